@@ -1,0 +1,135 @@
+/** Days, weeks and times of day are those of this zone, whatever the device is set to. Laos has the same. */
+export const BUSINESS_TIME_ZONE = 'Asia/Bangkok'
+
+/** That zone's fixed distance from UTC: it has had no daylight saving time since 1920. */
+const OFFSET = 7 * 3_600_000
+const SECOND = 1000
+const DAY = 86_400_000
+/** From here on a number is a point in time in seconds, from there on in milliseconds. */
+const EPOCH_SECONDS = 1e9
+const EPOCH_MS = 1e12
+/** The last instant that a four-digit year can say. */
+const LAST = 253_402_275_599_999
+const DASH = '–'
+
+const ISO =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?:\s?(?:(Z)|([+-])(\d\d):?(\d\d)?))?)?$/i
+
+/** Whole ms from 1970 to the year 9999; what lies outside is a default value or nonsense. */
+const inRange = (ms: number) => (ms >= 0 && ms <= LAST ? Math.trunc(ms) : null)
+
+/** A number, or a text that is one. */
+function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || !/^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(value)) return null
+  return Number(value)
+}
+
+function readIso(text: string): number | null {
+  const match = ISO.exec(text.trim())
+  if (!match) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
+  const [fraction = '', zulu, sign, offsetHours = '0', offsetMinutes = '0'] = match.slice(7)
+  if (hour > 23 || minute > 59 || second > 59 || Number(offsetMinutes) > 59) return null
+  const wall = Date.UTC(
+    year,
+    month - 1,
+    day,
+    hour,
+    minute,
+    second,
+    Number(fraction.slice(0, 3).padEnd(3, '0')),
+  )
+  const date = new Date(wall)
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
+    return null
+  if (zulu) return inRange(wall)
+  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000
+  return inRange(wall - (sign ? (sign === '-' ? -offset : offset) : OFFSET))
+}
+
+/**
+ * A point in time from the server as epoch ms: ISO 8601 (+07:00 where it names no zone), epoch ms or s as a number
+ * or a numeric text, or a Date. Anything else, and a number too small to be a time, is null (contract, rule 10).
+ */
+export function readInstant(value: unknown): number | null {
+  if (value instanceof Date) return inRange(value.getTime())
+  const number = readNumber(value)
+  if (number !== null)
+    return number < EPOCH_SECONDS ? null : inRange(number < EPOCH_MS ? number * SECOND : number)
+  return typeof value === 'string' ? readIso(value) : null
+}
+
+/** `YYYY-MM-DD` and `HH:mm:ss` on the business zone's wall. The device's own zone is never asked. */
+function wall(ms: number): { day: string; time: string } {
+  const iso = new Date(ms + OFFSET).toISOString()
+  return { day: iso.slice(0, 10), time: iso.slice(11, 19) }
+}
+
+const isShown = (ms: number | null): ms is number => ms !== null && inRange(ms) !== null
+
+/** `DD/MM/YYYY HH:mm:ss`, Gregorian, in the business zone, the same in every language; a dash for null. */
+export function formatDateTime(ms: number | null): string {
+  if (!isShown(ms)) return DASH
+  const { day, time } = wall(ms)
+  return `${day.split('-').reverse().join('/')} ${time}`
+}
+
+/** `HH:mm` in the business zone; a dash for null. */
+export function formatTime(ms: number | null): string {
+  return isShown(ms) ? wall(ms).time.slice(0, 5) : DASH
+}
+
+/** The calendar day of an instant in the business zone, `YYYY-MM-DD`. */
+export function businessDay(ms: number): string {
+  return wall(ms).day
+}
+
+/** The Sunday, `YYYY-MM-DD`, that starts the week of an instant in the business zone. */
+export function businessWeek(ms: number): string {
+  const weekday = new Date(ms + OFFSET).getUTCDay()
+  return wall(ms - weekday * DAY).day
+}
+
+const UNITS = [
+  ['years', 365 * DAY],
+  ['months', 30 * DAY],
+  ['days', DAY],
+  ['hours', 3_600_000],
+  ['minutes', 60_000],
+  ['seconds', SECOND],
+] as const
+
+/** How long ago, in the largest whole unit. */
+export type TimeAgo = { unit: 'now' | (typeof UNITS)[number][0]; count: number }
+
+/** The largest whole unit between `ms` and `now`, rounded down; under a second, or later than now, is `now`. */
+export function timeAgo(ms: number, now: number): TimeAgo {
+  const passed = now - ms
+  for (const [unit, length] of UNITS) {
+    if (passed >= length) return { unit, count: Math.floor(passed / length) }
+  }
+  return { unit: 'now', count: 0 }
+}
+
+/**
+ * When a QR ends, in ms of the local clock (contract, `expireIn`; decision Q-01): a number below 10⁹ is seconds left
+ * from `answeredAt` (the local clock when the answer came), from there to 10¹² epoch seconds, above it epoch ms; a
+ * text is a number or ISO. `skew` is the server's clock minus the local one in ms, for points in time. Null when
+ * there is nothing to read.
+ */
+export function readDeadline(expireIn: unknown, answeredAt: number, skew = 0): number | null {
+  const left = readNumber(expireIn)
+  if (left !== null && left < EPOCH_SECONDS) return answeredAt + Math.max(0, left) * SECOND
+  const instant = readInstant(expireIn)
+  return instant === null ? null : instant - skew
+}
+
+/** `mm:ss` of the ms that are left, a begun second counted whole; never below 00:00. */
+export function formatCountdown(ms: number): string {
+  const seconds = ms > 0 ? Math.ceil(ms / SECOND) : 0
+  const minutes = String(Math.floor(seconds / 60)).padStart(2, '0')
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,339 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatMoney, groupDigits, parseAmount, readMoney, satang, scale, sum, toBaht } from './money'
+
+/** Every amount whose baht a double holds exactly: 15 digits. */
+const anyAmount = fc.integer({ min: -1e15 + 1, max: 1e15 - 1 }).map(satang)
+
+describe('satang', () => {
+  it('keeps whole numbers and turns -0 into 0', () => {
+    expect(satang(123)).toBe(123)
+    expect(Object.is(satang(-0), 0)).toBe(true)
+  })
+
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('throws on %s', (value) => {
+    expect(() => satang(value)).toThrow(RangeError)
+  })
+})
+
+describe('readMoney', () => {
+  it.each<[unknown, number]>([
+    [0, 0],
+    [-0, 0],
+    [1, 100],
+    [0.1, 10],
+    [1.005, 101],
+    [-1.005, -101],
+    [1.004999, 100],
+    [1e-7, 0],
+    [0.005, 1],
+    [8.165, 817],
+    [1234567.89, 123456789],
+    ['1', 100],
+    ['1.5', 150],
+    [' 1,234.50 ', 123450],
+    ['1234,567'.replace(',', ''), 123456700],
+    ['-12.34', -1234],
+    ['.5', 50],
+    ['5.', 500],
+    ['0.005', 1],
+    ['-0.005', -1],
+    [{ $numberDecimal: '1' }, 100],
+    [{ $numberDecimal: '1234.565' }, 123457],
+  ])('reads %j', (value, expected) => {
+    const read = readMoney(value)
+    expect(Object.is(read, expected)).toBe(true)
+  })
+
+  it.each([
+    null,
+    undefined,
+    true,
+    '',
+    '  ',
+    '-',
+    '.',
+    'abc',
+    '1,00',
+    '1e3',
+    '0x10',
+    'NaN',
+    'Infinity',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e21,
+    2 ** 53,
+    '9'.repeat(20),
+    '9'.repeat(1_000_000),
+    [],
+    [5],
+    {},
+    { $numberDecimal: 1 },
+    { $numberDecimal: 'x' },
+    { amount: 1 },
+    new Date(),
+  ])('gives null for case %#', (value) => {
+    expect(readMoney(value)).toBeNull()
+  })
+
+  it('gives back what toBaht wrote, as a number and as its text', () => {
+    fc.assert(
+      fc.property(anyAmount, (amount) => {
+        expect(readMoney(toBaht(amount))).toBe(amount)
+        expect(readMoney(JSON.parse(JSON.stringify(toBaht(amount))))).toBe(amount)
+        expect(readMoney(String(toBaht(amount)))).toBe(amount)
+      }),
+    )
+  })
+})
+
+describe('toBaht', () => {
+  it('is the exact decimal', () => {
+    expect(toBaht(satang(1))).toBe(0.01)
+    expect(toBaht(satang(60_60))).toBe(60.6)
+    expect(JSON.stringify(toBaht(satang(99_999_999_999_999)))).toBe('999999999999.99')
+  })
+})
+
+describe('sum', () => {
+  it('adds 10.10, 20.20 and 30.30 to 60.60, where floats do not', () => {
+    expect(10.1 + 20.2 + 30.3).not.toBe(60.6)
+    expect(sum([satang(1010), satang(2020), satang(3030)])).toBe(6060)
+    expect(sum([])).toBe(0)
+  })
+
+  it('equals the integer sum of a hundred thousand random lists', () => {
+    const amount = fc.integer({ min: -1e10, max: 1e10 })
+    let tested = 0
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 12 }), (list) => {
+        tested += 1
+        const exact = list.reduce((total, each) => total + BigInt(each), 0n)
+        return BigInt(sum(list.map(satang))) === exact
+      }),
+      { numRuns: 100_000 },
+    )
+    expect(tested).toBe(100_000)
+  })
+
+  it('throws when the total is too large to be exact', () => {
+    expect(() => sum([satang(Number.MAX_SAFE_INTEGER), satang(1)])).toThrow(RangeError)
+  })
+})
+
+describe('scale', () => {
+  it.each([
+    [100, 1, 100],
+    [100, 0.1, 10],
+    [100, 1.15, 115],
+    [5, 0.1, 1],
+    [-5, 0.1, -1],
+    [4, 0.1, 0],
+    [12345, 0, 0],
+    [100, 1e-7, 0],
+    [101, 1.005, 102],
+  ])('%i satang times %d is %i', (amount, factor, expected) => {
+    expect(scale(satang(amount), factor)).toBe(expected)
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('throws on the factor %d', (factor) => {
+    expect(() => scale(satang(1), factor)).toThrow(RangeError)
+  })
+})
+
+describe('formatMoney', () => {
+  it.each<[number, string]>([
+    [0, '0.00'],
+    [-0, '0.00'],
+    [1, '0.01'],
+    [-1, '-0.01'],
+    [99_99, '99.99'],
+    [100_000, '1,000.00'],
+    [123_450, '1,234.50'],
+    [-123_456_789, '-1,234,567.89'],
+    [Number.MAX_SAFE_INTEGER, '90,071,992,547,409.91'],
+  ])('shows %i as %s', (amount, expected) => {
+    expect(formatMoney(satang(amount))).toBe(expected)
+  })
+
+  it('shows an en dash when there is no number', () => {
+    expect(formatMoney(null)).toBe('–')
+  })
+
+  it('is read back as the same amount by both parsers', () => {
+    fc.assert(
+      fc.property(anyAmount, (amount) => {
+        expect(parseAmount(formatMoney(amount))).toEqual({ ok: true, value: amount })
+        expect(readMoney(formatMoney(amount))).toBe(amount)
+      }),
+    )
+  })
+})
+
+describe('parseAmount', () => {
+  it.each<[string, number]>([
+    ['0', 0],
+    ['-0', 0],
+    ['1', 100],
+    ['007', 700],
+    ['100', 100_00],
+    ['100.5', 100_50],
+    ['100.50', 100_50],
+    ['.5', 50],
+    ['5.', 500],
+    ['0.01', 1],
+    ['1,000', 1000_00],
+    ['1,000.', 1000_00],
+    ['12,345.67', 12_345_67],
+    ['1,234,567', 1_234_567_00],
+    ['1 000', 1000_00],
+    ['1\u00a0234\u00a0567.89', 1_234_567_89],
+    ['  50  ', 50_00],
+    ['\u200e50\u200f', 50_00],
+    ['๑๐๐', 100_00],
+    ['๑,๐๐๐.๒๕', 1000_25],
+    ['໑໐໐', 100_00],
+    ['໕໐.໕', 50_50],
+    ['１００', 100_00],
+    ['฿100', 100_00],
+    ['฿ 1,000.00', 1000_00],
+    ['100฿', 100_00],
+    ['100 ฿', 100_00],
+    ['₭1,000', 1000_00],
+    ['1,000 ₭', 1000_00],
+    ['-5', -500],
+    ['\u22125', -500],
+    ['-฿5', -500],
+    ['฿-5', -500],
+    ['-1,000.25', -1000_25],
+  ])('%j is an amount', (text, value) => {
+    expect(parseAmount(text)).toEqual({ ok: true, value })
+  })
+
+  it.each(['', ' ', '\t\n', '\u200b', '฿', '₭ '])('%j is empty', (text) => {
+    expect(parseAmount(text)).toEqual({ ok: false, reason: 'empty' })
+  })
+
+  it.each(['1.234', '0.001', '1.000', '1,000.123', '.555', '100.0000000001', '๑.๒๓๔'])(
+    '%j has too many decimals',
+    (text) => {
+      expect(parseAmount(text)).toEqual({ ok: false, reason: 'decimals' })
+    },
+  )
+
+  it.each([
+    '-',
+    '.',
+    '-.',
+    '+5',
+    '--5',
+    '5-',
+    '- 5',
+    '1e3',
+    '1E3',
+    '0x10',
+    '0b1',
+    '∞',
+    'NaN',
+    'Infinity',
+    'abc',
+    '๑ก',
+    '1a',
+    '1,00',
+    '1,0',
+    '1,',
+    ',5',
+    ',500',
+    '0,500',
+    '00,500',
+    '1,,000',
+    '1,0000',
+    '1000,000',
+    '1,000,00',
+    '1,000 000',
+    '1 00',
+    '1 2',
+    '1.2.3',
+    '1..2',
+    '1.000,50',
+    '1.000.000',
+    '1.2,3',
+    "1'000",
+    '1_000',
+    '٣',
+    '½',
+    '5%',
+    '$5',
+    '฿5฿',
+    '฿฿5',
+    '5 THB',
+    '90071992547409.92',
+    '9'.repeat(30),
+    '1'.repeat(100_000),
+    '<b>5</b>',
+    '=1+1',
+  ])('%j is no amount', (text) => {
+    expect(parseAmount(text)).toEqual({ ok: false, reason: 'invalid' })
+  })
+
+  it('never takes a text for another amount than its digits say', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,- ฿') })
+    let accepted = 0
+    fc.assert(
+      fc.property(typed, (text) => {
+        const parsed = parseAmount(text)
+        if (!parsed.ok) return
+        accepted += 1
+        const plain = text.replace(/[,฿\s]/gu, '')
+        expect(toBaht(parsed.value)).toBe(Number(plain) + 0)
+      }),
+      { numRuns: 5000 },
+    )
+    expect(accepted).toBeGreaterThan(100)
+  })
+})
+
+describe('groupDigits', () => {
+  it.each([
+    ['', ''],
+    ['1', '1'],
+    ['1234', '1,234'],
+    ['1234567.5', '1,234,567.5'],
+    ['1234.', '1,234.'],
+    ['.5', '.5'],
+    ['-1234', '-1,234'],
+    ['๑๒๓๔', '1,234'],
+    ['1,234', '1,234'],
+    ['1234.5678', '1,234.5678'],
+  ])('groups %j as %j', (text, expected) => {
+    expect(groupDigits(text)).toBe(expected)
+  })
+
+  it.each(['1,00', '1,0000', '0,500', '1e3', 'abc', '1.2.3', '๑ก'])(
+    'leaves %j for the form to refuse',
+    (text) => {
+      expect(groupDigits(text)).toBe(text)
+    },
+  )
+
+  it('moves its own commas while a person types and deletes', () => {
+    expect(groupDigits('1,2345', '1,234')).toBe('12,345')
+    expect(groupDigits('12,34', '12,345')).toBe('1,234')
+    expect(groupDigits('1,00', '1,000')).toBe('100')
+  })
+
+  it('leaves a comma that the person typed', () => {
+    expect(groupDigits('1,', '1')).toBe('1,')
+    expect(groupDigits('1,0', '1,')).toBe('1,0')
+    expect(groupDigits('1,000,00', '1,000,0')).toBe('1,000,00')
+  })
+
+  it('never changes the amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e14 }).map(satang), (amount) => {
+        const text = String(toBaht(amount))
+        expect(parseAmount(groupDigits(text))).toEqual({ ok: true, value: amount })
+      }),
+    )
+  })
+})

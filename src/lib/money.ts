@@ -1,0 +1,135 @@
+import { toAsciiDigits } from './digits'
+import { isRecord } from './text'
+
+declare const brand: unique symbol
+
+/** Whole satang (1 baht = 100): the only form of money inside the app. */
+export type Satang = number & { readonly [brand]: 'Satang' }
+
+/** What a typed amount is, or why it is none. */
+export type ParsedAmount =
+  | { ok: true; value: Satang }
+  | { ok: false; reason: 'empty' | 'invalid' | 'decimals' }
+
+/** The longest text that is looked at as a number at all. */
+const MAX_LENGTH = 64
+
+/**
+ * Digits with at most one point. A comma or a space is a thousands separator only where thousands are: `1,00` and
+ * `0,500` may be somebody's decimals, so they are no amount at all.
+ */
+const AMOUNT = /^(-?)((?:\d*|[1-9]\d{0,2}(?:([, ])\d{3})(?:\3\d{3})*)(?:\.\d*)?)$/
+
+const isWhole = (value: number): value is Satang => Number.isSafeInteger(value)
+
+/** A whole number of satang, branded. Throws RangeError when it is no safe integer; -0 becomes 0. */
+export function satang(value: number): Satang {
+  const whole = value + 0
+  if (!isWhole(whole)) throw new RangeError(`not a whole number of satang: ${value}`)
+  return whole
+}
+
+/** A plain decimal text (an exponent is allowed) as `units` × 10^-`places`. */
+function decimal(text: string): { units: bigint; places: number } | null {
+  const match = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/.exec(text)
+  if (!match) return null
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
+  if (whole + fraction === '') return null
+  const units = BigInt(whole + fraction)
+  return { units: sign ? -units : units, places: fraction.length - Number(exponent) }
+}
+
+/** `units` × 10^-`places` as a whole number, half away from zero. */
+function rounded(units: bigint, places: number): number {
+  if (places <= 0) return Number(units * 10n ** BigInt(-places))
+  const one = 10n ** BigInt(places)
+  const size = units < 0n ? -units : units
+  const whole = (size * 2n + one) / (one * 2n)
+  return Number(units < 0n ? -whole : whole)
+}
+
+function fromBahtText(text: string): Satang | null {
+  const read = decimal(text)
+  if (!read) return null
+  const value = rounded(read.units, read.places - 2) + 0
+  return isWhole(value) ? value : null
+}
+
+function fromGroupedText(text: string): Satang | null {
+  if (text.length > MAX_LENGTH || !AMOUNT.test(text)) return null
+  return fromBahtText(text.replace(/[, ]/g, ''))
+}
+
+/**
+ * An amount from the server, in baht, as satang: a number, a numeric text (thousands commas allowed) or Mongo's
+ * `{$numberDecimal}`. More than two decimals are rounded half away from zero by their decimal text, so 1.005 is
+ * 1.01. Anything else, an amount too large to hold too, is null (shown as a dash: specification 9, decision G-16).
+ */
+export function readMoney(value: unknown): Satang | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? fromBahtText(String(value)) : null
+  if (typeof value === 'string') return fromGroupedText(value.trim())
+  if (isRecord(value) && typeof value.$numberDecimal === 'string') return readMoney(value.$numberDecimal)
+  return null
+}
+
+/** Satang as baht, for the wire and for `<data value>`: exact up to 15 digits. */
+export function toBaht(amount: Satang): number {
+  return amount / 100
+}
+
+/** The sum in whole satang. Throws RangeError when it is too large to be exact. */
+export function sum(list: readonly Satang[]): Satang {
+  return list.reduce((total, amount) => satang(total + amount), satang(0))
+}
+
+/** An amount times a factor (a game's `ftWalletSlot`), half away from zero. Throws RangeError on a factor that is no number. */
+export function scale(amount: Satang, factor: number): Satang {
+  const read = Number.isFinite(factor) ? decimal(String(factor)) : null
+  if (!read) throw new RangeError(`not a factor: ${factor}`)
+  return satang(rounded(BigInt(amount) * read.units, read.places))
+}
+
+const withCommas = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** `1,234.50`, with the same digits in every language; an en dash when there is no number (specification 9). */
+export function formatMoney(amount: Satang | null): string {
+  if (amount === null) return '–'
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${withCommas(digits.slice(0, -2))}.${digits.slice(-2)}`
+}
+
+/** No comma at all, or commas only where thousands are. */
+const isGrouped = (text: string) => !text.includes(',') || AMOUNT.test(text)
+
+/**
+ * A half-typed amount for its input: the integer part grouped in thousands, digits in ASCII, the decimals as typed.
+ * `before` is what the input showed before this key: its commas are ours, so they move with the digits. A text that
+ * is no amount, or whose commas are somebody else's (a pasted `1,00`), comes back as it is, for the form to refuse.
+ */
+export function groupDigits(text: string, before = ''): string {
+  const ascii = toAsciiDigits(text)
+  const commas = (of: string) => of.split(',').length
+  const oursMoved = before !== '' && isGrouped(before) && commas(ascii) <= commas(before)
+  const match = /^(-?)(\d*)(\.\d*)?$/.exec(ascii.replaceAll(',', ''))
+  if (!match || !(isGrouped(ascii) || oursMoved)) return text
+  const [, sign = '', whole = '', rest = ''] = match
+  return sign + withCommas(whole) + rest
+}
+
+/**
+ * An amount as a person types or pastes it (decision M-07): Thai and Lao digits, thousands commas or spaces, one
+ * point and a currency sign are understood. More than two decimals are refused, never rounded. A leading minus
+ * gives a negative amount, for the form to refuse with its own words.
+ */
+export function parseAmount(text: string): ParsedAmount {
+  const bare = toAsciiDigits(text)
+    .replace(/[\s\p{Cf}]+/gu, ' ')
+    .trim()
+    .replace('\u2212', '-')
+    .replace(/^(-?) ?[฿₭] ?|\s?[฿₭]$/u, '$1')
+  if (bare === '') return { ok: false, reason: 'empty' }
+  const value = fromGroupedText(bare)
+  if (value === null) return { ok: false, reason: 'invalid' }
+  if (/\.\d{3}/.test(bare)) return { ok: false, reason: 'decimals' }
+  return { ok: true, value }
+}

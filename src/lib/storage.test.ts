@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readStored, removeStored, type StorageArea, writeStored } from './storage'
+
+const blocked = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+/** A storage of our own, of which single methods can be broken. */
+function fakeStorage(broken: Partial<Record<'getItem' | 'setItem' | 'removeItem', () => never>> = {}) {
+  const held = new Map<string, string>()
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+    ...broken,
+  }
+}
+
+const stub = (area: StorageArea, storage: unknown) => vi.stubGlobal(`${area}Storage`, storage)
+
+beforeEach(() => {
+  stub('local', fakeStorage())
+  stub('session', fakeStorage())
+  for (const area of ['local', 'session'] as const) removeStored('token', area)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a storage that works', () => {
+  it('keeps, gives back and forgets a text, each area for itself', () => {
+    expect(readStored('token')).toBeNull()
+    expect(writeStored('token', 'a')).toBe(true)
+    expect(writeStored('token', 'b', 'session')).toBe(true)
+    expect([readStored('token'), readStored('token', 'session')]).toEqual(['a', 'b'])
+    removeStored('token')
+    expect([readStored('token'), readStored('token', 'session')]).toEqual([null, 'b'])
+  })
+
+  it('shows what another tab wrote', () => {
+    const storage = fakeStorage()
+    stub('local', storage)
+    writeStored('token', 'mine')
+    storage.held.set('token', 'theirs')
+    expect(readStored('token')).toBe('theirs')
+  })
+})
+
+describe.each(['local', 'session'] as const)('a %s storage that does not', (area) => {
+  it('falls back to memory where even looking at it throws', () => {
+    Object.defineProperty(globalThis, `${area}Storage`, { configurable: true, get: blocked })
+    expect(() => globalThis[`${area}Storage`]).toThrow('denied')
+    expect(readStored('token', area)).toBeNull()
+    expect(writeStored('token', 'a', area)).toBe(false)
+    expect(readStored('token', area)).toBe('a')
+    removeStored('token', area)
+    expect(readStored('token', area)).toBeNull()
+  })
+
+  it('falls back to memory where there is none', () => {
+    stub(area, undefined)
+    expect(writeStored('token', 'a', area)).toBe(false)
+    expect(readStored('token', area)).toBe('a')
+  })
+
+  it('keeps the new text and drops the old one when it is full', () => {
+    const storage = fakeStorage({ setItem: blocked })
+    storage.held.set('token', 'old')
+    stub(area, storage)
+    expect(readStored('token', area)).toBe('old')
+    expect(writeStored('token', 'new', area)).toBe(false)
+    expect(readStored('token', area)).toBe('new')
+    expect(storage.held.size).toBe(0)
+  })
+
+  it('never gives back a text that it could not remove', () => {
+    const storage = fakeStorage({ removeItem: blocked })
+    storage.held.set('token', 'old')
+    stub(area, storage)
+    removeStored('token', area)
+    expect(readStored('token', area)).toBeNull()
+  })
+
+  it('goes back to the storage once that takes texts again', () => {
+    stub(area, fakeStorage({ setItem: blocked }))
+    writeStored('token', 'kept in memory', area)
+    const storage = fakeStorage()
+    stub(area, storage)
+    expect(writeStored('token', 'stored', area)).toBe(true)
+    expect(storage.held.get('token')).toBe('stored')
+    expect(readStored('token', area)).toBe('stored')
+  })
+})

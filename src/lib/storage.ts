@@ -1,0 +1,56 @@
+/** Every key that the app keeps in a browser's storage (contract, "The remaining silences"). */
+export type StorageKey =
+  | 'token'
+  | 'locale'
+  | 'remember-agreement'
+  | 'last_sync'
+  | 'code'
+  | 'guest-id'
+  | 'register-draft'
+  | 'chat-draft'
+  | 'hide-balance'
+
+export type StorageArea = 'local' | 'session'
+
+/** What storage would not take, until the page is left. Null: removed here, though storage may still hold it. */
+const memory = new Map<string, string | null>()
+
+const slot = (key: StorageKey, area: StorageArea) => `${area}:${key}`
+
+/** The browser's own area. Even looking at it throws where storage is blocked (T-21). */
+const areaOf = (area: StorageArea) => (area === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
+
+/** The stored text, or null when there is none. Never throws. */
+export function readStored(key: StorageKey, area: StorageArea = 'local'): string | null {
+  const kept = memory.get(slot(key, area))
+  if (kept !== undefined) return kept
+  try {
+    return areaOf(area).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a text. False: storage is blocked or full, so it lasts until the page is left only. Never throws. */
+export function writeStored(key: StorageKey, value: string, area: StorageArea = 'local'): boolean {
+  try {
+    areaOf(area).setItem(key, value)
+    memory.delete(slot(key, area))
+    return true
+  } catch {
+    // A full storage still holds the older value, which must not come back after a reload.
+    removeStored(key, area)
+    memory.set(slot(key, area), value)
+    return false
+  }
+}
+
+/** Forgets a stored text. Never throws. */
+export function removeStored(key: StorageKey, area: StorageArea = 'local'): void {
+  try {
+    areaOf(area).removeItem(key)
+    memory.delete(slot(key, area))
+  } catch {
+    memory.set(slot(key, area), null)
+  }
+}

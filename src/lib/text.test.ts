@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { cleanMessage, isRecord } from './text'
+
+describe('cleanMessage', () => {
+  it.each([
+    ['Not enough money', 'Not enough money'],
+    ['  ยอดเงินไม่พอ  ', 'ยอดเงินไม่พอ'],
+    ['line one\r\n\tline two', 'line one line two'],
+    ['a\u0000b\u0007c\u001b', 'abc'],
+    ['pay \u202e001\u202c now\u2066\ufeff', 'pay 001 now'],
+    ['Closed at 10:30', 'Closed at 10:30'],
+    ['Look at https://example.com:443', 'Look at https://example.com:443'],
+    ['<b>{{percentFail}}</b> $t(x) %s {0}', '<b>{{percentFail}}</b> $t(x) %s {0}'],
+    ['1 < 2', '1 < 2'],
+  ])('shows %j as %j', (text, expected) => {
+    expect(cleanMessage(text)).toBe(expected)
+  })
+
+  it.each([
+    undefined,
+    null,
+    5,
+    {},
+    '',
+    '   ',
+    '\u0000\u202e',
+    '<!doctype html><title>x</title>',
+    '\n<HTML><head><title>502 Bad Gateway</title></head><body><center><h1>502</h1></center></body></html>',
+    '<h1>Internal Server Error</h1>',
+    '<?xml version="1.0"?><Error/>',
+    '<pre>Cannot GET /api</pre>',
+    'oops <script>alert(1)</script>',
+    'TypeError: x is undefined\n    at run (/srv/app/index.js:10:5)\n    at next (node:internal:1:1)',
+    'Error in /srv/app/index.ts:12',
+    'java.lang.NullPointerException at com.shop.Pay(Pay.java:88)',
+    'Traceback (most recent call last): File "x"',
+    'PHP Fatal error. Stack trace: #0',
+  ])('gives null for case %#', (text) => {
+    expect(cleanMessage(text)).toBeNull()
+  })
+
+  it('stops at 300 characters and cuts no emoji in half', () => {
+    expect(cleanMessage('a'.repeat(301))).toBe('a'.repeat(300))
+    expect(cleanMessage(`${'a'.repeat(299)}😀`)).toBe('a'.repeat(299))
+    expect(cleanMessage(`${'a'.repeat(298)}😀b`)).toBe(`${'a'.repeat(298)}😀`)
+  })
+})
+
+describe('isRecord', () => {
+  it('takes objects and refuses null, lists and the rest', () => {
+    expect([{}, { a: 1 }, Object.create(null)].every(isRecord)).toBe(true)
+    expect([null, [], 'a', 1, undefined, () => 0].some(isRecord)).toBe(false)
+  })
+})

@@ -1,0 +1,26 @@
+const MAX_MESSAGE = 300
+
+/** What only a page or a program writes. `<b>` alone is no page: an operator's message may well hold it. */
+const PAGE =
+  /<!doctype|<\?xml|<\/?(?:html|head|body|title|meta|link|script|style|center|h[1-6]|pre|div|table|iframe|svg|img)\b/i
+const STACK =
+  /\n\s+at \S|\.(?:[cm]?[jt]sx?|java|php|py|cs|go|rb|kt):\d+|Traceback \(most|\bStack trace:|\bException in thread/
+
+/** A plain object: neither null nor a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * A server's message fit to be shown as text (decision G-05): control and direction characters removed, at most 300
+ * characters and no half emoji. Null when it is no text, is empty, or looks like a web page or a stack.
+ */
+export function cleanMessage(text: unknown): string | null {
+  if (typeof text !== 'string' || PAGE.test(text) || STACK.test(text)) return null
+  const clean = text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .trim()
+  if (clean === '') return null
+  return clean.slice(0, MAX_MESSAGE).replace(/[\ud800-\udbff]$/, '')
+}
