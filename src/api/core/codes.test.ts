@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import en from '@/i18n/en/codes'
+import la from '@/i18n/la/codes'
+import th from '@/i18n/th/codes'
+import {
+  ERROR_CODES,
+  FATAL_AUTH_CODES,
+  FATAL_AUTH_TEXTS,
+  isKnownCode,
+  isSlipReason,
+  isSuccessCode,
+  SLIP_REASONS,
+  SUCCESS_CODES,
+} from './codes'
+
+// Section 8 of the specification as it is written, kept apart from the lists that it checks.
+const CATALOGUE =
+  `UNAUTHORIZED, EXPIRED_AUTH_TOKEN, INVALID_USER_1, INVALID_USER_2, INVALID_USER_3, INVALID_USER_4,
+INVALID_IP, OTP_BLOCK, OTP_TOKEN_INVALID, OTP_NOT_EXIST, OTP_VERIFIED, OTP_EXPIRED, OTP_CODE_INVALID, OTP_CODE_VALID,
+EXISTING_USER, EXISTING_BANK, INVALID_USER_INFO, UNVERIFIED_OTP, GAME_ACTIVATION_FAIL, INVALID_BANK,
+BANK_ACCOUNT_NAME_ENG, REGISTER_FAIL, NO_USER, WRONG_PASSWORD, REQUEST_LIMIT, WRONG_CREDENTIAL, INACTIVE_USER,
+LOGIN_FAIL, BONUS_REMAINING, BONUS_ALREADY_ACTIVE, BONUS_MAX_CLAIMED, BONUS_CONDITION, BONUS_CLEAR, INVITE_COLLECT,
+INTERNAL_SERVER_ERROR, INVITE_INACTIVE, NO_INVITE_BONUS, NO_INVITEE_PLAY_INFO, INVITE_BONUS_SUCCESS,
+INVITE_BONUS_FAIL, KEY_MISSING, KEY_INVALID, OTP_SEND_FAIL, OTP_VERIFY_FAIL, NO_DATA, NO_PROMOTION,
+PROMOTION_RECEIVED, BONUS_FULL, QR_FAIL, NO_REFUND, REFUND_CONDITION, REFUND_SUCCESS, REFUND_INACTIVE, REFUND_MINIMUM,
+NO_BANK, NO_WALLET, SLOT_ALREADY_ACTIVE, SLOT_ACTIVATE_FAIL, SLOT_NO_ACCOUNT, SLOT_RESET_PASSWORD_FAIL,
+TRANSFER_MINIMUM, NO_GAME, MONEY_NOT_ENOUGH, TRANSFER_FAIL, SLIP_UPLOAD_FAIL, REQUEST_LIMIT_1MIN, SLIP_NO_FILE,
+SLIP_INVALID_FILE, TRUELINK_DUPLICATE, TRUELINK_INVALID, PHONE_NUMBER_REQUIRE_10_DIGIT, NO_CLAIMABLE_COUPON,
+INVALID_PRIZE_CODE, INVALID_CODE, INVALID_COUPON_TYPE, COUPON_EXPIRED, invalid-token, gone`.split(/,\s*/)
+
+const THAI = /[\u0E01-\u0E5B]/
+const LAO = /[\u0E81-\u0EDF]/
+
+type Texts = { readonly [key: string]: string | Texts }
+
+/** Every text with its path, so that a failure names the key. */
+function flatten(texts: Texts, path = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[`${path}${key}`, text]] : flatten(text, `${path}${key}.`),
+  )
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort()
+const failing = (texts: Texts, wrong: (text: string) => boolean) =>
+  flatten(texts).filter(([, text]) => wrong(text))
+
+describe('the code lists', () => {
+  it('hold the whole catalogue and nothing else, each code once and of one kind', () => {
+    expect([...SUCCESS_CODES, ...ERROR_CODES].sort()).toEqual([...CATALOGUE].sort())
+    expect(CATALOGUE.filter((code) => !isKnownCode(code))).toEqual([])
+  })
+
+  it('tell successes from errors', () => {
+    expect(CATALOGUE.filter(isSuccessCode).sort()).toEqual([
+      'BONUS_CLEAR',
+      'INVITE_BONUS_SUCCESS',
+      'OTP_CODE_VALID',
+      'OTP_VERIFIED',
+      'REFUND_SUCCESS',
+    ])
+  })
+
+  it.each([
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+    'valueOf',
+    '',
+    ' UNAUTHORIZED',
+    'errors',
+  ])('do not know %j', (text) => {
+    expect([isKnownCode(text), isSuccessCode(text), isSlipReason(text)]).toEqual([false, false, false])
+  })
+
+  it('know both spellings of the misspelt slip reasons, and no error code as a reason', () => {
+    for (const note of ['TRIPPLE_WRONG_CAPTCHA', 'TRIPLE_WRONG_CAPTCHA', 'UNKNOW_ERROR', 'UNKNOWN_ERROR']) {
+      expect(isSlipReason(note)).toBe(true)
+    }
+    expect(isSlipReason('MONEY_NOT_ENOUGH')).toBe(false)
+  })
+
+  it('end the session on known errors only, and on what those say in each language', () => {
+    expect([...FATAL_AUTH_CODES].every((code) => isKnownCode(code) && !isSuccessCode(code))).toBe(true)
+    for (const { errors } of [en, th, la]) {
+      expect(FATAL_AUTH_TEXTS.has(errors.UNAUTHORIZED)).toBe(true)
+      expect(FATAL_AUTH_TEXTS.has(errors.WRONG_PASSWORD)).toBe(false)
+    }
+  })
+})
+
+describe.each([
+  ['en', en],
+  ['th', th],
+  ['la', la],
+])('the words in %s', (_language, texts) => {
+  it('are there for every code, with no key that nobody sends', () => {
+    expect(Object.keys(texts.errors).sort()).toEqual([...CATALOGUE].sort())
+    expect(Object.keys(texts.slips).sort()).toEqual([...SLIP_REASONS].sort())
+  })
+
+  it('say something, without raw codes, markup or stray spaces', () => {
+    expect(flatten(texts).length).toBeGreaterThan(100)
+    expect(failing(texts, (text) => text.trim().length < 4)).toEqual([])
+    expect(failing(texts, (text) => /[A-Z]{2,}_[A-Z]|[<>]|&\w+;|!/.test(text))).toEqual([])
+    expect(failing(texts, (text) => text !== text.trim() || text.includes('  '))).toEqual([])
+  })
+
+  it('take the same values as the English', () => {
+    const english = new Map(flatten(en))
+    const differing = flatten(texts).filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(english.get(key) ?? '').join(),
+    )
+    expect(differing).toEqual([])
+    expect(placeholders(texts.client.copied)).toEqual(['{{text}}'])
+    expect(placeholders(texts.client.fileTooLarge)).toEqual(['{{mb}}'])
+  })
+
+  it('tell an unknown outcome in other words than a refusal', () => {
+    const { outcomeUnknown, timeout, noConnection, serverError, refused } = texts.client
+    expect(new Set([outcomeUnknown, timeout, noConnection, serverError, refused]).size).toBe(5)
+  })
+})
+
+describe('the scripts', () => {
+  it('are Thai without Lao, Lao without Thai, and neither in English', () => {
+    expect(failing(th, (text) => !THAI.test(text) || LAO.test(text))).toEqual([])
+    expect(failing(la, (text) => !LAO.test(text) || THAI.test(text))).toEqual([])
+    expect(failing(en, (text) => THAI.test(text) || LAO.test(text))).toEqual([])
+  })
+
+  it('are spelt with the signs of the glossary', () => {
+    expect(failing(th, (text) => /\u0E40\u0E40|\u0E4D\u0E32|ค่ะ|ครับ|โปรด/.test(text))).toEqual([])
+    expect(failing(la, (text) => /\u0EC0\u0EC0|\u0ECD\u0EB2|ຫມ|ຫນ|ຫລ/.test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,175 @@
+const wrongCaptcha = {
+  reason: 'The security check failed three times in a row',
+  hint: 'Wait a moment, then upload the slip again.',
+}
+
+const unknownSlipError = {
+  reason: 'The slip could not be checked',
+  hint: 'Contact the admin in chat and attach this slip.',
+}
+
+/** What the server's codes (specification, section 8) and the client's own failures say to a member. */
+const codes = {
+  errors: {
+    UNAUTHORIZED: 'We cannot verify your identity. Please sign in again.',
+    EXPIRED_AUTH_TOKEN: 'Your session has expired. Please sign in again.',
+    'invalid-token': 'You have been signed out for your safety. Please sign in again.',
+    gone: 'The site is closed at the moment. Please come back later.',
+    INVALID_USER_1: 'We could not confirm this account. Please contact support and mention case 1.',
+    INVALID_USER_2: 'We could not confirm this account. Please contact support and mention case 2.',
+    INVALID_USER_3: 'We could not confirm this account. Please contact support and mention case 3.',
+    INVALID_USER_4: 'We could not confirm this account. Please contact support and mention case 4.',
+    INVALID_IP: 'The service is not available on this network. Switch to another network or contact support.',
+    INVALID_USER_INFO: 'Some of the information could not be accepted. Please check it and try again.',
+    INACTIVE_USER: 'This account is not in use at the moment. Please contact support to reopen it.',
+    NO_USER: 'We could not find this account. Check the phone number or register.',
+    WRONG_CREDENTIAL: 'The phone number or password is not correct. Please check both and try again.',
+    WRONG_PASSWORD: 'The old password is not correct. Please try again.',
+    LOGIN_FAIL: 'Could not sign you in. Please try again.',
+    REQUEST_LIMIT: 'Too many requests in a short time. Please wait a moment and try again.',
+    REQUEST_LIMIT_1MIN: 'Please wait 1 minute before trying again.',
+
+    OTP_BLOCK: 'Too many OTP requests for this number. Please wait a while before asking again.',
+    OTP_SEND_FAIL: 'The OTP could not be sent. Check the phone number and try again.',
+    OTP_VERIFY_FAIL: 'The OTP could not be checked. Please try again.',
+    OTP_TOKEN_INVALID: 'This OTP can no longer be used. Please ask for a new one.',
+    OTP_NOT_EXIST: 'We could not find this OTP. Please ask for a new one.',
+    OTP_EXPIRED: 'This OTP has expired. Please ask for a new one.',
+    OTP_CODE_INVALID: 'The OTP is not correct. Check the latest message and enter it again.',
+    OTP_CODE_VALID: 'The OTP is correct',
+    OTP_VERIFIED: 'Your phone number is verified',
+    UNVERIFIED_OTP: 'Your phone number is not verified yet. Please verify it with an OTP.',
+
+    EXISTING_USER: 'This phone number is already registered. Sign in or use another number.',
+    EXISTING_BANK: 'This bank account is already registered. Use another account or contact support.',
+    INVALID_BANK: 'The bank account could not be accepted. Check the bank and the account number.',
+    BANK_ACCOUNT_NAME_ENG: 'Bank account name must be in English only',
+    PHONE_NUMBER_REQUIRE_10_DIGIT: 'The phone number must have 10 digits',
+    REGISTER_FAIL: 'The registration did not go through. Please try again or contact support.',
+
+    BONUS_REMAINING: 'You still have a bonus in use. Finish or cancel it on the bonus page first.',
+    BONUS_ALREADY_ACTIVE: 'A bonus is already in use. Finish or cancel it before taking another.',
+    BONUS_MAX_CLAIMED: 'You have received this bonus as many times as it allows',
+    BONUS_CONDITION: 'The bonus conditions are not met yet. See them on the bonus page.',
+    BONUS_FULL: 'This bonus has been fully claimed. Please choose another one.',
+    BONUS_CLEAR: 'The bonus has been cancelled',
+    NO_PROMOTION: 'We could not find this promotion. Check the code and try again.',
+    PROMOTION_RECEIVED: 'You have already received this promotion',
+
+    INVITE_COLLECT:
+      'The invite bonus cannot be collected now. See your statement for what you have received.',
+    INVITE_INACTIVE: 'The invite bonus is not available at the moment. Please check again later.',
+    NO_INVITE_BONUS: 'There is no invite bonus to receive yet. Invite friends to earn one.',
+    NO_INVITEE_PLAY_INFO: 'The friends you invited have not played yet. The bonus comes once they play.',
+    INVITE_BONUS_SUCCESS: 'The invite bonus is in your wallet',
+    INVITE_BONUS_FAIL: 'The invite bonus could not be received. Please try again or contact support.',
+
+    NO_REFUND: 'There is no cashback to receive yet',
+    REFUND_CONDITION:
+      'Cashback cannot be received while a bonus is in use. Finish or cancel the bonus first.',
+    REFUND_INACTIVE: 'Cashback is not available at the moment. Please check again later.',
+    REFUND_MINIMUM: 'Cashback can be received once it is more than 0 baht',
+    REFUND_SUCCESS: 'You have received your cashback',
+
+    NO_BANK: 'We could not find this bank account. Please contact support.',
+    NO_WALLET: 'We could not find your wallet. Please contact support.',
+    NO_GAME: 'We could not find this game. Please choose another one.',
+    NO_DATA: 'We could not find this information',
+    SLOT_ALREADY_ACTIVE: 'This game account is already open and ready to use',
+    SLOT_ACTIVATE_FAIL: 'The game account could not be opened. Please try again.',
+    GAME_ACTIVATION_FAIL: 'The game account could not be opened. Please try again or contact support.',
+    SLOT_NO_ACCOUNT: 'You have no account for this game yet. Open one first.',
+    SLOT_RESET_PASSWORD_FAIL: 'The game password could not be reset. Please try again.',
+
+    MONEY_NOT_ENOUGH: 'Your balance is not enough. Lower the amount or deposit first.',
+    TRANSFER_MINIMUM: 'The amount must be more than 0',
+    TRANSFER_FAIL: 'The transfer did not go through. The money is back in your wallet.',
+    QR_FAIL: 'The QR code could not be created. Try again or choose another way to deposit.',
+    SLIP_UPLOAD_FAIL: 'The slip could not be uploaded. Please try again.',
+    SLIP_NO_FILE: 'No slip was attached. Choose the slip image and upload it again.',
+    SLIP_INVALID_FILE:
+      'This file cannot be used as a slip. Choose the slip image saved from your banking app.',
+    TRUELINK_DUPLICATE: 'This gift link has already been used. Please send a new link.',
+    TRUELINK_INVALID: 'This gift link cannot be used. Copy the whole link and send it again.',
+
+    NO_CLAIMABLE_COUPON: 'There is no coupon to claim at the moment',
+    INVALID_PRIZE_CODE: 'This prize could not be found. Please contact support.',
+    INVALID_CODE: 'This code cannot be used. Check it and try again.',
+    INVALID_COUPON_TYPE: 'This kind of coupon cannot be claimed here. Please contact support.',
+    COUPON_EXPIRED: 'This coupon has expired',
+
+    KEY_MISSING: 'This could not be confirmed. Reload the page and try again.',
+    KEY_INVALID: 'This could not be confirmed. Reload the page, or contact support if it happens again.',
+    INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please try again in a moment.',
+  },
+
+  slips: {
+    UPLOADED_FILE_NOT_EXIST: {
+      reason: 'Incorrect slip: the file did not arrive',
+      hint: 'Upload the slip again.',
+    },
+    IMG_SIZE_UNABLE_TO_PROCESS: {
+      reason: 'Incorrect slip: the image size cannot be read',
+      hint: 'Upload the original image saved from your banking app.',
+    },
+    CANNOT_READ_CROPPED_IMAGE: {
+      reason: 'Incorrect slip: part of the image is missing',
+      hint: 'Upload the whole slip, not a cropped one.',
+    },
+    DEST_ACC_INVALID: {
+      reason: 'Wrong destination account',
+      hint: 'Transfer only to the account shown in the deposit screen. If the money was sent, contact the admin.',
+    },
+    SLIP_REFNO_DUPLICATED: {
+      reason: 'Duplicate slip',
+      hint: 'This slip has been used before. Check your statement.',
+    },
+    UNSTABLE_REFNO_ON_SLIP: {
+      reason: 'The reference number on the slip is not clear',
+      hint: 'Upload a clear image of the whole slip.',
+    },
+    TRIPPLE_WRONG_CAPTCHA: wrongCaptcha,
+    TRIPLE_WRONG_CAPTCHA: wrongCaptcha,
+    INVALID_SLIP: {
+      reason: 'The slip cannot be read or is not valid',
+      hint: 'Upload the original slip from your banking app, clear and whole.',
+    },
+    NOT_MATCH: {
+      reason: 'The account number does not match the registered one',
+      hint: 'Transfer from the account you registered, or contact the admin.',
+    },
+    EXPIRED_SLIP: {
+      reason: 'The slip has expired',
+      hint: 'Upload a slip within 1 hour of the transfer. For an older one, contact the admin.',
+    },
+    UNKNOW_ERROR: unknownSlipError,
+    UNKNOWN_ERROR: unknownSlipError,
+  },
+
+  client: {
+    offline: 'You are offline. Nothing was sent. Connect to the internet and try again.',
+    noConnection: 'We could not reach the server. Check your connection and try again.',
+    timeout: 'The server took too long to answer. Please try again.',
+    serverError: 'Something went wrong on our side. Please try again in a moment.',
+    unreadable: 'We could not understand the answer from the server. Please try again.',
+    schema: 'The information we received is not complete. Try again, or contact support if it happens again.',
+    notFound: 'This is not available at the moment. Please contact support.',
+    forbidden: 'This account may not do this. Please contact support.',
+    tooMany: 'Too many requests in a short time. Please wait a moment and try again.',
+    refused: 'This could not be done. Please check and try again.',
+    outcomeUnknown:
+      'We do not know whether it went through. Check your balance and statement before trying again.',
+    refreshing: 'Checking your latest balance and statement',
+    copied: 'Copied: {{text}}',
+    copyFailed: 'Failed to copy',
+    fileUnsupported: 'File is not supported',
+    fileTooLarge: 'The file is too large. Please select file no larger than {{mb}} MB.',
+    passwordsDiffer: "Passwords don't match",
+    nameEnglishOnly: 'Bank account name must be in English only',
+  },
+}
+
+/** The shape that every language has: a missing key does not compile. */
+export type Codes = typeof codes
+
+export default codes
