@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { defineMutation } from './core/define'
+import { useOnce } from './core/use-once'
+import { anything, record, text } from './core/wire'
+
+/** Signs in with phone number and password; gives the token. Specification section 7, "Account and auth". */
+export const login = defineMutation({
+  key: ['auth', 'login'],
+  method: 'POST',
+  path: '/api/login',
+  input: z.object({ username: z.string(), password: z.string() }),
+  output: record({ token: text }),
+  errors: 'caller',
+  keepsSession: true,
+  public: true,
+  codes: [
+    'WRONG_CREDENTIAL',
+    'INACTIVE_USER',
+    'LOGIN_FAIL',
+    'REQUEST_LIMIT',
+    'INVALID_IP',
+    'NO_USER',
+    'WRONG_PASSWORD',
+  ],
+})
+export const useLogin = () => useOnce(login())
+
+/** Ends the session at the server, where the build names a path for it (decision G-12). */
+export const logout = defineMutation({
+  key: ['auth', 'logout'],
+  method: 'POST',
+  path: '/api/logout',
+  output: anything,
+  errors: 'caller',
+  keepsSession: true,
+  public: true,
+})

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { defineMutation, defineQuery } from './core/define'
+import { pictures } from './core/pictures'
+import { useOnce } from './core/use-once'
+import {
+  anything,
+  flag,
+  flagOr,
+  instant,
+  list,
+  numberOrNull,
+  oneOf,
+  orNull,
+  record,
+  text,
+  textOrEmpty,
+  textOrNull,
+} from './core/wire'
+
+const byCode = z.object({ code: z.string() })
+
+const userBonus = record({
+  _id: textOrEmpty,
+  isActive: flagOr(false),
+  received: list(record({ updatedAt: instant }), 'received'),
+})
+
+/** The bonuses on offer, each with what the member has taken of it. */
+export const bonuses = defineQuery({
+  key: ['bonus', 'bonuses'],
+  path: '/api/bonus',
+  output: list(
+    record({
+      code: text,
+      name: textOrNull,
+      type: oneOf(['limit', 'day', 'week'], 'limit'),
+      maxReceived: numberOrNull,
+      percentFail: numberOrNull,
+      banners: pictures,
+      description: textOrNull,
+      userBonus: orNull(userBonus),
+    }),
+    'bonuses',
+  ),
+})
+
+/** Takes a bonus. A changing GET. */
+export const activateBonus = defineMutation({
+  key: ['bonus', 'activate'],
+  path: '/api/bonus/activate/:code',
+  input: byCode,
+  output: anything,
+  invalidates: ['bonus', 'refund', 'wallet'],
+  errors: 'caller',
+  codes: ['BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', 'BONUS_CONDITION', 'BONUS_REMAINING'],
+})
+export const useActivateBonus = () => useOnce(activateBonus())
+
+/** Whether a bonus is active, and of which type. */
+export const activeBonus = defineQuery({
+  key: ['bonus', 'active'],
+  path: '/api/bonus/check/active',
+  output: record({ status: flag, type: textOrNull }),
+})
+
+/** The bonus minimum. No screen uses it. */
+export const bonusMinimum = defineQuery({
+  key: ['bonus', 'minimum'],
+  path: '/api/bonus/check/minimum',
+  output: anything,
+})
+
+/** Ends the active bonus; what is in the games is cleared. A changing GET. */
+export const clearBonus = defineMutation({
+  key: ['bonus', 'clear'],
+  path: '/api/bonus/clear',
+  output: record({ message: textOrEmpty }),
+  invalidates: ['bonus', 'refund', 'wallet', 'statement'],
+  errors: 'caller',
+  codes: ['BONUS_CLEAR', 'BONUS_CONDITION', 'BONUS_REMAINING', 'NO_DATA'],
+})
+export const useClearBonus = () => useOnce(clearBonus())

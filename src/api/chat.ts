@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { defineMutation, defineQuery } from './core/define'
+import { useOnce } from './core/use-once'
+import {
+  anything,
+  canonical,
+  instant,
+  list,
+  oneOf,
+  record,
+  text,
+  textOrEmpty,
+  textOrNull,
+  type Wire,
+} from './core/wire'
+
+/** A message's payload is read by the part that shows its type; here it only has to be there. */
+const payload = z.unknown() as Wire<unknown, unknown>
+canonical.set(payload, { type: 'object' })
+
+/** A chat message. An unknown type is kept and shown as its text (contract "Chat"). */
+export const chatMessage = record({
+  _id: textOrNull,
+  sender: oneOf(['customer', 'other'], 'other'),
+  message: record({ message_type: textOrEmpty, payload }),
+  createdAt: instant,
+  session_id: textOrNull,
+})
+
+const who = { userId: z.optional(z.string()), guestId: z.optional(z.string()) }
+
+/** The prefix of the room's name. */
+export const chatConfig = defineQuery({
+  key: ['chat', 'config'],
+  path: '/api/chat/config',
+  output: record({ PREFIX: textOrEmpty }),
+  host: 'chat',
+  public: true,
+})
+
+/** Sends a message; gives its time of creation. */
+export const sendMessage = defineMutation({
+  key: ['chat', 'send'],
+  method: 'POST',
+  path: '/api/chat/send-message',
+  input: z.object({
+    sender: z.literal('customer'),
+    message: z.object({ message_type: z.string(), payload: z.unknown() }),
+    ...who,
+    username: z.optional(z.string()),
+    name: z.optional(z.string()),
+    deviceToken: z.optional(z.string()),
+    session_id: z.optional(z.string()),
+  }),
+  output: record({ createdAt: instant }),
+  host: 'chat',
+  public: true,
+  errors: 'caller',
+})
+
+/** Ten messages of the history from `skip` on; the client sorts by time. */
+export const chatHistory = defineQuery({
+  key: ['chat', 'history'],
+  method: 'POST',
+  path: '/api/chat/history',
+  input: z.object({ ...who, limit: z.number(), skip: z.number() }),
+  output: record({ history: list(chatMessage, 'history') }, { bare: 'history' }),
+  host: 'chat',
+  public: true,
+})
+
+const upload = { input: z.object({ file: z.instanceof(Blob) }), output: record({ path: text }) }
+
+/** Uploads a picture: multipart, 300 s, with progress. */
+export const uploadImage = defineMutation({
+  key: ['chat', 'upload-image'],
+  method: 'POST',
+  path: '/api/chat/upload-image',
+  ...upload,
+  upload: true,
+  host: 'chat',
+  public: true,
+  errors: 'caller',
+})
+
+/** Uploads a video: multipart, 300 s, with progress. */
+export const uploadVideo = defineMutation({
+  key: ['chat', 'upload-video'],
+  method: 'POST',
+  path: '/api/chat/upload-video',
+  ...upload,
+  upload: true,
+  host: 'chat',
+  public: true,
+  errors: 'caller',
+})
+
+/** Marks the conversation as read. */
+export const markRead = defineMutation({
+  key: ['chat', 'read'],
+  method: 'PUT',
+  path: '/api/chat/read-customer/',
+  input: z.object(who),
+  output: anything,
+  host: 'chat',
+  public: true,
+  errors: 'caller',
+})
+export const useMarkRead = () => useOnce(markRead())

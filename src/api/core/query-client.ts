@@ -1,0 +1,75 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { toast } from '@/lib/toast'
+import type { Domain, EndpointSpec } from './define'
+import { type ApiError, toApiError } from './errors'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError
+    mutationMeta: { spec?: EndpointSpec }
+  }
+}
+
+const READ_RETRIES = 2
+const RETRY_BASE_MS = 500
+const FRESH_MS = 5_000
+const QUIET_KINDS = ['cancelled', 'network', 'timeout', 'offline']
+
+/**
+ * The one place with policy (contract rules 5 to 7 and 12): reads are retried twice on network errors and 5xx, writes
+ * never; a write made offline fails at once instead of waiting; what a write touches is refetched however it ends.
+ */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: FRESH_MS,
+        retry: (count, error) => count < READ_RETRIES && isPassing(error),
+        retryDelay: (attempt) => RETRY_BASE_MS * 2 ** attempt,
+      },
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
+    },
+    queryCache: new QueryCache({
+      // A first load fails in its place; a failed refresh of what is on screen is told once.
+      onError: (error, query) => {
+        if (query.state.data !== undefined && !QUIET_KINDS.includes(toApiError(error).kind))
+          toast({ error: toApiError(error) })
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (data, variables, _onMutateResult, { meta }) => {
+        const key = meta?.spec?.answers?.(variables)
+        if (key) client.setQueryData(key, data)
+      },
+      onError: (error, _variables, _onMutateResult, { meta }) => {
+        const failure = toApiError(error)
+        if (meta?.spec?.errors !== 'caller' && failure.kind !== 'cancelled') toast({ error: failure })
+      },
+      // Awaited after a success: the button stays busy until the balance is true. A failure shows at once.
+      onSettled: async (_data, error, variables, _onMutateResult, { meta }) => {
+        const refetched = refetch(
+          client,
+          meta?.spec?.invalidates ?? [],
+          error ? undefined : meta?.spec?.answers?.(variables),
+        )
+        if (!error) await refetched
+      },
+    }),
+  })
+  return client
+}
+
+function isPassing(error: unknown): boolean {
+  const { kind, status } = toApiError(error)
+  return kind === 'network' || kind === 'timeout' || status >= 500
+}
+
+/** Refetches what is on screen of the domains, and marks the rest stale; `known` is already up to date. */
+function refetch(client: QueryClient, domains: readonly Domain[], known: QueryKey | undefined) {
+  const knownKey = JSON.stringify(known)
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      domains.some((domain) => domain === queryKey[0]) && JSON.stringify(queryKey) !== knownKey,
+  })
+}

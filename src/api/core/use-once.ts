@@ -1,0 +1,55 @@
+import {
+  type QueryClient,
+  type UseMutationOptions,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Domain } from './define'
+import { type ApiError, toApiError } from './errors'
+
+interface Callbacks<Output> {
+  onSuccess?: (output: Output) => void
+  onError?: (error: ApiError) => void
+}
+
+/**
+ * A mutation that a press sends exactly once, however fast or often it is pressed, until the answer is in and what it
+ * refetches has been refetched (contract rule 6). A disabled button alone lets a second press of the same moment
+ * through (T-03); the lock here is the mutation cache itself, which knows of the first at once. `press` gives false
+ * when the press was dropped; its callbacks are called even if the button is gone by then.
+ */
+export function useOnce<Output, Variables>(options: UseMutationOptions<Output, ApiError, Variables>) {
+  const client = useQueryClient()
+  const { mutateAsync, ...mutation } = useMutation(options)
+  const { mutationKey = [], meta } = options
+  const domains = meta?.spec?.invalidates ?? []
+  const sending = useIsMutating({ mutationKey }) > 0
+  const refetching = useIsFetching(inDomains(domains)) > 0
+  const settled = mutation.isError || mutation.isSuccess
+
+  const press = (variables: Variables, { onSuccess, onError }: Callbacks<Output> = {}): boolean => {
+    if (isBusy(client, mutationKey, domains, settled)) return false
+    mutateAsync(variables).then(onSuccess, (error: unknown) => onError?.(toApiError(error)))
+    return true
+  }
+
+  return { ...mutation, press, busy: sending || (settled && refetching) }
+}
+
+function isBusy(
+  client: QueryClient,
+  mutationKey: readonly unknown[],
+  domains: readonly Domain[],
+  settled: boolean,
+) {
+  return client.isMutating({ mutationKey }) > 0 || (settled && client.isFetching(inDomains(domains)) > 0)
+}
+
+function inDomains(domains: readonly Domain[]) {
+  return {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      domains.some((domain) => domain === queryKey[0]),
+  }
+}

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import { readInstant } from '@/lib/dates'
+import { readMoney, type Satang } from '@/lib/money'
+import { isRecord } from '@/lib/text'
+import { noteOddAnswer } from './diagnostics'
+
+/**
+ * The fields of the server's answers (contract "Rules for every call", 9): strict about what matters, tolerant
+ * about the rest. Each schema's input type is the canonical shape that the sandbox sends; what it accepts beyond
+ * that is said in its docstring.
+ */
+export type Wire<Out, In> = z.ZodMiniType<Out, In>
+/** A field that may be missing or null. */
+export type OptionalWire<Out, In> = z.ZodMiniType<
+  Out,
+  In | null | undefined,
+  z.core.$ZodTypeInternals<Out, In | null | undefined> & { optin: 'optional' }
+>
+
+const FAILS = Symbol('fails')
+
+/** The canonical JSON schema of each tolerant field, for the OpenAPI document. */
+export const canonical = new WeakMap<object, Record<string, unknown>>()
+
+function field(
+  expected: string,
+  json: Record<string, unknown>,
+  read: (value: unknown) => unknown,
+  required: boolean,
+) {
+  const schema = z.pipe(
+    required ? z.unknown() : z.optional(z.unknown()),
+    z.transform((value: unknown, context) => {
+      const result = read(value)
+      if (result !== FAILS) return result
+      context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value })
+      return z.NEVER
+    }),
+  )
+  canonical.set(schema, json)
+  return schema
+}
+
+function required<Out, In>(
+  expected: string,
+  json: Record<string, unknown>,
+  read: (value: unknown) => unknown,
+) {
+  return field(expected, json, read, true) as unknown as Wire<Out, In>
+}
+
+function optional<Out, In>(
+  expected: string,
+  json: Record<string, unknown>,
+  read: (value: unknown) => unknown,
+) {
+  const readOrDefault = (value: unknown) => read(value === '' ? undefined : value)
+  return field(expected, json, readOrDefault, false) as unknown as OptionalWire<Out, In>
+}
+
+function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)) return Number(value)
+  return isRecord(value) && '$numberDecimal' in value ? readNumber(value.$numberDecimal) : null
+}
+
+function readText(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null
+}
+
+function readFlag(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  if (value === 1 || value === 'true' || value === '1') return true
+  return value === 0 || value === 'false' || value === '0' ? false : null
+}
+
+/** Baht on the wire, whole satang inside. Also numeric strings and `$numberDecimal`; unreadable fails. */
+export const money = required<Satang, number>(
+  'an amount of money',
+  { type: 'number' },
+  (v) => readMoney(v) ?? FAILS,
+)
+/** Money that may be missing or unreadable: null (shown as a dash). */
+export const moneyOrNull = optional<Satang | null, number>('an amount', { type: ['number', 'null'] }, (v) =>
+  readMoney(v),
+)
+/** A text that must be there. Numbers are taken as text. */
+export const text = required<string, string>(
+  'a text',
+  { type: 'string', minLength: 1 },
+  (v) => readText(v) || FAILS,
+)
+/** A text, or the empty text. */
+export const textOrEmpty = optional<string, string>(
+  'a text',
+  { type: ['string', 'null'] },
+  (v) => readText(v) ?? '',
+)
+/** A text, or null. */
+export const textOrNull = optional<string | null, string>('a text', { type: ['string', 'null'] }, readText)
+/** A number, numeric strings included, that must be there. */
+export const number = required<number, number>('a number', { type: 'number' }, (v) => readNumber(v) ?? FAILS)
+/** A number, or null. */
+export const numberOrNull = optional<number | null, number>(
+  'a number',
+  { type: ['number', 'null'] },
+  readNumber,
+)
+/** A truth value that must be there; 0, 1 and their texts are taken. */
+export const flag = required<boolean, boolean>(
+  'true or false',
+  { type: 'boolean' },
+  (v) => readFlag(v) ?? FAILS,
+)
+/** A point in time (ISO or epoch), in epoch milliseconds, or null. */
+export const instant = optional<number | null, string | number>('a time', { type: ['string', 'null'] }, (v) =>
+  readInstant(v),
+)
+
+/** A number, or the given one. */
+export function numberOr(fallback: number) {
+  return optional<number, number>('a number', { type: ['number', 'null'] }, (v) => readNumber(v) ?? fallback)
+}
+
+/** A truth value, or the given one; an object (a bonus, say) counts as true. */
+export function flagOr(fallback: boolean) {
+  const read = (v: unknown) => readFlag(v) ?? (isRecord(v) ? true : fallback)
+  return optional<boolean, boolean>('true or false', { type: ['boolean', 'null'] }, read)
+}
+
+/** One of the given words, whatever its case, or the fallback for any other. */
+export function oneOf<const Word extends string>(words: readonly Word[], fallback: Word) {
+  const read = (v: unknown) =>
+    words.find((word) => word.toLowerCase() === readText(v)?.toLowerCase()) ?? fallback
+  return optional<Word, Word>('a word', { enum: words }, read)
+}
+
+/** Something that may be missing or null; what is there but does not pass is null too. */
+export function orNull<Out, In>(schema: Wire<Out, In>) {
+  const read = (value: unknown) => {
+    if (value === undefined || value === null) return null
+    const parsed = schema.safeParse(value)
+    return parsed.success ? parsed.data : null
+  }
+  const wrapped = optional<Out | null, In>('', {}, read)
+  inner.set(wrapped, schema)
+  return wrapped
+}
+
+/** The schema inside a tolerant wrapper, for the OpenAPI document. */
+export const inner = new WeakMap<object, z.ZodMiniType>()
+/** Lists, for the OpenAPI document. */
+export const lists = new WeakSet<object>()
+
+const WRAPPERS = ['data', 'result', 'payload', 'response']
+
+function entriesOf(value: unknown, name: string | undefined): unknown[] | null {
+  if (value === undefined || value === null || value === '') return []
+  if (Array.isArray(value)) return value
+  if (!isRecord(value)) return null
+  for (const key of name ? [name, ...WRAPPERS] : WRAPPERS) {
+    if (Object.hasOwn(value, key)) {
+      const nested = value[key]
+      if (nested === null || Array.isArray(nested)) return nested ?? []
+      if (isRecord(nested) && name && Array.isArray(nested[name])) return nested[name]
+    }
+  }
+  const values = Object.values(value)
+  return values.every(isRecord) ? values : null
+}
+
+/**
+ * A list. Bare, or wrapped in its name, `data`, `result`, `payload` or `response`, or an object of entries; null or
+ * missing is empty. An entry that does not pass is left out and reported to diagnostics.
+ */
+export function list<Out, In>(item: Wire<Out, In>, name?: string) {
+  const read = (value: unknown) => {
+    const entries = entriesOf(value, name)
+    if (!entries) return FAILS
+    return entries.flatMap((entry, index) => {
+      const parsed = item.safeParse(entry)
+      if (parsed.success) return [parsed.data]
+      noteOddAnswer(`${name ?? 'list'}[${index}]`, parsed.error.issues)
+      return []
+    })
+  }
+  const schema = optional<Out[], In[]>('a list', { type: 'array' }, read)
+  inner.set(schema, item)
+  lists.add(schema)
+  return schema
+}
+
+type Shape = Record<string, z.ZodMiniType>
+interface RecordOptions<S extends Shape> {
+  bare?: keyof S & string
+  before?: (value: unknown) => unknown
+}
+type Fields<S extends Shape> = z.ZodMiniObject<S, z.core.$strip>
+
+/**
+ * An object. A whole answer may be wrapped one level in `data`, `result`, `payload` or `response`; the wrapper is
+ * looked into only when none of the expected keys stands beside it (decision G-01). `id` is read where `_id` is
+ * expected (G-18). With `bare`, an answer that is just a list is taken as that field; `before` reads what a real
+ * server may send in another form.
+ */
+export function record<S extends Shape>(shape: S, { bare, before }: RecordOptions<S> = {}) {
+  const object = z.object(shape)
+  const keys = Object.keys(shape)
+  const unwrap = (value: unknown): unknown => {
+    if (Array.isArray(value) && bare) return { [bare]: value }
+    const whole = isRecord(value) ? unwrapped(value, keys, bare) : value === null || value === '' ? {} : value
+    const found = before ? before(whole) : whole
+    if (isRecord(found) && keys.includes('_id') && found._id === undefined) return { ...found, _id: found.id }
+    return found
+  }
+  const schema = z.pipe(z.transform(unwrap), object)
+  inner.set(schema, object)
+  expectedKeys.set(schema, keys)
+  return schema as unknown as Wire<z.output<Fields<S>>, z.input<Fields<S>>>
+}
+
+/** The keys that an answer is recognised by. */
+export const expectedKeys = new WeakMap<object, string[]>()
+
+function unwrapped(value: Record<string, unknown>, keys: string[], bare: string | undefined): unknown {
+  if (keys.some((key) => Object.hasOwn(value, key))) return value
+  for (const wrapper of WRAPPERS) {
+    const nested = value[wrapper]
+    if (isRecord(nested)) return nested
+    if (Array.isArray(nested) && bare) return { [bare]: nested }
+  }
+  return value
+}
+
+/** Any 2xx answer will do. */
+export const anything = z.unknown()

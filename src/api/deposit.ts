@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { defineMutation, defineQuery } from './core/define'
+import { useOnce } from './core/use-once'
+import { anything, flagOr, list, orNull, record, text, textOrEmpty, textOrNull } from './core/wire'
+
+/** The ways to pay in: bank accounts and QR providers, mobile wallets, and whether slips are taken. */
+export const depositChannels = defineQuery({
+  key: ['deposit', 'channels'],
+  path: '/api/lookup/deposit',
+  output: record({
+    banks: list(
+      record({
+        bankCode: text,
+        bankType: textOrEmpty,
+        mode: textOrEmpty,
+        bank: orNull(record({ nameTH: textOrEmpty, nameEN: textOrEmpty })),
+        bankAccountName: textOrEmpty,
+        bankAccountNo: textOrEmpty,
+        currency: textOrNull,
+      }),
+      'banks',
+    ),
+    wallets: list(record({ mode: textOrEmpty, walletAccountName: textOrEmpty }), 'wallets'),
+    isManual: flagOr(false),
+  }),
+})
+
+/** Uploads a bank slip's picture: multipart, 300 s, one request. */
+export const uploadSlip = defineMutation({
+  key: ['slip', 'upload'],
+  method: 'POST',
+  path: '/api/wallet/slip',
+  input: z.object({ file: z.instanceof(Blob) }),
+  output: anything,
+  upload: true,
+  invalidates: ['slip', 'wallet', 'statement'],
+  errors: 'caller',
+  codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'REQUEST_LIMIT_1MIN'],
+})
+export const useUploadSlip = () => useOnce(uploadSlip())
+
+/** Pays in by a mobile wallet's gift link; `link` is the cipher text (contract "Gift link"). */
+export const sendGiftLink = defineMutation({
+  key: ['deposit', 'gift-link'],
+  method: 'POST',
+  path: '/api/wallet/truelink',
+  input: z.object({ link: z.string() }),
+  output: anything,
+  invalidates: ['wallet', 'statement'],
+  errors: 'caller',
+  codes: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'REQUEST_LIMIT_1MIN'],
+})
+export const useSendGiftLink = () => useOnce(sendGiftLink())

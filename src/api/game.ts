@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { defineMutation, defineQuery } from './core/define'
+import { useOnce } from './core/use-once'
+import { anything, orNull, record, text, textOrEmpty, textOrNull } from './core/wire'
+
+const bySlot = z.object({ slotCode: z.string() })
+
+/** Opens the member's account at a game provider. A changing GET. */
+export const activateGame = defineMutation({
+  key: ['game', 'activate'],
+  path: '/api/wallet/activate/:slotCode',
+  input: bySlot,
+  output: anything,
+  invalidates: ['wallet', 'game'],
+  errors: 'caller',
+  codes: ['SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'GAME_ACTIVATION_FAIL', 'NO_GAME'],
+})
+export const useActivateGame = () => useOnce(activateGame())
+
+/**
+ * The user name and password at a game provider, and for the form-post provider its ASP.NET fields. Kept only while
+ * it is on screen (decision X-09).
+ */
+export const gameAccount = defineQuery({
+  key: ['game', 'account'],
+  path: '/api/wallet/account/:slotCode',
+  input: bySlot,
+  output: record({
+    username: text,
+    password: textOrEmpty,
+    event: orNull(
+      record({
+        __VIEWSTATEGENERATOR: textOrEmpty,
+        __EVENTTARGET: textOrEmpty,
+        __VIEWSTATE: textOrEmpty,
+        __EVENTVALIDATION: textOrEmpty,
+      }),
+    ),
+  }),
+  gcTime: 0,
+  codes: ['SLOT_NO_ACCOUNT', 'NO_GAME'],
+})
+
+/** Makes a new password at the provider; the old one stops working. A changing GET. */
+export const resetGamePassword = defineMutation({
+  key: ['game', 'reset-password'],
+  path: '/api/wallet/resetpassword/:slotCode',
+  input: bySlot,
+  output: anything,
+  invalidates: ['game'],
+  errors: 'caller',
+  codes: ['SLOT_RESET_PASSWORD_FAIL', 'SLOT_NO_ACCOUNT', 'NO_GAME'],
+})
+export const useResetGamePassword = () => useOnce(resetGamePassword())
+
+const autoLoginAnswer = record({ link: textOrNull })
+
+/** Asks a provider for a sign-in link by user name alone. A changing GET. */
+export const autoLogin = defineMutation({
+  key: ['game', 'auto-login'],
+  path: '/api/autoLogin/:provider/:username',
+  input: z.object({ provider: z.string(), username: z.string() }),
+  output: autoLoginAnswer,
+  errors: 'caller',
+})
+export const useAutoLogin = () => useOnce(autoLogin())
+
+/** Asks a provider for a sign-in link by user name and password, which the specification puts in the path. */
+export const autoLoginWithPassword = defineMutation({
+  key: ['game', 'auto-login-with-password'],
+  path: '/api/autoLogin/:provider/:username/:password',
+  input: z.object({ provider: z.string(), username: z.string(), password: z.string() }),
+  output: autoLoginAnswer,
+  errors: 'caller',
+})
+export const useAutoLoginWithPassword = () => useOnce(autoLoginWithPassword())

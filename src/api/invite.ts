@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { bannersSchema } from './core/banner'
+import { defineMutation, defineQuery } from './core/define'
+import { useOnce } from './core/use-once'
+import { instant, list, moneyOrNull, numberOrNull, orNull, record, textOrEmpty } from './core/wire'
+
+/** The friends who joined, ten a page; pages start at 1. */
+export const invites = defineQuery({
+  key: ['invite', 'invites'],
+  method: 'POST',
+  path: '/api/invite',
+  input: z.object({ page: z.number(), limit: z.number() }),
+  output: record(
+    {
+      invites: list(
+        record({ from: orNull(record({ name: textOrEmpty })), amount: moneyOrNull, createdAt: instant }),
+        'invites',
+      ),
+      total: numberOrNull,
+    },
+    { bare: 'invites' },
+  ),
+})
+
+/** The invite bonus to be received, and its success and fail percentages. */
+export const inviteBonus = defineQuery({
+  key: ['invite', 'bonus'],
+  path: '/api/invite/bonus',
+  output: record({ amount: moneyOrNull, success: numberOrNull, fail: numberOrNull }),
+})
+
+/** Receives the invite bonus (path decided: G-13). A changing GET. */
+export const receiveInviteBonus = defineMutation({
+  key: ['invite', 'receive'],
+  path: '/api/invite/receive',
+  output: record({ message: textOrEmpty }),
+  invalidates: ['wallet', 'invite', 'statement'],
+  errors: 'caller',
+  codes: [
+    'INVITE_BONUS_SUCCESS',
+    'INVITE_BONUS_FAIL',
+    'INVITE_COLLECT',
+    'INVITE_INACTIVE',
+    'NO_INVITE_BONUS',
+    'NO_INVITEE_PLAY_INFO',
+    'BONUS_CONDITION',
+  ],
+})
+export const useReceiveInviteBonus = () => useOnce(receiveInviteBonus())
+
+/** Pictures and texts about inviting. */
+export const inviteBanners = defineQuery({
+  key: ['invite', 'banners'],
+  path: '/api/invite/banners',
+  output: bannersSchema,
+})

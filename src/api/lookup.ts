@@ -1,0 +1,125 @@
+import { defineQuery } from './core/define'
+import { flag, flagOr, list, moneyOrNull, record, text, textOrEmpty, textOrNull } from './core/wire'
+
+// Specification section 7, "Lookups". Public ones change so rarely that one answer serves a visit.
+const RARELY_MS = 10 * 60_000
+
+/** The banks that a member can register: `code`, Thai and English name. */
+export const banks = defineQuery({
+  key: ['lookup', 'banks'],
+  path: '/api/lookup/banks',
+  output: list(record({ code: text, nameTH: textOrEmpty, nameEN: textOrNull }), 'banks'),
+  staleTime: RARELY_MS,
+  public: true,
+})
+
+/** A title and sanitised-when-shown HTML; a bare text is its HTML (contract "tolerance: strings"). */
+const article = record(
+  { title: textOrNull, html: textOrEmpty },
+  { before: (value) => (typeof value === 'string' ? { html: value } : value) },
+)
+
+/** The conditions of play, shown from the bottom menu. */
+export const conditions = defineQuery({
+  key: ['lookup', 'conditions'],
+  path: '/api/lookup/conditions',
+  output: list(article, 'conditions'),
+  staleTime: RARELY_MS,
+  public: true,
+})
+
+/** The agreements shown after entering home. */
+export const agreements = defineQuery({
+  key: ['lookup', 'agreements'],
+  path: '/api/lookup/agreements',
+  output: list(article, 'agreements'),
+  staleTime: RARELY_MS,
+  public: true,
+})
+
+/** The service's name, used everywhere, and its website. */
+export const info = defineQuery({
+  key: ['lookup', 'info'],
+  path: '/api/lookup/info',
+  output: record({ name: textOrNull, website: textOrNull }),
+  staleTime: RARELY_MS,
+  public: true,
+})
+
+/** The operator's notice as HTML, or null. */
+export const notice = defineQuery({
+  key: ['lookup', 'notice'],
+  path: '/api/lookup/notice',
+  output: record({ notice: textOrNull }),
+  public: true,
+})
+
+/** How to reach support: HTML text, LINE link and name, and the LINE QR as an image. */
+export const contact = defineQuery({
+  key: ['lookup', 'contact'],
+  path: '/api/lookup/contact',
+  output: record({
+    contactText: textOrEmpty,
+    lineLink: textOrNull,
+    lineName: textOrNull,
+    lineQR: textOrNull,
+  }),
+  staleTime: RARELY_MS,
+  public: true,
+})
+
+/** The least and the most that can be withdrawn (in satang inside); null or zero is no limit (M-06). */
+export const withdrawLimits = defineQuery({
+  key: ['lookup', 'withdraw-limits'],
+  path: '/api/lookup/withdraw',
+  output: record({ withdrawMin: moneyOrNull, withdrawMax: moneyOrNull }),
+})
+
+/** When slips can be uploaded: `HH:mm` in business time. Missing fields: open. */
+export const slipHours = defineQuery({
+  key: ['lookup', 'slip-hours'],
+  path: '/api/lookup/slip',
+  output: record({ isOpen: flagOr(true), closedFrom: textOrNull, closedTo: textOrNull, text: textOrNull }),
+})
+
+/** "How did you hear of us": the registration's sources. */
+export const sources = defineQuery({
+  key: ['lookup', 'sources'],
+  path: '/api/lookup/sources',
+  output: list(record({ code: text, description: textOrEmpty }), 'sources'),
+  staleTime: RARELY_MS,
+  public: true,
+})
+
+/** Whether the site is closed: `terminated` is exactly "gone" (decision R-02). */
+export const active = defineQuery({
+  key: ['lookup', 'active'],
+  path: '/api/lookup/active',
+  output: record({ terminated: textOrNull }),
+  staleTime: 0,
+  public: true,
+})
+
+/** Whether registration checks the phone by a one-time code. */
+export const registerOtp = defineQuery({
+  key: ['lookup', 'register-otp'],
+  path: '/api/lookup/registerOTP',
+  output: record({ registerOTP: flag }),
+  public: true,
+})
+
+/** Whether the member may correct the bank account name (decision G-10). */
+export const updateBankAccountName = defineQuery({
+  key: ['lookup', 'update-bank-account-name'],
+  path: '/api/lookup/updateBankAccountName',
+  output: record({ updateBankAccountName: flagOr(true) }),
+})
+
+/** Whether the chat widget is shown; asked only when a chat backend is configured. */
+export const enableChatWidget = defineQuery({
+  key: ['lookup', 'enable-chat-widget'],
+  path: '/api/lookup/enableChatWidget',
+  output: record({ enableChatWidget: flag }),
+  staleTime: RARELY_MS,
+  public: true,
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineMutation } from './core/define'
+import { useOnce } from './core/use-once'
+import { record, textOrEmpty } from './core/wire'
+
+/** Sends a one-time code. `code` OTP_VERIFIED: the phone is known already (decision U-03). */
+export const sendOtp = defineMutation({
+  key: ['otp', 'send'],
+  method: 'POST',
+  path: '/api/otp/send',
+  input: z.object({ phoneNumber: z.string() }),
+  output: record({ otpRef: textOrEmpty, otpToken: textOrEmpty, code: textOrEmpty }),
+  errors: 'caller',
+  keepsSession: true,
+  public: true,
+  codes: ['OTP_BLOCK', 'OTP_SEND_FAIL', 'EXISTING_USER', 'OTP_VERIFIED'],
+})
+export const useSendOtp = () => useOnce(sendOtp())
+
+const ACCEPTED = ['OTP_CODE_VALID', 'OTP_VERIFIED']
+
+/** Checks the code that the visitor typed; any `code` but OTP_CODE_VALID and OTP_VERIFIED is the error. */
+export const verifyOtp = defineMutation({
+  key: ['otp', 'verify'],
+  method: 'POST',
+  path: '/api/otp/verify',
+  input: z.object({ otpToken: z.string(), otpCode: z.string() }),
+  output: record({ code: textOrEmpty }),
+  refusal: ({ code }) => (ACCEPTED.includes(code) ? null : code || 'OTP_VERIFY_FAIL'),
+  errors: 'caller',
+  keepsSession: true,
+  public: true,
+  codes: ['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_VERIFY_FAIL'],
+})
+export const useVerifyOtp = () => useOnce(verifyOtp())

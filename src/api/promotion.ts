@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { isRecord } from '@/lib/text'
+import { defineMutation, defineQuery } from './core/define'
+import { useOnce } from './core/use-once'
+import { anything, numberOrNull, orNull, record, text, textOrEmpty } from './core/wire'
+
+const byCode = z.object({ code: z.string() })
+
+/** The promotion may stand bare; empty is none (decision B-11). */
+function wrapPromotion(value: unknown): unknown {
+  if (!isRecord(value) || 'promotion' in value) return value
+  return { promotion: value }
+}
+
+/** Looks a promotion code up; null when there is none. NO_PROMOTION and 404 come as errors of their own. */
+export const findPromotion = defineQuery({
+  key: ['promotion', 'find'],
+  path: '/api/promotion/find/:code',
+  input: byCode,
+  output: record(
+    { promotion: orNull(record({ code: text, percentFail: numberOrNull, description: textOrEmpty })) },
+    { before: wrapPromotion },
+  ),
+  codes: ['NO_PROMOTION', 'NO_DATA'],
+})
+
+/** Takes a promotion. A changing GET. */
+export const activatePromotion = defineMutation({
+  key: ['promotion', 'activate'],
+  path: '/api/promotion/activate/:code',
+  input: byCode,
+  output: anything,
+  invalidates: ['bonus', 'promotion', 'refund', 'wallet', 'statement'],
+  errors: 'caller',
+  codes: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_ALREADY_ACTIVE', 'BONUS_FULL', 'BONUS_CONDITION'],
+})
+export const useActivatePromotion = () => useOnce(activatePromotion())
+
+/** The current promotion. No screen uses it. */
+export const currentPromotion = defineQuery({
+  key: ['promotion', 'current'],
+  path: '/api/promotion/current',
+  output: anything,
+})

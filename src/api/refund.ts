@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { isRecord } from '@/lib/text'
+import { bannersSchema } from './core/banner'
+import { defineMutation, defineQuery } from './core/define'
+import { useOnce } from './core/use-once'
+import {
+  flagOr,
+  instant,
+  list,
+  moneyOrNull,
+  numberOrNull,
+  record,
+  textOrEmpty,
+  textOrNull,
+} from './core/wire'
+
+/** The refunds (cashback) taken so far, ten a page; pages start at 1. */
+export const refunds = defineQuery({
+  key: ['refund', 'refunds'],
+  method: 'POST',
+  path: '/api/refund',
+  input: z.object({ page: z.number(), limit: z.number() }),
+  output: record(
+    {
+      refunds: list(record({ refundAmount: moneyOrNull, createdAt: instant }), 'refunds'),
+      total: numberOrNull,
+    },
+    { bare: 'refunds' },
+  ),
+})
+
+/** Whether there is a refund, how much, and whether an active bonus stands in its way (decision RF-1). */
+export const refundCheck = defineQuery({
+  key: ['refund', 'check'],
+  path: '/api/refund/check',
+  output: record(
+    {
+      result: flagOr(false),
+      bonus: flagOr(false),
+      info: textOrNull,
+      refundAmount: moneyOrNull,
+      refundSuccess: numberOrNull,
+      refundFail: numberOrNull,
+    },
+    {
+      before: (value) =>
+        isRecord(value) && 'hasBonus' in value ? { ...value, bonus: value.hasBonus } : value,
+    },
+  ),
+})
+
+const REFUND_CODES = [
+  'NO_REFUND',
+  'REFUND_CONDITION',
+  'REFUND_INACTIVE',
+  'REFUND_MINIMUM',
+  'BONUS_REMAINING',
+  'REFUND_SUCCESS',
+]
+
+/** Takes the refund as a bonus. A changing GET. */
+export const receiveRefund = defineMutation({
+  key: ['refund', 'receive'],
+  path: '/api/refund/receive',
+  output: record({ message: textOrEmpty }),
+  invalidates: ['refund', 'wallet', 'statement'],
+  errors: 'caller',
+  codes: REFUND_CODES,
+})
+export const useReceiveRefund = () => useOnce(receiveRefund())
+
+/** Takes the refund into the main wallet. A changing GET. */
+export const refundToWallet = defineMutation({
+  key: ['refund', 'to-wallet'],
+  path: '/api/refund/addWallet',
+  output: record({ message: textOrEmpty }),
+  invalidates: ['refund', 'wallet', 'statement'],
+  errors: 'caller',
+  codes: REFUND_CODES,
+})
+export const useRefundToWallet = () => useOnce(refundToWallet())
+
+/** Pictures and texts about refunds. */
+export const refundBanners = defineQuery({
+  key: ['refund', 'banners'],
+  path: '/api/refund/banners',
+  output: bannersSchema,
+})

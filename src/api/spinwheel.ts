@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { isRecord } from '@/lib/text'
+import { defineMutation, defineQuery } from './core/define'
+import { useOnce } from './core/use-once'
+import {
+  anything,
+  flag,
+  list,
+  numberOr,
+  numberOrNull,
+  orNull,
+  record,
+  text,
+  textOrEmpty,
+  textOrNull,
+} from './core/wire'
+
+const wheel = record({
+  name: textOrEmpty,
+  slices: list(
+    record({
+      code: text,
+      label: textOrEmpty,
+      bgColor: textOrNull,
+      textColor: textOrNull,
+      htmlDescription: textOrNull,
+    }),
+    'slices',
+  ),
+})
+
+/** The wheel, or null when there is none, and the member's coins. Comes wrapped in `result`. */
+export const spinSetup = defineQuery({
+  key: ['spinwheel', 'setup'],
+  path: '/api/spinwheel/setup',
+  output: record({ activeSpinwheel: orNull(wheel), userCoin: numberOr(0) }),
+})
+
+/** Whether the wheel is on: the tile on home. */
+export const spinActive = defineQuery({
+  key: ['spinwheel', 'active'],
+  path: '/api/spinwheel/active',
+  output: record({ isActive: flag }),
+})
+
+/** `result` may be the slice's code, or the slice; the code may also stand in `code`. */
+function readResult(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const { result, code } = value
+  return isRecord(result)
+    ? { ...value, ...result, result: result.code }
+    : { ...value, result: result ?? code }
+}
+
+/**
+ * Spins once, for a coin: the winning slice's code, its label, and the coins left. Refetches nothing by itself: the
+ * wheel is still turning (contract "Invite, refund, spin").
+ */
+export const spin = defineMutation({
+  key: ['spinwheel', 'spin'],
+  method: 'POST',
+  path: '/api/spinwheel/spin',
+  input: z.object({}),
+  output: record(
+    { result: textOrEmpty, label: textOrEmpty, remainingCoin: numberOrNull },
+    { before: readResult },
+  ),
+  errors: 'caller',
+})
+export const useSpin = () => useOnce(spin())
+
+/** What the claim call wants of a coupon (decision S-06). */
+function readCoupon(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const prize = isRecord(value.prize) ? value.prize : {}
+  const slice = isRecord(prize.slice) ? prize.slice.code : prize.slice
+  return { ...value, _id: value._id ?? value.id ?? value.code ?? prize.code ?? slice }
+}
+
+/** The member's coupons. */
+export const coupons = defineQuery({
+  key: ['coupon', 'coupons'],
+  path: '/api/spinwheel/coupon',
+  output: record(
+    {
+      coupons: list(
+        record(
+          {
+            _id: text,
+            prize: orNull(record({ name: textOrEmpty, slice: textOrNull })),
+            amount: numberOrNull,
+          },
+          { before: readCoupon },
+        ),
+        'coupons',
+      ),
+    },
+    { bare: 'coupons' },
+  ),
+})
+
+/** Claims a coupon. */
+export const claimCoupon = defineMutation({
+  key: ['coupon', 'claim'],
+  method: 'POST',
+  path: '/api/spinwheel/coupon/claim',
+  input: z.object({ coupon: z.string() }),
+  output: anything,
+  invalidates: ['coupon', 'wallet', 'statement'],
+  errors: 'caller',
+  codes: [
+    'NO_CLAIMABLE_COUPON',
+    'INVALID_PRIZE_CODE',
+    'INVALID_CODE',
+    'INVALID_COUPON_TYPE',
+    'COUPON_EXPIRED',
+    'BONUS_REMAINING',
+  ],
+})
+export const useClaimCoupon = () => useOnce(claimCoupon())

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { defineQuery } from './core/define'
+import {
+  instant,
+  list,
+  moneyOrNull,
+  numberOrNull,
+  oneOf,
+  orNull,
+  record,
+  textOrEmpty,
+  textOrNull,
+} from './core/wire'
+
+const page = z.object({ page: z.number(), limit: z.number() })
+const related = orNull(record({ description: textOrEmpty }))
+const status = oneOf(['SUCCESS', 'FAILED'], 'PROGRESS' as 'SUCCESS' | 'FAILED' | 'PROGRESS')
+
+/** What moved, newest first; `total` counts rows; pages start at 1. */
+export const statement = defineQuery({
+  key: ['statement', 'rows'],
+  method: 'POST',
+  path: '/api/statement',
+  input: page,
+  output: record(
+    {
+      total: numberOrNull,
+      statements: list(
+        record({
+          _id: textOrNull,
+          statementType: textOrEmpty,
+          status,
+          from: textOrNull,
+          to: textOrNull,
+          amount: moneyOrNull,
+          createdAt: instant,
+          bonus: related,
+          promotion: related,
+          invite: related,
+          refund: related,
+          luckydraw: related,
+        }),
+        'statements',
+      ),
+    },
+    { bare: 'statements' },
+  ),
+})
+
+/** The uploaded slips and what became of each; `note` is a reason code. */
+export const slips = defineQuery({
+  key: ['slip', 'slips'],
+  method: 'POST',
+  path: '/api/statement/slip',
+  input: page,
+  output: record(
+    {
+      total: numberOrNull,
+      slips: list(
+        record({
+          createdAt: instant,
+          amount: moneyOrNull,
+          status,
+          note: textOrNull,
+          link: textOrNull,
+          reference: textOrNull,
+        }),
+        'slips',
+      ),
+    },
+    { bare: 'slips' },
+  ),
+})
+
+/** The address of a slip's picture, asked for when the member opens it. */
+export const slipPicture = defineQuery({
+  key: ['slip', 'picture'],
+  path: '/api/statement/slip/reference/:reference',
+  input: z.object({ reference: z.string() }),
+  output: record({ url: textOrNull }),
+})

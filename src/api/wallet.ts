@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { bankAccountShape, profileSchema } from './account'
+import { defineMutation, defineQuery } from './core/define'
+import { useOnce } from './core/use-once'
+import {
+  anything,
+  flagOr,
+  list,
+  money,
+  moneyOrNull,
+  numberOr,
+  numberOrNull,
+  oneOf,
+  orNull,
+  record,
+  text,
+  textOrEmpty,
+  textOrNull,
+} from './core/wire'
+
+/** A game account at a provider. An unreadable amount is null: shown as a dash; an entry without a code is left out. */
+export const slotSchema = record({
+  code: text,
+  name: textOrEmpty,
+  logo: textOrNull,
+  background: textOrNull,
+  isActive: flagOr(false),
+  amount: moneyOrNull,
+  ftWalletSlot: numberOr(1),
+  category: oneOf(['slot', 'sport', 'casino', 'lotto'], 'slot'),
+  web: textOrNull,
+  android: textOrNull,
+  ios: textOrNull,
+})
+
+/** The member's whole wallet: profile, bank account, main balance, invite bonus and game accounts. */
+export const wallet = defineQuery({
+  key: ['wallet', 'wallet'],
+  path: '/api/wallet',
+  output: record({
+    profile: profileSchema,
+    bankAccount: orNull(record(bankAccountShape)),
+    wallet: record({ amount: money }),
+    invite: orNull(record({ amount: moneyOrNull, success: numberOrNull, fail: numberOrNull })),
+    slots: list(slotSchema, 'slots'),
+  }),
+})
+
+/** Asks every provider for its balance. A changing GET: never sent by itself but on entry (decision W-02). */
+export const refreshBalances = defineMutation({
+  key: ['wallet', 'refresh'],
+  path: '/api/wallet/refresh/slot',
+  output: anything,
+  invalidates: ['wallet'],
+  errors: 'caller',
+  codes: ['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'],
+})
+export const useRefreshBalances = () => useOnce(refreshBalances())
+
+/** Adds to the wallet. No screen uses it (decision W-24). */
+export const addToWallet = defineMutation({
+  key: ['wallet', 'add'],
+  method: 'POST',
+  path: '/api/wallet/add',
+  input: z.object({ amount: z.number() }),
+  output: anything,
+  invalidates: ['wallet', 'statement'],
+})
+export const useAddToWallet = () => useOnce(addToWallet())
+
+/** Moves `amount` baht between WALLET and a game, or two games. */
+export const transfer = defineMutation({
+  key: ['wallet', 'transfer'],
+  method: 'POST',
+  path: '/api/wallet/transfer',
+  input: z.object({ from: z.string(), to: z.string(), amount: z.number() }),
+  output: anything,
+  invalidates: ['wallet', 'statement'],
+  errors: 'caller',
+  codes: [
+    'MONEY_NOT_ENOUGH',
+    'TRANSFER_MINIMUM',
+    'TRANSFER_FAIL',
+    'NO_GAME',
+    'NO_WALLET',
+    'SLOT_NO_ACCOUNT',
+    'BONUS_CONDITION',
+    'REQUEST_LIMIT',
+  ],
+})
+export const useTransfer = () => useOnce(transfer())
+
+/** Moves the whole main balance to a game. */
+export const transferAll = defineMutation({
+  key: ['wallet', 'transfer-all'],
+  method: 'POST',
+  path: '/api/wallet/transferAll',
+  input: z.object({ to: z.string() }),
+  output: anything,
+  invalidates: ['wallet', 'statement'],
+  errors: 'caller',
+  codes: [
+    'MONEY_NOT_ENOUGH',
+    'TRANSFER_FAIL',
+    'NO_GAME',
+    'SLOT_NO_ACCOUNT',
+    'BONUS_CONDITION',
+    'REQUEST_LIMIT',
+  ],
+})
+export const useTransferAll = () => useOnce(transferAll())
+
+const withdrawal = z.object({ amount: z.number() })
+const WITHDRAW_CODES = [
+  'MONEY_NOT_ENOUGH',
+  'BONUS_CONDITION',
+  'BONUS_REMAINING',
+  'NO_BANK',
+  'REQUEST_LIMIT',
+  'REQUEST_LIMIT_1MIN',
+]
+
+/** Pays out `amount` baht. No screen uses it: the modal sends withdrawAll (decision M-04). */
+export const withdraw = defineMutation({
+  key: ['wallet', 'withdraw'],
+  method: 'POST',
+  path: '/api/wallet/withdraw',
+  input: withdrawal,
+  output: anything,
+  invalidates: ['wallet', 'statement'],
+  codes: WITHDRAW_CODES,
+})
+export const useWithdraw = () => useOnce(withdraw())
+
+/** Pays out `amount` baht to the member's bank account: what the withdraw modal sends. */
+export const withdrawAll = defineMutation({
+  key: ['wallet', 'withdraw-all'],
+  method: 'POST',
+  path: '/api/wallet/withdrawAll',
+  input: withdrawal,
+  output: anything,
+  invalidates: ['wallet', 'statement'],
+  errors: 'caller',
+  codes: WITHDRAW_CODES,
+})
+export const useWithdrawAll = () => useOnce(withdrawAll())

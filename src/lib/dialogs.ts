@@ -1,0 +1,71 @@
+import { createStore } from './store'
+
+/** A message that waits for OK: the outcome of a money action, say (specification section 8). */
+export interface AlertRequest {
+  type: 'alert'
+  kind: 'success' | 'danger' | 'info'
+  title: string
+  text: string
+  /** The failed call, worded by the dialog in the member's language. */
+  error: unknown
+  settle: (answer: boolean) => void
+}
+
+/** A question before an action. */
+export interface ConfirmRequest {
+  type: 'confirm'
+  title: string
+  text: string
+  /** The words on the confirming button: a verb. */
+  ok: string
+  /** The action takes something away. */
+  danger: boolean
+  settle: (answer: boolean) => void
+}
+
+/** The alert or question on screen, for `useStore`. */
+export const dialog = createStore<AlertRequest | ConfirmRequest | null>(null)
+
+function ask(request: AlertRequest | ConfirmRequest) {
+  dialog.read()?.settle(false)
+  dialog.change(() => request)
+}
+
+/** Shows an alert; resolves when the member has closed it. */
+export function showAlert(given: {
+  kind?: AlertRequest['kind']
+  title: string
+  text?: string
+  error?: unknown
+}) {
+  return new Promise<boolean>((resolve) => {
+    const kind = given.kind ?? (given.error ? 'danger' : 'info')
+    ask({
+      type: 'alert',
+      kind,
+      title: given.title,
+      text: given.text ?? '',
+      error: given.error,
+      settle: closing(resolve),
+    })
+  })
+}
+
+/** Asks before an action; resolves to true when the member confirms, false on cancel, Escape or Back. */
+export function askConfirm(given: { title: string; text?: string; ok: string; danger?: boolean }) {
+  return new Promise<boolean>((resolve) => {
+    ask({ type: 'confirm', text: '', danger: false, ...given, settle: closing(resolve) })
+  })
+}
+
+/** Closes what is open as if cancelled: on a change of page or of member. */
+export function dismissDialog() {
+  dialog.read()?.settle(false)
+}
+
+function closing(resolve: (answer: boolean) => void) {
+  return (answer: boolean) => {
+    dialog.change(() => null)
+    resolve(answer)
+  }
+}

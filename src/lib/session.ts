@@ -1,0 +1,41 @@
+import { readStored, removeStored, writeStored } from './storage'
+
+/** The token of the signed-in member (R-06): this tab's first, else the remembered one; null when signed out. */
+export function readToken(): string | null {
+  return readStored('token', 'session') || readStored('token') || null
+}
+
+/** Keeps the token: with `remember` across visits, else for this tab's session. One place holds it, never both. */
+export function storeToken(token: string, remember: boolean) {
+  clearToken()
+  writeStored('token', token, remember ? 'local' : 'session')
+}
+
+/** Forgets the token in both places. */
+export function clearToken() {
+  removeStored('token', 'session')
+  removeStored('token')
+}
+
+type SessionChange = 'signed-in' | 'signed-out'
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+
+/** Tells the other tabs of this browser that the member changed (R-11). Carries no secret. */
+export function announceSession(change: SessionChange) {
+  channel?.postMessage(change)
+}
+
+/** Calls back when another tab signs in or out. Returns the function that stops it. */
+export function onSessionChange(callback: (change: SessionChange) => void) {
+  const onMessage = (event: MessageEvent) => callback(event.data === 'signed-in' ? 'signed-in' : 'signed-out')
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === 'token' || event.key === null) callback(event.newValue ? 'signed-in' : 'signed-out')
+  }
+  channel?.addEventListener('message', onMessage)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    channel?.removeEventListener('message', onMessage)
+    window.removeEventListener('storage', onStorage)
+  }
+}

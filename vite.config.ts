@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { loadEnv } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { sandbox } from './mocks/vite-plugin'
+import packageJson from './package.json' with { type: 'json' }
+import { parseEnv } from './src/env.schema'
+
+/** The build: settings are read and checked once, here, and compiled in as `__ENV__` (see src/env.schema.ts). */
+export default defineConfig(({ mode, command }) => {
+  const settings = { VITE_CHAT_URL: undefined, ...loadEnv(mode, process.cwd(), 'VITE_') }
+  const testing = mode === 'test'
+  return {
+    define: {
+      __ENV__: JSON.stringify(parseEnv(settings)),
+      __VERSION__: JSON.stringify(packageJson.version),
+      __BUILD__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().slice(0, 16)),
+    },
+    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    plugins: [
+      !testing &&
+        tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+      react(),
+      tailwindcss(),
+      command === 'serve' && !testing && sandbox(),
+    ],
+    server: { host: true, port: Number(process.env.PORT ?? 4173), strictPort: true },
+    build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+    test: {
+      environment: 'happy-dom',
+      include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
+      setupFiles: ['./src/testing/setup.ts'],
+      restoreMocks: true,
+      maxWorkers: 2,
+    },
+  }
+})
