@@ -1,5 +1,5 @@
 const wrongCaptcha = {
-  reason: 'The security check failed three times in a row',
+  reason: 'The captcha failed three times in a row',
   hint: 'Wait a moment, then upload the slip again.',
 }
 
@@ -60,8 +60,9 @@ const codes = {
       'The invite bonus cannot be collected now. See your statement for what you have received.',
     INVITE_INACTIVE: 'The invite bonus is not available at the moment. Please check again later.',
     NO_INVITE_BONUS: 'There is no invite bonus to receive yet. Invite friends to earn one.',
-    NO_INVITEE_PLAY_INFO: 'The friends you invited have not played yet. The bonus comes once they play.',
-    INVITE_BONUS_SUCCESS: 'The invite bonus is in your wallet',
+    NO_INVITEE_PLAY_INFO:
+      'We have no record of your invited friends playing yet. Please check again after they have played.',
+    INVITE_BONUS_SUCCESS: 'You have received your invite bonus',
     INVITE_BONUS_FAIL: 'The invite bonus could not be received. Please try again or contact support.',
 
     NO_REFUND: 'There is no cashback to receive yet',
@@ -83,7 +84,7 @@ const codes = {
 
     MONEY_NOT_ENOUGH: 'Your balance is not enough. Lower the amount or deposit first.',
     TRANSFER_MINIMUM: 'The amount must be more than 0',
-    TRANSFER_FAIL: 'The transfer did not go through. The money is back in your wallet.',
+    TRANSFER_FAIL: 'The transfer did not go through. The money is back in your main wallet.',
     QR_FAIL: 'The QR code could not be created. Try again or choose another way to deposit.',
     SLIP_UPLOAD_FAIL: 'The slip could not be uploaded. Please try again.',
     SLIP_NO_FILE: 'No slip was attached. Choose the slip image and upload it again.',
@@ -94,13 +95,13 @@ const codes = {
 
     NO_CLAIMABLE_COUPON: 'There is no coupon to claim at the moment',
     INVALID_PRIZE_CODE: 'This prize could not be found. Please contact support.',
-    INVALID_CODE: 'This code cannot be used. Check it and try again.',
+    INVALID_CODE: 'This coupon code cannot be used. Please contact support.',
     INVALID_COUPON_TYPE: 'This kind of coupon cannot be claimed here. Please contact support.',
     COUPON_EXPIRED: 'This coupon has expired',
 
     KEY_MISSING: 'This could not be confirmed. Reload the page and try again.',
     KEY_INVALID: 'This could not be confirmed. Reload the page, or contact support if it happens again.',
-    INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please try again in a moment.',
+    INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please wait a moment and try again.',
   },
 
   slips: {
@@ -150,11 +151,11 @@ const codes = {
     offline: 'You are offline. Nothing was sent. Connect to the internet and try again.',
     noConnection: 'We could not reach the server. Check your connection and try again.',
     timeout: 'The server took too long to answer. Please try again.',
-    serverError: 'Something went wrong on our side. Please try again in a moment.',
+    serverError: 'Something went wrong on our side. Please wait a moment and try again.',
     unreadable: 'We could not understand the answer from the server. Please try again.',
     schema: 'The information we received is not complete. Try again, or contact support if it happens again.',
     notFound: 'This is not available at the moment. Please contact support.',
-    forbidden: 'This account may not do this. Please contact support.',
+    forbidden: "This account isn't allowed to do this. Please contact support.",
     tooMany: 'Too many requests in a short time. Please wait a moment and try again.',
     refused: 'This could not be done. Please check and try again.',
     outcomeUnknown:
