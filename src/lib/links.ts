@@ -1,0 +1,135 @@
+/** The one place that decides what may be opened, shown as an image or posted to, and that does it (T-32, T-33). */
+
+/** What no address needs and what hides another one in it: control, direction and invisible characters, and `\`. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
+const WEB = /^https?:\/\/[^/?#]/i
+const LINE = /^line:\/\/[\w\-.~@/?=&%+!]+$/i
+const TEL = /^tel:\+?\d[\d\-.()]*$/i
+/** What a decoder further on could read as a slash, a backslash or a control character. */
+const ENCODED_TRICK = /%(?:2f|5c|[01][0-9a-f]|7f)/i
+const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/]+={0,2}$/
+/** Stands for the app's own origin where none is known, and for nothing else. */
+const HERE = 'https://app.invalid'
+
+function parse(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * An address that may be opened, in its normal form: absolute http(s) without credentials; with `also`, `line:` or
+ * `tel:`. Everything else is null. Placeholders such as `{username}` are to be filled in before.
+ */
+export function safeLink(url: unknown, also: readonly ('line:' | 'tel:')[] = []): string | null {
+  const text = typeof url === 'string' ? url.trim() : ''
+  if (HIDDEN.test(text)) return null
+  if (also.includes('line:') && LINE.test(text)) return text
+  if (also.includes('tel:') && TEL.test(text)) return text
+  const parsed = WEB.test(text) ? parse(text) : null
+  const authority = text.split(/[/?#]/)[2] ?? ''
+  return parsed && !authority.includes('@') ? parsed.href : null
+}
+
+/** A path of this app (`/user/home?modal=deposit`) in its normal form, or null: it can never lead to another host. */
+export function safePath(path: unknown): string | null {
+  if (typeof path !== 'string' || HIDDEN.test(path) || !/^\/(?!\/)/.test(path)) return null
+  const parsed = parse(path, HERE)
+  if (parsed?.origin !== HERE || ENCODED_TRICK.test(parsed.pathname)) return null
+  // Dots may uncover what they hid: `/.//host` is `//host`.
+  return parsed.pathname.startsWith('//') ? null : parsed.pathname + parsed.search + parsed.hash
+}
+
+/** An address that may be shown as an image: http(s), a path of this origin, or a raster `data:` image; else null. */
+export function safeImage(url: unknown): string | null {
+  const text = typeof url === 'string' ? url.trim() : ''
+  return RASTER.test(text) ? text : (safePath(text) ?? safeLink(text))
+}
+
+/**
+ * A base (empty, `/`, a path or an absolute URL) and a path below it, joined by the URL parser: `/` and `/api/chat`
+ * give `/api/chat`, never `//api`. The path stays below the base whatever it is.
+ */
+export function joinUrl(base: string, path: string): string {
+  const root = parse(base, HERE) ?? new URL(HERE)
+  const joined = new URL(`${root.pathname.replace(/\/+$/, '')}/${path.replace(/^[\\/\s]+/, '')}`, root)
+  const below = joined.pathname.replace(/^\/+/, '/') + joined.search + joined.hash
+  return root.origin === HERE ? below : root.origin + below
+}
+
+/** A form to be posted to a provider: the address and its fields, exactly as given. */
+export type FormPost = { action: string; fields: Readonly<Record<string, string>> }
+
+function submitForm(page: Document, { action, fields, target }: FormPost & { target: string }): boolean {
+  const link = safeLink(action)
+  if (!link) return false
+  const form = page.createElement('form')
+  Object.assign(form, { method: 'post', action: link, target, hidden: true })
+  form.setAttribute('rel', 'noopener')
+  const inputs = Object.entries(fields).map(([name, value]) =>
+    Object.assign(page.createElement('input'), { type: 'hidden', name, value }),
+  )
+  form.append(...inputs)
+  page.body.append(form)
+  // From here on a field named `submit` or `remove` hides the form's own method of that name.
+  HTMLFormElement.prototype.submit.call(form)
+  page.body.removeChild(form)
+  return true
+}
+
+/** Posts a hidden form to a safe link in `target` (`_self`, `_blank`), decision X-05. False when it is none. */
+export function postForm(form: FormPost & { target: '_self' | '_blank' }): boolean {
+  return submitForm(document, form)
+}
+
+/** A tab opened in the press itself and directed once the answer is in (X-04, T-45). */
+export type PendingTab = {
+  /** The browser refused the tab: offer a link to press instead. */
+  readonly blocked: boolean
+  /** Leads the tab to a safe link. False, and no tab is left, when it is none or the tab is gone. */
+  go: (url: string) => boolean
+  /** Posts a form to a safe link in the tab. False as with `go`. */
+  post: (form: FormPost) => boolean
+  /** Closes the tab, when the call behind it failed. */
+  close: () => void
+}
+
+/**
+ * Opens an empty tab. To be called inside the press, before anything is awaited. It is opened without `noopener`,
+ * which would leave nothing to direct later (T-46); the new page's way back to this one is cut at once instead.
+ */
+export function openPending(): PendingTab {
+  const tab = window.open('about:blank', '_blank')
+  if (tab) tab.opener = null
+  const close = () => tab?.close()
+  const lead = (how: (open: Window) => boolean) => {
+    const led = tab !== null && !tab.closed && how(tab)
+    if (!led) close()
+    return led
+  }
+  return {
+    blocked: tab === null,
+    close,
+    go: (url) =>
+      lead((open) => {
+        const link = safeLink(url)
+        if (link) open.location.replace(link)
+        return link !== null
+      }),
+    post: (form) => lead((open) => submitForm(open.document, { ...form, target: '_self' })),
+  }
+}
+
+/** Leads this tab to a safe link. False when it is none. */
+export function goTo(url: unknown): boolean {
+  const link = safeLink(url)
+  if (link) window.location.assign(link)
+  return link !== null
+}
+
+/** Loads this page anew. */
+export function reloadPage(): void {
+  window.location.reload()
+}
