@@ -1,0 +1,208 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import {
+  BUSINESS_TIME_ZONE,
+  businessDay,
+  businessWeek,
+  formatCountdown,
+  formatDateTime,
+  formatTime,
+  readDeadline,
+  readInstant,
+  timeAgo,
+} from './dates'
+
+const NOON = Date.parse('2026-07-01T12:00:00+07:00')
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+describe('readInstant', () => {
+  it.each<[unknown, number]>([
+    ['2026-07-01T05:00:00.000Z', NOON],
+    ['2026-07-01T05:00:00Z', NOON],
+    ['2026-07-01T05:00:00.000000Z', NOON],
+    ['2026-07-01T12:00:00+07:00', NOON],
+    ['2026-07-01T12:00:00+0700', NOON],
+    ['2026-07-01T12:00:00+07', NOON],
+    ['2026-06-30T22:00:00-07:00', NOON],
+    ['2026-07-01T12:00:00', NOON],
+    ['2026-07-01 12:00:00', NOON],
+    [' 2026-07-01T12:00 ', NOON],
+    ['2026-07-01', NOON - 12 * HOUR],
+    ['2026-07-01T12:00:00.5', NOON + 500],
+    ['2024-02-29', Date.parse('2024-02-29T00:00:00+07:00')],
+    [NOON, NOON],
+    [NOON / 1000, NOON],
+    [String(NOON), NOON],
+    [String(NOON / 1000), NOON],
+    [1e9, 1e12],
+    [1e12, 1e12],
+    [new Date(NOON), NOON],
+  ])('reads %j', (value, expected) => {
+    expect(readInstant(value)).toBe(expected)
+  })
+
+  it.each([
+    null,
+    undefined,
+    '',
+    ' ',
+    'soon',
+    true,
+    {},
+    [],
+    [NOON],
+    0,
+    -1,
+    -NOON,
+    20260701,
+    '20260701',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e18,
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2023-02-29',
+    '2026-07-01T24:00:00',
+    '2026-07-01T12:60:00',
+    '2026-07-01T12:00:00+25:99',
+    '0001-01-01T00:00:00Z',
+    '0075-01-01T00:00:00Z',
+    '01/07/2026',
+    '1/7/69',
+    'Wed, 01 Jul 2026 05:00:00 GMT',
+    new Date('x'),
+  ])('gives null for case %#', (value) => {
+    expect(readInstant(value)).toBeNull()
+  })
+})
+
+describe('what is shown', () => {
+  it('is Gregorian and in the business zone', () => {
+    expect(formatDateTime(Date.parse('2026-07-01T17:00:05Z'))).toBe('02/07/2026 00:00:05')
+    expect(formatTime(Date.parse('2026-07-01T16:59:59Z'))).toBe('23:59')
+    expect(formatDateTime(0)).toBe('01/01/1970 07:00:00')
+    expect(formatDateTime(253_402_275_599_999)).toBe('31/12/9999 23:59:59')
+  })
+
+  it('is a dash when there is no time', () => {
+    expect([null, Number.NaN, -1, 1e18].map(formatDateTime)).toEqual(['–', '–', '–', '–'])
+    expect(formatTime(null)).toBe('–')
+  })
+
+  it('agrees with the named zone, which has no daylight saving time', () => {
+    const named = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE, dateStyle: 'short' })
+    for (let ms = Date.UTC(2020, 0, 1); ms < Date.UTC(2030, 0, 1); ms += 7 * DAY + HOUR) {
+      expect(businessDay(ms)).toBe(named.format(ms))
+    }
+  })
+})
+
+describe('days and weeks', () => {
+  it('turn at midnight in the business zone', () => {
+    expect(businessDay(Date.parse('2026-07-01T23:59:50+07:00'))).toBe('2026-07-01')
+    expect(businessDay(Date.parse('2026-07-02T00:00:10+07:00'))).toBe('2026-07-02')
+  })
+
+  it('start on Sunday', () => {
+    expect(businessWeek(Date.parse('2026-07-04T23:59:50+07:00'))).toBe('2026-06-28')
+    expect(businessWeek(Date.parse('2026-07-05T00:00:10+07:00'))).toBe('2026-07-05')
+    expect(businessWeek(Date.parse('2026-07-06T12:00:00+07:00'))).toBe('2026-07-05')
+    expect(businessWeek(Date.parse('2026-01-01T12:00:00+07:00'))).toBe('2025-12-28')
+  })
+
+  it('and all the rest are the same whatever the zone of the device', () => {
+    const script = `
+      import * as dates from './src/lib/dates.ts'
+      const texts = ['2026-07-04T23:59:50', '2026-07-05T00:00:10', '2026-03-08', '2026-11-01T01:30', '2026-03-29T01:30:00Z']
+      const instants = texts.map(dates.readInstant)
+      const ours = instants.map((ms) => [ms, dates.formatDateTime(ms), dates.formatTime(ms), dates.businessDay(ms),
+        dates.businessWeek(ms), dates.readDeadline(dates.formatDateTime(ms), 0)])
+      process.stdout.write(JSON.stringify({ ours, device: instants.map((ms) => new Date(ms).getHours()) }))`
+    const zones = ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London']
+    const results = zones.map((TZ): { ours: unknown; device: unknown } =>
+      JSON.parse(
+        execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+          env: { ...process.env, TZ },
+          encoding: 'utf8',
+        }),
+      ),
+    )
+    expect(new Set(results.map(({ ours }) => JSON.stringify(ours))).size).toBe(1)
+    expect(new Set(results.map(({ device }) => JSON.stringify(device))).size).toBe(zones.length)
+  }, 30_000)
+})
+
+describe('timeAgo', () => {
+  it.each([
+    [0, 'now', 0],
+    [999, 'now', 0],
+    [-5000, 'now', 0],
+    [1000, 'seconds', 1],
+    [59_999, 'seconds', 59],
+    [MINUTE, 'minutes', 1],
+    [HOUR - 1, 'minutes', 59],
+    [HOUR, 'hours', 1],
+    [DAY - 1, 'hours', 23],
+    [DAY, 'days', 1],
+    [30 * DAY - 1, 'days', 29],
+    [30 * DAY, 'months', 1],
+    [365 * DAY - 1, 'months', 12],
+    [365 * DAY, 'years', 1],
+    [800 * DAY, 'years', 2],
+  ])('%i ms ago is %s %i', (passed, unit, count) => {
+    expect(timeAgo(NOON - passed, NOON)).toEqual({ unit, count })
+  })
+})
+
+describe('readDeadline', () => {
+  it.each<[string, unknown, number]>([
+    ['seconds left', 300, NOON + 5 * MINUTE],
+    ['half seconds left', 0.5, NOON + 500],
+    ['seconds left as a text', '300', NOON + 5 * MINUTE],
+    ['the most seconds left', 999_999_999, NOON + 999_999_999_000],
+    ['nothing left', 0, NOON],
+    ['less than nothing left', -10, NOON],
+    ['epoch seconds', NOON / 1000 + 300, NOON + 5 * MINUTE],
+    ['epoch seconds as a text', String(NOON / 1000 + 300), NOON + 5 * MINUTE],
+    ['epoch ms', NOON + 5 * MINUTE, NOON + 5 * MINUTE],
+    ['epoch ms as a text', String(NOON + 5 * MINUTE), NOON + 5 * MINUTE],
+    ['ISO in UTC', '2026-07-01T05:05:00.000Z', NOON + 5 * MINUTE],
+    ['ISO with an offset', '2026-07-01T14:05:00+09:00', NOON + 5 * MINUTE],
+    ['ISO without a zone', '2026-07-01T12:05:00', NOON + 5 * MINUTE],
+    ['a day and time with a space', '2026-07-01 12:05:00', NOON + 5 * MINUTE],
+    ['a Date', new Date(NOON + 5 * MINUTE), NOON + 5 * MINUTE],
+  ])('reads %s', (_, expireIn, expected) => {
+    expect(readDeadline(expireIn, NOON)).toBe(expected)
+  })
+
+  it.each([null, undefined, '', 'x', {}, true, Number.NaN])('gives null for %j', (expireIn) => {
+    expect(readDeadline(expireIn, NOON)).toBeNull()
+  })
+
+  it.each([-10, 10])('leaves five minutes on a phone whose clock is %i minutes off', (minutes) => {
+    const phone = NOON + minutes * MINUTE
+    const skew = NOON - phone
+    for (const expireIn of [300, NOON + 5 * MINUTE, NOON / 1000 + 300, '2026-07-01T05:05:00Z']) {
+      expect(readDeadline(expireIn, phone, skew)).toBe(phone + 5 * MINUTE)
+    }
+    expect(readDeadline('2026-07-01T05:05:00Z', phone)).not.toBe(phone + 5 * MINUTE)
+  })
+})
+
+describe('formatCountdown', () => {
+  it.each([
+    [5 * MINUTE, '05:00'],
+    [5 * MINUTE - 1, '05:00'],
+    [4 * MINUTE + 59_000, '04:59'],
+    [1, '00:01'],
+    [0, '00:00'],
+    [-1000, '00:00'],
+    [Number.NaN, '00:00'],
+    [125 * MINUTE, '125:00'],
+  ])('shows %d ms as %s', (ms, expected) => {
+    expect(formatCountdown(ms)).toBe(expected)
+  })
+})

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { groupDigits, parseAmount, satang, toBaht } from './money'
+
+describe('parseAmount', () => {
+  it.each<[string, number]>([
+    ['0', 0],
+    ['-0', 0],
+    ['1', 100],
+    ['007', 700],
+    ['100', 100_00],
+    ['100.5', 100_50],
+    ['100.50', 100_50],
+    ['.5', 50],
+    ['5.', 500],
+    ['0.01', 1],
+    ['1,000', 1000_00],
+    ['1,000.', 1000_00],
+    ['12,345.67', 12_345_67],
+    ['1,234,567', 1_234_567_00],
+    ['1 000', 1000_00],
+    ['1\u00a0234\u00a0567.89', 1_234_567_89],
+    ['  50  ', 50_00],
+    ['\u200e50\u200f', 50_00],
+    ['๑๐๐', 100_00],
+    ['๑,๐๐๐.๒๕', 1000_25],
+    ['໑໐໐', 100_00],
+    ['໕໐.໕', 50_50],
+    ['１００', 100_00],
+    ['฿100', 100_00],
+    ['฿ 1,000.00', 1000_00],
+    ['100฿', 100_00],
+    ['100 ฿', 100_00],
+    ['₭1,000', 1000_00],
+    ['1,000 ₭', 1000_00],
+    ['-5', -500],
+    ['\u22125', -500],
+    ['-฿5', -500],
+    ['฿-5', -500],
+    ['-1,000.25', -1000_25],
+  ])('%j is an amount', (text, value) => {
+    expect(parseAmount(text)).toEqual({ ok: true, value })
+  })
+
+  it.each(['', ' ', '\t\n', '\u200b', '฿', '₭ '])('%j is empty', (text) => {
+    expect(parseAmount(text)).toEqual({ ok: false, reason: 'empty' })
+  })
+
+  it.each(['1.234', '0.001', '1.000', '1,000.123', '.555', '100.0000000001', '๑.๒๓๔'])(
+    '%j has too many decimals',
+    (text) => {
+      expect(parseAmount(text)).toEqual({ ok: false, reason: 'decimals' })
+    },
+  )
+
+  it.each([
+    '-',
+    '.',
+    '-.',
+    '+5',
+    '--5',
+    '5-',
+    '- 5',
+    '1e3',
+    '1E3',
+    '0x10',
+    '0b1',
+    '∞',
+    'NaN',
+    'Infinity',
+    'abc',
+    '๑ก',
+    '1a',
+    '1,00',
+    '1,0',
+    '1,',
+    ',5',
+    ',500',
+    '0,500',
+    '00,500',
+    '1,,000',
+    '1,0000',
+    '1000,000',
+    '1,000,00',
+    '1,000 000',
+    '1 00',
+    '1 2',
+    '1.2.3',
+    '1..2',
+    '1.000,50',
+    '1.000.000',
+    '1.2,3',
+    "1'000",
+    '1_000',
+    '٣',
+    '½',
+    '5%',
+    '$5',
+    '฿5฿',
+    '฿฿5',
+    '5 THB',
+    '90071992547409.92',
+    '9'.repeat(30),
+    '1'.repeat(100_000),
+    '<b>5</b>',
+    '=1+1',
+  ])('%j is no amount', (text) => {
+    expect(parseAmount(text)).toEqual({ ok: false, reason: 'invalid' })
+  })
+
+  it('never takes a text for another amount than its digits say', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,- ฿') })
+    let accepted = 0
+    fc.assert(
+      fc.property(typed, (text) => {
+        const parsed = parseAmount(text)
+        if (!parsed.ok) return
+        accepted += 1
+        const plain = text.replace(/[,฿\s]/gu, '')
+        expect(toBaht(parsed.value)).toBe(Number(plain) + 0)
+      }),
+      { numRuns: 5000 },
+    )
+    expect(accepted).toBeGreaterThan(100)
+  })
+})
+
+describe('groupDigits', () => {
+  it.each([
+    ['', ''],
+    ['1', '1'],
+    ['1234', '1,234'],
+    ['1234567.5', '1,234,567.5'],
+    ['1234.', '1,234.'],
+    ['.5', '.5'],
+    ['-1234', '-1,234'],
+    ['๑๒๓๔', '1,234'],
+    ['1,234', '1,234'],
+    ['1234.5678', '1,234.5678'],
+  ])('groups %j as %j', (text, expected) => {
+    expect(groupDigits(text)).toBe(expected)
+  })
+
+  it.each(['1,00', '1,0000', '0,500', '1e3', 'abc', '1.2.3', '๑ก'])(
+    'leaves %j for the form to refuse',
+    (text) => {
+      expect(groupDigits(text)).toBe(text)
+    },
+  )
+
+  it('moves its own commas while a person types and deletes', () => {
+    expect(groupDigits('1,2345', '1,234')).toBe('12,345')
+    expect(groupDigits('12,34', '12,345')).toBe('1,234')
+    expect(groupDigits('1,00', '1,000')).toBe('100')
+  })
+
+  it('leaves a comma that the person typed', () => {
+    expect(groupDigits('1,', '1')).toBe('1,')
+    expect(groupDigits('1,0', '1,')).toBe('1,0')
+    expect(groupDigits('1,000,00', '1,000,0')).toBe('1,000,00')
+  })
+
+  it('never changes the amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e14 }).map(satang), (amount) => {
+        const text = String(toBaht(amount))
+        expect(parseAmount(groupDigits(text))).toEqual({ ok: true, value: amount })
+      }),
+    )
+  })
+})
