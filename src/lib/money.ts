@@ -111,7 +111,7 @@ export function groupDigits(text: string, before = ''): string {
   const commas = (of: string) => of.split(',').length
   const oursMoved = before !== '' && isGrouped(before) && commas(ascii) <= commas(before)
   const match = /^(-?)(\d*)(\.\d*)?$/.exec(ascii.replaceAll(',', ''))
-  if (!match || !(isGrouped(ascii) || oursMoved)) return text
+  if (!match || text.length > MAX_LENGTH || !(isGrouped(ascii) || oursMoved)) return text
   const [, sign = '', whole = '', rest = ''] = match
   return sign + withCommas(whole) + rest
 }

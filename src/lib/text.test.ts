@@ -46,6 +46,15 @@ describe('cleanMessage', () => {
   })
 })
 
+describe('a text made to be slow to read', () => {
+  it('is read at once', () => {
+    const before = performance.now()
+    expect(cleanMessage('\n'.repeat(1_000_000))).toBeNull()
+    expect(cleanMessage(`<${' '.repeat(1_000_000)}`)).toBe('<')
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+})
+
 describe('isRecord', () => {
   it('takes objects and refuses null, lists and the rest', () => {
     expect([{}, { a: 1 }, Object.create(null)].every(isRecord)).toBe(true)

@@ -1,4 +1,6 @@
 const MAX_MESSAGE = 300
+/** How much of a text is looked at: a page or a stack shows itself early. */
+const MAX_READ = 4000
 
 /** What only a page or a program writes. `<b>` alone is no page: an operator's message may well hold it. */
 const PAGE =
@@ -16,8 +18,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
  * characters and no half emoji. Null when it is no text, is empty, or looks like a web page or a stack.
  */
 export function cleanMessage(text: unknown): string | null {
-  if (typeof text !== 'string' || PAGE.test(text) || STACK.test(text)) return null
-  const clean = text
+  const read = typeof text === 'string' ? text.slice(0, MAX_READ) : ''
+  if (PAGE.test(read) || STACK.test(read)) return null
+  const clean = read
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .trim()

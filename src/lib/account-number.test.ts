@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { formatAccountNo, isAccountNo, normaliseAccountNo } from './account-number'
+
+it.each([
+  ['1234567890', '123-456-7890'],
+  ['123-4-56789-0', '123-456-7890'],
+  ['๑๒๓๔๕๖๗๘๙๐', '123-456-7890'],
+  ['0001112223', '000-111-2223'],
+  ['123456789', '123456789'],
+  ['020123456789', '020123456789'],
+  ['12-34', '12-34'],
+  ['x', 'x'],
+  ['', ''],
+])('shows %j as %s', (text, expected) => {
+  expect(formatAccountNo(text)).toBe(expected)
+})
+
+it('sends digits only', () => {
+  expect(normaliseAccountNo(' ๑๒๓-4 56.789 0 ')).toBe('1234567890')
+})
+
+it('takes 6 to 20 digits and nothing else', () => {
+  const good = ['123456', '1'.repeat(20), '123-456-7890', '໑໒໓໔໕໖']
+  const bad = ['', '12345', '1'.repeat(21), '12345a', '1,234,567', '+123456']
+  expect(good.filter(isAccountNo)).toEqual(good)
+  expect(bad.filter(isAccountNo)).toEqual([])
+})

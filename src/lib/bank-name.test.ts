@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isEnglishName, joinName, needsEnglishName } from './bank-name'
+
+it('asks KTB, TMB and BBL for English names, and no other bank', () => {
+  expect(['KTB', 'TMB', 'BBL', 'ktb', ' BBL '].every(needsEnglishName)).toBe(true)
+  expect(['SCB', 'KBANK', 'BCEL', '', 'KTBX'].some(needsEnglishName)).toBe(false)
+})
+
+it('takes English letters and spaces as a name, and nothing else', () => {
+  expect(['A', 'Somchai Jaidee', ' SOMCHAI '].every(isEnglishName)).toBe(true)
+  const bad = ['', '  ', 'สมชาย', 'ສົມໄຊ', 'Somchai1', "O'Neil", 'Anne-Marie', 'J.', 'José', 'A\tB']
+  expect(bad.filter(isEnglishName)).toEqual([])
+})
+
+it('joins a name in upper case with single spaces', () => {
+  expect(joinName('  somchai ', ' jai\t dee ')).toBe('SOMCHAI JAI DEE')
+  expect(joinName('title', 'i')).toBe('TITLE I')
+  expect(joinName('สมชาย', '')).toBe('สมชาย')
+  expect(joinName(' ', '')).toBe('')
+})

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { copyText } from './clipboard'
+
+/** What the older command would copy: the selection of the focused textarea, and where that stands. */
+function stubCommand(answer = true) {
+  const copied: { text: string; inside: string | undefined }[] = []
+  const execCommand = vi.fn(() => {
+    const area = document.activeElement
+    if (area instanceof HTMLTextAreaElement) {
+      const text = area.value.slice(area.selectionStart, area.selectionEnd)
+      copied.push({ text, inside: area.parentElement?.id || area.parentElement?.tagName })
+    }
+    return answer
+  })
+  Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand })
+  return copied
+}
+
+const stubClipboard = (clipboard: unknown) => vi.stubGlobal('navigator', { clipboard })
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button id="press">copy</button>
+    <dialog id="lower" open><button id="in-lower">copy</button></dialog>
+    <dialog id="upper" open></dialog>
+    <dialog id="closed"></dialog>`
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+it('uses the Clipboard API where there is one', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  stubClipboard({ writeText })
+  const copied = stubCommand()
+  expect(await copyText('123-4')).toBe(true)
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('123-4')
+  expect(copied).toEqual([])
+})
+
+it.each([
+  ['there is none', undefined],
+  ['it refuses', { writeText: () => Promise.reject(new DOMException('x', 'NotAllowedError')) }],
+])('selects a text inside the dialog on top where %s, and leaves nothing behind', async (_, clipboard) => {
+  stubClipboard(clipboard)
+  const copied = stubCommand()
+  document.getElementById('in-lower')?.focus()
+  expect(await copyText('กข 123')).toBe(true)
+  expect(copied).toEqual([{ text: 'กข 123', inside: 'lower' }])
+  expect(document.querySelector('textarea')).toBeNull()
+  expect(document.activeElement?.id).toBe('in-lower')
+})
+
+it('takes the last open dialog when the focus is outside, and the page when none is open', async () => {
+  stubClipboard(undefined)
+  const copied = stubCommand()
+  document.getElementById('press')?.focus()
+  await copyText('a')
+  for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
+  await copyText('b')
+  expect(copied).toEqual([
+    { text: 'a', inside: 'upper' },
+    { text: 'b', inside: 'BODY' },
+  ])
+})
+
+it('says so when nothing was copied', async () => {
+  stubClipboard(undefined)
+  stubCommand(false)
+  expect(await copyText('a')).toBe(false)
+  Object.defineProperty(document, 'execCommand', { configurable: true, value: undefined })
+  expect(await copyText('a')).toBe(false)
+  expect(document.querySelector('textarea')).toBeNull()
+})

@@ -1,0 +1,37 @@
+/** The dialog on top, if any: what stands outside it is inert and cannot be focused (T-47). */
+function topLayer(): Element {
+  const around = document.activeElement?.closest('dialog[open]')
+  return around ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+}
+
+/** The older way, for a browser without the Clipboard API or a page that is not secure. */
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  // 16 px: below that, iOS zooms in on focus.
+  Object.assign(area.style, { position: 'fixed', top: '0', opacity: '0', fontSize: '16px' })
+  topLayer().append(area)
+  area.focus({ preventScroll: true })
+  area.setSelectionRange(0, text.length)
+  try {
+    // Without the focus the command would copy something else and still say yes.
+    return document.activeElement === area && document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+}
+
+/** Copies a text; to be called inside a press. False when the browser would not. Never throws. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}

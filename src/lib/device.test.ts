@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { inAppBrowser, isAndroid, isIos, prefersReducedMotion, savesData } from './device'
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+const WEB_VIEW =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) AppleWebKit/537.36 Version/4.0 Chrome/140.0.0.0'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
+const SAFARI = `${IPHONE} Version/18.0 Mobile/15E148 Safari/604.1`
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'
+
+const pretend = (userAgent: string, more: object = {}) =>
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 0, ...more })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the device', () => {
+  it.each([
+    ['Android', ANDROID, 5, [true, false]],
+    ['an iPhone', SAFARI, 5, [false, true]],
+    ['an iPad that calls itself a Mac', MAC, 5, [false, true]],
+    ['a Mac', MAC, 0, [false, false]],
+  ])('is %s', (_, userAgent, maxTouchPoints, expected) => {
+    pretend(userAgent, { maxTouchPoints })
+    expect([isAndroid(), isIos()]).toEqual(expected)
+  })
+})
+
+describe('the in-app browser', () => {
+  it.each([
+    [`${ANDROID} Line/15.0.0/IAB`, 'line'],
+    [`${IPHONE} Safari Line/15.0.0`, 'line'],
+    [`${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]`, 'facebook'],
+    [`${WEB_VIEW} [FB_IAB/FB4A;FBAV/480.0]`, 'facebook'],
+    [`${WEB_VIEW}`, 'other'],
+    [`${IPHONE} Mobile/15E148 Instagram 350.0`, 'other'],
+    [`${IPHONE} Mobile/15E148`, 'other'],
+    [ANDROID, null],
+    [SAFARI, null],
+    [MAC, null],
+    [`${ANDROID} Pipeline/1`, null],
+  ])('of %s is %s', (userAgent, expected) => {
+    pretend(userAgent)
+    expect(inAppBrowser()).toBe(expected)
+  })
+})
+
+describe('what the member asked for', () => {
+  const stubMedia = (matching: string) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(matching) }))
+
+  it('is less motion', () => {
+    stubMedia('prefers-reduced-motion')
+    expect([prefersReducedMotion(), savesData()]).toEqual([true, false])
+  })
+
+  it('is less data, by either sign', () => {
+    stubMedia('nothing')
+    expect(savesData()).toBe(false)
+    pretend(ANDROID, { connection: { saveData: true } })
+    expect(savesData()).toBe(true)
+    pretend(ANDROID, { connection: { saveData: false } })
+    stubMedia('prefers-reduced-data')
+    expect(savesData()).toBe(true)
+  })
+})

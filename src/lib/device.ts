@@ -1,0 +1,36 @@
+import { isRecord } from './text'
+
+const agent = () => navigator.userAgent
+const matches = (query: string) => window.matchMedia(query).matches
+
+/** An Android phone or tablet. */
+export function isAndroid(): boolean {
+  return /Android/i.test(agent())
+}
+
+/** An iPhone, or an iPad, which calls itself a Mac but can be touched. */
+export function isIos(): boolean {
+  return /iPhone|iPad|iPod/.test(agent()) || (/Macintosh/.test(agent()) && navigator.maxTouchPoints > 1)
+}
+
+/** The app in whose own browser this page runs, null in a real browser. Such browsers lack pop-ups and downloads. */
+export function inAppBrowser(): 'line' | 'facebook' | 'other' | null {
+  if (/\bLine\//i.test(agent())) return 'line'
+  if (/\bFB(?:AN|AV|_IAB|IOS)\b/.test(agent())) return 'facebook'
+  const known = /Instagram|MicroMessenger|TikTok|BytedanceWebview|musical_ly|Twitter|WhatsApp|; wv\)/i.test(
+    agent(),
+  )
+  const bareWebView = /iPhone|iPad|iPod/.test(agent()) && !/Safari\//.test(agent())
+  return known || bareWebView ? 'other' : null
+}
+
+/** The member asked the browser to save data. */
+export function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return (isRecord(connection) && connection.saveData === true) || matches('(prefers-reduced-data: reduce)')
+}
+
+/** The member asked the system for less motion. */
+export function prefersReducedMotion(): boolean {
+  return matches('(prefers-reduced-motion: reduce)')
+}

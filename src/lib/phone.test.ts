@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { isPhone, normalisePhone } from './phone'
+
+describe('normalisePhone', () => {
+  it.each([
+    ['0812345678', '0812345678'],
+    ['081-234-5678', '0812345678'],
+    ['081 234 5678', '0812345678'],
+    ['(081) 234.5678', '0812345678'],
+    ['+66812345678', '0812345678'],
+    ['66812345678', '0812345678'],
+    ['+66 81 234 5678', '0812345678'],
+    ['+66 (0)81-234-5678', '0812345678'],
+    ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+    ['໐໘໑໒໓໔໕໖໗໘', '0812345678'],
+    ['\u202a081–234–5678\u202c', '0812345678'],
+    ['6681234567', '6681234567'],
+    ['+856 20 5551 2345', '8562055512345'],
+    ['020 5551 2345', '02055512345'],
+    ['', ''],
+  ])('makes %j %s', (text, expected) => {
+    expect(normalisePhone(text)).toBe(expected)
+    expect(normalisePhone(expected)).toBe(expected)
+  })
+})
+
+describe('isPhone', () => {
+  it.each(['0812345678', '081-234-5678', '+66812345678', '๐๘๑๒๓๔๕๖๗๘'])('takes %s in both builds', (text) => {
+    expect([isPhone(text, false), isPhone(text, true)]).toEqual([true, true])
+  })
+
+  it.each(['02055512345', '+8562055512345', '123456', '123456789012345'])(
+    'takes %s in the Laos build only',
+    (text) => {
+      expect([isPhone(text, false), isPhone(text, true)]).toEqual([false, true])
+    },
+  )
+
+  it.each(['', '12345', '1234567890123456', 'abcdefghij', '081234567a', '08123+45678', '0812345,678'])(
+    'refuses %j in both builds',
+    (text) => {
+      expect([isPhone(text, false), isPhone(text, true)]).toEqual([false, false])
+    },
+  )
+})
