@@ -1,0 +1,67 @@
+import { type SyntheticEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupDigits } from '@/lib/money'
+import { Button } from './button'
+import { Field, type FieldProps } from './field'
+import { typeInto } from './form'
+
+interface AmountFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'trailing'> {
+  currency: string
+  /** Amounts in whole baht to fill in with one press; `quickTestId` names each button. */
+  quickAmounts?: readonly number[]
+  quickTestId?: (amount: number) => string
+}
+
+/**
+ * An amount of money as text: a number input would take `1e3`, drop Thai digits and change under the wheel (T-11).
+ * Digits are grouped while typing, without moving the caret.
+ */
+export function AmountField({ currency, quickAmounts = [], quickTestId, ...field }: AmountFieldProps) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const group = (event: SyntheticEvent<HTMLInputElement>) => {
+    if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return
+    regroup(event.currentTarget)
+  }
+  return (
+    <div ref={box}>
+      <Field
+        {...field}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        onInput={group}
+        className="font-semibold text-xl tabular-nums"
+        trailing={<span className="pr-3 text-muted">{currency}</span>}
+      />
+      {quickAmounts.length > 0 && (
+        <div className="mt-2 grid grid-cols-3 gap-2">
+          {quickAmounts.map((amount) => (
+            <Button
+              key={amount}
+              data-testid={quickTestId?.(amount)}
+              aria-label={`${t('common.amountOf', { amount })}`}
+              onClick={() => typeInto(box.current?.querySelector('input') ?? null, String(amount))}
+            >
+              {groupDigits(String(amount))}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Groups the typed digits, keeping as many characters that count behind the caret as there were. */
+function regroup(input: HTMLInputElement) {
+  const grouped = groupDigits(input.value, input.dataset.shown)
+  input.dataset.shown = grouped
+  if (grouped === input.value) return
+  const behind = input.value.slice(input.selectionEnd ?? input.value.length).replaceAll(',', '').length
+  input.value = grouped
+  let position = grouped.length
+  for (let counted = 0; position > 0 && counted < behind; position--)
+    if (grouped[position - 1] !== ',') counted++
+  input.setSelectionRange(position, position)
+}

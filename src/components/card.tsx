@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+/** A raised block of a screen. */
+export function Card({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <section className={classNames('rounded-card border border-line bg-raised p-4 shadow-card', className)}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Copy } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '@/lib/clipboard'
+import { toast } from '@/lib/toast'
+
+interface CopyButtonProps {
+  /** What is copied. */
+  text: string
+  testId: string
+  /** What it is, for screen readers: "Copy account number". */
+  label: string
+  buttonRef?: RefObject<HTMLButtonElement | null>
+  /** Asked before copying; false stops it. */
+  before?: () => boolean
+}
+
+/** Copies a text and says so ("Copied: …"), or that it could not. */
+export function CopyButton({ text, testId, label, buttonRef, before }: CopyButtonProps) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    if (before && !before()) return
+    if (await copyText(text)) toast({ kind: 'success', text: t('codes.client.copied', { text }) })
+    else toast({ kind: 'danger', text: t('codes.client.copyFailed') })
+  }
+  return (
+    <button
+      ref={buttonRef}
+      type="button"
+      data-testid={testId}
+      aria-label={label}
+      onClick={copy}
+      className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-3 font-medium text-info active:bg-line"
+    >
+      <Copy aria-hidden="true" size={18} strokeWidth={1.75} />
+      {t('common.copy')}
+    </button>
+  )
+}

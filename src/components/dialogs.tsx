@@ -1,0 +1,114 @@
+import { CircleAlert, CircleCheck, CircleHelp, Info } from 'lucide-react'
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toApiError } from '@/api/core/errors'
+import { errorText, outcomeMarks } from '@/i18n/error-text'
+import { type AlertRequest, type ConfirmRequest, dialog } from '@/lib/dialogs'
+import { useStore } from '@/lib/store'
+import { Button } from './button'
+import { openDialog } from './top-layer'
+
+/** Shows the alert or the question that `lib/dialogs` asks for. One place, in the root. */
+export function Dialogs() {
+  const request = useStore(dialog)
+  if (!request) return null
+  return request.type === 'alert' ? <Alert request={request} /> : <Confirm request={request} />
+}
+
+const ALERT_LOOKS = {
+  success: { Icon: CircleCheck, tone: 'text-positive' },
+  danger: { Icon: CircleAlert, tone: 'text-negative' },
+  info: { Icon: Info, tone: 'text-info' },
+}
+
+function Alert({ request }: { request: AlertRequest }) {
+  const { t } = useTranslation()
+  const { error, kind, settle } = request
+  const unknown = Boolean(error) && toApiError(error).outcome === 'unknown'
+  const { Icon, tone } = unknown ? { Icon: CircleHelp, tone: 'text-warning' } : ALERT_LOOKS[kind]
+  const marks = error ? outcomeMarks(error) : { 'data-outcome': kind === 'success' ? 'success' : undefined }
+  return (
+    <Box
+      testId="alert"
+      title={unknown ? t('common.unknown') : request.title}
+      onCancel={() => settle(true)}
+      marks={marks}
+    >
+      <Icon aria-hidden="true" className={`size-12 ${tone}`} strokeWidth={1.75} />
+      <Words
+        title={unknown ? t('common.unknown') : request.title}
+        text={error ? errorText(t, error, { write: true }) : request.text}
+      />
+      <Button data-testid="alert-ok" look="primary" wide onClick={() => settle(true)}>
+        {t('common.ok')}
+      </Button>
+    </Box>
+  )
+}
+
+function Confirm({ request }: { request: ConfirmRequest }) {
+  const { t } = useTranslation()
+  const { title, text, ok, danger, settle } = request
+  return (
+    <Box testId="confirm" title={title} onCancel={() => settle(false)}>
+      <CircleHelp aria-hidden="true" className="size-12 text-info" strokeWidth={1.75} />
+      <Words title={title} text={text} />
+      <div className="flex w-full flex-col gap-2">
+        <Button
+          data-testid="confirm-ok"
+          look={danger ? 'danger' : 'primary'}
+          wide
+          onClick={() => settle(true)}
+        >
+          {ok}
+        </Button>
+        <Button data-testid="confirm-cancel" wide onClick={() => settle(false)}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </Box>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="w-full">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {text && <p className="mt-1 whitespace-pre-line text-muted">{text}</p>}
+    </div>
+  )
+}
+
+interface BoxProps {
+  testId: string
+  title: string
+  onCancel: () => void
+  marks?: Record<string, string | undefined>
+  children: React.ReactNode
+}
+
+function Box({ testId, title, onCancel, marks = {}, children }: BoxProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const describedBy = useId()
+  useLayoutEffect(() => (element.current ? openDialog(element.current) : undefined), [])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onCancel()
+  }
+  return (
+    <dialog
+      ref={element}
+      role="alertdialog"
+      aria-label={title}
+      aria-describedby={describedBy}
+      data-testid={testId}
+      onCancel={cancel}
+      {...marks}
+      className="fixed inset-0 m-auto w-[calc(100%-32px)] max-w-96 animate-fade rounded-card bg-raised p-5 text-text shadow-sheet"
+    >
+      <div id={describedBy} className="flex flex-col items-center gap-4 text-center">
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** An empty list's notice, with the next step where there is one. */
+export function Empty({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <div data-testid="empty" className="flex flex-col items-center gap-3 px-4 py-8 text-center text-muted">
+      <Inbox aria-hidden="true" className="size-9" strokeWidth={1.75} />
+      <p>{text}</p>
+      {action}
+    </div>
+  )
+}

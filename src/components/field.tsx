@@ -1,0 +1,127 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText, outcomeMarks } from '@/i18n/error-text'
+import { classNames } from './class-names'
+import { useForm } from './form-context'
+
+interface FrameProps {
+  label: ReactNode
+  testId: string
+  hint?: ReactNode
+  /** Stands at the end of the label's line: a limit, an action. */
+  aside?: ReactNode
+}
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'>, FrameProps {
+  name: string
+  /** Inside the control, at its end: a currency, a show-password button. */
+  trailing?: ReactNode
+}
+
+const CONTROL =
+  'min-h-13 w-full rounded-control border bg-raised px-3 text-base text-text placeholder:text-muted disabled:opacity-60 read-only:bg-surface'
+
+/** A labelled input with its hint and its error (`<handle>-error`), tied together for screen readers. */
+export function Field({ label, testId, hint, aside, name, trailing, className, ...input }: FieldProps) {
+  const { id, error, describedBy } = useField(name)
+  return (
+    <FieldFrame id={id} label={label} testId={testId} hint={hint} aside={aside} error={error}>
+      <div className="relative">
+        <input
+          id={id}
+          name={name}
+          data-testid={testId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          className={classNames(
+            CONTROL,
+            error ? 'border-negative' : 'border-control',
+            Boolean(trailing) && 'pr-16',
+            className,
+          )}
+          {...input}
+        />
+        {trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'name' | 'id'>, FrameProps {
+  name: string
+}
+
+/** A labelled native select. */
+export function SelectField({
+  label,
+  testId,
+  hint,
+  aside,
+  name,
+  className,
+  children,
+  ...select
+}: SelectFieldProps) {
+  const { id, error, describedBy } = useField(name)
+  return (
+    <FieldFrame id={id} label={label} testId={testId} hint={hint} aside={aside} error={error}>
+      <select
+        id={id}
+        name={name}
+        data-testid={testId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy}
+        className={classNames(CONTROL, error ? 'border-negative' : 'border-control', className)}
+        {...select}
+      >
+        {children}
+      </select>
+    </FieldFrame>
+  )
+}
+
+function useField(name: string) {
+  const id = useId()
+  const error = useForm().errorOf(name)
+  return { id, error, describedBy: error ? `${id}-error ${id}-hint` : `${id}-hint` }
+}
+
+function FieldFrame(
+  props: FrameProps & { id: string; error: string | Error | undefined; children: ReactNode },
+) {
+  const { id, label, testId, hint, aside, error, children } = props
+  return (
+    <div>
+      <div className="mb-1 flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {error && <FieldError id={`${id}-error`} testId={`${testId}-error`} error={error} />}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** An error's text beside what it is about; a failed call is worded, with its outcome and code marked. */
+export function FieldError({ error, testId, id }: { error: string | Error; testId: string; id?: string }) {
+  const { t } = useTranslation()
+  const isCall = typeof error !== 'string'
+  return (
+    <p
+      id={id}
+      role="alert"
+      data-testid={testId}
+      {...(isCall ? outcomeMarks(error) : {})}
+      className="mt-1 text-negative text-sm"
+    >
+      {isCall ? errorText(t, error, { write: true }) : error}
+    </p>
+  )
+}

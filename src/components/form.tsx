@@ -1,0 +1,93 @@
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { FormContext } from './form-context'
+
+export type FormValues<Name extends string> = Record<Name, string>
+export type FormErrors<Name extends string> = { [Key in Name]?: string | undefined }
+
+interface FormProps<Name extends string> {
+  /** The fields by name; each has an input of that name inside. */
+  fields: readonly Name[]
+  /** What is wrong with the values, by field, in the member's language; empty when all is well. */
+  check: (values: FormValues<Name>) => FormErrors<Name>
+  /** Called with values that passed the check. The one way that a form acts: buttons only submit (T-05). */
+  onSubmit: (values: FormValues<Name>) => void
+  /** What the server said is wrong, at its field. */
+  refusals?: { [Key in Name]?: Error | undefined } | undefined
+  /** Something was typed: what the server said is out of date. */
+  onEdit?: (name: string) => void
+  busy?: boolean
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A form. The inputs keep their own values, so nothing re-renders while typing and nothing typed is ever lost; on
+ * submit they are checked, and the first that is wrong gets the focus. A field's error goes when it is edited.
+ */
+export function Form<Name extends string>(props: FormProps<Name>) {
+  const { fields, check, onSubmit, refusals, onEdit, busy = false, children, className } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [attempt, setAttempt] = useState<{ values: FormValues<Name>; edited: readonly string[] }>()
+
+  // Worded again on each render, so that an error follows a change of language.
+  const errors: FormErrors<Name> = attempt ? check(attempt.values) : {}
+  const errorOf = (name: string) => {
+    const field = fields.find((other) => other === name)
+    if (!field) return undefined
+    if (!attempt?.edited.includes(field) && errors[field]) return errors[field]
+    return refusals?.[field]
+  }
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const values = valuesOf(event.currentTarget, fields)
+    const found = check(values)
+    setAttempt({ values, edited: [] })
+    const wrong = fields.find((field) => found[field])
+    if (wrong) focusField(event.currentTarget, wrong)
+    else onSubmit(values)
+  }
+  const edit = (event: SyntheticEvent) => {
+    const { target } = event
+    if (
+      !(
+        target instanceof HTMLInputElement ||
+        target instanceof HTMLSelectElement ||
+        target instanceof HTMLTextAreaElement
+      )
+    )
+      return
+    const { name } = target
+    setAttempt((last) =>
+      last && !last.edited.includes(name) ? { ...last, edited: [...last.edited, name] } : last,
+    )
+    onEdit?.(name)
+  }
+
+  return (
+    <FormContext value={{ errorOf, busy }}>
+      <form ref={form} noValidate onSubmit={submit} onInput={edit} className={className}>
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+function valuesOf<Name extends string>(form: HTMLFormElement, fields: readonly Name[]): FormValues<Name> {
+  const data = new FormData(form)
+  const entries = fields.map((field) => [field, String(data.get(field) ?? '')])
+  return Object.fromEntries(entries)
+}
+
+function focusField(form: HTMLFormElement, name: string) {
+  const input = form.elements.namedItem(name)
+  if (input instanceof HTMLElement) input.focus()
+}
+
+/** Sets an input's value as if it were typed: a quick amount, a pasted code. */
+export function typeInto(input: HTMLInputElement | null, value: string) {
+  if (!input) return
+  input.value = value
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

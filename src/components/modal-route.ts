@@ -1,0 +1,66 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This entry was added by opening a modal inside the app, so closing it goes back. */
+    modalPushed?: boolean
+  }
+}
+
+/** The modals of handles.md, by the name that the URL carries. */
+export type ModalName =
+  | 'deposit'
+  | 'transfer'
+  | 'withdraw'
+  | 'invite'
+  | 'refund'
+  | 'game'
+  | 'agreement'
+  | 'banners'
+  | 'conditions'
+  | 'password'
+  | 'bonus'
+  | 'promotion'
+  | 'slips'
+
+/** What a modal's URL says beside its name: which game, which banners, which bonus. */
+interface ModalDetail {
+  game?: string
+  banners?: 'invite' | 'refund'
+  bonus?: string
+}
+
+/**
+ * Which modal is open is the URL (handles.md), so the phone's Back closes it, a reload keeps it and support can link to
+ * it. `open` adds a history entry; `close` takes it away again, so that Back never re-opens what was closed (T-52).
+ */
+export function useModalRoute() {
+  const { modal, game, banners, bonus } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const router = useRouter()
+
+  const open = useCallback(
+    (name: ModalName, detail: ModalDetail = {}) =>
+      navigate({
+        to: '.',
+        search: ({ modal, game, banners, bonus, ...rest }) => ({ ...rest, ...detail, modal: name }),
+        state: { modalPushed: true },
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+
+  const close = useCallback(() => {
+    if (router.state.location.state.modalPushed) router.history.back()
+    else
+      navigate({
+        to: '.',
+        search: ({ modal, game, banners, bonus, ...rest }) => rest,
+        replace: true,
+        resetScroll: false,
+      })
+  }, [navigate, router])
+
+  return { modal, game, banners, bonus, open, close }
+}

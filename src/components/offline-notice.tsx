@@ -1,0 +1,35 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says that the phone has no connection, for as long as it has none. */
+export function OfflineNotice() {
+  const { t } = useTranslation()
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="sticky top-0 z-30">
+      {!online && (
+        <p
+          data-testid="offline"
+          className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center font-medium text-sm text-warning"
+        >
+          <WifiOff aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.75} />
+          {t('common.offline')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field, type FieldProps } from './field'
+
+/** A password with a button that shows it. Paste and password managers work; it is never trimmed (U-22). */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          data-testid={`${props.testId}-show`}
+          aria-label={t(shown ? 'common.hide' : 'common.show')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="inline-flex size-11 items-center justify-center rounded-full text-muted"
+        >
+          <Icon aria-hidden="true" strokeWidth={1.75} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { createStore } from '@/lib/store'
+
+/** The open dialogs, the topmost last: toasts are shown inside it, since all outside a modal dialog is inert (T-51). */
+export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
+
+/** Opens a dialog above all else. Gives the function that closes it, which also gives the focus back. */
+export function openDialog(element: HTMLDialogElement): () => void {
+  element.showModal()
+  openDialogs.change((open) => [...open, element])
+  return () => {
+    openDialogs.change((open) => open.filter((other) => other !== element))
+    element.close()
+  }
+}

@@ -1,0 +1,5 @@
+import { Screen } from '@/components/screen'
+
+export function BonusScreen() {
+  return <Screen name="bonus">…</Screen>
+}

@@ -1,0 +1,5 @@
+import { Screen } from '@/components/screen'
+
+export function HomeScreen() {
+  return <Screen name="home">…</Screen>
+}

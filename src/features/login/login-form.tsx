@@ -1,0 +1,73 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Field, FieldError } from '@/components/field'
+import { Form, type FormValues } from '@/components/form'
+import { PasswordField } from '@/components/password-field'
+import { SubmitButton } from '@/components/submit-button'
+import { safePath } from '@/lib/links'
+import { announceSession, storeToken } from '@/lib/session'
+import { useSignIn } from './use-sign-in'
+
+const FIELDS = ['username', 'password', 'remember'] as const
+
+/** The sign-in form: both fields required, what the server refused shown until something is typed (section 4, 5). */
+export function LoginForm() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const search: { redirect?: string; expired?: string } = useSearch({ strict: false })
+  const signIn = useSignIn()
+
+  const submit = ({ username, password, remember }: FormValues<(typeof FIELDS)[number]>) => {
+    signIn.press(
+      { username: username.trim(), password },
+      {
+        onSuccess: ({ token }) => {
+          storeToken(token, remember === 'on')
+          announceSession('signed-in')
+          navigate({ to: safePath(search.redirect) ?? '/user/home', replace: true })
+        },
+      },
+    )
+  }
+
+  return (
+    <Form
+      fields={FIELDS}
+      check={({ username, password }) => ({
+        username: username.trim() ? undefined : t('common.required'),
+        password: password ? undefined : t('common.required'),
+      })}
+      onSubmit={submit}
+      onEdit={signIn.reset}
+      busy={signIn.busy}
+      className="flex flex-col gap-4"
+    >
+      {search.expired && (
+        <p role="status" className="rounded-control bg-info-soft px-4 py-3 text-info">
+          {t('login.expired')}
+        </p>
+      )}
+      <Field
+        label={t('login.username')}
+        name="username"
+        testId="login-username"
+        type="tel"
+        autoComplete="username"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        testId="login-password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="remember" data-testid="login-remember" className="size-5 accent-ink" />
+        {t('login.remember')}
+      </label>
+      {signIn.error && <FieldError error={signIn.error} testId="login-error" />}
+      <SubmitButton data-testid="login-submit">{t('login.submit')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { notice } from '@/api/lookup'
+import { Card } from '@/components/card'
+import { Screen } from '@/components/screen'
+import { ServerHtml } from '@/components/server-html'
+import { LoginForm } from './login-form'
+
+/** Sign-in (specification section 2): phone number and password, the operator's notice, the way to registration. */
+export function LoginScreen() {
+  const { t } = useTranslation()
+  const { data } = useQuery(notice())
+  return (
+    <Screen name="login" title={t('login.title')}>
+      <LoginForm />
+      <p className="mt-4 text-center text-muted">
+        {t('login.noAccount')}{' '}
+        <Link
+          to="/register"
+          data-testid="login-register"
+          className="inline-flex min-h-11 items-center px-1 font-semibold text-info underline underline-offset-4"
+        >
+          {t('login.register')}
+        </Link>
+      </p>
+      {data?.notice && (
+        <Card className="mt-4">
+          <ServerHtml html={data.notice} />
+        </Card>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,40 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { login } from '@/api/auth'
+import { ApiError } from '@/api/core/errors'
+import { siteGone } from '@/api/core/session-events'
+import { useOnce } from '@/api/core/use-once'
+import { active } from '@/api/lookup'
+
+const ACTIVE_WAIT_MS = 5_000
+
+/**
+ * Signs in once the server has said that the site is open: the question was asked when the page opened, and signing
+ * in waits for it 5 s at most (contract). A closed site shows `/terminated`, and nothing is sent.
+ */
+export function useSignIn() {
+  const queryClient = useQueryClient()
+  const options = login()
+  return useOnce({
+    ...options,
+    mutationFn: async (variables, context) => {
+      if (await isTerminated(queryClient)) {
+        siteGone()
+        throw new ApiError('cancelled')
+      }
+      if (!options.mutationFn) throw new ApiError('input')
+      return options.mutationFn(variables, context)
+    },
+  })
+}
+
+async function isTerminated(queryClient: QueryClient): Promise<boolean> {
+  const answer = queryClient.ensureQueryData(active()).then(
+    ({ terminated }) => terminated === 'gone',
+    // If it cannot be asked, sign-in goes on (R-02).
+    () => false,
+  )
+  const waited = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), ACTIVE_WAIT_MS)
+  })
+  return Promise.race([answer, waited])
+}

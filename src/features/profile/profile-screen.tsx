@@ -1,0 +1,5 @@
+import { Screen } from '@/components/screen'
+
+export function ProfileScreen() {
+  return <Screen name="profile">…</Screen>
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { FileText, House, LogOut, MessageCircle, ReceiptText, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellLogout } from '@/api/auth'
+import { info } from '@/api/lookup'
+import { BottomNav, NavButton, NavLink } from '@/components/bottom-nav'
+import { LanguageSelect } from '@/components/language-select'
+import { useModalRoute } from '@/components/modal-route'
+import { TopBar } from '@/components/top-bar'
+import { removeStored } from '@/lib/storage'
+import { signOut } from '@/member-session'
+
+/** The member pages' frame: name, language and sign-out above, the member's menu below (specification section 2). */
+export function MemberShell() {
+  const { t } = useTranslation()
+  const { data } = useQuery(info())
+  const { open } = useModalRoute()
+  const leave = useSignOut()
+  // "The member layout on creation clears stored session data": what belongs to a registration (R-07).
+  useEffect(() => removeStored('code'), [])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar name={data?.name ?? t('common.appName')}>
+        <LanguageSelect />
+        <button
+          type="button"
+          data-testid="logout"
+          aria-label={t('common.signOut')}
+          onClick={leave}
+          className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full active:bg-ink-raised"
+        >
+          <LogOut aria-hidden="true" size={22} strokeWidth={1.75} />
+        </button>
+      </TopBar>
+      <div className="grow">
+        <Outlet />
+      </div>
+      <BottomNav>
+        <NavLink icon={UserRound} label={t('common.nav.profile')} testId="nav-profile" to="/user/profile" />
+        <NavButton
+          icon={FileText}
+          label={t('common.nav.conditions')}
+          testId="nav-conditions"
+          onClick={() => open('conditions')}
+        />
+        <NavLink icon={House} label={t('common.nav.home')} testId="nav-home" to="/user/home" large />
+        <NavLink
+          icon={ReceiptText}
+          label={t('common.nav.statement')}
+          testId="nav-statement"
+          to="/user/statement"
+        />
+        <NavLink
+          icon={MessageCircle}
+          label={t('common.nav.contact')}
+          testId="nav-contact"
+          to="/user/contact"
+        />
+      </BottomNav>
+    </div>
+  )
+}
+
+/** Signs out here and in every tab. The server is told, where the build names a path, without waiting (G-12). */
+function useSignOut() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    tellLogout()
+    // The token goes first, so that the sign-in page does not send the member back.
+    signOut(queryClient)
+    await navigate({ to: '/login', replace: true })
+    queryClient.clear()
+  }
+}

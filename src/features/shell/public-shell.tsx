@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { CircleHelp, House, MessageCircle, UserPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { info } from '@/api/lookup'
+import { BottomNav, NavLink } from '@/components/bottom-nav'
+import { LanguageSelect } from '@/components/language-select'
+import { TopBar } from '@/components/top-bar'
+
+/** The public pages' frame: brand and language above, the public menu below (specification section 2). */
+export function PublicShell() {
+  const { t } = useTranslation()
+  const { data } = useQuery(info())
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar name={data?.name ?? t('common.appName')}>
+        <LanguageSelect />
+      </TopBar>
+      <div className="grow">
+        <Outlet />
+      </div>
+      <BottomNav>
+        <NavLink icon={House} label={t('common.nav.signIn')} testId="public-nav-home" to="/login" />
+        <NavLink
+          icon={UserPlus}
+          label={t('common.nav.register')}
+          testId="public-nav-register"
+          to="/register"
+        />
+        <NavLink icon={CircleHelp} label={t('common.nav.howto')} testId="public-nav-howto" to="/howto" />
+        <NavLink
+          icon={MessageCircle}
+          label={t('common.nav.contact')}
+          testId="public-nav-contact"
+          to="/contact"
+        />
+      </BottomNav>
+    </div>
+  )
+}

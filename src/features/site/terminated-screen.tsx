@@ -1,0 +1,5 @@
+import { Screen } from '@/components/screen'
+
+export function TerminatedScreen() {
+  return <Screen name="terminated">…</Screen>
+}

@@ -1,0 +1,3 @@
+const bonus = {}
+
+export default bonus

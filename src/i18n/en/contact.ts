@@ -1,0 +1,3 @@
+const contact = {}
+
+export default contact

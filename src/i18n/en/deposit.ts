@@ -1,0 +1,3 @@
+const deposit = {}
+
+export default deposit

@@ -1,0 +1,3 @@
+const howto = {}
+
+export default howto

@@ -1,0 +1,3 @@
+const invite = {}
+
+export default invite

@@ -1,0 +1,46 @@
+import bonus from './bonus'
+import chat from './chat'
+import codes from './codes'
+import common from './common'
+import contact from './contact'
+import deposit from './deposit'
+import game from './game'
+import home from './home'
+import howto from './howto'
+import invite from './invite'
+import login from './login'
+import profile from './profile'
+import refund from './refund'
+import register from './register'
+import site from './site'
+import slip from './slip'
+import spin from './spin'
+import statement from './statement'
+import transfer from './transfer'
+import withdraw from './withdraw'
+
+/** All the app's English texts, by area: `t('withdraw.title')`. */
+const messages = {
+  bonus,
+  chat,
+  codes,
+  common,
+  contact,
+  deposit,
+  game,
+  home,
+  howto,
+  invite,
+  login,
+  profile,
+  refund,
+  register,
+  site,
+  slip,
+  spin,
+  statement,
+  transfer,
+  withdraw,
+}
+
+export default messages

@@ -1,0 +1,3 @@
+const refund = {}
+
+export default refund

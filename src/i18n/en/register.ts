@@ -1,0 +1,3 @@
+const register = {}
+
+export default register

@@ -1,0 +1,3 @@
+const slip = {}
+
+export default slip

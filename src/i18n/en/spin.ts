@@ -1,0 +1,3 @@
+const spin = {}
+
+export default spin

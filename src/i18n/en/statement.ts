@@ -1,0 +1,3 @@
+const statement = {}
+
+export default statement

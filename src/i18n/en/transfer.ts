@@ -1,0 +1,3 @@
+const transfer = {}
+
+export default transfer

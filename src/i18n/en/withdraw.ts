@@ -1,0 +1,3 @@
+const withdraw = {}
+
+export default withdraw

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next'
+import { isKnownCode } from '@/api/core/codes'
+import { type ErrorKind, toApiError } from '@/api/core/errors'
+
+const WORDS = {
+  refused: 'refused',
+  offline: 'offline',
+  network: 'noConnection',
+  timeout: 'timeout',
+  server: 'serverError',
+  unreadable: 'unreadable',
+  schema: 'schema',
+  'not-found': 'notFound',
+  forbidden: 'forbidden',
+  'too-many': 'tooMany',
+  rejected: 'refused',
+  input: 'refused',
+  cancelled: 'refused',
+} as const satisfies Record<ErrorKind, string>
+
+/**
+ * What a failed call says to the member (specification section 8): a known code in their language, an unknown message
+ * as it is, and words of our own where the server gave none. For a write whose outcome nobody knows, pass `write`: it
+ * then says so and speaks of checking the balance (contract rule 5).
+ */
+export function errorText(t: TFunction, thrown: unknown, { write = false } = {}): string {
+  const error = toApiError(thrown)
+  if (error.code) return isKnownCode(error.code) ? t(`codes.errors.${error.code}`) : error.code
+  const words = t(`codes.client.${WORDS[error.kind]}`)
+  return write && error.outcome === 'unknown' ? `${t('codes.client.outcomeUnknown')}` : words
+}
+
+/** The marks of an outcome for flows in any language (handles.md): `data-outcome` and `data-code`. */
+export function outcomeMarks(thrown: unknown) {
+  const error = toApiError(thrown)
+  return { 'data-outcome': error.outcome, ...(error.code ? { 'data-code': error.code } : {}) }
+}

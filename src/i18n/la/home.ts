@@ -1,0 +1,6 @@
+import type en from '../en/home'
+import type { Words } from '../words'
+
+const home: Words<typeof en> = {}
+
+export default home

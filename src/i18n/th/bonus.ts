@@ -1,0 +1,6 @@
+import type en from '../en/bonus'
+import type { Words } from '../words'
+
+const bonus: Words<typeof en> = {}
+
+export default bonus

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { Dialogs } from '@/components/dialogs'
+import { OfflineNotice } from '@/components/offline-notice'
+import { Toaster } from '@/components/toaster'
+import { CrashScreen } from '@/features/site/crash-screen'
+import { DocumentTitle } from '@/features/site/document-title'
+import { NotFoundScreen } from '@/features/site/not-found-screen'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: CrashScreen,
+})
+
+function Root() {
+  return (
+    <>
+      <DocumentTitle />
+      <OfflineNotice />
+      <Outlet />
+      <Dialogs />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { RegisterScreen } from '@/features/register/register-screen'
+import { readToken } from '@/lib/session'
+import { textOf } from '../-search'
+
+export const Route = createFileRoute('/_public/register')({
+  validateSearch: (search) => textOf(search, 'code'),
+  // A member who follows an invite link may look at it; otherwise they are at home already.
+  beforeLoad: ({ search }) => {
+    if (readToken() && !search.code) throw redirect({ to: '/user/home', replace: true })
+  },
+  component: RegisterScreen,
+})

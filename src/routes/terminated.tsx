@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TerminatedScreen } from '@/features/site/terminated-screen'
+
+export const Route = createFileRoute('/terminated')({ component: TerminatedScreen })

@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { MemberShell } from '@/features/shell/member-shell'
+import { readToken } from '@/lib/session'
+import { modalOf } from './-search'
+
+const ConditionsModal = lazy(() => import('@/features/conditions/conditions-modal'))
+
+// The guard: a route that needs a sign-in, without a stored token, goes to /login and back (specification section 2).
+export const Route = createFileRoute('/user')({
+  validateSearch: (search) => modalOf(search, ['conditions']),
+  beforeLoad: ({ location }) => {
+    if (!readToken()) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+  },
+  component: Member,
+})
+
+function Member() {
+  const { modal } = Route.useSearch()
+  return (
+    <>
+      <MemberShell />
+      <Suspense fallback={null}>{modal === 'conditions' && <ConditionsModal />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { contact } from '@/api/lookup'
+import { ContactScreen } from '@/features/contact/contact-screen'
+
+export const Route = createFileRoute('/user/contact')({
+  loader: ({ context: { queryClient } }) => {
+    queryClient.prefetchQuery(contact())
+  },
+  component: ContactScreen,
+})
