@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { env } from '@/env'
 import { defineMutation } from './core/define'
+import { call } from './core/http'
 import { useOnce } from './core/use-once'
 import { anything, record, text } from './core/wire'
 
@@ -35,3 +37,8 @@ export const logout = defineMutation({
   keepsSession: true,
   public: true,
 })
+
+/** Tells the server of a sign-out, where the build names a path; nobody waits for it and its failure is ignored. */
+export function tellLogout() {
+  if (env.logoutPath) call({ ...logout.spec, path: env.logoutPath }, undefined).catch(() => {})
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { test as base, expect, type Page } from '@playwright/test'
+import { createSandbox } from '../mocks/app'
+import { type SandboxControl, sandboxControl } from './sandbox-control'
+
+/** The demo members of every scenario but Laos. */
+export const MEMBER = { phone: '0812345678', password: 'demo1234' }
+export const OTHER_MEMBER = { phone: '0898765432', password: 'demo1234' }
+
+interface WorkerFixtures {
+  /** This worker's own sandbox, on its own port, serving the bundle. */
+  server: SandboxControl
+  /** The folder of the bundle: DIST, default dist-sandbox. */
+  dist: string
+}
+
+interface Fixtures {
+  /** The worker's sandbox, reset for this test. */
+  sandbox: SandboxControl
+  scenario: string
+  lang: 'th' | 'la' | 'en'
+  /** Opens a page of the app as a signed-in member, without the sign-in screen. */
+  enter: (path?: string, phone?: string) => Promise<void>
+  /** What may go wrong in this test: console errors that match do not fail it. */
+  tolerate: RegExp[]
+}
+
+// Chromium reports every answer of 400 and more, and every cut call, as a console error: the sandbox's refusals are no faults.
+const EXPECTED = [/Failed to load resource/, /net::ERR_/, /WebSocket connection/]
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  dist: [process.env.DIST ?? 'dist-sandbox', { option: true, scope: 'worker' }],
+  server: [
+    async ({ dist }, use) => {
+      if (!existsSync(`${dist}/index.html`))
+        throw new Error(`There is no build in ${dist}: run npm run build:sandbox first`)
+      const sandbox = createSandbox({ staticDir: dist })
+      await sandbox.listen(0)
+      await use({ ...sandboxControl(sandbox.url), providerUrl: sandbox.providerUrl })
+      await sandbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  scenario: ['default', { option: true }],
+  lang: ['th', { option: true }],
+  tolerate: [[], { option: true }],
+  baseURL: async ({ server }, use) => use(server.url),
+  sandbox: [
+    async ({ server, scenario }, use) => {
+      await server.reset(scenario)
+      await use(server)
+    },
+    { auto: true },
+  ],
+  page: async ({ page, lang, tolerate }, use, testInfo) => {
+    await page.addInitScript((locale) => {
+      try {
+        if (!localStorage.getItem('locale')) localStorage.setItem('locale', locale)
+      } catch {
+        // Storage may be blocked by the test.
+      }
+    }, lang)
+    const evidence = watch(page)
+    await use(page)
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('evidence', {
+        body: [page.url(), ...evidence].join('\n'),
+        contentType: 'text/plain',
+      })
+    }
+    const unexpected = evidence.filter(
+      (line) => ![...EXPECTED, ...tolerate].some((pattern) => pattern.test(line)),
+    )
+    expect(unexpected, 'errors in the console').toEqual([])
+  },
+  enter: async ({ page, sandbox }, use) => {
+    await use(async (path = '/user/home', phone = MEMBER.phone) => {
+      const token = await sandbox.token(phone)
+      await page.addInitScript((value) => {
+        // Once for this tab: a sign-out must stay one.
+        if (sessionStorage.getItem('entered')) return
+        sessionStorage.setItem('entered', '1')
+        localStorage.setItem('token', value)
+      }, token)
+      await page.goto(path)
+    })
+  },
+})
+
+/** Collects what the page reports: errors in its console and those that nobody caught. */
+function watch(page: Page): string[] {
+  const lines: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') lines.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`))
+  return lines
+}
+
+export { expect }

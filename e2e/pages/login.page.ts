@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { MEMBER } from '../fixtures'
+
+/** The sign-in page. */
+export function loginPage(page: Page) {
+  const username = page.getByTestId('login-username')
+  const password = page.getByTestId('login-password')
+  const submit = page.getByTestId('login-submit')
+  return {
+    username,
+    password,
+    submit,
+    remember: page.getByTestId('login-remember'),
+    error: page.getByTestId('login-error'),
+    goto: (search = '') => page.goto(`/login${search}`),
+    signIn: async (member = MEMBER) => {
+      await username.fill(member.phone)
+      await password.fill(member.password)
+      await submit.click()
+    },
+  }
+}

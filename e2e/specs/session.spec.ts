@@ -1,0 +1,124 @@
+import { expect, MEMBER, OTHER_MEMBER, test } from '../fixtures'
+import { loginPage } from '../pages/login.page'
+
+test('a member signs in and is taken to where they were going', async ({ page }) => {
+  await page.goto('/user/statement?page=2')
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  await loginPage(page).signIn()
+  await expect(page.getByTestId('screen-statement')).toBeVisible()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/user/statement?page=2')
+})
+
+for (const hostile of [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/nowhere/../..//evil.example',
+]) {
+  test(`a way back to ${hostile} is ignored`, async ({ page, sandbox }) => {
+    await loginPage(page).goto(`?redirect=${encodeURIComponent(hostile)}`)
+    await loginPage(page).signIn()
+    await expect(page.getByTestId('logout')).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(sandbox.url)
+  })
+}
+
+test('wrong credentials are told, and the message goes when something is typed', async ({ page }) => {
+  const login = loginPage(page)
+  await login.goto()
+  await login.signIn({ ...MEMBER, password: 'wrong' })
+  await expect(login.error).toHaveAttribute('data-code', 'WRONG_CREDENTIAL')
+  await login.password.fill('again')
+  await expect(login.error).toBeHidden()
+})
+
+test('signing in sends one request, however often it is pressed', async ({ page, sandbox }) => {
+  const login = loginPage(page)
+  await login.goto()
+  await sandbox.fault({ method: 'POST', path: '/api/login', kind: 'slow', ms: 500 })
+  await login.username.fill(MEMBER.phone)
+  await login.password.fill(MEMBER.password)
+  await login.submit.dblclick()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+  expect(await sandbox.count('POST', '/api/login')).toBe(1)
+})
+
+test('signing out ends the session in every tab, and Back shows nothing of the member', async ({
+  page,
+  context,
+  enter,
+}) => {
+  await enter()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/user/home')
+  await expect(second.getByTestId('screen-home')).toBeVisible()
+  await page.getByTestId('logout').click()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  await expect(second.getByTestId('screen-login')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByTestId('screen-home')).toBeHidden()
+})
+
+test('another member signing in elsewhere leaves no tab acting for the first', async ({
+  page,
+  context,
+  enter,
+  sandbox,
+}) => {
+  await enter()
+  await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
+  const second = await context.newPage()
+  const token = await sandbox.token(OTHER_MEMBER.phone)
+  await second.goto('/terminated')
+  const seen = sandbox.requests
+  const before = (await seen()).length
+  await second.evaluate((value) => {
+    localStorage.setItem('token', value)
+    new BroadcastChannel('session').postMessage('signed-in')
+  }, token)
+  await expect
+    .poll(async () => (await seen()).slice(before).filter(({ path }) => path === '/api/wallet').length)
+    .toBeGreaterThan(0)
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+})
+
+test('when every call says invalid-token there is one way to the sign-in, few requests and the way back', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.fault({ method: '*', path: '*', kind: 'status', status: 401, code: 'invalid-token' })
+  await enter('/user/home')
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/user/home')
+  expect(new URL(page.url()).searchParams.get('expired')).toBe('1')
+  expect((await sandbox.requests()).length).toBeLessThan(20)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('when the site is gone there is one way to the closed page', async ({ page, enter, sandbox }) => {
+  await sandbox.fault({ method: '*', path: '*', kind: 'status', status: 400, code: 'gone' })
+  await enter('/user/home')
+  await expect(page.getByTestId('screen-terminated')).toBeVisible()
+  expect((await sandbox.requests()).length).toBeLessThan(20)
+})
+
+test('a closed site is asked for when the sign-in opens', async ({ page, sandbox }) => {
+  await sandbox.control('POST', 'site', { terminated: true })
+  await loginPage(page).goto()
+  await expect(page.getByTestId('screen-terminated')).toBeVisible()
+})
+
+test("a session without remember me is this tab's alone", async ({ page, context }) => {
+  await loginPage(page).goto()
+  await loginPage(page).signIn()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+  expect(
+    await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token') !== null]),
+  ).toEqual([null, true])
+  const second = await context.newPage()
+  await second.goto('/user/home')
+  await expect(second.getByTestId('screen-login')).toBeVisible()
+})
