@@ -27,7 +27,7 @@ const LOOKS = {
   info: { Icon: Info, tone: 'text-info' },
 }
 
-function ToastCard({ toast: { id, kind, text, error } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, text, error, code } }: { toast: Toast }) {
   const { t } = useTranslation()
   const { Icon, tone } = LOOKS[kind]
   const held = useRef(false)
@@ -46,7 +46,9 @@ function ToastCard({ toast: { id, kind, text, error } }: { toast: Toast }) {
   const hold = (now: boolean) => () => {
     held.current = now
   }
-  const marks = error ? outcomeMarks(error) : { 'data-outcome': kind === 'success' ? 'success' : undefined }
+  const marks = error
+    ? outcomeMarks(error)
+    : { 'data-outcome': kind === 'success' ? 'success' : undefined, 'data-code': code || undefined }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while the member reads (G-20)
     <div

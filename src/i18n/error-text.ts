@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { isKnownCode } from '@/api/core/codes'
 import { type ErrorKind, toApiError } from '@/api/core/errors'
+import { cleanMessage } from '@/lib/text'
 
 const WORDS = {
   refused: 'refused',
@@ -34,4 +35,10 @@ export function errorText(t: TFunction, thrown: unknown, { write = false } = {})
 export function outcomeMarks(thrown: unknown) {
   const error = toApiError(thrown)
   return { 'data-outcome': error.outcome, ...(error.code ? { 'data-code': error.code } : {}) }
+}
+
+/** What the server says of a success: a known code in the member's language, another text as it is, else `fallback`. */
+export function successText(t: TFunction, message: string, fallback: string): string {
+  if (isKnownCode(message)) return t(`codes.errors.${message}`)
+  return cleanMessage(message) ?? fallback
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { formatPercent, formatShare, percentDigits } from './percent'
+
+test.each([
+  [0, '0%'],
+  [20, '20%'],
+  [12.5, '12.5%'],
+  [33.3333, '33.33%'],
+  [99.999, '100%'],
+  [-0, '0%'],
+  [null, '–'],
+  [Number.NaN, '–'],
+])('%s is %s', (value, text) => {
+  expect(formatPercent(value)).toBe(text)
+})
+
+test('the digits alone fill a text that has its own sign', () => {
+  expect(`${percentDigits(35)}%`).toBe('35%')
+})
+
+test.each([
+  [0, '0%'],
+  [100, '100%'],
+  [100.5, '100.50'],
+  [1500, '1,500.00'],
+  [-20, '-20.00'],
+  [null, '–'],
+])('a share of %s is %s', (value, text) => {
+  expect(formatShare(value)).toBe(text)
+})
