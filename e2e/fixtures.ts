@@ -77,10 +77,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (path = '/user/home', phone = MEMBER.phone) => {
       const token = await sandbox.token(phone)
       await page.addInitScript((value) => {
-        // Once for this tab: a sign-out must stay one.
-        if (sessionStorage.getItem('entered')) return
-        sessionStorage.setItem('entered', '1')
-        localStorage.setItem('token', value)
+        try {
+          // Once for this tab: a sign-out must stay one.
+          if (sessionStorage.getItem('entered')) return
+          sessionStorage.setItem('entered', '1')
+          localStorage.setItem('token', value)
+        } catch {
+          // A blank page has no storage, and a test may block it.
+        }
       }, token)
       await page.goto(path)
     })

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { siteGone } from '@/api/core/session-events'
 import { active, info, notice } from '@/api/lookup'
 import { LoginScreen } from '@/features/login/login-screen'
 import { readToken } from '@/lib/session'
@@ -9,9 +10,14 @@ export const Route = createFileRoute('/_public/login')({
   beforeLoad: () => {
     if (readToken()) throw redirect({ to: '/user/home', replace: true })
   },
-  // Asked at once; the form does not wait for them.
-  loader: ({ context: { queryClient } }) => {
-    queryClient.prefetchQuery(active())
+  // Asked at once; the form does not wait for them, signing in does (use-sign-in.ts).
+  loader: ({ context: { queryClient }, cause }) => {
+    if (cause === 'preload') return
+    queryClient.fetchQuery(active()).then(
+      ({ terminated }) => terminated === 'gone' && siteGone(),
+      // If it cannot be asked, sign-in goes on.
+      () => {},
+    )
     queryClient.prefetchQuery(notice())
     queryClient.prefetchQuery(info())
   },
