@@ -13,8 +13,8 @@ interface FormProps<Name extends string> {
   onSubmit: (values: FormValues<Name>) => void
   /** What the server said is wrong, at its field. */
   refusals?: { [Key in Name]?: Error | undefined } | undefined
-  /** Something was typed: what the server said is out of date. */
-  onEdit?: (name: string) => void
+  /** Something was typed or chosen: what the server said is out of date. */
+  onEdit?: (name: string, value: string) => void
   busy?: boolean
   children: ReactNode
   className?: string
@@ -58,11 +58,11 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       )
     )
       return
-    const { name } = target
+    const { name, value } = target
     setAttempt((last) =>
       last && !last.edited.includes(name) ? { ...last, edited: [...last.edited, name] } : last,
     )
-    onEdit?.(name)
+    onEdit?.(name, value)
   }
 
   return (

@@ -27,6 +27,8 @@ export type ModalName =
 /** What a modal's URL says beside its name: which game, which banners, which bonus. */
 interface ModalDetail {
   game?: string
+  /** Transfer: the game that the money comes out of. */
+  from?: string
   banners?: 'invite' | 'refund'
   bonus?: string
 }
@@ -36,7 +38,7 @@ interface ModalDetail {
  * it. `open` adds a history entry; `close` takes it away again, so that Back never re-opens what was closed (T-52).
  */
 export function useModalRoute() {
-  const { modal, game, banners, bonus } = useSearch({ strict: false })
+  const { modal, game, from, banners, bonus } = useSearch({ strict: false })
   const navigate = useNavigate()
   const router = useRouter()
 
@@ -44,7 +46,7 @@ export function useModalRoute() {
     (name: ModalName, detail: ModalDetail = {}) =>
       navigate({
         to: '.',
-        search: ({ modal, game, banners, bonus, ...rest }) => ({ ...rest, ...detail, modal: name }),
+        search: ({ modal, game, from, banners, bonus, ...rest }) => ({ ...rest, ...detail, modal: name }),
         state: { modalPushed: true },
         resetScroll: false,
       }),
@@ -56,11 +58,11 @@ export function useModalRoute() {
     else
       navigate({
         to: '.',
-        search: ({ modal, game, banners, bonus, ...rest }) => rest,
+        search: ({ modal, game, from, banners, bonus, ...rest }) => rest,
         replace: true,
         resetScroll: false,
       })
   }, [navigate, router])
 
-  return { modal, game, banners, bonus, open, close }
+  return { modal, game, from, banners, bonus, open, close }
 }

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/user/home')({
   validateSearch: (search) => ({
     ...modalOf(search, NAMES),
     ...textOf(search, 'game'),
+    ...textOf(search, 'from'),
     ...oneOfWords(search, 'banners', ['invite', 'refund']),
   }),
   loader: ({ context: { queryClient } }) => {
