@@ -1,0 +1,73 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useIsPast, useSecondsLeft } from './countdown'
+
+const START = Date.UTC(2026, 0, 1)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function Clock({ deadline }: { deadline: number | null }) {
+  return <p>{useSecondsLeft(deadline) ?? 'none'}</p>
+}
+let renders = 0
+function Past({ deadline }: { deadline: number | null }) {
+  renders++
+  return <p>{useIsPast(deadline) ? 'past' : 'not yet'}</p>
+}
+const shows = (container: HTMLElement) => container.textContent
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+it('counts whole seconds down to the deadline and stops there', () => {
+  const { container } = render(<Clock deadline={START + 2_300} />)
+  const seen = [shows(container)]
+  for (const ms of [299, 1, 1000, 999, 1, 60_000]) {
+    pass(ms)
+    seen.push(shows(container))
+  }
+  expect(seen).toEqual(['3', '3', '2', '1', '1', '0', '0'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('is right at once when a sleeping page wakes, though no timer ran', () => {
+  const { container } = render(<Clock deadline={START + 900_000} />)
+  vi.setSystemTime(START + 600_000)
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(shows(container)).toBe('300')
+})
+
+it('says that a deadline has passed at its very millisecond, and renders nothing before', () => {
+  renders = 0
+  const { container } = render(<Past deadline={START + 5_000} />)
+  pass(4_999)
+  expect([shows(container), renders]).toEqual(['not yet', 1])
+  pass(1)
+  expect(shows(container)).toBe('past')
+})
+
+it('without a deadline nothing runs and nothing passes', () => {
+  const { container } = render(
+    <>
+      <Clock deadline={null} />
+      <Past deadline={null} />
+    </>,
+  )
+  pass(100_000)
+  expect(shows(container)).toBe('nonenot yet')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('leaves no timer behind however often it is opened and closed', () => {
+  for (let times = 0; times < 20; times++) {
+    const { unmount } = render(<Clock deadline={START + 60_000} />)
+    expect(vi.getTimerCount()).toBe(1)
+    unmount()
+  }
+  expect(vi.getTimerCount()).toBe(0)
+})
