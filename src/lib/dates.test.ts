@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   BUSINESS_TIME_ZONE,
   businessDay,
   businessWeek,
+  deviceDateTime,
   formatCountdown,
   formatDateTime,
   formatTime,
@@ -204,5 +205,18 @@ describe('formatCountdown', () => {
     [125 * MINUTE, '125:00'],
   ])('shows %d ms as %s', (ms, expected) => {
     expect(formatCountdown(ms)).toBe(expected)
+  })
+})
+
+describe('deviceDateTime', () => {
+  it.each([
+    [-420, null],
+    [0, '01/07/2026 05:00:00'],
+    [240, '01/07/2026 01:00:00'],
+    [-540, '01/07/2026 14:00:00'],
+  ])('on a device %i minutes behind UTC noon in the business zone reads %s', (offset, text) => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+    expect(deviceDateTime(NOON)).toBe(text)
+    expect(deviceDateTime(null)).toBeNull()
   })
 })

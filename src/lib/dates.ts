@@ -133,3 +133,10 @@ export function formatCountdown(ms: number): string {
   const minutes = String(Math.floor(seconds / 60)).padStart(2, '0')
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
 }
+
+/** `DD/MM/YYYY HH:mm:ss` by the device's own clock where that differs from the business zone's, else null (H-09). */
+export function deviceDateTime(ms: number | null): string | null {
+  if (!isShown(ms)) return null
+  const offset = -new Date(ms).getTimezoneOffset() * 60_000
+  return offset === OFFSET ? null : formatDateTime(ms + offset - OFFSET)
+}

@@ -1,6 +1,36 @@
 import type en from '../en/profile'
 import type { Words } from '../words'
 
-const profile: Words<typeof en> = {}
+const profile: Words<typeof en> = {
+  title: 'ข้อมูลส่วนตัว',
+  member: 'สมาชิก',
+  name: 'ชื่อ',
+  id: 'รหัสสมาชิก',
+  created: 'เป็นสมาชิกตั้งแต่',
+  username: 'ชื่อผู้ใช้',
+  bankAccount: 'บัญชีธนาคาร',
+  bankAccountName: 'ชื่อบัญชี',
+  bankName: 'ธนาคาร',
+  bankAccountNo: 'เลขที่บัญชี',
+  copyId: 'คัดลอกรหัสสมาชิก',
+  copyAccountNo: 'คัดลอกเลขที่บัญชี',
+  readOnly: 'หากต้องการแก้ไขข้อมูล กรุณาติดต่อฝ่ายบริการลูกค้า',
+  password: {
+    open: 'เปลี่ยนรหัสผ่าน',
+    title: 'เปลี่ยนรหัสผ่าน',
+    old: 'รหัสผ่านเดิม',
+    new: 'รหัสผ่านใหม่',
+    confirm: 'ยืนยันรหัสผ่านใหม่',
+    submit: 'เปลี่ยนรหัสผ่าน',
+    failed: 'เปลี่ยนรหัสผ่านไม่สำเร็จ',
+    changed: 'เปลี่ยนรหัสผ่านแล้ว',
+    strength: {
+      none: 'รหัสผ่านที่ยาวและรู้คนเดียวปลอดภัยที่สุด',
+      weak: 'เดาง่าย ควรตั้งให้ยาวขึ้นหรือไม่เรียงกัน',
+      fair: 'พอใช้ เพิ่มอีกสักหน่อยจะเดายากขึ้น',
+      strong: 'เดายาก',
+    },
+  },
+}
 
 export default profile
