@@ -2,14 +2,18 @@ import * as z from 'zod/mini'
 import { isRecord } from '@/lib/text'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
-import { anything, numberOrNull, orNull, record, text, textOrEmpty } from './core/wire'
+import { anything, numberOrNull, orNull, record, textOrEmpty } from './core/wire'
 
 const byCode = z.object({ code: z.string() })
 
-/** The promotion may stand bare; empty is none (decision B-11). */
+const FIELDS = ['code', 'percentFail', 'description']
+
+/** The promotion may stand bare; one that says nothing of itself is none (decision B-11). */
 function wrapPromotion(value: unknown): unknown {
-  if (!isRecord(value) || 'promotion' in value) return value
-  return { promotion: value }
+  if (!isRecord(value)) return value
+  const promotion = 'promotion' in value ? value.promotion : value
+  const saysNothing = isRecord(promotion) && !FIELDS.some((key) => Object.hasOwn(promotion, key))
+  return { promotion: saysNothing ? null : promotion }
 }
 
 /** Looks a promotion code up; null when there is none. NO_PROMOTION and 404 come as errors of their own. */
@@ -18,7 +22,7 @@ export const findPromotion = defineQuery({
   path: '/api/promotion/find/:code',
   input: byCode,
   output: record(
-    { promotion: orNull(record({ code: text, percentFail: numberOrNull, description: textOrEmpty })) },
+    { promotion: orNull(record({ code: textOrEmpty, percentFail: numberOrNull, description: textOrEmpty })) },
     { before: wrapPromotion },
   ),
   codes: ['NO_PROMOTION', 'NO_DATA'],

@@ -48,7 +48,7 @@ function Alert({ request }: { request: AlertRequest }) {
 
 function Confirm({ request }: { request: ConfirmRequest }) {
   const { t } = useTranslation()
-  const { title, text, ok, danger, settle } = request
+  const { title, text, ok, cancel, danger, settle } = request
   return (
     <Box testId="confirm" title={title} onCancel={() => settle(false)}>
       <CircleHelp aria-hidden="true" className="size-12 text-info" strokeWidth={1.75} />
@@ -63,7 +63,7 @@ function Confirm({ request }: { request: ConfirmRequest }) {
           {ok}
         </Button>
         <Button data-testid="confirm-cancel" wide onClick={() => settle(false)}>
-          {t('common.cancel')}
+          {cancel || t('common.cancel')}
         </Button>
       </div>
     </Box>

@@ -18,6 +18,8 @@ export interface ConfirmRequest {
   text: string
   /** The words on the confirming button: a verb. */
   ok: string
+  /** The words on the button that leaves all as it is, where "Cancel" could be read as the action. */
+  cancel: string
   /** The action takes something away. */
   danger: boolean
   settle: (answer: boolean) => void
@@ -52,9 +54,15 @@ export function showAlert(given: {
 }
 
 /** Asks before an action; resolves to true when the member confirms, false on cancel, Escape or Back. */
-export function askConfirm(given: { title: string; text?: string; ok: string; danger?: boolean }) {
+export function askConfirm(given: {
+  title: string
+  text?: string
+  ok: string
+  cancel?: string
+  danger?: boolean
+}) {
   return new Promise<boolean>((resolve) => {
-    ask({ type: 'confirm', text: '', danger: false, ...given, settle: closing(resolve) })
+    ask({ type: 'confirm', text: '', cancel: '', danger: false, ...given, settle: closing(resolve) })
   })
 }
 

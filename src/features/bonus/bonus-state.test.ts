@@ -8,7 +8,12 @@ const at = (time: string) => {
   return ms
 }
 
-function bonus(type: Bonus['type'], maxReceived: number | null, received: (string | null)[], isActive = false) {
+function bonus(
+  type: Bonus['type'],
+  maxReceived: number | null,
+  received: (string | null)[],
+  isActive = false,
+) {
   const times = received.map((time) => ({ updatedAt: time === null ? null : at(time) }))
   return { type, maxReceived, userBonus: { _id: 'u', isActive, received: times } }
 }

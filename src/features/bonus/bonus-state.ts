@@ -21,7 +21,10 @@ export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBon
 }
 
 /** The state of a bonus at `now` (epoch ms). In use wins over used up; no maximum is no limit, 0 is used up (B-04). */
-export function bonusState(bonus: Pick<Bonus, 'type' | 'maxReceived' | 'userBonus'>, now: number): BonusState {
+export function bonusState(
+  bonus: Pick<Bonus, 'type' | 'maxReceived' | 'userBonus'>,
+  now: number,
+): BonusState {
   if (bonus.userBonus?.isActive) return 'active'
   const { maxReceived } = bonus
   return maxReceived !== null && receivedCount(bonus, now) >= maxReceived ? 'received' : 'claimable'
