@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import '@/testing/happy-dom-purify'
+import { imageFromMarkup, sanitiseHtml, trustedHtml } from './html'
+
+// The corpus runs in a real browser (e2e/specs/sanitise.spec.ts): happy-dom parses half of it otherwise than browsers do.
+describe('sanitiseHtml', () => {
+  it('keeps text, its layout and its tables as they were', () => {
+    const html =
+      '<h2>กติกา</h2><p>ຂໍ້ <b>1</b> &lt; <i>2</i><br>x</p><ul><li>a</li></ul>' +
+      '<table><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td>b</td><td>c</td></tr></tbody></table>'
+    expect(sanitiseHtml(html)).toBe(html)
+  })
+
+  it('keeps the text of what it takes out, but not the text of a script or a style', () => {
+    expect(sanitiseHtml('<form>read <button>this</button></form>')).toBe('read this')
+    expect(sanitiseHtml('a<script>alert(1)</script><style>b{}</style>c')).toBe('ac')
+  })
+
+  it('makes links open apart, and keeps LINE and phone links', () => {
+    const held = 'target="_blank" rel="noopener noreferrer"'
+    expect(sanitiseHtml('<a href="https://good.example/?a=1&amp;b=2" target="_top">x</a>')).toBe(
+      `<a href="https://good.example/?a=1&amp;b=2" ${held}>x</a>`,
+    )
+    expect(sanitiseHtml('<a href="line://ti/p/@shop">x</a>')).toBe(
+      `<a href="line://ti/p/@shop" ${held}>x</a>`,
+    )
+    expect(sanitiseHtml('<a href="tel:021234567">x</a>')).toBe(`<a href="tel:021234567" ${held}>x</a>`)
+    expect(sanitiseHtml('<a href="/user/home">x</a>')).toBe('<a>x</a>')
+  })
+
+  it('shows images from the web, from this origin and in the text, late and without a referrer', () => {
+    const held = 'alt="" loading="lazy" referrerpolicy="no-referrer"'
+    for (const src of [
+      'https://good.example/a.png',
+      '/sandbox-art/a.svg',
+      'data:image/png;base64,iVBORw0KGgo=',
+    ]) {
+      expect(sanitiseHtml(`<img src="${src}" loading="eager" onerror="x">`)).toBe(
+        `<img src="${src}" ${held}>`,
+      )
+    }
+    expect(sanitiseHtml('<img src="https://good.example/a.png" alt="a" width="100%" height="99999">')).toBe(
+      '<img src="https://good.example/a.png" alt="a" width="100%" loading="lazy" referrerpolicy="no-referrer">',
+    )
+  })
+
+  it('drops handlers, styles, names and what else a text does not need', () => {
+    const html =
+      '<p id="root" class="a" style="x" onclick="y" data-testid="z" aria-label="b" role="alert" name="c">x</p>'
+    expect(sanitiseHtml(html)).toBe('<p>x</p>')
+  })
+
+  it('gives trustedHtml the same text', () => {
+    expect(String(trustedHtml('<p onclick="x">a</p>'))).toBe('<p>a</p>')
+  })
+})
+
+describe('imageFromMarkup', () => {
+  const SVG = '<svg viewBox="0 0 2 2"><path d="M0 0h1v1z"></path></svg>'
+  const PNG = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(60)}=`
+  const picture = (address: string | null) => decodeURIComponent(address?.split(',')[1] ?? '')
+
+  it.each([
+    ['SVG text', SVG],
+    ['SVG text with a head', `<?xml version="1.0"?><!-- QR -->\n${SVG}`],
+    ['an SVG inside other markup', `<div class="qr">${SVG}</div>`],
+    ['a data: SVG', `data:image/svg+xml;utf8,${SVG}`],
+    ['an encoded data: SVG', `data:image/svg+xml,${encodeURIComponent(SVG)}`],
+    ['a base64 data: SVG', `data:image/svg+xml;base64,${btoa(SVG)}`],
+    ['a base64 SVG alone', btoa(SVG)],
+    ['an <img> of a data: SVG', `<img src="data:image/svg+xml;base64,${btoa(SVG)}">`],
+  ])('makes %s an image of its own, well-formed', (_, markup) => {
+    const address = imageFromMarkup(markup)
+    expect(address).toMatch(/^data:image\/svg\+xml;charset=utf-8,%3Csvg/)
+    expect(picture(address)).toContain('xmlns="http://www.w3.org/2000/svg"')
+    expect(picture(address)).toContain('<path d="M0 0h1v1z"/>')
+  })
+
+  it.each([
+    ['an <img> of a data: image', `<img alt="QR" src="${PNG}">`, PNG],
+    [
+      'an <img> of an address',
+      '<p><img src="https://good.example/q?a=1&amp;b=2"></p>',
+      'https://good.example/q?a=1&b=2',
+    ],
+    ['a data: image', ` ${PNG}\n`, PNG],
+    ['base64 alone', PNG.slice(22), PNG],
+    ['base64 in lines', PNG.slice(22).replace(/(.{20})/g, '$1\r\n'), PNG],
+    ['a web address', 'https://good.example/q.png', 'https://good.example/q.png'],
+    ['a path of this origin', '/sandbox-art/q.svg', '/sandbox-art/q.svg'],
+  ])('takes %s', (_, markup, expected) => {
+    expect(imageFromMarkup(markup)).toBe(expected)
+  })
+
+  it.each([
+    null,
+    undefined,
+    5,
+    {},
+    '',
+    'x',
+    '<',
+    '<p>x</p>',
+    '<img>',
+    '<img src="<svg>">',
+    '<img src="javascript:alert(1)">',
+    'javascript:alert(1)',
+    'data:text/html,<svg>',
+    'data:image/svg+xml;base64,%%%',
+    'data:image/svg+xml,%E0%A4',
+    '00020101021229370016A000000677010111011300668123456785802TH530376454041.0063049C6E',
+    'iVBORw0KGgo',
+    '//evil.example/q.png',
+  ])('finds no picture in case %#', (markup) => {
+    expect(imageFromMarkup(markup)).toBeNull()
+  })
+})

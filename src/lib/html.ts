@@ -1,0 +1,133 @@
+import createPurifier, { type Config, type DOMPurify, type WindowLike } from 'dompurify'
+import { safeImage, safeLink } from './links'
+
+/** All that a server's text may be made of. Never together with USE_PROFILES, which would void it (T-29). */
+const ALLOWED: Config = {
+  ALLOWED_TAGS: [
+    ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'span', 'div', 'hr', 'blockquote', 'a', 'img'],
+    ...['h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
+  ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // The first sieve only: each address that passes is read once more by links.ts.
+  ALLOWED_URI_REGEXP: /^(?:https?:|line:|tel:|data:image\/|\/)/i,
+}
+
+/** What a base64 text starts with, by the kind of picture in it. */
+const BASE64_STARTS = [
+  ['iVBORw0KGgo', 'png'],
+  ['/9j/', 'jpeg'],
+  ['R0lGOD', 'gif'],
+  ['UklGR', 'webp'],
+  ['PHN2Zy', 'svg+xml'],
+  ['PD94bW', 'svg+xml'],
+] as const
+
+function holdLink(link: Element) {
+  const href = safeLink(link.getAttribute('href'), ['line:', 'tel:'])
+  if (href === null) return link.removeAttribute('href')
+  link.setAttribute('href', href)
+  link.setAttribute('target', '_blank')
+  link.setAttribute('rel', 'noopener noreferrer')
+}
+
+function holdImage(image: Element) {
+  const src = safeImage(image.getAttribute('src'))
+  if (src === null) image.removeAttribute('src')
+  else image.setAttribute('src', src)
+  image.setAttribute('alt', image.getAttribute('alt') ?? '')
+  image.setAttribute('loading', 'lazy')
+  image.setAttribute('referrerpolicy', 'no-referrer')
+}
+
+function hold(element: Element) {
+  const tag = element.nodeName.toLowerCase()
+  if (tag === 'a') holdLink(element)
+  else element.removeAttribute('href')
+  if (tag === 'img') holdImage(element)
+  else element.removeAttribute('src')
+  for (const side of ['width', 'height']) {
+    if (!/^\d{1,4}%?$/.test(element.getAttribute(side) ?? '0')) element.removeAttribute(side)
+  }
+}
+
+type Tools = { strict: DOMPurify; plain: DOMPurify; config: Config }
+
+function makeTools(): Tools {
+  const host: WindowLike = window
+  const policy = host.trustedTypes?.createPolicy('member-wallet', {
+    createHTML: (html) => html,
+    createScript: () => '',
+    createScriptURL: () => '',
+  })
+  const strict = createPurifier(window)
+  strict.addHook('afterSanitizeAttributes', hold)
+  const config: Config = policy ? { TRUSTED_TYPES_POLICY: policy } : {}
+  return { strict, plain: createPurifier(window), config }
+}
+
+let tools: Tools | undefined
+
+/** Made at the first use, and our own, so the hook holds for no other purifier (T-31). */
+function getTools(): Tools {
+  tools ??= makeTools()
+  return tools
+}
+
+/**
+ * A server's HTML with nothing left in it but text, its layout, safe links and safe images. Links open in a new tab
+ * without a way back; images load late and tell nobody where they are shown (contract, rule 13).
+ */
+export function sanitiseHtml(html: string): string {
+  const { strict, config } = getTools()
+  return strict.sanitize(html, { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: false })
+}
+
+/** The same, as React's `__html` takes it where the page asks for trusted types. */
+export function trustedHtml(html: string): string | TrustedHTML {
+  const { strict, config } = getTools()
+  return strict.sanitize(html, { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: true })
+}
+
+/** The picture in a piece of markup, read in a document of its own in which nothing runs or loads. */
+function fromMarkup(markup: string): string | null {
+  const { plain, config } = getTools()
+  const picture = plain.sanitize(markup, { ...config, RETURN_DOM_FRAGMENT: true }).querySelector('svg, img')
+  if (picture === null) return null
+  if (picture.nodeName.toLowerCase() === 'img') {
+    const src = picture.getAttribute('src')?.trim() ?? ''
+    return src.startsWith('<') ? null : imageFromMarkup(src)
+  }
+  const xml = new XMLSerializer().serializeToString(picture).replace(/\p{Cs}/gu, '')
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(xml)}`
+}
+
+function fromSvgUrl(coding: string, data: string): string | null {
+  try {
+    if (!/;\s*base64$/i.test(coding)) return fromMarkup(decodeURIComponent(data))
+    const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0))
+    return fromMarkup(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A picture in whatever form the server gives it, as an address for `<img src>` (decision Q-02): SVG or `<img>`
+ * markup, a `data:` image, base64 alone, or an address. The markup itself is never put into the page. Null when
+ * there is no picture in it; the payment text of a QR (`000201…`) is none.
+ */
+export function imageFromMarkup(markup: unknown): string | null {
+  const text = typeof markup === 'string' ? markup.trim() : ''
+  if (text.startsWith('<')) return fromMarkup(text)
+  const [, coding, data] = /^data:image\/svg\+xml([^,]*),(.*)$/is.exec(text) ?? []
+  if (coding !== undefined && data !== undefined) return fromSvgUrl(coding, data)
+  const kind = BASE64_STARTS.find(([start]) => text.startsWith(start))?.[1]
+  if (kind && text.length > 60 && /^[A-Za-z0-9+/\s]+={0,2}$/.test(text)) {
+    return imageFromMarkup(`data:image/${kind};base64,${text.replace(/\s/g, '')}`)
+  }
+  return safeImage(text)
+}
