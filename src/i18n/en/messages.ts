@@ -1,4 +1,5 @@
 import bonus from './bonus'
+import carousel from './carousel'
 import chat from './chat'
 import codes from './codes'
 import common from './common'
@@ -16,12 +17,14 @@ import site from './site'
 import slip from './slip'
 import spin from './spin'
 import statement from './statement'
+import terms from './terms'
 import transfer from './transfer'
 import withdraw from './withdraw'
 
 /** All the app's English texts, by area: `t('withdraw.title')`. */
 const messages = {
   bonus,
+  carousel,
   chat,
   codes,
   common,
@@ -39,6 +42,7 @@ const messages = {
   slip,
   spin,
   statement,
+  terms,
   transfer,
   withdraw,
 }

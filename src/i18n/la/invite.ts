@@ -1,6 +1,28 @@
 import type en from '../en/invite'
 import type { Words } from '../words'
 
-const invite: Words<typeof en> = {}
+const invite: Words<typeof en> = {
+  title: 'ຊວນໝູ່',
+  link: 'ລິ້ງຊວນໝູ່',
+  copyLink: 'ສຳເນົາລິ້ງຊວນໝູ່',
+  qr: 'QR ຂອງລິ້ງຊວນໝູ່',
+  shareTitle: 'ຊວນມາເປັນສະມາຊິກນຳກັນ',
+  bonus: 'ໂບນັດຊວນໝູ່',
+  successRate: 'ອັດຕາສຳເລັດ',
+  failRate: 'ອັດຕາບໍ່ສຳເລັດ',
+  receive: 'ຮັບໂບນັດຊວນໝູ່',
+  confirm: {
+    title: 'ຮັບໂບນັດຊວນໝູ່ບໍ',
+    conditions: 'ຮັບໄດ້ເມື່ອໝູ່ທີ່ຊວນມາເລີ່ມຫຼິ້ນແລ້ວ ແລະ ບໍ່ມີໂບນັດທີ່ໃຊ້ຢູ່',
+    rates: 'ອັດຕາສຳເລັດ {{success}}\nອັດຕາບໍ່ສຳເລັດ {{fail}}',
+    ok: 'ຮັບໂບນັດ',
+    done: 'ຮັບໂບນັດຊວນໝູ່ສຳເລັດ',
+    failed: 'ຮັບໂບນັດຊວນໝູ່ບໍ່ສຳເລັດ',
+  },
+  friends: 'ໝູ່ທີ່ລົງທະບຽນແລ້ວ',
+  friend: 'ໝູ່',
+  none: 'ຍັງບໍ່ມີໝູ່ລົງທະບຽນ ແບ່ງປັນລິ້ງເພື່ອຊວນໝູ່',
+  banners: 'ກ່ຽວກັບການຊວນໝູ່',
+}
 
 export default invite

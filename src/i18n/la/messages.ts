@@ -1,6 +1,7 @@
 import type en from '../en/messages'
 import type { Words } from '../words'
 import bonus from './bonus'
+import carousel from './carousel'
 import chat from './chat'
 import codes from './codes'
 import common from './common'
@@ -18,11 +19,13 @@ import site from './site'
 import slip from './slip'
 import spin from './spin'
 import statement from './statement'
+import terms from './terms'
 import transfer from './transfer'
 import withdraw from './withdraw'
 
 const messages: Words<typeof en> = {
   bonus,
+  carousel,
   chat,
   codes,
   common,
@@ -40,6 +43,7 @@ const messages: Words<typeof en> = {
   slip,
   spin,
   statement,
+  terms,
   transfer,
   withdraw,
 }

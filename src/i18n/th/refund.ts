@@ -1,6 +1,26 @@
 import type en from '../en/refund'
 import type { Words } from '../words'
 
-const refund: Words<typeof en> = {}
+const refund: Words<typeof en> = {
+  title: 'เงินคืน',
+  amount: 'เงินคืนที่รับได้',
+  successRate: 'อัตราสำเร็จ',
+  failRate: 'อัตราไม่สำเร็จ',
+  none: 'ยังไม่มีเงินคืนให้รับ',
+  blocked: 'รับเงินคืนไม่ได้ขณะมีโบนัสที่ใช้งานอยู่ กรุณาทำให้ครบเงื่อนไขโบนัสหรือยกเลิกก่อน',
+  toBonus: 'ไปหน้าโบนัส',
+  receive: 'รับเงินคืน',
+  toWallet: 'รับเข้ากระเป๋าหลัก',
+  confirm: {
+    title: 'รับเงินคืนเข้ากระเป๋าหลักหรือไม่',
+    rates: 'อัตราสำเร็จ {{success}}\nอัตราไม่สำเร็จ {{fail}}',
+    ok: 'รับเข้ากระเป๋าหลัก',
+  },
+  done: 'รับเงินคืนสำเร็จ',
+  failed: 'รับเงินคืนไม่สำเร็จ',
+  history: 'เงินคืนที่รับแล้ว',
+  historyNone: 'ยังไม่เคยรับเงินคืน',
+  banners: 'เกี่ยวกับเงินคืน',
+}
 
 export default refund

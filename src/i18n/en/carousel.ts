@@ -1,0 +1,10 @@
+const carousel = {
+  label: 'Pictures',
+  slide: 'Picture {{number}} of {{total}}',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  pause: 'Stop moving',
+  play: 'Move on by itself',
+}
+
+export default carousel

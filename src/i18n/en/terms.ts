@@ -1,0 +1,9 @@
+const terms = {
+  conditions: 'Conditions',
+  noConditions: 'There are no conditions to show',
+  agreement: 'Agreement',
+  noAgreement: 'There is no agreement to show',
+  remember: 'Do not show this again on this phone',
+}
+
+export default terms

@@ -1,0 +1,13 @@
+import type en from '../en/carousel'
+import type { Words } from '../words'
+
+const carousel: Words<typeof en> = {
+  label: 'รูปภาพ',
+  slide: 'รูปภาพที่ {{number}} จาก {{total}}',
+  previous: 'รูปภาพก่อนหน้า',
+  next: 'รูปภาพถัดไป',
+  pause: 'หยุดเลื่อน',
+  play: 'เลื่อนอัตโนมัติ',
+}
+
+export default carousel
