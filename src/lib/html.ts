@@ -95,8 +95,10 @@ export function trustedHtml(html: string): string | TrustedHTML {
 /** The picture in a piece of markup, read in a document of its own in which nothing runs or loads. */
 function fromMarkup(markup: string): string | null {
   const { plain, config } = getTools()
-  const picture = plain.sanitize(markup, { ...config, RETURN_DOM_FRAGMENT: true }).querySelector('svg, img')
-  if (picture === null) return null
+  // A frameset leaves no body, and null for a fragment.
+  const content: DocumentFragment | null = plain.sanitize(markup, { ...config, RETURN_DOM_FRAGMENT: true })
+  const picture = content?.querySelector('svg, img')
+  if (!picture) return null
   if (picture.nodeName.toLowerCase() === 'img') {
     const src = picture.getAttribute('src')?.trim() ?? ''
     return src.startsWith('<') ? null : imageFromMarkup(src)
