@@ -1,5 +1,75 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { coupons, spinSetup } from '@/api/spinwheel'
+import { Card } from '@/components/card'
+import { Empty } from '@/components/empty'
+import { QueryView } from '@/components/query-view'
 import { Screen } from '@/components/screen'
+import { Skeleton } from '@/components/skeleton'
+import { CouponCard } from './coupon-card'
+import { PrizeModal } from './prize-modal'
+import { SliceList } from './slice-list'
+import { SpinStage } from './spin-stage'
+import { type SpinSetup, useSpinShow } from './use-spin-show'
 
+/** The prize wheel and the member's coupons. */
 export function SpinScreen() {
-  return <Screen name="spin">…</Screen>
+  // Asked for at each entry: a spin that was left behind may have changed both.
+  const setup = useQuery({ ...spinSetup(), refetchOnMount: 'always' })
+  const couponList = useQuery({ ...coupons(), refetchOnMount: 'always' })
+  return (
+    <Screen name="spin">
+      <div className="flex flex-col gap-4">
+        <SpinShow
+          setup={setup}
+          onReload={() => {
+            setup.refetch()
+            couponList.refetch()
+          }}
+        />
+        <CouponCard query={couponList} />
+        {setup.data?.activeSpinwheel && <SliceList slices={setup.data.activeSpinwheel.slices} />}
+      </div>
+    </Screen>
+  )
+}
+
+function SpinShow({ setup, onReload }: { setup: UseQueryResult<SpinSetup, Error>; onReload: () => void }) {
+  const { show, angle, coins, spin, sending, closePrize } = useSpinShow(onReload)
+  const turn = show.phase === 'still' ? null : show.turn
+  return (
+    <QueryView query={setup} loading={<Skeleton className="h-120 w-full rounded-card" />}>
+      {({ activeSpinwheel, userCoin }) => {
+        // While it shows a result it stays the wheel that was spun, whatever the server says meanwhile.
+        const wheel = turn?.wheel ?? activeSpinwheel
+        if (!wheel || wheel.slices.length === 0) return <ClosedWheel />
+        const left = coins && setup.dataUpdatedAt <= coins.at ? coins.left : userCoin
+        return (
+          <>
+            <SpinStage
+              wheel={wheel}
+              // Coins that the wheel gives are not counted before it has stopped.
+              coins={show.phase === 'turning' ? Math.min(left, userCoin) : left}
+              angle={angle}
+              phase={show.phase}
+              turn={turn}
+              sending={sending}
+              onSpin={() => spin(wheel)}
+            />
+            {show.phase === 'prize' && <PrizeModal turn={show.turn} onClose={closePrize} />}
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function ClosedWheel() {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <h1 className="font-semibold text-lg">{t('spin.title')}</h1>
+      <Empty text={t('spin.closed')} />
+    </Card>
+  )
 }

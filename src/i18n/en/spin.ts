@@ -1,3 +1,25 @@
-const spin = {}
+const spin = {
+  title: 'Prize wheel',
+  coins: 'Coins',
+  spin: 'Spin the wheel',
+  turning: 'The wheel is turning',
+  noCoins: 'You need a coin to spin the wheel',
+  closed: 'The wheel is closed at the moment',
+  wheelLabel: '{{name}}: a prize wheel with {{number}} slices',
+  prizes: 'Prizes on the wheel',
+  failed: 'The wheel could not be spun',
+  result: 'Spin result',
+  resultIs: 'Spin result: {{label}}',
+  prizeUnnamed: 'See your coins and coupons for what the wheel gave you.',
+  prizeHint: 'A coupon is claimed in the list under the wheel.',
+  coupons: 'My coupons',
+  noCoupons: 'No coupons yet',
+  coupon: 'Coupon',
+  amount: 'Amount',
+  claim: 'Claim',
+  claimAsk: 'Claim this coupon?',
+  claimDone: 'The coupon was claimed',
+  claimFailed: 'The coupon could not be claimed',
+}
 
 export default spin

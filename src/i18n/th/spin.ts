@@ -1,6 +1,28 @@
 import type en from '../en/spin'
 import type { Words } from '../words'
 
-const spin: Words<typeof en> = {}
+const spin: Words<typeof en> = {
+  title: 'วงล้อนำโชค',
+  coins: 'เหรียญ',
+  spin: 'หมุนวงล้อ',
+  turning: 'วงล้อกำลังหมุน',
+  noCoins: 'ต้องมีเหรียญจึงจะหมุนวงล้อได้',
+  closed: 'ขณะนี้วงล้อปิดอยู่',
+  wheelLabel: '{{name}} วงล้อ {{number}} ช่อง',
+  prizes: 'รางวัลบนวงล้อ',
+  failed: 'หมุนวงล้อไม่สำเร็จ',
+  result: 'ผลการหมุน',
+  resultIs: 'ผลการหมุน {{label}}',
+  prizeUnnamed: 'ดูรางวัลที่ได้ที่จำนวนเหรียญและรายการคูปอง',
+  prizeHint: 'หากได้คูปอง แลกได้ที่รายการใต้วงล้อ',
+  coupons: 'คูปองของฉัน',
+  noCoupons: 'ยังไม่มีคูปอง',
+  coupon: 'คูปอง',
+  amount: 'จำนวน',
+  claim: 'แลกคูปอง',
+  claimAsk: 'ต้องการแลกคูปองนี้หรือไม่',
+  claimDone: 'แลกคูปองสำเร็จ',
+  claimFailed: 'แลกคูปองไม่สำเร็จ',
+}
 
 export default spin

@@ -1,0 +1,54 @@
+import { Coins } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
+import type { Phase, Turn, Wheel } from './use-spin-show'
+import { WheelView } from './wheel-view'
+
+interface SpinStageProps {
+  wheel: Wheel
+  coins: number
+  angle: number
+  phase: Phase
+  turn: Turn | null
+  /** The call runs. */
+  sending: boolean
+  onSpin: () => void
+}
+
+/** The wheel on its stage, the member's coins and the button. */
+export function SpinStage({ wheel, coins, angle, phase, turn, sending, onSpin }: SpinStageProps) {
+  const { t } = useTranslation()
+  const busy = sending || phase !== 'still'
+  return (
+    <section className="overflow-hidden rounded-card bg-ink bg-[radial-gradient(circle_at_50%_46%,color-mix(in_srgb,var(--color-accent)_26%,transparent),transparent_62%)] pb-4 text-on-ink shadow-card">
+      <header className="flex items-center justify-between gap-3 px-4 pt-3 pb-4">
+        <h1 className="min-w-0 font-semibold text-lg">{wheel.name || t('spin.title')}</h1>
+        <p className="flex shrink-0 items-center gap-2 rounded-full border border-ink-line bg-ink-raised px-3 py-1">
+          <Coins aria-hidden="true" size={18} strokeWidth={1.75} />
+          <span className="text-on-ink-muted text-sm">{t('spin.coins')}</span>
+          <data value={coins} data-testid="wheel-coins" className="font-semibold tabular-nums">
+            {coins}
+          </data>
+        </p>
+      </header>
+      <WheelView wheel={wheel} angle={angle} phase={phase} turn={turn} />
+      <p role="status" className="sr-only">
+        {sending || phase === 'turning' ? t('spin.turning') : null}
+        {phase === 'stopped' && turn?.label ? t('spin.resultIs', { label: turn.label }) : null}
+      </p>
+      <div className="px-4 pt-5">
+        <Button
+          data-testid="wheel-spin"
+          look="primary"
+          wide
+          busy={busy}
+          disabled={coins <= 0 && !busy}
+          onClick={onSpin}
+        >
+          {t('spin.spin')}
+        </Button>
+        {coins <= 0 && !busy && <p className="mt-2 text-center text-on-ink-muted">{t('spin.noCoins')}</p>}
+      </div>
+    </section>
+  )
+}
