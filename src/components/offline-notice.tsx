@@ -1,24 +1,11 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from '@/lib/online'
 
 /** Says that the phone has no connection, for as long as it has none. */
 export function OfflineNotice() {
   const { t } = useTranslation()
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status" className="sticky top-0 z-30">
       {!online && (

@@ -1,5 +1,52 @@
-import { Screen } from '@/components/screen'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notice } from '@/api/lookup'
+import { wallet } from '@/api/wallet'
+import { Card } from '@/components/card'
+import { PageError } from '@/components/page-error'
+import { ServerHtml } from '@/components/server-html'
+import { GameSections, GameSectionsSkeleton } from './game-sections'
+import { HomeHeader } from './home-header'
+import { HomeTiles } from './home-tiles'
+import { InviteStrip } from './invite-strip'
+import { useAgreement } from './use-agreement'
+import { useRefresh } from './use-refresh'
 
+const COLUMN = 'mx-auto w-full max-w-240 px-4'
+
+/** Home (specification section 2): where the money is, what can be done with it, and the games. */
 export function HomeScreen() {
-  return <Screen name="home">…</Screen>
+  const { t } = useTranslation()
+  const money = useQuery(wallet())
+  const { data: words } = useQuery(notice())
+  const refresh = useRefresh()
+  useAgreement()
+  const { data } = money
+  return (
+    <main id="content" data-testid="screen-home" className="pb-28">
+      <div className="rounded-b-card bg-ink pb-5 text-on-ink">
+        <div className={COLUMN}>
+          <HomeHeader money={money} refresh={refresh} />
+          <InviteStrip invite={data?.invite} />
+        </div>
+      </div>
+      <div className={`${COLUMN} flex flex-col gap-5 pt-4`}>
+        <HomeTiles coins={data?.profile.coin ?? null} refresh={refresh} />
+        {words?.notice && (
+          <section data-testid="home-notice" aria-label={t('home.notice')}>
+            <Card className="min-h-20">
+              <ServerHtml html={words.notice} />
+            </Card>
+          </section>
+        )}
+        {data ? (
+          <GameSections slots={data.slots} />
+        ) : money.isError ? (
+          <PageError error={money.error} onRetry={() => money.refetch()} busy={money.isFetching} />
+        ) : (
+          <GameSectionsSkeleton />
+        )}
+      </div>
+    </main>
+  )
 }

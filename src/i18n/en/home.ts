@@ -1,3 +1,48 @@
-const home = {}
+const home = {
+  coins: 'coins',
+  total: 'Total balance',
+  hideBalance: 'Hide the amounts',
+  showBalance: 'Show the amounts',
+  atLeast: 'at least',
+  atLeastWhy: "A game's amount could not be read, so there may be more.",
+  staleSince: 'The latest balance could not be loaded. This is from {{time}}.',
+  mainWallet: 'Main wallet',
+  inGames: 'In games',
+  refresh: 'Check balance',
+  transfer: 'Transfer',
+  lastUpdate: 'Last update',
+  never: 'not yet',
+  notice: 'Notice',
+  invite: {
+    label: 'Invite bonus',
+    receive: 'Receive',
+    success: 'Success',
+    fail: 'Failure',
+    ask: 'Receive the invite bonus of {{amount}} {{currency}}?',
+    conditions:
+      'The chance to receive it is {{success}}, the chance to miss it {{fail}}. The invited friends must have played, and no bonus may be in use.',
+    done: 'Invite bonus received',
+    failed: 'Invite bonus not received',
+  },
+  tiles: {
+    label: 'Services',
+    deposit: 'Deposit',
+    withdraw: 'Withdraw',
+    spin: 'Prize wheel',
+    coins: '{{coins}} coins',
+    refresh: 'Check all balances',
+    invite: 'Invite friends',
+    bonus: 'Bonus conditions',
+    refund: 'Cashback',
+  },
+  sections: {
+    slot: 'Slots',
+    sport: 'Sport and casino',
+    lotto: 'Lotto',
+  },
+  noGames: 'There are no games at the moment',
+  viewData: 'View data',
+  openAccount: 'Open an account',
+}
 
 export default home

@@ -1,6 +1,50 @@
 import type en from '../en/home'
 import type { Words } from '../words'
 
-const home: Words<typeof en> = {}
+const home: Words<typeof en> = {
+  coins: 'ຫຼຽນ',
+  total: 'ຍອດເງິນລວມ',
+  hideBalance: 'ເຊື່ອງຍອດເງິນ',
+  showBalance: 'ສະແດງຍອດເງິນ',
+  atLeast: 'ຢ່າງໜ້ອຍ',
+  atLeastWhy: 'ອ່ານຍອດຂອງບາງເກມບໍ່ໄດ້ ຍອດແທ້ອາດຫຼາຍກວ່ານີ້',
+  staleSince: 'ໂຫຼດຍອດຫຼ້າສຸດບໍ່ສຳເລັດ ຍອດນີ້ແມ່ນຂອງ {{time}}',
+  mainWallet: 'ກະເປົາຫຼັກ',
+  inGames: 'ໃນເກມ',
+  refresh: 'ອັບເດດຍອດເງິນ',
+  transfer: 'ໂອນເງິນ',
+  lastUpdate: 'ອັບເດດຫຼ້າສຸດ',
+  never: 'ຍັງບໍ່ເຄີຍອັບເດດ',
+  notice: 'ແຈ້ງການ',
+  invite: {
+    label: 'ໂບນັດຊວນໝູ່',
+    receive: 'ຮັບໂບນັດ',
+    success: 'ສຳເລັດ',
+    fail: 'ບໍ່ສຳເລັດ',
+    ask: 'ຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}}',
+    conditions: 'ມີໂອກາດໄດ້ຮັບ {{success}} ແລະ ບໍ່ໄດ້ຮັບ {{fail}} ໝູ່ທີ່ຊວນຕ້ອງເລີ່ມຫຼິ້ນແລ້ວ ແລະ ຕ້ອງບໍ່ມີໂບນັດທີ່ໃຊ້ຢູ່',
+    done: 'ຮັບໂບນັດຊວນໝູ່ສຳເລັດ',
+    failed: 'ຮັບໂບນັດຊວນໝູ່ບໍ່ສຳເລັດ',
+  },
+  tiles: {
+    label: 'ບໍລິການ',
+    deposit: 'ຝາກເງິນ',
+    withdraw: 'ຖອນເງິນ',
+    spin: 'ວົງລໍ້ນຳໂຊກ',
+    coins: '{{coins}} ຫຼຽນ',
+    refresh: 'ອັບເດດຍອດທັງໝົດ',
+    invite: 'ຊວນໝູ່',
+    bonus: 'ເງື່ອນໄຂໂບນັດ',
+    refund: 'ເງິນຄືນ',
+  },
+  sections: {
+    slot: 'ສະລັອດ',
+    sport: 'ກິລາ ແລະ ຄາຊີໂນ',
+    lotto: 'ຫວຍ',
+  },
+  noGames: 'ຂະນະນີ້ຍັງບໍ່ມີເກມ',
+  viewData: 'ເບິ່ງຂໍ້ມູນ',
+  openAccount: 'ເປີດບັນຊີ',
+}
 
 export default home

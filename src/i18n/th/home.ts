@@ -1,6 +1,50 @@
 import type en from '../en/home'
 import type { Words } from '../words'
 
-const home: Words<typeof en> = {}
+const home: Words<typeof en> = {
+  coins: 'เหรียญ',
+  total: 'ยอดเงินรวม',
+  hideBalance: 'ซ่อนยอดเงิน',
+  showBalance: 'แสดงยอดเงิน',
+  atLeast: 'อย่างน้อย',
+  atLeastWhy: 'อ่านยอดของบางเกมไม่ได้ ยอดจริงอาจมากกว่านี้',
+  staleSince: 'โหลดยอดล่าสุดไม่สำเร็จ ยอดนี้เป็นของ {{time}}',
+  mainWallet: 'กระเป๋าหลัก',
+  inGames: 'ในเกม',
+  refresh: 'อัปเดตยอดเงิน',
+  transfer: 'โอนเงิน',
+  lastUpdate: 'อัปเดตล่าสุด',
+  never: 'ยังไม่เคยอัปเดต',
+  notice: 'ประกาศ',
+  invite: {
+    label: 'โบนัสชวนเพื่อน',
+    receive: 'รับโบนัส',
+    success: 'สำเร็จ',
+    fail: 'ไม่สำเร็จ',
+    ask: 'รับโบนัสชวนเพื่อน {{amount}} {{currency}}',
+    conditions: 'มีโอกาสได้รับ {{success}} และไม่ได้รับ {{fail}} เพื่อนที่ชวนต้องเริ่มเล่นแล้ว และต้องไม่มีโบนัสที่ใช้งานอยู่',
+    done: 'รับโบนัสชวนเพื่อนสำเร็จ',
+    failed: 'รับโบนัสชวนเพื่อนไม่สำเร็จ',
+  },
+  tiles: {
+    label: 'บริการ',
+    deposit: 'ฝากเงิน',
+    withdraw: 'ถอนเงิน',
+    spin: 'วงล้อนำโชค',
+    coins: '{{coins}} เหรียญ',
+    refresh: 'อัปเดตยอดทั้งหมด',
+    invite: 'ชวนเพื่อน',
+    bonus: 'เงื่อนไขโบนัส',
+    refund: 'เงินคืน',
+  },
+  sections: {
+    slot: 'สล็อต',
+    sport: 'กีฬาและคาสิโน',
+    lotto: 'หวย',
+  },
+  noGames: 'ขณะนี้ยังไม่มีเกม',
+  viewData: 'ดูข้อมูล',
+  openAccount: 'เปิดบัญชี',
+}
 
 export default home

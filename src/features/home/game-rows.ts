@@ -1,0 +1,24 @@
+import type { Slot } from './wallet-total'
+
+/** The sections of home in their order (specification section 2); sport's holds the casino too. */
+export const SECTIONS = ['slot', 'sport', 'lotto'] as const
+export type Section = (typeof SECTIONS)[number]
+
+const SECTION_OF = {
+  slot: 'slot',
+  sport: 'sport',
+  casino: 'sport',
+  lotto: 'lotto',
+} as const satisfies Record<Slot['category'], Section>
+
+/** The game accounts by section; open accounts come first, else the server's order stays. Empty sections are left out. */
+export function gameRows(slots: readonly Slot[]): { section: Section; slots: Slot[] }[] {
+  const openFirst = [
+    ...slots.filter(({ isActive }) => isActive),
+    ...slots.filter(({ isActive }) => !isActive),
+  ]
+  return SECTIONS.map((section) => ({
+    section,
+    slots: openFirst.filter(({ category }) => SECTION_OF[category] === section),
+  })).filter((row) => row.slots.length > 0)
+}

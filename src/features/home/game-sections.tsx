@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Empty } from '@/components/empty'
+import { Skeleton } from '@/components/skeleton'
+import { GameCard } from './game-card'
+import { gameRows } from './game-rows'
+import { useHiddenBalance } from './hidden-balance'
+import type { Slot } from './wallet-total'
+
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
+
+/** The game accounts in their three sections. */
+export function GameSections({ slots }: { slots: readonly Slot[] }) {
+  const { t } = useTranslation()
+  const hidden = useHiddenBalance()
+  const rows = gameRows(slots)
+  if (rows.length === 0) return <Empty text={t('home.noGames')} />
+  return rows.map((row) => (
+    <section
+      key={row.section}
+      data-testid={`section-${row.section}`}
+      aria-labelledby={`games-${row.section}`}
+    >
+      <h2 id={`games-${row.section}`} className="mb-2 font-semibold text-lg">
+        {t(`home.sections.${row.section}`)}
+      </h2>
+      <div className={GRID}>
+        {row.slots.map((slot) => (
+          <GameCard key={slot.code} slot={slot} hidden={hidden} />
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+/** Holds the place of the first section while the wallet loads. */
+export function GameSectionsSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-busy="true" aria-label={t('common.loading')}>
+      <Skeleton className="mb-2 h-7 w-24" />
+      <div className={GRID}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} className="h-44 rounded-card" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { readStored, removeStored, writeStored } from '@/lib/storage'
+import { createStore, useStore } from '@/lib/store'
+
+const hidden = createStore(readStored('hide-balance') !== null)
+
+/** Whether the member hides the amounts on home from other people's eyes; a choice of this device. */
+export function useHiddenBalance(): boolean {
+  return useStore(hidden)
+}
+
+/** Hides the amounts, or shows them again. */
+export function toggleHiddenBalance() {
+  hidden.change((now) => !now)
+  if (hidden.read()) writeStored('hide-balance', '1')
+  else removeStored('hide-balance')
+}

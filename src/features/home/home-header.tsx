@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowLeftRight, Coins, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
+import { classNames } from '@/components/class-names'
+import { useModalRoute } from '@/components/modal-route'
+import { Skeleton } from '@/components/skeleton'
+import { timeAgo } from '@/lib/dates'
+import { useHiddenBalance } from './hidden-balance'
+import { PartAmount } from './part-amount'
+import { TotalBalance } from './total-balance'
+import { type Refresh, readLastSync, useSlowClock } from './use-refresh'
+import { type Wallet, walletTotal } from './wallet-total'
+
+/** The dark header: who, how much in all and where, how fresh that is, and what asks anew. */
+export function HomeHeader({ money, refresh }: { money: UseQueryResult<Wallet, Error>; refresh: Refresh }) {
+  const { t } = useTranslation()
+  const { open } = useModalRoute()
+  const hidden = useHiddenBalance()
+  const { data } = money
+  const sums = data && walletTotal(data)
+  return (
+    <div className="pt-2">
+      <div className="flex items-center justify-between gap-3">
+        <p data-testid="player-name" className="min-w-0 font-medium text-lg">
+          {data ? data.profile.name : <Skeleton className="my-1 h-5 w-36 bg-ink-line" />}
+        </p>
+        <p className="flex shrink-0 items-center gap-1.5 rounded-full bg-ink-raised px-3 py-1 text-sm">
+          <Coins aria-hidden="true" size={16} strokeWidth={1.75} />
+          <span data-testid="coin-count" className="font-semibold tabular-nums">
+            {data ? (data.profile.coin ?? '–') : '…'}
+          </span>
+          {t('home.coins')}
+        </p>
+      </div>
+      <TotalBalance sums={sums} money={money} />
+      <dl className="mt-3 grid grid-cols-2 gap-3">
+        <PartAmount
+          label={t('home.mainWallet')}
+          amount={sums?.main}
+          testId="wallet-balance"
+          hidden={hidden}
+        />
+        <PartAmount label={t('home.inGames')} amount={sums?.games} testId="games-balance" hidden={hidden} />
+      </dl>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Button
+          look="onInk"
+          data-testid="refresh-balances"
+          busy={refresh.busy}
+          onClick={refresh.press}
+          className="px-2"
+        >
+          <RefreshCw
+            aria-hidden="true"
+            size={18}
+            strokeWidth={1.75}
+            className={classNames('shrink-0', refresh.busy && 'animate-spin')}
+          />
+          {t('home.refresh')}
+        </Button>
+        <Button look="onInk" data-testid="home-transfer" onClick={() => open('transfer')} className="px-2">
+          <ArrowLeftRight aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
+          {t('home.transfer')}
+        </Button>
+      </div>
+      <LastUpdate />
+    </div>
+  )
+}
+
+/** How long ago the games' balances were refreshed. */
+function LastUpdate() {
+  const { t } = useTranslation()
+  const now = useSlowClock()
+  const lastSync = readLastSync()
+  const ago = lastSync === null ? null : timeAgo(lastSync, now)
+  return (
+    <p className="mt-2 text-on-ink-muted text-sm">
+      {t('home.lastUpdate')}{' '}
+      <span data-testid="last-update">
+        {ago ? t(`common.ago.${ago.unit}`, { count: ago.count }) : t('home.never')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BadgePercent,
+  FerrisWheel,
+  type LucideIcon,
+  RefreshCw,
+  ScrollText,
+  UsersRound,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { spinActive } from '@/api/spinwheel'
+import { classNames } from '@/components/class-names'
+import { useModalRoute } from '@/components/modal-route'
+import type { Refresh } from './use-refresh'
+
+const TILE =
+  'flex min-h-24 w-full flex-col items-center justify-start gap-1.5 rounded-card border border-line bg-raised px-1 pt-3 pb-2 text-center shadow-card active:bg-surface'
+
+/** The six tiles. The fourth place of the wheel is "refresh all" while there is no wheel (W-05, W-06): the same box. */
+export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: Refresh }) {
+  const { t } = useTranslation()
+  const { open } = useModalRoute()
+  const { data: wheel } = useQuery(spinActive())
+  const tile = (name: 'deposit' | 'withdraw' | 'invite' | 'refund', icon: LucideIcon, main = false) => (
+    <button type="button" data-testid={`tile-${name}`} onClick={() => open(name)} className={TILE}>
+      <TileFace icon={icon} label={t(`home.tiles.${name}`)} main={main} />
+    </button>
+  )
+  return (
+    <nav
+      aria-label={t('home.tiles.label')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2"
+    >
+      {tile('deposit', ArrowDownToLine, true)}
+      {tile('withdraw', ArrowUpFromLine)}
+      {wheel?.isActive ? (
+        <Link to="/user/spin" data-testid="tile-spin" className={TILE}>
+          <TileFace icon={FerrisWheel} label={t('home.tiles.spin')} />
+          {coins !== null && (
+            <span className="-mt-1.5 text-muted text-xs tabular-nums">
+              {t('home.tiles.coins', { coins })}
+            </span>
+          )}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          data-testid="tile-refresh"
+          aria-busy={refresh.busy || undefined}
+          aria-disabled={refresh.busy || undefined}
+          onClick={refresh.press}
+          className={TILE}
+        >
+          <TileFace icon={RefreshCw} label={t('home.tiles.refresh')} spinning={refresh.busy} />
+        </button>
+      )}
+      {tile('invite', UsersRound)}
+      <Link to="/user/bonus" data-testid="tile-bonus" className={TILE}>
+        <TileFace icon={ScrollText} label={t('home.tiles.bonus')} />
+      </Link>
+      {tile('refund', BadgePercent)}
+    </nav>
+  )
+}
+
+interface TileFaceProps {
+  icon: LucideIcon
+  label: string
+  /** The one main action of home: it alone is gold. */
+  main?: boolean
+  spinning?: boolean
+}
+
+function TileFace({ icon: Icon, label, main = false, spinning = false }: TileFaceProps) {
+  return (
+    <>
+      <span
+        className={classNames(
+          'inline-flex size-11 shrink-0 items-center justify-center rounded-control',
+          main ? 'bg-accent text-on-accent' : 'bg-surface text-text',
+        )}
+      >
+        <Icon aria-hidden="true" strokeWidth={1.75} className={classNames(spinning && 'animate-spin')} />
+      </span>
+      <span className="max-w-full text-sm leading-snug">{label}</span>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Gift } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { isKnownCode } from '@/api/core/codes'
+import { useReceiveInviteBonus } from '@/api/invite'
+import { Amount } from '@/components/amount'
+import { Button } from '@/components/button'
+import { Skeleton } from '@/components/skeleton'
+import { currencyWord } from '@/i18n/currency'
+import { askConfirm, showAlert } from '@/lib/dialogs'
+import { formatMoney } from '@/lib/money'
+import { formatPercent } from '@/lib/percent'
+import type { Wallet } from './wallet-total'
+
+/**
+ * The invite bonus on the header: its amount, how likely it is to be paid, and the button that receives it after a
+ * question with the conditions (specification section 4, "Invite bonus receipt"). Undefined while it loads.
+ */
+export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }) {
+  const { t } = useTranslation()
+  const receive = useReceiveInviteBonus()
+  const amount = invite?.amount ?? null
+  const success = formatPercent(invite?.success ?? null)
+  const fail = formatPercent(invite?.fail ?? null)
+
+  const press = async () => {
+    const confirmed = await askConfirm({
+      title: t('home.invite.ask', { amount: formatMoney(amount), currency: currencyWord(t) }),
+      text: t('home.invite.conditions', { success, fail }),
+      ok: t('home.invite.receive'),
+    })
+    if (!confirmed) return
+    receive.press(undefined, {
+      onSuccess: ({ message }) =>
+        showAlert({
+          kind: 'success',
+          title: t('home.invite.done'),
+          text: isKnownCode(message) ? t(`codes.errors.${message}`) : message,
+        }),
+      onError: (error) => showAlert({ title: t('home.invite.failed'), error }),
+    })
+  }
+
+  return (
+    <section
+      aria-label={t('home.invite.label')}
+      className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-ink-raised p-3"
+    >
+      <Gift aria-hidden="true" strokeWidth={1.75} className="shrink-0 text-on-ink-muted" />
+      <div className="min-w-32 flex-1">
+        <p className="text-sm">{t('home.invite.label')}</p>
+        <p className="font-semibold">
+          {invite === undefined ? (
+            <data data-testid="invite-bonus">
+              <Skeleton className="my-1 h-4 w-24 bg-ink-line" />
+            </data>
+          ) : (
+            <Amount amount={amount} testId="invite-bonus" unitClassName="font-normal text-sm" />
+          )}
+        </p>
+        <p className="text-on-ink-muted text-xs">
+          {t('home.invite.success')} <span data-testid="invite-success-rate">{success}</span>
+          {' · '}
+          {t('home.invite.fail')} <span data-testid="invite-fail-rate">{fail}</span>
+        </p>
+      </div>
+      <Button
+        look="onInk"
+        data-testid="invite-receive"
+        busy={receive.busy}
+        disabled={amount === null || amount <= 0}
+        onClick={press}
+      >
+        {t('home.invite.receive')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Amount } from '@/components/amount'
+import { Skeleton } from '@/components/skeleton'
+import type { Satang } from '@/lib/money'
+
+interface PartAmountProps {
+  label: string
+  /** Undefined while it loads. */
+  amount: Satang | undefined
+  testId: string
+  hidden: boolean
+}
+
+/** A part of the balance under its label; a row of dots while the member hides it. */
+export function PartAmount({ label, amount, testId, hidden }: PartAmountProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-on-ink-muted text-sm">{label}</dt>
+      <dd className="font-semibold">
+        {hidden ? (
+          <HiddenAmount testId={testId} />
+        ) : amount === undefined ? (
+          <data data-testid={testId}>
+            <Skeleton className="my-1 h-4 w-24 bg-ink-line" />
+          </data>
+        ) : (
+          <Amount amount={amount} testId={testId} unitClassName="font-normal text-sm" />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** Stands for an amount that the member hides: it has no value. */
+export function HiddenAmount({ testId }: { testId: string }) {
+  return (
+    <data data-testid={testId} className="tracking-widest">
+      ••••••
+    </data>
+  )
+}

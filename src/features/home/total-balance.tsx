@@ -1,0 +1,82 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CloudAlert, Eye, EyeOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '@/components/money'
+import { Skeleton } from '@/components/skeleton'
+import { currencyWord } from '@/i18n/currency'
+import { formatDateTime } from '@/lib/dates'
+import { formatMoney, type Satang } from '@/lib/money'
+import { useOnline } from '@/lib/online'
+import { toggleHiddenBalance, useHiddenBalance } from './hidden-balance'
+import { HiddenAmount } from './part-amount'
+import type { Wallet } from './wallet-total'
+
+type Sums = { total: Satang; atLeast: boolean } | undefined
+
+/** The largest text on the screen: the total, whether there may be more, and since when it is out of date. */
+export function TotalBalance({ sums, money }: { sums: Sums; money: UseQueryResult<Wallet, Error> }) {
+  const { t } = useTranslation()
+  const hidden = useHiddenBalance()
+  const stale = !useOnline() || money.isRefetchError
+  const Icon = hidden ? EyeOff : Eye
+  return (
+    <div className="mt-2">
+      <div className="flex items-center gap-1">
+        <h1 className="text-on-ink-muted">{t('home.total')}</h1>
+        <button
+          type="button"
+          data-testid="balance-hide"
+          aria-label={t(hidden ? 'home.showBalance' : 'home.hideBalance')}
+          aria-pressed={hidden}
+          onClick={toggleHiddenBalance}
+          className="-my-2 inline-flex size-11 items-center justify-center rounded-full text-on-ink-muted active:bg-ink-raised"
+        >
+          <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+        </button>
+      </div>
+      <p className="flex min-h-14 flex-wrap items-baseline gap-x-2">
+        {sums?.atLeast && !hidden && (
+          <span data-testid="total-at-least" className="text-on-ink-muted">
+            {t('home.atLeast')}
+          </span>
+        )}
+        <TotalAmount sums={sums} hidden={hidden} failed={money.isError} />
+        <span>{currencyWord(t)}</span>
+      </p>
+      {sums?.atLeast && <p className="text-on-ink-muted text-sm">{t('home.atLeastWhy')}</p>}
+      {sums && stale && (
+        <p data-testid="balance-stale" className="mt-1 flex items-start gap-1.5 text-sm">
+          <CloudAlert aria-hidden="true" size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+          {t('home.staleSince', { time: formatDateTime(money.dataUpdatedAt) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const LARGEST = '2.5rem'
+/** The widest that a digit of the total is, in em, with a little air. */
+const DIGIT_EM = 0.6
+
+function TotalAmount({ sums, hidden, failed }: { sums: Sums; hidden: boolean; failed: boolean }) {
+  if (hidden)
+    return (
+      <span className="font-semibold text-4xl">
+        <HiddenAmount testId="total-balance" />
+      </span>
+    )
+  if (!sums && !failed)
+    return (
+      <data data-testid="total-balance" className="self-center">
+        <Skeleton className="h-9 w-52 bg-ink-line" />
+      </data>
+    )
+  const amount = sums?.total ?? null
+  // As large as fits on one line, whatever the number and the phone.
+  const fits = `calc((100vw - 2rem) / ${(formatMoney(amount).length * DIGIT_EM).toFixed(2)})`
+  return (
+    <span className="font-semibold leading-tight" style={{ fontSize: `min(${LARGEST}, ${fits})` }}>
+      <Money amount={amount} testId="total-balance" />
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useModalRoute } from '@/components/modal-route'
+import { openDialogs } from '@/components/top-layer'
+import { readStored } from '@/lib/storage'
+import { useStore } from '@/lib/store'
+
+const DELAY_MS = 1500
+
+/**
+ * Opens the agreement 1.5 s after entry, once, unless the member ticked it away. It never comes over another sheet or
+ * a question: it waits until they are gone (T-53, decision W-09).
+ */
+export function useAgreement() {
+  const { modal, open } = useModalRoute()
+  const shown = useRef(false)
+  const taken = useStore(openDialogs).length > 0 || modal !== undefined
+
+  // A timer talks to the clock; leaving home clears it (T-54).
+  useEffect(() => {
+    if (modal === 'agreement') shown.current = true
+    if (taken || shown.current || readStored('remember-agreement')) return
+    const timer = window.setTimeout(() => open('agreement'), DELAY_MS)
+    return () => window.clearTimeout(timer)
+  }, [modal, taken, open])
+}

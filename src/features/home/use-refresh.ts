@@ -1,0 +1,72 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { ApiError } from '@/api/core/errors'
+import { useOnce } from '@/api/core/use-once'
+import { refreshBalances } from '@/api/wallet'
+import { readInstant } from '@/lib/dates'
+import { readStored, writeStored } from '@/lib/storage'
+import { toast } from '@/lib/toast'
+
+/** An entry asks the providers again when the last answer is older than this (decision W-02). */
+const FRESH_MS = 60_000
+const TICK_MS = 10_000
+
+export interface Refresh {
+  /** Asks every provider for its balance: the member pressed for it. */
+  press: () => void
+  busy: boolean
+}
+
+/**
+ * The refresh of all game balances: by itself on entry, once, when the last one is over a minute old, and on a press.
+ * A success writes `last_sync`. A refusal is a toast, but for the automatic one's "too often" (decision W-02).
+ */
+export function useRefresh(): Refresh {
+  const options = refreshBalances()
+  const refresh = useOnce({
+    ...options,
+    mutationFn: async (variables, context) => {
+      const answer = await options.mutationFn?.(variables, context)
+      writeStored('last_sync', new Date().toISOString())
+      return answer
+    },
+  })
+  const entered = useRef(false)
+  const { press } = refresh
+
+  // On entry, as the specification says (section 2); the mark holds it to one call however often effects run.
+  useEffect(() => {
+    if (entered.current) return
+    entered.current = true
+    if (!isFresh()) press(undefined, { onError: tellUnlessTooOften })
+  }, [press])
+
+  return { press: () => press(undefined, { onError: tell }), busy: refresh.busy }
+}
+
+function isFresh(): boolean {
+  const age = Date.now() - (readLastSync() ?? 0)
+  return age >= 0 && age <= FRESH_MS
+}
+
+function tell(error: ApiError) {
+  toast({ error })
+}
+
+function tellUnlessTooOften(error: ApiError) {
+  if (!error.code.startsWith('REQUEST_LIMIT') && error.kind !== 'too-many') tell(error)
+}
+
+/** When the balances were last refreshed, epoch ms; null when never. */
+export function readLastSync(): number | null {
+  return readInstant(readStored('last_sync'))
+}
+
+function subscribe(listener: () => void) {
+  const timer = window.setInterval(listener, TICK_MS)
+  return () => window.clearInterval(timer)
+}
+
+/** The time now, in steps of ten seconds. */
+export function useSlowClock(): number {
+  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / TICK_MS) * TICK_MS)
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+import type { slotSchema, wallet } from '@/api/wallet'
+import { type Satang, scale, sum } from '@/lib/money'
+
+export type Wallet = z.output<typeof wallet.spec.output>
+export type Slot = z.output<typeof slotSchema>
+
+/**
+ * The member's money in whole satang: the main wallet, what is in the games, and both together (decision W-03).
+ * `atLeast`: a game's amount could not be read, so there may be more.
+ */
+export function walletTotal({ wallet: main, slots }: Pick<Wallet, 'wallet' | 'slots'>) {
+  const amounts = slots.map(({ amount }) => amount)
+  const games = sum(amounts.filter((amount): amount is Satang => amount !== null))
+  return {
+    main: main.amount,
+    games,
+    total: sum([main.amount, games]),
+    atLeast: amounts.includes(null),
+  }
+}
+
+/** A game's amount times its wallet-slot factor; null when there is nothing else to show (decision W-04). */
+export function factored({ amount, ftWalletSlot }: Pick<Slot, 'amount' | 'ftWalletSlot'>): Satang | null {
+  if (amount === null || ftWalletSlot === 1) return null
+  const product = Math.round(amount * ftWalletSlot)
+  return Number.isSafeInteger(product) ? scale(amount, ftWalletSlot) : null
+}
