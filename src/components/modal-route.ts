@@ -23,6 +23,7 @@ export type ModalName =
   | 'bonus'
   | 'promotion'
   | 'slips'
+  | 'export'
 
 /** What a modal's URL says beside its name: which game, which banners, which bonus. */
 interface ModalDetail {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import '@/testing/happy-dom-purify'
-import { imageFromMarkup, sanitiseHtml, trustedHtml } from './html'
+import { imageFromMarkup, plainText, sanitiseHtml, trustedHtml } from './html'
 
 // The corpus runs in a real browser (e2e/specs/sanitise.spec.ts): happy-dom parses half of it otherwise than browsers do.
 describe('sanitiseHtml', () => {
@@ -113,5 +113,18 @@ describe('imageFromMarkup', () => {
     '//evil.example/q.png',
   ])('finds no picture in case %#', (markup) => {
     expect(imageFromMarkup(markup)).toBeNull()
+  })
+})
+
+describe('plainText', () => {
+  it.each([
+    ['โบนัสรายวัน', 'โบนัสรายวัน'],
+    ['<p>a</p><p>b &amp; c</p>', 'a b & c'],
+    ['one<br>two<ul><li>x</li><li>y</li></ul>', 'one two x y'],
+    ['5 &lt; 6', '5 < 6'],
+    ['a<script>alert(1)</script>b', 'ab'],
+    ['  ', ''],
+  ])('%s reads %s', (html, text) => {
+    expect(plainText(html)).toBe(text)
   })
 })

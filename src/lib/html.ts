@@ -133,3 +133,12 @@ export function imageFromMarkup(markup: unknown): string | null {
   }
   return safeImage(text)
 }
+
+/** The text alone of a server's HTML, on one line. */
+export function plainText(html: string): string {
+  if (!/[<&]/.test(html)) return html.trim()
+  const { strict, config } = getTools()
+  const spaced = html.replace(/<(?:br|\/?(?:p|div|li|tr|td|th|h[1-4]|blockquote))\b/gi, ' $&')
+  const fragment = strict.sanitize(spaced, { ...config, ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+  return (fragment.textContent ?? '').replace(/\s+/g, ' ').trim()
+}

@@ -1,5 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Download, ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { statement } from '@/api/statement'
+import { Button } from '@/components/button'
+import { useModalRoute } from '@/components/modal-route'
+import { Pager } from '@/components/pager'
+import { QueryView } from '@/components/query-view'
 import { Screen } from '@/components/screen'
+import { Skeleton } from '@/components/skeleton'
+import { type Filter, PAGE_SIZE, pagesOf } from './rows'
+import { StatementFilter } from './statement-filter'
+import { StatementPage } from './statement-page'
 
+const route = getRouteApi('/user/statement')
+
+/**
+ * What moved, page by page (specification section 3, "Statement"). Page and filters are in the URL; each page is a
+ * query of its own, so a late answer never overwrites a newer page (T-79), and the page before stays on screen while
+ * the next one loads.
+ */
 export function StatementScreen() {
-  return <Screen name="statement">…</Screen>
+  const { t } = useTranslation()
+  const { page = 1, type, status } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { open } = useModalRoute()
+  const query = useQuery({
+    ...statement({ page, limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+  const pages = query.data ? pagesOf(query.data, page) : page
+  const goTo = (to: number) =>
+    navigate({ search: ({ page: _, ...rest }) => (to > 1 ? { ...rest, page: to } : rest) })
+  const filterBy = ({ type, status }: Filter) =>
+    navigate({
+      search: ({ type: _, status: __, ...rest }) => ({
+        ...rest,
+        ...(type ? { type } : {}),
+        ...(status ? { status } : {}),
+      }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  return (
+    <Screen name="statement" title={t('statement.title')}>
+      <div className="flex flex-col gap-3">
+        <div className="grid grid-cols-2 gap-3">
+          <Button data-testid="slips-open" onClick={() => open('slips')}>
+            <ReceiptText aria-hidden="true" size={20} strokeWidth={1.75} />
+            {t('statement.slips.open')}
+          </Button>
+          <Button data-testid="statement-export-open" onClick={() => open('export')}>
+            <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+            {t('statement.export.open')}
+          </Button>
+        </div>
+        <StatementFilter filter={{ type, status }} onFilter={filterBy} />
+        <QueryView query={query} loading={<Loading />}>
+          {(data) => (
+            <StatementPage
+              data={data}
+              page={page}
+              pages={pages}
+              filter={{ type, status }}
+              loading={query.isPlaceholderData}
+              onPage={goTo}
+              onShowAll={() => filterBy({})}
+            />
+          )}
+        </QueryView>
+        {page <= pages && <Pager page={page} pages={pages} onPage={goTo} />}
+      </div>
+    </Screen>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-2">
+      {Array.from({ length: 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+        <Skeleton key={index} className="h-28" />
+      ))}
+    </div>
+  )
 }

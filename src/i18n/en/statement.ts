@@ -50,7 +50,8 @@ const statement = {
   export: {
     open: 'Save as CSV',
     title: 'Save the statement as CSV',
-    covers: 'There are {{pages}} pages of {{limit}} items. Every type and status is saved: filters do not apply.',
+    covers:
+      'There are {{pages}} pages of {{limit}} items. Every type and status is saved: filters do not apply.',
     fromPage: 'From page',
     toPage: 'To page',
     thisPage: 'This page',
@@ -59,8 +60,8 @@ const statement = {
     badOrder: 'The last page cannot be before the first',
     start: 'Save as CSV',
     reading: 'Reading page {{page}} of {{from}} to {{to}}',
-    readSoFar: '{{count}} items read',
-    saved: 'The file is ready: {{count}} items from pages {{from}} to {{to}}',
+    readSoFar: '{{items}} items read',
+    saved: 'The file is ready: {{items}} items from pages {{from}} to {{to}}',
     savedHint: 'If the download did not start, save it again.',
     again: 'Save again',
     zoneTime: 'Date and time (UTC+7)',

@@ -1,12 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { statement } from '@/api/statement'
+import { PAGE_SIZE, STATUSES, TYPES } from '@/features/statement/rows'
 import { StatementScreen } from '@/features/statement/statement-screen'
-import { modalOf, pageOf } from '../-search'
+import { modalOf, oneOfWords, pageOf } from '../-search'
 
 const SlipsModal = lazy(() => import('@/features/slips/slips-modal'))
+const ExportModal = lazy(() => import('@/features/statement/export-modal'))
 
 export const Route = createFileRoute('/user/statement')({
-  validateSearch: (search) => ({ ...pageOf(search), ...modalOf(search, ['slips']) }),
+  validateSearch: (search) => ({
+    ...pageOf(search),
+    ...oneOfWords(search, 'type', TYPES),
+    ...oneOfWords(search, 'status', STATUSES),
+    ...modalOf(search, ['slips', 'export']),
+  }),
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: ({ context: { queryClient }, deps: { page } }) => {
+    queryClient.prefetchQuery(statement({ page, limit: PAGE_SIZE }))
+  },
   component: Statement,
 })
 
@@ -15,7 +27,10 @@ function Statement() {
   return (
     <>
       <StatementScreen />
-      <Suspense fallback={null}>{modal === 'slips' && <SlipsModal />}</Suspense>
+      <Suspense fallback={null}>
+        {modal === 'slips' && <SlipsModal />}
+        {modal === 'export' && <ExportModal />}
+      </Suspense>
     </>
   )
 }

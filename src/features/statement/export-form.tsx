@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
+import { Field } from '@/components/field'
+import { Form, typeInto } from '@/components/form'
+import { SheetBody, SheetFooter } from '@/components/modal'
+import { SubmitButton } from '@/components/submit-button'
+import { toAsciiDigits } from '@/lib/digits'
+import { groupDigits } from '@/lib/money'
+import { PAGE_SIZE } from './rows'
+import type { PageRange } from './use-export'
+
+/** A typed page number, or null when there is no such page. */
+function readPage(text: string, pages: number): number | null {
+  const digits = toAsciiDigits(text.trim())
+  const page = /^\d{1,9}$/.test(digits) ? Number(digits) : 0
+  return page >= 1 && page <= pages ? page : null
+}
+
+/** Chooses the pages to save: any range of those there are. Says what they cover. */
+export function ExportForm({
+  page,
+  pages,
+  onStart,
+}: {
+  page: number
+  pages: number
+  onStart: (range: PageRange) => void
+}) {
+  const { t } = useTranslation()
+  const first = useRef<HTMLInputElement>(null)
+  const last = useRef<HTMLInputElement>(null)
+  const choose = (from: number, to: number) => {
+    typeInto(first.current, String(from))
+    typeInto(last.current, String(to))
+  }
+  const check = (values: Record<'from' | 'to', string>) => {
+    const [from, to] = [readPage(values.from, pages), readPage(values.to, pages)]
+    const badPage = t('statement.export.badPage', { pages })
+    if (from !== null && to !== null) return from > to ? { to: t('statement.export.badOrder') } : {}
+    return { from: from === null ? badPage : undefined, to: to === null ? badPage : undefined }
+  }
+  const submit = (values: Record<'from' | 'to', string>) =>
+    onStart({ from: readPage(values.from, pages) ?? 1, to: readPage(values.to, pages) ?? pages })
+  const input = { inputMode: 'numeric', autoComplete: 'off', enterKeyHint: 'done' } as const
+
+  return (
+    <Form fields={['from', 'to']} check={check} onSubmit={submit} className="flex min-h-0 grow flex-col">
+      <SheetBody>
+        <div className="flex flex-col gap-4">
+          <p data-testid="statement-export-covers" className="text-muted">
+            {t('statement.export.covers', { pages: groupDigits(String(pages)), limit: PAGE_SIZE })}
+          </p>
+          <div className="grid grid-cols-2 gap-3">
+            <Field
+              {...input}
+              ref={first}
+              name="from"
+              label={t('statement.export.fromPage')}
+              testId="statement-export-from"
+              defaultValue="1"
+            />
+            <Field
+              {...input}
+              ref={last}
+              name="to"
+              label={t('statement.export.toPage')}
+              testId="statement-export-to"
+              defaultValue={String(pages)}
+            />
+          </div>
+          <div className="grid grid-cols-2 gap-3">
+            <Button data-testid="statement-export-this" onClick={() => choose(page, page)}>
+              {t('statement.export.thisPage')}
+            </Button>
+            <Button data-testid="statement-export-all" onClick={() => choose(1, pages)}>
+              {t('statement.export.allPages')}
+            </Button>
+          </div>
+        </div>
+      </SheetBody>
+      <SheetFooter>
+        <SubmitButton data-testid="statement-export-submit">{t('statement.export.start')}</SubmitButton>
+      </SheetFooter>
+    </Form>
+  )
+}

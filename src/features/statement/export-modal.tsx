@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { statement } from '@/api/statement'
+import { Button } from '@/components/button'
+import { Modal, SheetBody, SheetFooter } from '@/components/modal'
+import { useModalRoute } from '@/components/modal-route'
+import { PageError } from '@/components/page-error'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { saveFile, shareOrSave } from '@/lib/download'
+import { groupDigits } from '@/lib/money'
+import { ExportForm } from './export-form'
+import { PAGE_SIZE, pagesOf, type StatementRow } from './rows'
+import { statementCsv } from './statement-csv'
+import { type PageRange, useExport } from './use-export'
+import { usePlaceName } from './use-place-name'
+
+const route = getRouteApi('/user/statement')
+
+/** Saves any range of the statement's pages as a CSV file, with its progress and a way to stop. */
+export default function ExportModal() {
+  const { t } = useTranslation()
+  const { close } = useModalRoute()
+  const { page = 1 } = route.useSearch()
+  const query = useQuery(statement({ page, limit: PAGE_SIZE }))
+  const placeName = usePlaceName()
+  const fileOf = (rows: readonly StatementRow[]) => statementCsv(rows, { t, placeName })
+  const { state, start, goOn, cancel } = useExport((rows, range) => saveFile(fileOf(rows), nameOf(range)))
+
+  return (
+    <Modal name="export" title={t('statement.export.title')} onClose={close}>
+      {state.step === 'form' && (
+        <QueryView query={query} loading={<Skeleton className="m-4 h-60" />}>
+          {(data) => <ExportForm page={page} pages={Math.max(page, pagesOf(data, page))} onStart={start} />}
+        </QueryView>
+      )}
+      {(state.step === 'reading' || state.step === 'failed') && (
+        <>
+          <SheetBody>
+            <Progress page={state.page} range={state.range} count={state.rows.length} />
+            {state.step === 'failed' && <PageError error={state.error} onRetry={goOn} />}
+          </SheetBody>
+          <SheetFooter>
+            <Button data-testid="statement-export-cancel" wide onClick={cancel}>
+              {t('common.cancel')}
+            </Button>
+          </SheetFooter>
+        </>
+      )}
+      {state.step === 'done' && (
+        <>
+          <SheetBody>
+            <Saved range={state.range} count={state.rows.length} />
+          </SheetBody>
+          <SheetFooter>
+            <Button
+              data-testid="statement-export-again"
+              wide
+              onClick={() => shareOrSave(fileOf(state.rows), nameOf(state.range))}
+            >
+              {t('statement.export.again')}
+            </Button>
+            <Button data-testid="statement-export-close" look="primary" wide onClick={close}>
+              {t('common.close')}
+            </Button>
+          </SheetFooter>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function nameOf({ from, to }: PageRange): string {
+  return `statement-pages-${from}-${to}.csv`
+}
+
+function Progress({ page, range, count }: { page: number; range: PageRange; count: number }) {
+  const { t } = useTranslation()
+  const text = t('statement.export.reading', { page, ...range })
+  return (
+    <div data-testid="statement-export-progress" className="flex flex-col gap-2 py-4">
+      <p className="font-medium tabular-nums">{text}</p>
+      <progress
+        aria-label={text}
+        value={page - range.from}
+        max={range.to - range.from + 1}
+        className="h-2 w-full accent-info"
+      />
+      <p className="text-muted text-sm tabular-nums">
+        {t('statement.export.readSoFar', { items: groupDigits(String(count)) })}
+      </p>
+    </div>
+  )
+}
+
+function Saved({ range, count }: { range: PageRange; count: number }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" data-testid="statement-export-done" className="flex gap-3 py-4">
+      <CircleCheck aria-hidden="true" className="shrink-0 text-positive" strokeWidth={1.75} />
+      <div>
+        <p className="font-medium">
+          {t('statement.export.saved', { ...range, items: groupDigits(String(count)) })}
+        </p>
+        <p className="mt-1 text-muted text-sm">{t('statement.export.savedHint')}</p>
+      </div>
+    </div>
+  )
+}

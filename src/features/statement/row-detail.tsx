@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '@/components/copy-button'
+import { deviceDateTime } from '@/lib/dates'
+import { relatedItem, type StatementRow } from './rows'
+
+/** What a row does not say at a glance: both places in full, what it is about, its reference number. */
+export function RowDetail({
+  row,
+  placeName,
+}: {
+  row: StatementRow
+  placeName: (place: string | null) => string
+}) {
+  const { t } = useTranslation()
+  const related = relatedItem(row)
+  const deviceTime = deviceDateTime(row.createdAt)
+  return (
+    <dl className="flex flex-col gap-2 border-line border-t bg-surface px-3 py-3 text-sm">
+      <Fact name={t('statement.from')}>{placeName(row.from)}</Fact>
+      <Fact name={t('statement.to')}>{placeName(row.to)}</Fact>
+      {related && <Fact name={t('statement.related.label')}>{t(`statement.related.${related.name}`)}</Fact>}
+      {deviceTime && <Fact name={t('statement.deviceTime')}>{deviceTime}</Fact>}
+      {row._id && (
+        <Fact name={t('statement.reference')}>
+          <span className="flex items-center gap-1">
+            <span className="min-w-0 break-all">{row._id}</span>
+            <CopyButton text={row._id} testId="copy-statement-id" label={t('statement.copyReference')} />
+          </span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3">
+      <dt className="w-2/5 shrink-0 text-muted">{name}</dt>
+      <dd className="min-w-0 grow">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import type { statement } from '@/api/statement'
+import { formatDateTime } from '@/lib/dates'
+import { pageCount } from '@/lib/pages'
+
+/** Rows on a page of the statement (specification section 9). */
+export const PAGE_SIZE = 10
+
+type Answer = z.output<typeof statement.spec.output>
+export type StatementRow = Answer['statements'][number]
+
+/** The statement types that have a name of their own; any other is shown as "other item". */
+export const TYPES = ['deposit', 'withdraw', 'transfer', 'bonus', 'finish_bonus'] as const
+export type RowType = (typeof TYPES)[number]
+export const STATUSES = ['SUCCESS', 'FAILED', 'PROGRESS'] as const
+
+/** The type as the app names it; null for one that it does not know. */
+export function knownType(type: string): RowType | null {
+  return TYPES.find((known) => known === type.toLowerCase()) ?? null
+}
+
+/** What tells a row from another: its id, else its content, but for the status, which may still change (H-11). */
+export function rowKey({ _id, statementType, from, to, amount, createdAt }: StatementRow): string {
+  return _id ?? JSON.stringify([statementType, from, to, amount, createdAt])
+}
+
+/** The rows, each once: a row that arrived while pages were read stands on two of them (H-11). */
+export function uniqueRows(rows: readonly StatementRow[]): StatementRow[] {
+  return [...new Map(rows.map((row) => [rowKey(row), row])).values()]
+}
+
+/** The related item: the first that has a description, which is the server's HTML (H-05). */
+export function relatedItem(row: StatementRow) {
+  const names = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
+  for (const name of names) {
+    const html = row[name]?.description.trim()
+    if (html) return { name, html }
+  }
+  return null
+}
+
+export interface Filter {
+  type?: RowType | undefined
+  status?: StatementRow['status'] | undefined
+}
+
+/** Whether a row is of the wanted type and status; what is not wanted is not asked. */
+export function fits(row: StatementRow, { type, status }: Filter): boolean {
+  return (!type || knownType(row.statementType) === type) && (!status || row.status === status)
+}
+
+/** Neighbouring rows of the same business day together, in the server's order; `day` is DD/MM/YYYY or a dash. */
+export function byDay(rows: readonly StatementRow[]): { day: string; rows: StatementRow[] }[] {
+  const days: { day: string; rows: StatementRow[] }[] = []
+  for (const row of rows) {
+    const day = formatDateTime(row.createdAt).slice(0, 10)
+    const last = days.at(-1)
+    if (last?.day === day) last.rows.push(row)
+    else days.push({ day, rows: [row] })
+  }
+  return days
+}
+
+/** How many pages there are, as a page of the statement says. */
+export function pagesOf({ total, statements }: Answer, page: number): number {
+  return pageCount({ page, rows: statements.length, limit: PAGE_SIZE, total })
+}

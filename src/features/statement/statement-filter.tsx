@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '@/components/field'
+import { type Filter, STATUSES, TYPES } from './rows'
+
+/** Chooses the type and the status to show. What it covers is said below it. */
+export function StatementFilter({
+  filter,
+  onFilter,
+}: {
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SelectField
+        name="type"
+        label={t('statement.type.label')}
+        testId="statement-filter-type"
+        value={filter.type ?? ''}
+        onChange={({ target }) => onFilter({ ...filter, type: TYPES.find((type) => type === target.value) })}
+      >
+        <option value="">{t('statement.type.all')}</option>
+        {TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`statement.type.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="status"
+        label={t('statement.status.label')}
+        testId="statement-filter-status"
+        value={filter.status ?? ''}
+        onChange={({ target }) =>
+          onFilter({ ...filter, status: STATUSES.find((status) => status === target.value) })
+        }
+      >
+        <option value="">{t('statement.status.all')}</option>
+        {STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`statement.status.${status}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

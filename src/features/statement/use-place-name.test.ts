@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { placeName } from './use-place-name'
+
+const known = {
+  slots: [
+    { code: 'PG', name: 'Pagoda Games' },
+    { code: 'NONAME', name: '' },
+  ],
+  banks: [
+    { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+    { code: 'LDB', nameTH: 'ธนาคารพัฒนาลาว', nameEN: null },
+  ],
+  words: (place: string) => `<${place}>`,
+}
+
+test.each([
+  ['WALLET', '<WALLET>'],
+  ['wallet', '<WALLET>'],
+  ['PG', 'Pagoda Games'],
+  ['pg', 'Pagoda Games'],
+  ['NONAME', 'NONAME'],
+  ['SCB', 'Siam Commercial Bank'],
+  ['ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'],
+  ['LDB', 'ธนาคารพัฒนาลาว'],
+  ['Somewhere else', 'Somewhere else'],
+  ['constructor', 'constructor'],
+  ['', '–'],
+  [null, '–'],
+])('%s is called %s', (place, name) => {
+  expect(placeName(place, { ...known, thai: false })).toBe(name)
+})
+
+test('a bank has its Thai name in Thai', () => {
+  expect(placeName('SCB', { ...known, thai: true })).toBe('ธนาคารไทยพาณิชย์')
+})
