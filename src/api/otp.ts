@@ -3,13 +3,22 @@ import { defineMutation } from './core/define'
 import { useOnce } from './core/use-once'
 import { record, textOrEmpty } from './core/wire'
 
-/** Sends a one-time code. `code` OTP_VERIFIED: the phone is known already (decision U-03). */
+const SEND_REFUSALS = ['OTP_BLOCK', 'OTP_SEND_FAIL', 'REQUEST_LIMIT', 'EXISTING_USER']
+
+/**
+ * Sends a one-time code. `code` OTP_VERIFIED: the phone is known already (decision U-03). An answer without a token, or
+ * whose code says no, is a refusal: there would be nothing to check a code with.
+ */
 export const sendOtp = defineMutation({
   key: ['otp', 'send'],
   method: 'POST',
   path: '/api/otp/send',
   input: z.object({ phoneNumber: z.string() }),
   output: record({ otpRef: textOrEmpty, otpToken: textOrEmpty, code: textOrEmpty }),
+  refusal: ({ code, otpToken }) => {
+    if (code === 'OTP_VERIFIED') return null
+    return SEND_REFUSALS.includes(code) ? code : otpToken ? null : code || 'OTP_SEND_FAIL'
+  },
   errors: 'caller',
   keepsSession: true,
   public: true,

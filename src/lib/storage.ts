@@ -5,6 +5,7 @@ export type StorageKey =
   | 'remember-agreement'
   | 'last_sync'
   | 'code'
+  | 'code-since'
   | 'guest-id'
   | 'register-draft'
   | 'chat-draft'

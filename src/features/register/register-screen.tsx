@@ -1,5 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCreateAccount } from '@/api/account'
+import type { ApiError } from '@/api/core/errors'
+import { registerOtp } from '@/api/lookup'
 import { Screen } from '@/components/screen'
+import { toast } from '@/lib/toast'
+import { BankStep } from './bank-step'
+import { editDraft, forgetDraft, readDraft, type Step } from './draft'
+import { forgetInviteCode } from './invite-code'
+import { OtpStep } from './otp-step'
+import { registrationOf } from './payload'
+import { PhoneStep } from './phone-step'
+import { ProfileStep } from './profile-step'
+import { placeOf, refusal } from './refusal'
+import { RegisterDone } from './register-done'
+import { StepFrame } from './step-frame'
+import { useStep } from './use-step'
 
+const ALL: readonly Step[] = [0, 1, 2, 3]
+const WITHOUT_OTP: readonly Step[] = [0, 2, 3]
+
+/** Registration in four steps (specification sections 2 and 4): phone, OTP, profile, bank. */
 export function RegisterScreen() {
-  return <Screen name="register">…</Screen>
+  const { t } = useTranslation()
+  const { data } = useQuery(registerOtp())
+  const { step, asked, moved, show, back } = useStep()
+  const create = useCreateAccount()
+
+  const register = () =>
+    create.press(registrationOf(readDraft(), 'bank'), {
+      onSuccess: () => {
+        forgetDraft()
+        forgetInviteCode()
+        toast({ kind: 'success', text: t('register.done.toast') })
+      },
+      onError: (error: ApiError) => {
+        const place = placeOf(error, 3)
+        // The server wants the phone checked (again).
+        if (error.code === 'UNVERIFIED_OTP') editDraft({ passed: '' })
+        refusal.change(() => place)
+        if (place.step !== 3) show(place.step)
+      },
+    })
+
+  return (
+    <Screen name="register" title={t('register.title')}>
+      {create.isSuccess ? (
+        <RegisterDone phone={create.variables.username} />
+      ) : (
+        <StepFrame
+          key={step}
+          step={step}
+          steps={data?.registerOTP === false ? WITHOUT_OTP : ALL}
+          moved={moved}
+        >
+          {step === 0 && <PhoneStep show={show} />}
+          {step === 1 && <OtpStep show={show} back={back} />}
+          {step === 2 && <ProfileStep show={show} back={back} again={asked === 3} />}
+          {step === 3 && <BankStep create={create} register={register} back={back} />}
+        </StepFrame>
+      )}
+    </Screen>
+  )
 }

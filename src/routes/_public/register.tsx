@@ -1,4 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { info, registerOtp } from '@/api/lookup'
+import { openDraft } from '@/features/register/draft'
+import { keepInviteCode } from '@/features/register/invite-code'
 import { RegisterScreen } from '@/features/register/register-screen'
 import { readToken } from '@/lib/session'
 import { textOf } from '../-search'
@@ -8,6 +11,13 @@ export const Route = createFileRoute('/_public/register')({
   // A member who follows an invite link may look at it; otherwise they are at home already.
   beforeLoad: ({ search }) => {
     if (readToken() && !search.code) throw redirect({ to: '/user/home', replace: true })
+    keepInviteCode(search.code)
+    openDraft()
+  },
+  // Asked for at once: the steps need them.
+  loader: ({ context: { queryClient } }) => {
+    queryClient.prefetchQuery(registerOtp())
+    queryClient.prefetchQuery(info())
   },
   component: RegisterScreen,
 })

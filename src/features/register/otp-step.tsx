@@ -1,0 +1,122 @@
+import type { ClipboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSendOtp, useVerifyOtp } from '@/api/otp'
+import { Button } from '@/components/button'
+import { Field } from '@/components/field'
+import { Form, typeInto } from '@/components/form'
+import { useSecondsLeft } from '@/lib/countdown'
+import { normalisePhone } from '@/lib/phone'
+import { useStore } from '@/lib/store'
+import { toast } from '@/lib/toast'
+import { codeIn, isCode } from './code-in'
+import { editDraft, readDraft, type Step } from './draft'
+import { otpSent, RESEND_MS } from './otp-sent'
+import { placeOf, refusal, settleRefusal } from './refusal'
+import { StepActions } from './step-actions'
+
+const FIELDS = ['otp'] as const
+
+interface OtpStepProps {
+  show: (step: Step, options?: { replace: boolean }) => void
+  back: () => void
+}
+
+/** Step 1: the one-time code. After a reload its token is gone (U-04), so a new one is asked for. */
+export function OtpStep({ show, back }: OtpStepProps) {
+  const { t } = useTranslation()
+  const phone = normalisePhone(readDraft().phone)
+  const lastSent = useStore(otpSent)
+  const sent = lastSent?.phone === phone ? lastSent : null
+  const refused = useStore(refusal)
+  const verify = useVerifyOtp()
+  const { resend, busy, wait } = useResend(phone, sent?.resendAt ?? null, show)
+
+  const submit = ({ otp }: { otp: string }) => {
+    settleRefusal()
+    if (!sent) return
+    verify.press(
+      { otpToken: sent.otpToken, otpCode: codeIn(otp) },
+      {
+        onSuccess: () => pass(phone, show),
+        onError: (error) => refusal.change(() => placeOf(error, 1, 'otp')),
+      },
+    )
+  }
+  const check = ({ otp }: { otp: string }) => {
+    if (!sent) return { otp: t('register.otp.renew') }
+    if (!otp.trim()) return { otp: t('common.required') }
+    return { otp: isCode(otp) ? undefined : t('register.otp.wrong') }
+  }
+
+  return (
+    <Form
+      fields={FIELDS}
+      check={check}
+      onSubmit={submit}
+      onEdit={() => settleRefusal()}
+      refusals={{ otp: refused?.field === 'otp' ? refused.error : undefined }}
+      busy={verify.busy}
+      className="flex flex-col gap-4"
+    >
+      <p>{sent ? t('register.otp.sentTo', { phone }) : t('register.otp.renew')}</p>
+      <Field
+        label={t('register.otp.label')}
+        aside={
+          sent?.otpRef && (
+            <span data-testid="register-otp-ref" className="text-muted">
+              {t('register.otp.ref', { ref: sent.otpRef })}
+            </span>
+          )
+        }
+        name="otp"
+        testId="register-otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="next"
+        onPaste={pasteCode}
+        className="text-center font-semibold text-xl tabular-nums"
+      />
+      <Button data-testid="register-otp-resend" look="quiet" disabled={wait > 0} busy={busy} onClick={resend}>
+        {wait > 0 ? t('register.otp.resendIn', { seconds: wait }) : t('register.otp.resend')}
+      </Button>
+      <StepActions step={1} onBack={back} />
+    </Form>
+  )
+}
+
+/** Sends another code, at most once a minute; `wait` is how many seconds are left until then. */
+function useResend(phone: string, resendAt: number | null, show: OtpStepProps['show']) {
+  const { t } = useTranslation()
+  const send = useSendOtp()
+  const wait = useSecondsLeft(resendAt) ?? 0
+  const resend = () => {
+    settleRefusal()
+    send.press(
+      { phoneNumber: phone },
+      {
+        onSuccess: ({ code, otpRef, otpToken }) => {
+          if (code === 'OTP_VERIFIED') return pass(phone, show)
+          otpSent.change(() => ({ phone, otpRef, otpToken, resendAt: Date.now() + RESEND_MS }))
+          toast({ kind: 'success', text: t('register.otp.resent') })
+        },
+        onError: (error) => refusal.change(() => placeOf(error, 1, 'otp')),
+      },
+    )
+  }
+  return { resend, busy: send.busy, wait }
+}
+
+/** On to the profile. Back from there leads to the phone: the code is spent. */
+function pass(phone: string, show: OtpStepProps['show']) {
+  otpSent.change(() => null)
+  editDraft({ passed: phone })
+  show(2, { replace: true })
+}
+
+/** A whole message may be pasted: its code is picked out. */
+function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
+  const code = codeIn(event.clipboardData.getData('text'))
+  if (!isCode(code)) return
+  event.preventDefault()
+  typeInto(event.currentTarget, code)
+}

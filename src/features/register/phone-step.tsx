@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { registerOtp } from '@/api/lookup'
+import { Field } from '@/components/field'
+import { Form } from '@/components/form'
+import { PageError } from '@/components/page-error'
+import { env } from '@/env'
+import { isPhone, normalisePhone } from '@/lib/phone'
+import { useStore } from '@/lib/store'
+import { editDraft, readDraft, type Step } from './draft'
+import { otpSent, RESEND_MS } from './otp-sent'
+import { placeOf, refusal, settleRefusal } from './refusal'
+import { StepActions } from './step-actions'
+import { usePhoneCheck } from './use-phone-check'
+
+const FIELDS = ['phone'] as const
+
+/** Step 0: the phone number, which is checked by a one-time code where the operator wants it (U-01 to U-03). */
+export function PhoneStep({ show }: { show: (step: Step) => void }) {
+  const { t } = useTranslation()
+  const lookup = useQuery(registerOtp())
+  const check = usePhoneCheck()
+  const refused = useStore(refusal)
+
+  const submit = () => {
+    const phoneNumber = normalisePhone(readDraft().phone)
+    const sent = otpSent.read()
+    settleRefusal()
+    if (readDraft().passed === phoneNumber) return show(2)
+    // The code that is on its way will do: a corrected typing error must not cost another message.
+    if (sent?.phone === phoneNumber && Date.now() < sent.resendAt) return show(1)
+    check.press(
+      { phoneNumber },
+      {
+        onSuccess: ({ code, otpRef, otpToken }) => {
+          if (code === 'OTP_VERIFIED') {
+            editDraft({ passed: phoneNumber })
+            return show(2)
+          }
+          const resendAt = Date.now() + RESEND_MS
+          otpSent.change(() => ({ phone: phoneNumber, otpRef, otpToken, resendAt }))
+          show(1)
+        },
+        onError: (error) => {
+          if (error.kind !== 'cancelled') refusal.change(() => placeOf(error, 0, 'phone'))
+        },
+      },
+    )
+  }
+
+  return (
+    <Form
+      fields={FIELDS}
+      check={({ phone }) => {
+        const wrong = wrongPhone(phone)
+        return { phone: wrong ? t(wrong) : undefined }
+      }}
+      onSubmit={submit}
+      onEdit={(_name, phone) => {
+        editDraft({ phone })
+        settleRefusal()
+      }}
+      refusals={{ phone: refused?.field === 'phone' ? refused.error : undefined }}
+      busy={check.busy}
+      className="flex flex-col gap-4"
+    >
+      <Field
+        label={t('register.phone.label')}
+        hint={t(env.laos ? 'register.phone.hintLaos' : 'register.phone.hint')}
+        name="phone"
+        testId="register-phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        defaultValue={readDraft().phone}
+      />
+      {lookup.isError && (
+        <PageError error={lookup.error} onRetry={() => lookup.refetch()} busy={lookup.isFetching} />
+      )}
+      <StepActions step={0} />
+      <p className="text-center text-muted">
+        {t('register.phone.haveAccount')}{' '}
+        <Link
+          to="/login"
+          data-testid="register-login"
+          className="inline-flex min-h-11 items-center px-1 font-semibold text-info underline underline-offset-4"
+        >
+          {t('register.phone.signIn')}
+        </Link>
+      </p>
+    </Form>
+  )
+}
+
+/** The words about what cannot be a phone number; null about what can. */
+function wrongPhone(phone: string) {
+  if (!phone.trim()) return 'common.required'
+  if (isPhone(phone, env.laos)) return null
+  return env.laos ? 'register.phone.wrongLaos' : 'codes.errors.PHONE_NUMBER_REQUIRE_10_DIGIT'
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useValidateAccount } from '@/api/account'
+import type { ApiError } from '@/api/core/errors'
+import { sources } from '@/api/lookup'
+import { Field, SelectField } from '@/components/field'
+import { Form, type FormValues } from '@/components/form'
+import { PageError } from '@/components/page-error'
+import { PasswordField } from '@/components/password-field'
+import { normalisePhone } from '@/lib/phone'
+import { editDraft, readDraft, type Step } from './draft'
+import { isInviteCode } from './invite-code'
+import { inviteCodeOf, registrationOf } from './payload'
+import { placeOf, refusal, settleRefusal } from './refusal'
+import { StepActions } from './step-actions'
+
+const FIELDS = ['name', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const
+type Values = FormValues<(typeof FIELDS)[number]>
+
+/** What the server may say of a bank account that is not asked for yet (U-06). */
+const TOO_EARLY = ['EXISTING_BANK', 'INVALID_BANK', 'NO_BANK', 'BANK_ACCOUNT_NAME_ENG']
+
+interface ProfileStepProps {
+  show: (step: Step) => void
+  back: () => void
+  /** The page was reloaded further on, which forgot the password. */
+  again: boolean
+}
+
+/** Step 2: name, password, how one heard of the service, inviter's code; validated with the server before going on. */
+export function ProfileStep({ show, back, again }: ProfileStepProps) {
+  const { t } = useTranslation()
+  const validate = useValidateAccount()
+  const draft = readDraft()
+
+  const refuse = (error: ApiError) => {
+    if (TOO_EARLY.includes(error.code)) return show(3)
+    const place = placeOf(error, 2)
+    if (error.code === 'UNVERIFIED_OTP') editDraft({ passed: '' })
+    refusal.change(() => place)
+    if (place.step !== 2) show(place.step)
+  }
+  const submit = (values: Values) => {
+    settleRefusal()
+    editDraft(values)
+    validate.press(registrationOf(readDraft(), 'profile'), { onSuccess: () => show(3), onError: refuse })
+  }
+  const check = ({ name, password, confirm, inviteCode }: Values) => ({
+    name: name.trim() ? undefined : t('common.required'),
+    password: password ? undefined : t('common.required'),
+    confirm: !confirm
+      ? t('common.required')
+      : confirm === password
+        ? undefined
+        : t('codes.client.passwordsDiffer'),
+    inviteCode:
+      !inviteCode.trim() || isInviteCode(inviteCode.trim()) ? undefined : t('register.profile.inviteWrong'),
+  })
+
+  return (
+    <Form
+      fields={FIELDS}
+      check={check}
+      onSubmit={submit}
+      onEdit={(name, value) => {
+        editDraft({ [name]: value })
+        settleRefusal()
+      }}
+      busy={validate.busy}
+      className="flex flex-col gap-4"
+    >
+      <Field
+        label={t('register.profile.name')}
+        name="name"
+        testId="register-name"
+        autoComplete="name"
+        enterKeyHint="next"
+        defaultValue={draft.name}
+      />
+      <Field
+        label={t('register.profile.username')}
+        name="username"
+        testId="register-username"
+        autoComplete="username"
+        readOnly
+        value={normalisePhone(draft.phone)}
+      />
+      {again && (
+        <p role="status" className="rounded-control bg-info-soft px-4 py-3 text-info">
+          {t('register.profile.passwordAgain')}
+        </p>
+      )}
+      <PasswordField
+        label={t('register.profile.password')}
+        name="password"
+        testId="register-password"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        defaultValue={draft.password}
+      />
+      <PasswordField
+        label={t('register.profile.confirm')}
+        name="confirm"
+        testId="register-confirm"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        defaultValue={draft.confirm}
+      />
+      <SourceField />
+      <Field
+        label={<Optional label={t('register.profile.inviteCode')} />}
+        name="inviteCode"
+        testId="register-invite-code"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        defaultValue={inviteCodeOf(draft)}
+      />
+      <StepActions step={2} onBack={back} />
+    </Form>
+  )
+}
+
+/** Asked for only where the operator offers answers (U-14). */
+function SourceField() {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(sources())
+  if (error && !data) return <PageError error={error} onRetry={() => refetch()} busy={isFetching} />
+  if (!data?.length) return null
+  return (
+    <SelectField
+      label={<Optional label={t('register.profile.source')} />}
+      name="sourceCode"
+      testId="register-source"
+      defaultValue={readDraft().sourceCode}
+    >
+      <option value="">{t('register.profile.noSource')}</option>
+      {data.map(({ code, description }) => (
+        <option key={code} value={code}>
+          {description || code}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function Optional({ label }: { label: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {label} <span className="font-normal text-muted">({t('common.optional')})</span>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
+
+const REDIRECT_MS = 2_000
+
+/** After a registration: the sign-in page opens after 2 s (specification section 4), or at once by the button. */
+export function RegisterDone({ phone }: { phone: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const go = useCallback(() => {
+    navigate({ to: '/login', replace: true })
+  }, [navigate])
+
+  // A timer talks to the clock; leaving the page stops it (T-54).
+  useEffect(() => {
+    const timer = window.setTimeout(go, REDIRECT_MS)
+    return () => window.clearTimeout(timer)
+  }, [go])
+
+  return (
+    <div data-testid="register-done" className="flex flex-col items-center gap-4 py-8 text-center">
+      <CircleCheck aria-hidden="true" className="size-14 text-positive" strokeWidth={1.75} />
+      <h2 className="font-semibold text-lg">{t('register.done.title')}</h2>
+      <p className="text-muted">{t('register.done.text', { phone })}</p>
+      <Button look="primary" wide data-testid="register-go-login" onClick={go}>
+        {t('register.done.go')}
+      </Button>
+    </div>
+  )
+}

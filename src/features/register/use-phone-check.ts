@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@/api/core/errors'
+import { useOnce } from '@/api/core/use-once'
+import { registerOtp } from '@/api/lookup'
+import { sendOtp } from '@/api/otp'
+
+const NOT_NEEDED = { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' }
+
+/**
+ * Sends a one-time code to the phone, where registration checks phones at all (U-03). Without the check, and for a
+ * number that is known already, the answer's code is OTP_VERIFIED. Throws what the sending throws, and `cancelled` when
+ * the lookup failed, which shows its own error: the check is never skipped because it cannot be asked for.
+ */
+export function usePhoneCheck() {
+  const queryClient = useQueryClient()
+  const options = sendOtp()
+  return useOnce({
+    ...options,
+    mutationFn: async (variables, context) => {
+      const { registerOTP } = await queryClient.ensureQueryData(registerOtp()).catch(notAsked)
+      if (!registerOTP) return NOT_NEEDED
+      if (!options.mutationFn) throw new ApiError('input')
+      return options.mutationFn(variables, context)
+    },
+  })
+}
+
+function notAsked(): never {
+  throw new ApiError('cancelled')
+}
