@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { getResponse, type HttpHandler } from 'msw'
+import { spoil, takeFault } from './faults'
+import type { Route, RouteContext } from './mock'
+import type { ApiCall } from './model'
+import { fits } from './paths'
+
+/** What becomes of a call: an answer, no answer ever, or a cut connection. */
+export type Outcome = Response | 'hang' | 'drop'
+
+const KEPT_REQUESTS = 20_000
+
+/** Answers API calls over the routes: logs each, lets it meet its fault, and says 404 to what no route takes. */
+export function createApi(routes: readonly Route[], context: RouteContext) {
+  const bound = routes.map((route) => ({ ...route.spec, handler: route.handler(context) }))
+
+  const handle = async (request: Request, path: string): Promise<Response> => {
+    const matching: HttpHandler[] = []
+    for (const { method, path: template, handler } of bound) {
+      if (method === request.method && fits(template, path)) matching.push(handler)
+    }
+    const response = await getResponse(matching, request)
+    return (
+      response ?? Response.json({ message: `The sandbox has no ${request.method} ${path}` }, { status: 404 })
+    )
+  }
+
+  return async (request: Request): Promise<Outcome> => {
+    const world = context.world()
+    const path = new URL(request.url).pathname
+    const call: ApiCall = { method: request.method, path, time: world.now(), status: null }
+    world.requests.push(call)
+    if (world.requests.length > KEPT_REQUESTS) world.requests.shift()
+    const fault = takeFault(world, request.method, path)
+    if (fault?.kind === 'slow') await wait(fault.ms ?? 1000, undefined, { ref: false })
+    // The world was made anew while this one waited: its caller belongs to the old one.
+    if (context.world() !== world) return 'drop'
+    if (fault?.book && ['status', 'html', 'hang', 'drop'].includes(fault.kind)) await handle(request, path)
+    if (fault?.kind === 'hang' || fault?.kind === 'drop') {
+      call.status = 0
+      return fault.kind
+    }
+    const answer = () => handle(request, path)
+    const response = fault ? await spoil(fault, answer) : await answer()
+    call.status = response.status
+    response.headers.set('Date', new Date(world.now()).toUTCString())
+    response.headers.set('Cache-Control', 'no-store')
+    return response
+  }
+}

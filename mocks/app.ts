@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http'
+import { startAgent } from './agent'
+import { type AnyServer, attachChat } from './chat-server'
+import { createHandler, type Handler } from './handler'
+import type { ScenarioName } from './model'
+import { sendJson, urlOf } from './node-adapter'
+import { open, portOf, shut } from './ports'
+import { createProvider } from './provider'
+import { scenarioNames } from './scenarios/scenarios'
+import { createStatic } from './static'
+import { createWorlds, type WorldOptions } from './worlds'
+
+export { createHandler } from './handler'
+
+export type SandboxOptions = WorldOptions & {
+  /** The built app to serve beside the API. */
+  staticDir?: string | undefined
+  /** Where the artwork lies; by default beside this file. */
+  artDir?: string | undefined
+  /** A server that is there already: the sandbox opens none, and its owner hands it the requests. */
+  server?: AnyServer | null | undefined
+}
+
+/** The scenario of that name; undefined for none. Throws when there is no such scenario. */
+export function scenarioNamed(name: string | undefined): ScenarioName | undefined {
+  if (name === undefined || name === '') return undefined
+  const found = scenarioNames.find((known) => known === name)
+  if (!found) throw new Error(`no scenario "${name}"; there are ${scenarioNames.join(', ')}`)
+  return found
+}
+
+/**
+ * A sandbox: the API with its rules and ledger, the control interface, the chat, the providers' site, and with
+ * `staticDir` the built app, on one port. Many can run in one process.
+ */
+export function createSandbox({ staticDir, artDir, server: mounted, ...options }: SandboxOptions = {}) {
+  const worlds = createWorlds(options)
+  const provider = createProvider()
+  const providerAt = (url: URL) => `http://${url.hostname}:${portOf(provider.server)}`
+  const handle = createHandler(worlds, providerAt, artDir)
+  const own = mounted ? null : createOwnServer(handle, providerAt, staticDir)
+  const server = mounted ?? own
+  const chat = server ? attachChat(server, worlds) : null
+  const agent = startAgent(worlds)
+  worlds.onReset(provider.forget)
+  worlds.onFault(({ kind }) => {
+    if (kind === 'drop' && server && 'closeIdleConnections' in server) server.closeIdleConnections()
+  })
+  return {
+    ...worlds,
+    handle,
+    providerAt,
+    get url() {
+      return `http://localhost:${server ? portOf(server) : 0}`
+    },
+    get providerUrl() {
+      return `http://localhost:${portOf(provider.server)}`
+    },
+    /** Opens the port (0: any free one) and the providers' one, the next where that is free. Throws EADDRINUSE. */
+    listen: async (port = 0) => {
+      if (own) await open(own, port)
+      await open(provider.server, port === 0 ? 0 : port + 1).catch(() => open(provider.server, 0))
+    },
+    close: async () => {
+      agent.stop()
+      chat?.close()
+      await Promise.all([own, provider.server].map((one) => one && shut(one)))
+    },
+  }
+}
+
+function createOwnServer(
+  handle: Handler,
+  providerAt: (url: URL) => string,
+  staticDir: string | undefined,
+): Server {
+  const serveApp = staticDir === undefined ? null : createStatic(staticDir)
+  const server = createServer((req, res) => {
+    if (handle(req, res)) return
+    if (serveApp) serveApp(req, res, providerAt(urlOf(req)))
+    else sendJson(res, 404, { message: 'The sandbox serves no app here' })
+  })
+  // Longer than a browser keeps a connection, so that none dies under a call.
+  server.keepAliveTimeout = 120_000
+  return server
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { createApi } from './answer'
+import { createControl } from './control'
+import { actions } from './control-actions'
+import { isDropArmed } from './faults'
+import { bodyOf, sendJson, sendOutcome, toRequest, urlOf } from './node-adapter'
+import { routes } from './routes'
+import { sendArt } from './static'
+import type { Worlds } from './worlds'
+
+/** Answers a request and gives true; false when it is none of the sandbox's. */
+export type Handler = (req: IncomingMessage, res: ServerResponse) => boolean
+
+/** What answers a sandbox's HTTP calls, without a server of its own: the dev server mounts it too. */
+export function createHandler(
+  worlds: Worlds,
+  providerUrl: (url: URL) => string,
+  artDir = artworkBeside(),
+): Handler {
+  const api = createApi(routes, {
+    world: worlds.world,
+    providerUrl: (request) => providerUrl(new URL(request.url)),
+  })
+  const control = createControl(worlds, actions)
+  const pending = new Set<ServerResponse>()
+  worlds.onReset(() => {
+    for (const res of pending) res.destroy()
+  })
+
+  const answer = async (req: IncomingMessage, res: ServerResponse, url: URL) => {
+    if (url.pathname.startsWith('/sandbox-art/')) return sendArt(worlds.world(), artDir, url.pathname, res)
+    if (url.pathname.startsWith('/api/')) return sendOutcome(await api(await toRequest(req)), res)
+    const body = (await bodyOf(req)).toString()
+    const answered = control({ method: req.method ?? 'GET', url, body })
+    sendJson(res, answered.status, answered.body)
+  }
+
+  return (req, res) => {
+    const url = urlOf(req)
+    // Chromium sends a call again that dies on a reused connection: while one may be cut, none is reused.
+    if (isDropArmed(worlds.world())) res.setHeader('Connection', 'close')
+    if (!/^\/(api|sandbox-art|__sandbox)(\/|$)/.test(url.pathname)) return false
+    if (url.pathname.startsWith('/api/')) {
+      pending.add(res)
+      res.once('close', () => pending.delete(res))
+    }
+    answer(req, res, url).catch((error: unknown) => {
+      if (res.headersSent || res.destroyed) return res.destroy()
+      sendJson(res, 500, { message: `The sandbox failed: ${String(error)}` })
+    })
+    return true
+  }
+}
+
+function artworkBeside(): string {
+  return fileURLToPath(new URL('artwork', import.meta.url))
+}

@@ -1,0 +1,36 @@
+import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVideo } from '@/api/chat'
+import type { RoomMessage } from '../chat-model'
+import { mock } from '../mock'
+import * as chat from '../rules/chat'
+
+const wireMessage = ({ sender, ...message }: RoomMessage) =>
+  ({ ...message, sender: sender === 'customer' ? 'customer' : 'other' }) as const
+
+/** The chat's calls (contract "Chat"); its socket is in chat-server.ts. */
+export const chatRoutes = [
+  mock(chatConfig).open(() => ({ PREFIX: chat.ROOM_PREFIX })),
+  mock(sendMessage).open(({ world, member, input }) => {
+    const { sender, message, userId, guestId, username, name } = input
+    const room = chat.roomOf({ userId, guestId }, member)
+    const who = {
+      ...(userId ? { userId } : { guestId: guestId ?? '' }),
+      ...(username ? { username } : {}),
+      ...(name ? { name } : {}),
+    }
+    const sent = chat.postMessage(world, room, { sender, message, ...who })
+    return { createdAt: sent.createdAt }
+  }),
+  mock(chatHistory).open(({ world, member, input }) => {
+    const messages = chat.historyOf(world, chat.roomOf(input, member), input)
+    return { history: messages.map(wireMessage) }
+  }),
+  mock(uploadImage).upload(({ world, file }) => ({
+    path: `/sandbox-art/uploads/${chat.keepUpload(world, 'image', file)}`,
+  })),
+  mock(uploadVideo).upload(({ world, file }) => ({
+    path: `/sandbox-art/uploads/${chat.keepUpload(world, 'video', file)}`,
+  })),
+  mock(markRead).open(({ world, member, input }) => {
+    chat.openRoom(world, chat.roomOf(input, member)).readAt = world.now()
+  }),
+]

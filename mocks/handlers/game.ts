@@ -1,0 +1,36 @@
+import { activateGame, autoLogin, autoLoginWithPassword, gameAccount, resetGamePassword } from '@/api/game'
+import { type Call, mock } from '../mock'
+import type { Game, Member } from '../model'
+import * as games from '../rules/games'
+
+/** The hidden fields of the form-post provider's login page. */
+const EVENT = {
+  __VIEWSTATEGENERATOR: 'C2EE9ABB',
+  __EVENTTARGET: 'ctl00$login$btnSignIn',
+  __VIEWSTATE: '/wEPDwUKLTk2MjY2Mzk0N2RkTHVtYQ==',
+  __EVENTVALIDATION: '/wEdAAQx+0zY8a9Sandbox==',
+}
+
+type AutoLogin = Pick<Call<unknown>, 'world' | 'providerUrl'> & {
+  member: Member
+  input: { provider: string; username: string; password?: string }
+}
+
+function linkFor({ world, member, input, providerUrl }: AutoLogin) {
+  const { code }: Game = games.checkAutoLogin(world, member, input)
+  return { link: `${providerUrl}/${code.toLowerCase()}/play?u=${encodeURIComponent(input.username)}` }
+}
+
+/** Game accounts and the way into them (specification 7, "Wallet" and "Auto-login"). */
+export const gameRoutes = [
+  mock(activateGame).reply(({ world, member, input }) => games.activateGame(world, member, input.slotCode)),
+  mock(gameAccount).reply(({ world, member, input }) => {
+    const { username, password, game } = games.credentialsOf(world, member, input.slotCode)
+    return game.event ? { username, password, event: EVENT } : { username, password }
+  }),
+  mock(resetGamePassword).reply(({ world, member, input }) =>
+    games.resetGamePassword(world, member, input.slotCode),
+  ),
+  mock(autoLogin).reply(linkFor),
+  mock(autoLoginWithPassword).reply(linkFor),
+]

@@ -1,0 +1,27 @@
+import type { Member } from '../model'
+import type { World } from '../world'
+
+/** A bank's or payment provider's names; the code itself when it is no bank of the world. */
+export function bankNames(world: World, code: string): { nameTH: string; nameEN: string } {
+  const bank = world.banks.find((candidate) => candidate.code === code)
+  return { nameTH: bank?.nameTH ?? code, nameEN: bank?.nameEN ?? code }
+}
+
+/** The member's bank account as the wallet and the profile carry it. */
+export function bankAccountOf(world: World, member: Member) {
+  const { bankCode, bankAccountName, bankAccountNo } = member
+  return { bankCode, bankAccountName, bankAccountNo, bank: bankNames(world, bankCode) }
+}
+
+/** The member as GET /api/account/profile gives it. */
+export function profileOf(world: World, member: Member) {
+  const { id: _id, username, name, coin, createdAt } = member
+  return {
+    _id,
+    username,
+    name,
+    coin,
+    createdAt: new Date(createdAt).toISOString(),
+    ...bankAccountOf(world, member),
+  }
+}

@@ -1,0 +1,44 @@
+import { cancelQr, createQr, currentQr } from '@/api/qrcode'
+import { toBaht } from '@/lib/money'
+import { mock } from '../mock'
+import type { Qr } from '../model'
+import { paymentText, qrImage, qrSvg } from '../qr'
+import { amountOf } from '../rules/amount'
+import * as qr from '../rules/qr'
+import type { World } from '../world'
+
+/** Providers draw their codes differently: SVG markup, `<img>` markup, or a data: image. */
+function pictureOf({ id, bankCode, amount }: Qr): string {
+  const text = paymentText(id, toBaht(amount).toFixed(2))
+  if (bankCode === 'WW') return `<img src="${qrImage(text)}" alt="QR">`
+  return bankCode === 'PAYONEX' ? qrImage(text) : qrSvg(text)
+}
+
+/** They tell the deadline differently too: seconds left, epoch milliseconds, or ISO. */
+function deadlineOf(world: World, { bankCode, expiresAt }: Qr): string | number {
+  if (bankCode === 'PAYTIMZ') return Math.round((expiresAt - world.now()) / 1000)
+  return bankCode === 'ZPAY' ? expiresAt : new Date(expiresAt).toISOString()
+}
+
+function stateOf(world: World, code: Qr) {
+  return {
+    qrcodeId: code.id,
+    hasQrcode: true,
+    qrcode: pictureOf(code),
+    amount: toBaht(code.amount),
+    expireIn: deadlineOf(world, code),
+  }
+}
+
+/** QR deposits (specification 7, "QR"). */
+export const qrcodeRoutes = [
+  mock(currentQr).reply(({ world, member, input }) => {
+    const code = qr.currentQr(world, member, input.bankCode)
+    return code ? stateOf(world, code) : { hasQrcode: false }
+  }),
+  mock(createQr).reply(({ world, member, input }) => {
+    const made = qr.createQr(world, member, input.bankCode, amountOf(input.amount))
+    return 'message' in made ? { hasQrcode: false, message: made.message } : stateOf(world, made)
+  }),
+  mock(cancelQr).reply(({ world, member, input }) => qr.cancelQr(world, member, input.qrcodeId)),
+]

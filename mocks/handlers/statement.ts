@@ -1,0 +1,52 @@
+import { slipPicture, slips, statement } from '@/api/statement'
+import { toBaht } from '@/lib/money'
+import { mock } from '../mock'
+import type { Slip, StatementRow } from '../model'
+import * as rules from '../rules/statement'
+
+const isoTime = (ms: number) => new Date(ms).toISOString()
+const wireStatus = (status: string) => (status === 'SUCCESS' || status === 'FAILED' ? status : 'PROGRESS')
+
+function rowOf({ id, type, status, from, to, amount, createdAt, relation }: StatementRow) {
+  const row = {
+    _id: id,
+    statementType: type,
+    status: wireStatus(status),
+    from,
+    to,
+    amount: toBaht(amount),
+    createdAt: isoTime(createdAt),
+  } as const
+  return relation ? { ...row, [relation.name]: { description: relation.description } } : row
+}
+
+const pictureOf = ({ uploadId }: Slip, origin: string) => `${origin}/sandbox-art/uploads/${uploadId}`
+
+/** Every third slip has no link: its picture is asked for by reference. */
+function slipOf(slip: Slip, index: number, origin: string) {
+  const { id, createdAt, amount, status, note } = slip
+  const link = index % 3 === 2 ? null : pictureOf(slip, origin)
+  return {
+    createdAt: isoTime(createdAt),
+    amount: toBaht(amount),
+    status: wireStatus(status),
+    note: note || null,
+    link,
+    reference: id,
+  } as const
+}
+
+/** What moved, and the slips (specification 7, "Statement"). */
+export const statementRoutes = [
+  mock(statement).reply(({ world, member, input }) => {
+    const { total, rows } = rules.statementPage(world, member, input)
+    return { total, statements: rows.map(rowOf) }
+  }),
+  mock(slips).reply(({ world, member, input, origin }) => {
+    const { total, rows } = rules.slipPage(world, member, input)
+    return { total, slips: rows.map((slip, index) => slipOf(slip, index, origin)) }
+  }),
+  mock(slipPicture).reply(({ world, member, input, origin }) => ({
+    url: pictureOf(rules.slipByReference(world, member, input.reference), origin),
+  })),
+]

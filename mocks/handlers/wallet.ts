@@ -1,0 +1,85 @@
+import { sendGiftLink, uploadSlip } from '@/api/deposit'
+import {
+  addToWallet,
+  refreshBalances,
+  transfer,
+  transferAll,
+  wallet,
+  withdraw,
+  withdrawAll,
+} from '@/api/wallet'
+import { toBaht } from '@/lib/money'
+import { book, booking, WALLET } from '../booking'
+import { type Call, memberIn, mock } from '../mock'
+import type { Member } from '../model'
+import { Refusal } from '../refusal'
+import { amountOf } from '../rules/amount'
+import { refreshGames } from '../rules/games'
+import { takeGift } from '../rules/gift-link'
+import * as slip from '../rules/slip'
+import * as money from '../rules/transfer'
+import { withdrawFor } from '../rules/withdraw'
+import { moneyOf } from '../view'
+import type { World } from '../world'
+import { bankAccountOf, profileOf } from './names'
+
+type Caller = Pick<Call<unknown>, 'world' | 'providerUrl'> & { member: Member }
+
+/** The member's games as the wallet lists them; `{provider}` in their links becomes the provider site's address. */
+function slotsOf({ world, member, providerUrl }: Caller) {
+  const at = (link: string | null) => link?.replace('{provider}', providerUrl) ?? null
+  return world.games.map((game) => ({
+    code: game.code,
+    name: game.name,
+    logo: game.logo,
+    background: game.background,
+    isActive: member.games.get(game.code)?.isActive ?? false,
+    amount: toBaht(world.ledger.balance(`game:${member.id}:${game.code}`)),
+    ftWalletSlot: game.factor,
+    category: game.category,
+    web: at(game.web),
+    android: at(game.android),
+    ios: at(game.ios),
+  }))
+}
+
+function bookTransfer(world: World, member: Member, decided: money.Transfer): void {
+  book(world, member.id, decided)
+  if (decided.failed) throw new Refusal('TRANSFER_FAIL')
+}
+
+/** The wallet, transfers, withdrawals, slips and gift links (specification 7, "Wallet"). */
+export const walletRoutes = [
+  mock(wallet).reply(({ world, member, providerUrl }) => ({
+    profile: profileOf(world, member),
+    bankAccount: bankAccountOf(world, member),
+    wallet: { amount: toBaht(world.ledger.balance(`wallet:${member.id}`)) },
+    invite: {
+      amount: toBaht(member.invite.accrued),
+      success: member.invite.success,
+      fail: member.invite.fail,
+    },
+    slots: slotsOf({ world, member, providerUrl }),
+  })),
+  mock(refreshBalances).reply(({ world, member, providerUrl }) => {
+    refreshGames(world, member)
+    return { slots: slotsOf({ world, member, providerUrl }) }
+  }),
+  mock(addToWallet).reply(({ world, member, input }) => {
+    const row = { type: 'deposit', from: 'BANK', to: WALLET, amount: amountOf(input.amount) } as const
+    book(world, member.id, booking('bank', `wallet:${member.id}`, row))
+  }),
+  mock(transfer).reply(({ world, member, input }) => {
+    const amount = amountOf(input.amount)
+    bookTransfer(world, member, money.transfer(moneyOf(world, member), { ...input, amount }))
+  }),
+  mock(transferAll).reply(({ world, member, input }) => {
+    bookTransfer(world, member, money.transferAll(moneyOf(world, member), input))
+  }),
+  mock(withdraw).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
+  mock(withdrawAll).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
+  mock(uploadSlip).upload((call) => {
+    slip.uploadSlip(call.world, memberIn(call), call.file)
+  }),
+  mock(sendGiftLink).reply(({ world, member, input }) => takeGift(world, member, input.link)),
+]

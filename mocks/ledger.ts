@@ -1,0 +1,81 @@
+import { type Satang, satang } from '@/lib/money'
+
+/** Who can hold money. Members' accounts (`wallet:`, `game:`) never go below zero; the others are the other side. */
+export type Account =
+  | `wallet:${string}`
+  | `game:${string}:${string}`
+  | 'bank'
+  | 'payout'
+  | 'bonus'
+  | 'invite'
+  | 'refund'
+  | 'wheel'
+  | 'house'
+
+/** One side of a booking: `amount` in satang goes into the account, or out of it when it is negative. */
+export type Posting = { readonly account: Account; readonly amount: number }
+
+/** A booking that must not happen. A rule refuses before it comes to this: in an answer it is a fault of the sandbox. */
+export class LedgerError extends Error {
+  override readonly name = 'LedgerError'
+}
+
+const isMembers = (account: string) => account.startsWith('wallet:') || account.startsWith('game:')
+
+/**
+ * Double entry in whole satang over named accounts. Balances change only by `post`, whose entries sum to zero, so the
+ * total over all accounts is zero for ever; it is counted again after every posting.
+ */
+export class Ledger {
+  #balances = new Map<Account, number>()
+
+  /** Books all entries or none. Throws a LedgerError unless they are whole, sum to zero and overdraw no member. */
+  post(entries: readonly Posting[]): void {
+    const next = new Map(this.#balances)
+    let change = 0
+    for (const { account, amount } of entries) {
+      if (!Number.isSafeInteger(amount))
+        throw new LedgerError(`${account}: ${amount} is not a whole number of satang`)
+      change += amount
+      next.set(account, (next.get(account) ?? 0) + amount)
+    }
+    if (change !== 0) throw new LedgerError(`the entries make or lose ${change} satang`)
+    for (const { account } of entries) {
+      const balance = next.get(account) ?? 0
+      if (isMembers(account) && balance < 0) throw new LedgerError(`${account} would be at ${balance} satang`)
+      if (!Number.isSafeInteger(balance)) throw new LedgerError(`${account} is out of range`)
+    }
+    const total = sumOf(next.values())
+    if (total !== 0) throw new LedgerError(`the total would be ${total} satang`)
+    this.#balances = next
+  }
+
+  /** What the account holds, in satang; 0 when nothing was ever booked on it. */
+  balance(account: Account): Satang {
+    return satang(this.#balances.get(account) ?? 0)
+  }
+
+  /** Every account that was ever booked on, in satang, by name. */
+  accounts(): Record<string, number> {
+    return Object.fromEntries([...this.#balances].sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
+  /** The sum over all accounts in satang: zero. */
+  total(): number {
+    return sumOf(this.#balances.values())
+  }
+}
+
+function sumOf(amounts: Iterable<number>): number {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return total
+}
+
+/** The two entries that move `amount` satang from one account to another. */
+export function move(from: Account, to: Account, amount: number): Posting[] {
+  return [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ]
+}

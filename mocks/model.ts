@@ -1,0 +1,202 @@
+import type { Satang } from '@/lib/money'
+import type { RoomMessage } from './chat-model'
+
+/** What the sandbox's world is made of. Money is in satang, times are epoch milliseconds. */
+
+/** The worlds that there are, by name; what each is like stands in scenarios/scenarios.ts. */
+export type ScenarioName =
+  | 'default'
+  | 'new-member'
+  | 'rich-member'
+  | 'active-bonus'
+  | 'nothing'
+  | 'full'
+  | 'maintenance'
+  | 'laos'
+
+export type Bank = { code: string; nameTH: string; nameEN: string }
+
+/** A game provider. `down`: it answers nothing, so what is asked of it fails. */
+export type Game = {
+  code: string
+  name: string
+  category: 'slot' | 'sport' | 'casino' | 'lotto'
+  logo: string
+  background: string
+  factor: number
+  /** The member's page there; `{provider}` stands for the provider site's address. */
+  web: string | null
+  android: string | null
+  ios: string | null
+  event: boolean
+  down: boolean
+}
+
+export type GameAccount = { isActive: boolean; username: string; password: string }
+
+export type ActiveBonus = { code: string; type: string; kind: 'bonus' | 'promotion' }
+
+export type Member = {
+  id: string
+  username: string
+  password: string
+  name: string
+  createdAt: number
+  isActive: boolean
+  bankCode: string
+  bankAccountName: string
+  bankAccountNo: string
+  currency: string
+  coin: number
+  games: Map<string, GameAccount>
+  activeBonus: ActiveBonus | null
+  /** When each bonus was received, by its code. */
+  bonusesReceived: Map<string, number[]>
+  promotionsReceived: Set<string>
+  invite: InviteAccount
+  refund: RefundAccount
+  coupons: Coupon[]
+}
+
+export type Invite = { name: string; amount: Satang; createdAt: number }
+
+/** `accrued` waits to be received; `playing` says whether an invited friend has played yet. Rates in percent. */
+export type InviteAccount = {
+  accrued: Satang
+  success: number
+  fail: number
+  playing: boolean
+  receivedAt: number | null
+  rows: Invite[]
+}
+
+export type Refund = { amount: Satang; createdAt: number }
+
+/** `accrued` waits to be taken back; `success` percent of it is paid when it goes to the wallet. */
+export type RefundAccount = { accrued: Satang; success: number; fail: number; info: string; rows: Refund[] }
+
+export type Coupon = {
+  id: string
+  name: string
+  slice: string
+  amount: Satang
+  kind: string
+  expiresAt: number | null
+}
+
+export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer'
+export type RelationName = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'
+export type Relation = { name: RelationName; description: string }
+
+export type StatementRow = {
+  id: string
+  type: StatementType
+  status: string
+  from: string
+  to: string
+  amount: Satang
+  createdAt: number
+  relation: Relation | null
+}
+
+export type Otp = {
+  phone: string
+  ref: string
+  token: string
+  code: string
+  sentAt: number
+  state: 'open' | 'used' | 'replaced'
+}
+
+/** What is known of a phone number's codes: wrong ones in a row, the block and the proof. */
+export type OtpPhone = { failures: number; blockedUntil: number; verifiedAt: number | null; sentAt: number[] }
+
+export type Qr = {
+  id: string
+  memberId: string
+  bankCode: string
+  amount: Satang
+  expiresAt: number
+  state: 'open' | 'paid' | 'cancelled'
+}
+
+export type Slip = {
+  id: string
+  memberId: string
+  fileName: string
+  fingerprint: string
+  createdAt: number
+  amount: Satang
+  status: string
+  note: string
+  uploadId: string
+  /** When it is decided, and how; null: it waits for the control interface. */
+  due: { at: number; status: 'SUCCESS' | 'FAILED'; note: string } | null
+}
+
+/** A withdrawal that was asked for and is paid out at `at`. */
+export type Payout = { memberId: string; rowId: string; amount: Satang; at: number }
+
+export type Bonus = {
+  code: string
+  name: string
+  type: 'limit' | 'day' | 'week'
+  maxReceived: number | null
+  percentFail: number
+  banners: string[]
+  description: string
+  amount: Satang
+  /** The wallet must hold this much for it. */
+  needs: Satang
+  /** How many are left for everybody; null: no end. */
+  left: number | null
+}
+
+export type Promotion = {
+  code: string
+  percentFail: number
+  description: string
+  amount: Satang
+  left: number | null
+}
+
+export type Prize =
+  | { kind: 'nothing' }
+  | { kind: 'coins'; coins: number }
+  | { kind: 'coupon'; amount: Satang; coupon: string; validMs: number | null }
+
+export type Slice = {
+  code: string
+  label: string
+  bgColor: string
+  textColor: string
+  htmlDescription: string
+  weight: number
+  prize: Prize
+}
+
+export type Wheel = { name: string; isActive: boolean; slices: Slice[] }
+
+export type Upload = { type: string; bytes: Uint8Array }
+
+export type ChatRoom = { messages: RoomMessage[]; sessionId: string; readAt: number }
+
+/** `kind` of a fault; see control.ts for what each does. */
+export type FaultKind = 'status' | 'hang' | 'drop' | 'slow' | 'malformed' | 'schema' | 'html'
+
+export type Fault = {
+  method: string
+  /** An exact path, or a template with `:names`. */
+  path: string
+  kind: FaultKind
+  status?: number
+  code?: string
+  ms?: number
+  /** How often it still happens; null: until it is taken away. */
+  times: number | null
+  /** The handler runs first: what it does is done, only its answer is lost. */
+  book: boolean
+}
+
+/** One API call: `status` is null while it is pending and 0 when it never got an answer. */
+export type ApiCall = { method: string; path: string; time: number; status: number | null }

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Outcome } from './answer'
+
+/** The request's address as its sender wrote it. */
+export function urlOf(req: IncomingMessage): URL {
+  return new URL(req.url ?? '/', `http://${req.headers.host ?? 'localhost'}`)
+}
+
+/** The whole body: it is read before anything answers, so that a cut connection is cut after the sending. */
+export async function bodyOf(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of req) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Node's request as the web's. */
+export async function toRequest(req: IncomingMessage): Promise<Request> {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) {
+    for (const text of Array.isArray(value) ? value : [value])
+      if (text !== undefined) headers.append(name, text)
+  }
+  const body = await bodyOf(req)
+  const method = req.method ?? 'GET'
+  return new Request(urlOf(req), { method, headers, ...(body.length > 0 ? { body } : {}) })
+}
+
+/** Sends the web's answer as Node's; a hang leaves the response open, a drop destroys the connection. */
+export async function sendOutcome(outcome: Outcome, res: ServerResponse): Promise<void> {
+  if (outcome === 'hang') return
+  if (outcome === 'drop' || outcome.type === 'error') {
+    res.socket?.destroy()
+    return
+  }
+  for (const [name, value] of outcome.headers) res.setHeader(name, value)
+  const body = Buffer.from(await outcome.arrayBuffer())
+  res.setHeader('Content-Length', body.length)
+  res.writeHead(outcome.status)
+  res.end(body)
+}
+
+/** Answers JSON. */
+export function sendJson(res: ServerResponse, status: number, value: unknown): void {
+  const body = JSON.stringify(value)
+  res.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
+  res.end(body)
+}

@@ -1,0 +1,25 @@
+import type { Server } from 'node:http'
+import type { AnyServer } from './chat-server'
+
+/** The port that a server listens on; 0 when it does not. */
+export function portOf(server: AnyServer): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** Starts listening; 0 takes any free port. Throws EADDRINUSE. */
+export function open(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+/** Stops listening and cuts every connection. */
+export async function shut(server: Server): Promise<void> {
+  server.closeAllConnections()
+  if (server.listening) await new Promise((resolve) => server.close(resolve))
+}

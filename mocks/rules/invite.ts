@@ -1,0 +1,47 @@
+import { businessDay } from '@/lib/dates'
+import { satang } from '@/lib/money'
+import { book, booking, WALLET } from '../booking'
+import type { InviteAccount, Member } from '../model'
+import { refuseIf } from '../refusal'
+import type { World } from '../world'
+
+/**
+ * Throws INVITE_INACTIVE (the programme is off), INVITE_COLLECT (collected today already), NO_INVITE_BONUS (nothing to
+ * receive), NO_INVITEE_PLAY_INFO (no friend has played yet), BONUS_CONDITION (a bonus is active).
+ */
+export function checkInvite(
+  account: InviteAccount,
+  state: { isOn: boolean; bonusActive: boolean; now: number },
+): void {
+  refuseIf(!state.isOn, 'INVITE_INACTIVE')
+  const today = account.receivedAt !== null && businessDay(account.receivedAt) === businessDay(state.now)
+  refuseIf(account.accrued === 0 && today, 'INVITE_COLLECT')
+  refuseIf(account.accrued === 0, 'NO_INVITE_BONUS')
+  refuseIf(!account.playing, 'NO_INVITEE_PLAY_INFO')
+  refuseIf(state.bonusActive, 'BONUS_CONDITION')
+}
+
+/**
+ * GET /api/invite/receive: with the account's success rate the bonus is paid (INVITE_BONUS_SUCCESS), else it is lost
+ * (INVITE_BONUS_FAIL). The lot comes from the world's own seed. Throws what `checkInvite` throws.
+ */
+export function receiveInvite(world: World, member: Member): { message: string } {
+  const account = member.invite
+  const state = {
+    isOn: world.settings.inviteActive,
+    bonusActive: member.activeBonus !== null,
+    now: world.now(),
+  }
+  checkInvite(account, state)
+  const amount = account.accrued
+  account.accrued = satang(0)
+  account.receivedAt = world.now()
+  if (world.random('invite')() * 100 >= account.success) return { message: 'INVITE_BONUS_FAIL' }
+  const relation = { name: 'invite', description: 'Invite bonus' } as const
+  book(
+    world,
+    member.id,
+    booking('invite', `wallet:${member.id}`, { type: 'bonus', from: 'INVITE', to: WALLET, amount, relation }),
+  )
+  return { message: 'INVITE_BONUS_SUCCESS' }
+}

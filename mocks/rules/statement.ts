@@ -1,0 +1,36 @@
+import type { Member, Slip, StatementRow } from '../model'
+import { Refusal } from '../refusal'
+import type { World } from '../world'
+
+export type Page<Row> = { total: number; rows: Row[] }
+
+/** One page of a list; pages start at 1, a page past the end is empty. */
+export function pageOf<Row>(
+  list: readonly Row[],
+  { page, limit }: { page: number; limit: number },
+): Page<Row> {
+  const size = Math.min(Math.max(Math.trunc(limit), 1), 100)
+  const start = (Math.max(Math.trunc(page), 1) - 1) * size
+  return { total: list.length, rows: list.slice(start, start + size) }
+}
+
+/** POST /api/statement: newest first; `total` counts rows. */
+export function statementPage(
+  world: World,
+  member: Member,
+  page: { page: number; limit: number },
+): Page<StatementRow> {
+  return pageOf((world.statements.get(member.id) ?? []).toReversed(), page)
+}
+
+/** POST /api/statement/slip: newest first. */
+export function slipPage(world: World, member: Member, page: { page: number; limit: number }): Page<Slip> {
+  return pageOf(world.slips.filter(({ memberId }) => memberId === member.id).toReversed(), page)
+}
+
+/** The member's slip of that reference. Throws NO_DATA (404). */
+export function slipByReference(world: World, member: Member, reference: string): Slip {
+  const slip = world.slips.find(({ id, memberId }) => id === reference && memberId === member.id)
+  if (!slip) throw new Refusal('NO_DATA', 404)
+  return slip
+}

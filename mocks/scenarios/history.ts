@@ -1,0 +1,111 @@
+import { type Satang, satang } from '@/lib/money'
+import { accountOf, book, booking, type RowDraft, WALLET } from '../booking'
+import type { Account } from '../ledger'
+import type { Member } from '../model'
+import { integer, pick, type Random } from '../random'
+import type { World } from '../world'
+
+const HOUR_MS = 3_600_000
+const DEPOSIT_FROM = ['SCB', 'KBANK', 'WW', 'ZPAY', 'TRUEWALLET', 'SLIP'] as const
+
+type Step = { from: Account; to: Account; row: RowDraft }
+
+function deposit(member: Member, from: string, amount: Satang): Step {
+  return {
+    from: 'bank',
+    to: accountOf(member.id, WALLET),
+    row: { type: 'deposit', from, to: WALLET, amount },
+  }
+}
+
+function withdrawal(member: Member, amount: Satang): Step {
+  const row = { type: 'withdraw', from: WALLET, to: member.bankCode, amount } as const
+  return { from: accountOf(member.id, WALLET), to: 'bank', row }
+}
+
+function between(member: Member, from: string, to: string, amount: Satang): Step {
+  return {
+    from: accountOf(member.id, from),
+    to: accountOf(member.id, to),
+    row: { type: 'transfer', from, to, amount },
+  }
+}
+
+function bonusStep(member: Member, amount: Satang): Step {
+  const relation = { name: 'bonus', description: 'โบนัสรายวัน' } as const
+  return {
+    from: 'bonus',
+    to: accountOf(member.id, WALLET),
+    row: { type: 'bonus', from: 'BONUS', to: WALLET, amount, relation },
+  }
+}
+
+/** Some of a balance: between one baht and all of it, or null when there is less than a baht. */
+function part(random: Random, balance: Satang): Satang | null {
+  return balance < 100 ? null : satang(integer(random, 100, balance))
+}
+
+function randomStep(world: World, member: Member, random: Random): Step {
+  const wallet = world.ledger.balance(`wallet:${member.id}`)
+  const [first, ...rest] = [...member.games.keys()]
+  const code = first === undefined ? null : pick(random, [first, ...rest])
+  const lot = random()
+  const some = part(random, wallet)
+  if (lot < 0.15 && some) return withdrawal(member, some)
+  if (lot < 0.5 && some && code) return between(member, WALLET, code, some)
+  if (lot < 0.75 && code) {
+    const won = part(random, world.ledger.balance(`game:${member.id}:${code}`))
+    if (won) return between(member, code, WALLET, won)
+  }
+  if (lot < 0.8) return bonusStep(member, satang(50_00))
+  return deposit(
+    member,
+    pick(random, DEPOSIT_FROM),
+    satang(integer(random, 1, 40) * 50_00 + integer(random, 0, 99)),
+  )
+}
+
+/** `count` rows of the past, the oldest `days` ago, each really booked. Every 17th transfer or so failed. */
+export function addHistory(
+  world: World,
+  member: Member,
+  { count, days }: { count: number; days: number },
+): void {
+  const random = world.random(`history-${member.id}`)
+  const start = world.now() - days * 24 * HOUR_MS
+  const every = (days * 24 * HOUR_MS - 12 * HOUR_MS) / Math.max(count, 1)
+  for (let index = 0; index < count; index++) {
+    const at = start + Math.floor(index * every)
+    const { from, to, row } = randomStep(world, member, random)
+    if (row.type === 'transfer' && random() < 0.06) {
+      book(world, member.id, { postings: [], rows: [{ ...row, status: 'FAILED' }] }, at)
+    } else {
+      book(world, member.id, booking(from, to, row), at)
+    }
+  }
+}
+
+/** Brings every place to the wanted balance (satang) by transfers and one deposit or withdrawal, hours ago. */
+export function bringTo(
+  world: World,
+  member: Member,
+  wallet: number,
+  games: Record<string, number> = {},
+): void {
+  let at = world.now() - 6 * HOUR_MS
+  const take = ({ from, to, row }: Step) => {
+    if (row.amount > 0) book(world, member.id, booking(from, to, row), at)
+    at += 10 * 60_000
+  }
+  const held = (code: string) => world.ledger.balance(accountOf(member.id, code))
+  const surplus = (code: string) => satang(held(code) - (games[code] ?? 0))
+  for (const code of member.games.keys()) {
+    if (surplus(code) > 0) take(between(member, code, WALLET, surplus(code)))
+  }
+  const lacking = [...member.games.keys()].filter((code) => surplus(code) < 0)
+  const needed = wallet + lacking.reduce((sum, code) => sum - surplus(code), 0)
+  const excess = held(WALLET) - needed
+  if (excess < 0) take(deposit(member, 'SCB', satang(-excess)))
+  else take(withdrawal(member, satang(excess)))
+  for (const code of lacking) take(between(member, WALLET, code, satang(-surplus(code))))
+}

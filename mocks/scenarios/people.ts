@@ -1,0 +1,104 @@
+import { satang } from '@/lib/money'
+import type { Member } from '../model'
+import { newCredentials } from '../rules/games'
+import { openSession } from '../rules/login'
+import { FIRST_ID, newMember } from '../rules/registration'
+import type { World } from '../world'
+
+export const PASSWORD = 'demo1234'
+export const MAIN_PHONE = '0812345678'
+export const OTHER_PHONE = '0898765432'
+export const INACTIVE_PHONE = '0811111111'
+export const LAO_PHONE = '02055512345'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Adds a member who can sign in with `demo1234`. */
+export function addMember(world: World, phone: string, more: Partial<Member> = {}): Member {
+  const member: Member = {
+    ...newMember(String(FIRST_ID + world.members.size), world.now() - 200 * DAY_MS),
+    username: phone,
+    password: PASSWORD,
+    ...more,
+  }
+  world.members.set(member.id, member)
+  return member
+}
+
+/** The main demo member. */
+export function addMain(world: World, more: Partial<Member> = {}): Member {
+  const account = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '1234567890' }
+  return addMember(world, MAIN_PHONE, { name: 'สมชาย ใจดี', ...account, ...more })
+}
+
+/** The second demo member, whose KTB account still has a Thai name; and one who was closed out. */
+export function addOthers(world: World, more: Partial<Member> = {}): Member {
+  const account = { bankCode: 'KTB', bankAccountName: 'มาลี สุขสันต์', bankAccountNo: '9876543210' }
+  const other = addMember(world, OTHER_PHONE, { name: 'มาลี สุขสันต์', ...account, ...more })
+  addMember(world, INACTIVE_PHONE, {
+    name: 'ปิติ พักก่อน',
+    bankCode: 'SCB',
+    bankAccountNo: '1112223334',
+    isActive: false,
+  })
+  return other
+}
+
+/** Opens the member's accounts at these providers. */
+export function openGames(world: World, member: Member, codes: readonly string[]): void {
+  for (const code of codes) {
+    member.games.set(code, {
+      isActive: true,
+      ...newCredentials(world.random('credentials'), member.id, code),
+    })
+  }
+}
+
+/** Coins, coupons, an invite bonus and a refund to take, and friends who joined. */
+export function addPerks(world: World, member: Member): void {
+  const ago = (days: number) => world.now() - days * DAY_MS
+  member.coin = 5
+  member.invite = {
+    ...member.invite,
+    accrued: satang(150_00),
+    playing: true,
+    rows: [
+      { name: 'กานดา แสงทอง', amount: satang(100_00), createdAt: ago(2) },
+      { name: 'วีระ มั่นคง', amount: satang(50_00), createdAt: ago(9) },
+      { name: 'Noy Souksavanh', amount: satang(0), createdAt: ago(30) },
+    ],
+  }
+  member.refund = {
+    ...member.refund,
+    accrued: satang(80_50),
+    info: 'ยอดเสียสะสมของสัปดาห์นี้',
+    rows: [
+      { amount: satang(120_00), createdAt: ago(7) },
+      { amount: satang(45_25), createdAt: ago(14) },
+    ],
+  }
+  member.coupons = [
+    {
+      id: world.nextId('coupon'),
+      name: '50 ฿',
+      slice: 'CASH50',
+      amount: satang(50_00),
+      kind: 'cash',
+      expiresAt: null,
+    },
+    {
+      id: world.nextId('coupon'),
+      name: '20 ฿',
+      slice: 'CASH20',
+      amount: satang(20_00),
+      kind: 'cash',
+      expiresAt: ago(1),
+    },
+  ]
+}
+
+/** A signed-in member's token, as for a test that does not want to go through the login page. */
+export function tokenFor(world: World, phone: string): string | null {
+  const member = [...world.members.values()].find(({ username }) => username === phone)
+  return member ? openSession(world, member) : null
+}

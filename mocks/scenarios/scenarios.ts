@@ -1,0 +1,109 @@
+import { satang } from '@/lib/money'
+import type { Member, ScenarioName } from '../model'
+import { claimBonus } from '../rules/bonus'
+import type { World } from '../world'
+import { addConversation, addSlips } from './extras'
+import { buildFull } from './full'
+import { addHistory, bringTo } from './history'
+import { buildLaos } from './laos'
+import { addOffers, addWheel } from './offers'
+import { addMain, addOthers, addPerks, openGames } from './people'
+import { addBanks, addDepositChannels, addGames } from './site'
+import { addTexts } from './texts'
+
+/** A world by name: what it is for, and how it is made from a blank one. */
+export type Scenario = { title: string; build: (world: World) => void }
+
+function addSite(world: World): void {
+  addBanks(world)
+  addGames(world)
+  addDepositChannels(world)
+  addTexts(world)
+  addOffers(world)
+  addWheel(world)
+}
+
+/** The second member of every scenario has a little money. */
+function addSecond(world: World): void {
+  const other = addOthers(world)
+  openGames(world, other, ['PG'])
+  bringTo(world, other, 500_00, { PG: 20_00 })
+}
+
+function buildDefault(world: World): Member {
+  addSite(world)
+  const main = addMain(world)
+  openGames(world, main, ['PG', 'JOKER2', 'SBO', 'IMI', 'HUAYHD', 'LAOHUAY'])
+  addHistory(world, main, { count: 36, days: 60 })
+  bringTo(world, main, 2_450_75, { PG: 320_50, JOKER2: 1_150_00, IMI: 88_25, HUAYHD: 45_00 })
+  addPerks(world, main)
+  addSlips(world, main)
+  addConversation(world, main)
+  addSecond(world)
+  return main
+}
+
+function buildNewMember(world: World): void {
+  addSite(world)
+  addMain(world, { name: 'ใหม่ มาใหม่', createdAt: world.now() - 60_000 })
+  addSecond(world)
+}
+
+function buildRich(world: World): void {
+  addSite(world)
+  const main = addMain(world, { coin: 120 })
+  openGames(
+    world,
+    main,
+    world.games.map(({ code }) => code),
+  )
+  world.settings.withdrawMax = satang(2_000_000_00)
+  bringTo(world, main, 1_234_567_89, { PG: 98_765_43, IMI: 500_000_00 })
+  addPerks(world, main)
+  addSecond(world)
+}
+
+function buildActiveBonus(world: World): void {
+  claimBonus(world, buildDefault(world), 'DAILY')
+}
+
+function buildNothing(world: World): void {
+  addMain(world)
+  addOthers(world)
+}
+
+/** The scenarios by name. */
+export const scenarios: Record<ScenarioName, Scenario> = {
+  default: { title: 'A member with some money, open and unopened games, and a history', build: buildDefault },
+  'new-member': {
+    title: 'A member who joined a minute ago: no money, no game opened',
+    build: buildNewMember,
+  },
+  'rich-member': { title: 'A member with over a million baht and every game opened', build: buildRich },
+  'active-bonus': { title: 'The default member with an active bonus', build: buildActiveBonus },
+  nothing: { title: 'Nothing anywhere: every list is empty', build: buildNothing },
+  full: {
+    title: 'Everything full: 60 games, long names, 10,000 statement rows, 5,000 chat messages',
+    build: buildFull,
+  },
+  maintenance: {
+    title: 'The site is closed',
+    build: (world) => {
+      buildDefault(world)
+      world.site.terminated = true
+    },
+  },
+  laos: { title: 'A site in Laos, in kip', build: buildLaos },
+}
+
+/** The names of the scenarios. */
+export const scenarioNames = [
+  'default',
+  'new-member',
+  'rich-member',
+  'active-bonus',
+  'nothing',
+  'full',
+  'maintenance',
+  'laos',
+] as const satisfies readonly ScenarioName[]

@@ -1,0 +1,106 @@
+import type { Game } from '../model'
+import type { World } from '../world'
+
+const ART = '/sandbox-art'
+
+const BANKS: [code: string, nameTH: string, nameEN: string][] = [
+  ['SCB', 'ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'],
+  ['KBANK', 'ธนาคารกสิกรไทย', 'Kasikornbank'],
+  ['KTB', 'ธนาคารกรุงไทย', 'Krungthai Bank'],
+  ['BBL', 'ธนาคารกรุงเทพ', 'Bangkok Bank'],
+  ['TMB', 'ธนาคารทหารไทยธนชาต', 'TMBThanachart Bank'],
+  ['GSB', 'ธนาคารออมสิน', 'Government Savings Bank'],
+  ['BAY', 'ธนาคารกรุงศรีอยุธยา', 'Bank of Ayudhya'],
+]
+
+export const LAO_BANKS: typeof BANKS = [
+  ['BCEL', 'ธนาคารการค้าต่างประเทศลาว', 'Banque Pour Le Commerce Exterieur Lao'],
+  ['LDB', 'ธนาคารพัฒนาลาว', 'Lao Development Bank'],
+  ['JDB', 'ธนาคารร่วมพัฒนา', 'Joint Development Bank'],
+]
+
+/** Puts banks into the world, for registration and for names. */
+export function addBanks(world: World, banks = [...BANKS, ...LAO_BANKS]): void {
+  for (const [code, nameTH, nameEN] of banks) world.banks.push({ code, nameTH, nameEN })
+}
+
+/** A game provider; what is not said is the usual. Art is by the code in lower case, or by `art`. */
+export function game(
+  code: string,
+  name: string,
+  category: Game['category'],
+  more: Partial<Game> & { art?: string } = {},
+): Game {
+  const { art = code.toLowerCase(), ...rest } = more
+  return {
+    code,
+    name,
+    category,
+    logo: `${ART}/games/${art}-logo.svg`,
+    background: `${ART}/games/${art}-bg.svg`,
+    factor: 1,
+    web: `{provider}/${code.toLowerCase()}/login`,
+    android: null,
+    ios: null,
+    event: false,
+    down: false,
+    ...rest,
+  }
+}
+
+const app = (code: string, system: 'android' | 'ios') => `{provider}/${code}/app/${system}`
+
+/** The providers: SBO takes a form post, LAOHUAY an address with the credentials in it, SLOTRACHA is down. */
+export function addGames(world: World): void {
+  world.games.push(
+    game('PG', 'Pagoda Games', 'slot', { android: app('pg', 'android'), ios: app('pg', 'ios') }),
+    game('JOKER2', 'Joker Arcade', 'slot', { factor: 1.5, android: app('joker2', 'android') }),
+    game('SLOTRACHA', 'Slot Racha', 'slot', { down: true }),
+    game('BETFLIX', 'Betflix', 'slot'),
+    game('ASKMEBET', 'Askme', 'slot', { ios: app('askmebet', 'ios') }),
+    game('PGSLOT', 'PG Slot', 'slot'),
+    game('SBO', 'Stadium Sports', 'sport', { event: true }),
+    game('IMI', 'IMI Casino', 'casino', { factor: 2 }),
+    game('USUN', 'U-Sun Casino', 'casino'),
+    game('CIRCUS', 'Circus Live', 'casino', { android: app('circus', 'android'), ios: app('circus', 'ios') }),
+    game('HUAYHD', 'Huay HD', 'lotto'),
+    game('AREASLOT', 'Area Lotto', 'lotto'),
+    game('LAOHUAY', 'Lao Lotto', 'lotto', {
+      art: 'huayhd',
+      web: '{provider}/laohuay/enter?u={username}&p={password}',
+    }),
+  )
+}
+
+/** Every way to pay in: account details, bank QR, the four QR providers, both kinds of wallet, and slips. */
+export function addDepositChannels(world: World): void {
+  const owner = 'LUMA CLUB CO LTD'
+  const pay = (bankCode: string) => ({
+    bankCode,
+    bankType: 'PAYMENT',
+    mode: 'AUTO',
+    bankAccountName: owner,
+    bankAccountNo: '',
+  })
+  const bank = (bankCode: string, mode: string, bankAccountNo: string) => ({
+    bankCode,
+    bankType: 'BANK',
+    mode,
+    bankAccountName: owner,
+    bankAccountNo,
+  })
+  world.depositBanks.push(
+    bank('SCB', 'AUTO', '4012345678'),
+    bank('KBANK', 'AUTO', '0451234567'),
+    bank('GSB', 'AUTO', '020123456789'),
+    bank('KBANK', 'SMS', '0459876543'),
+    pay('WW'),
+    pay('PAYONEX'),
+    pay('PAYTIMZ'),
+    pay('ZPAY'),
+  )
+  world.depositWallets.push(
+    { mode: 'AUTO', walletAccountName: '0912345678' },
+    { mode: 'LINK', walletAccountName: '0987654321' },
+  )
+}

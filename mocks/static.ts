@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import sirv from 'sirv'
+import { securityHeaders } from './headers'
+import { urlOf } from './node-adapter'
+import type { World } from './world'
+
+const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' }
+
+/** The built app, as a good host serves it: unknown paths get the page, hashed files are kept for ever. */
+export function createStatic(directory: string) {
+  const serve = sirv(directory, {
+    single: true,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (res, pathname) => {
+      res.setHeader(
+        'Cache-Control',
+        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+  return (req: IncomingMessage, res: ServerResponse, providerUrl: string) => {
+    for (const [name, value] of Object.entries(securityHeaders(urlOf(req).host, providerUrl)))
+      res.setHeader(name, value)
+    serve(req, res, () => {
+      res.writeHead(404, { 'Content-Type': 'text/plain' })
+      res.end('Not found')
+    })
+  }
+}
+
+/** `/sandbox-art/…`: the sandbox's artwork, and under `uploads/` what members sent. */
+export function sendArt(world: World, artDirectory: string, pathname: string, res: ServerResponse): void {
+  const file = readArt(world, artDirectory, decodeURIComponent(pathname.replace(/^\/sandbox-art\//, '')))
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  res.writeHead(file ? 200 : 404, file ? { 'Content-Type': file.type, 'Cache-Control': 'max-age=300' } : {})
+  res.end(file?.bytes)
+}
+
+function readArt(world: World, artDirectory: string, name: string) {
+  const uploadId = /^uploads\/([\w-]+)/.exec(name)?.[1]
+  if (uploadId !== undefined) return world.uploads.get(uploadId) ?? null
+  const path = normalize(join(artDirectory, name))
+  const type = TYPES[extname(path)]
+  if (!path.startsWith(artDirectory + sep) || type === undefined) return null
+  try {
+    return { type, bytes: readFileSync(path) }
+  } catch {
+    return null
+  }
+}

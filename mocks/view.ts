@@ -1,0 +1,37 @@
+import { type Satang, sum } from '@/lib/money'
+import type { Member } from './model'
+import type { World } from './world'
+
+/** A game account as a rule sees it. `down`: the provider answers nothing. */
+export type GameView = { isActive: boolean; amount: Satang; down: boolean }
+
+/** The member's money as a rule sees it: enough to decide, nothing to change. Amounts in satang. */
+export type MoneyView = {
+  memberId: string
+  wallet: Satang
+  games: ReadonlyMap<string, GameView>
+  bonusActive: boolean
+}
+
+/** What the rules may know of a member's money now. */
+export function moneyOf(world: World, member: Member): MoneyView {
+  const games = world.games.map((game): [string, GameView] => [
+    game.code,
+    {
+      isActive: member.games.get(game.code)?.isActive ?? false,
+      amount: world.ledger.balance(`game:${member.id}:${game.code}`),
+      down: game.down,
+    },
+  ])
+  return {
+    memberId: member.id,
+    wallet: world.ledger.balance(`wallet:${member.id}`),
+    games: new Map(games),
+    bonusActive: member.activeBonus !== null,
+  }
+}
+
+/** Wallet and games together, in satang. */
+export function totalOf(view: MoneyView): Satang {
+  return sum([view.wallet, ...[...view.games.values()].map((game) => game.amount)])
+}
