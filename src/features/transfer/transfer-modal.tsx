@@ -1,11 +1,31 @@
-import { Modal } from '@/components/modal'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { wallet } from '@/api/wallet'
+import { Modal, SheetBody } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { placesOf } from './places'
+import { TransferForm } from './transfer-form'
+import { useSendTransfer } from './use-send-transfer'
 
+/** Moves money between the main wallet and the games, or between two games (specification sections 2 and 5). */
 export default function TransferModal() {
+  const { t } = useTranslation()
   const { close } = useModalRoute()
+  const money = useQuery(wallet())
+  const send = useSendTransfer()
   return (
-    <Modal name="transfer" title="…" onClose={close} footer={null}>
-      …
+    <Modal name="transfer" title={t('transfer.title')} onClose={close} locked={send.sending}>
+      {money.data ? (
+        <TransferForm places={placesOf(money.data, t('transfer.mainWallet'))} send={send} onDone={close} />
+      ) : (
+        <SheetBody>
+          <QueryView query={money} loading={<Skeleton className="h-96" />}>
+            {() => null}
+          </QueryView>
+        </SheetBody>
+      )}
     </Modal>
   )
 }

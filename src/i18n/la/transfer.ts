@@ -1,6 +1,27 @@
 import type en from '../en/transfer'
 import type { Words } from '../words'
 
-const transfer: Words<typeof en> = {}
+const transfer: Words<typeof en> = {
+  title: 'ໂອນເງິນ',
+  mainWallet: 'ກະເປົາຫຼັກ',
+  from: 'ຈາກ',
+  to: 'ໄປຫາ',
+  choose: 'ເລືອກບັນຊີ',
+  swap: 'ສະຫຼັບຕົ້ນທາງ ແລະ ປາຍທາງ',
+  same: 'ໂອນເຂົ້າບັນຊີດຽວກັນບໍ່ໄດ້ ກະລຸນາເລືອກບັນຊີອື່ນ',
+  amount: 'ຈຳນວນເງິນ',
+  all: 'ທັງໝົດ',
+  minimum: 'ຂັ້ນຕ່ຳ 1.00',
+  belowMinimum: 'ໂອນຂັ້ນຕ່ຳ {{amount}} {{currency}}',
+  tooMuch: 'ຫຼາຍກວ່າຍອດເງິນທີ່ສະແດງ',
+  way: '{{from}} → {{to}}',
+  submit: 'ໂອນເງິນ',
+  submitAmount: 'ໂອນເງິນ {{amount}} {{currency}}',
+  submitAll: 'ໂອນທັງໝົດ {{amount}} {{currency}}',
+  done: 'ໂອນເງິນສຳເລັດ',
+  doneAmount: '{{amount}} {{currency}}\n{{from}} → {{to}}',
+  doneAll: 'ຍອດທັງໝົດ\n{{from}} → {{to}}',
+  failed: 'ໂອນເງິນບໍ່ສຳເລັດ',
+}
 
 export default transfer

@@ -1,6 +1,27 @@
 import type en from '../en/transfer'
 import type { Words } from '../words'
 
-const transfer: Words<typeof en> = {}
+const transfer: Words<typeof en> = {
+  title: 'โอนเงิน',
+  mainWallet: 'กระเป๋าหลัก',
+  from: 'จาก',
+  to: 'ไปยัง',
+  choose: 'เลือกบัญชี',
+  swap: 'สลับต้นทางและปลายทาง',
+  same: 'โอนเข้าบัญชีเดียวกันไม่ได้ กรุณาเลือกบัญชีอื่น',
+  amount: 'จำนวนเงิน',
+  all: 'ทั้งหมด',
+  minimum: 'ขั้นต่ำ 1.00',
+  belowMinimum: 'โอนขั้นต่ำ {{amount}} {{currency}}',
+  tooMuch: 'มากกว่ายอดเงินที่แสดง',
+  way: '{{from}} → {{to}}',
+  submit: 'โอนเงิน',
+  submitAmount: 'โอนเงิน {{amount}} {{currency}}',
+  submitAll: 'โอนทั้งหมด {{amount}} {{currency}}',
+  done: 'โอนเงินสำเร็จ',
+  doneAmount: '{{amount}} {{currency}}\n{{from}} → {{to}}',
+  doneAll: 'ยอดทั้งหมด\n{{from}} → {{to}}',
+  failed: 'โอนเงินไม่สำเร็จ',
+}
 
 export default transfer

@@ -1,0 +1,62 @@
+import { ArrowDownUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '@/components/amount'
+import { SelectField } from '@/components/field'
+import { formatMoney } from '@/lib/money'
+import type { Place } from './places'
+
+interface Chosen {
+  from: string
+  to: string
+}
+
+interface PlaceFieldsProps {
+  places: readonly Place[]
+  chosen: Chosen
+  onChoose: (next: Chosen) => void
+}
+
+/** Where the money comes from and where it goes, and the button that turns them round. */
+export function PlaceFields({ places, chosen, onChoose }: PlaceFieldsProps) {
+  const { t } = useTranslation()
+  const select = (name: 'from' | 'to') => (
+    <SelectField
+      label={t(`transfer.${name}`)}
+      name={name}
+      testId={`transfer-${name}`}
+      value={chosen[name]}
+      onChange={({ target }) => onChoose({ ...chosen, [name]: target.value })}
+      aside={
+        <Held place={places.find(({ code }) => code === chosen[name])} testId={`transfer-${name}-balance`} />
+      }
+    >
+      <option value="">{t('transfer.choose')}</option>
+      {places.map(({ code, name: placeName, amount }) => (
+        <option key={code} value={code}>
+          {`${placeName} · ${formatMoney(amount)}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+  return (
+    <div className="flex flex-col gap-1">
+      {select('from')}
+      <button
+        type="button"
+        data-testid="transfer-swap"
+        aria-label={t('transfer.swap')}
+        onClick={() => onChoose({ from: chosen.to, to: chosen.from })}
+        className="-mb-5 inline-flex size-11 items-center justify-center self-center rounded-full border border-control bg-raised text-info active:bg-line"
+      >
+        <ArrowDownUp aria-hidden="true" size={20} strokeWidth={1.75} />
+      </button>
+      {select('to')}
+    </div>
+  )
+}
+
+/** How much is there now. */
+function Held({ place, testId }: { place: Place | undefined; testId: string }) {
+  if (!place) return null
+  return <Amount amount={place.amount} testId={testId} className="text-muted text-sm" />
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AmountField } from '@/components/amount-field'
+import { Button } from '@/components/button'
+import { FieldError } from '@/components/field'
+import { Form, typeInto } from '@/components/form'
+import { SheetBody, SheetFooter } from '@/components/modal'
+import { useModalRoute } from '@/components/modal-route'
+import { SubmitButton } from '@/components/submit-button'
+import { useToldError } from '@/components/use-told-error'
+import { currencyWord } from '@/i18n/currency'
+import { showAlert } from '@/lib/dialogs'
+import { formatMoney, parseAmount } from '@/lib/money'
+import { PlaceFields } from './place-fields'
+import { type Place, preselect, WALLET } from './places'
+import { checkTransfer } from './transfer-rules'
+import { useTransferWords } from './transfer-words'
+import type { SendTransfer } from './use-send-transfer'
+
+const FIELDS = ['from', 'to', 'pair', 'amount'] as const
+const QUICK_AMOUNTS = [100, 500, 1000]
+
+interface TransferFormProps {
+  places: readonly Place[]
+  send: SendTransfer
+  onDone: () => void
+}
+
+/** Source, destination and amount; what is about to happen stands above the button before it is pressed. */
+export function TransferForm({ places, send, onDone }: TransferFormProps) {
+  const { t } = useTranslation()
+  const { game, from } = useModalRoute()
+  const [chosen, setChosen] = useState(() => preselect(places, { game, from }))
+  const [typed, setTyped] = useState({ amount: '', all: false })
+  const words = useTransferWords()
+  const told = useToldError(t('transfer.failed'))
+  const source = places.find(({ code }) => code === chosen.from)
+  const target = places.find(({ code }) => code === chosen.to)
+  const parsed = parseAmount(typed.amount)
+  const tooMuch = parsed.ok && source?.amount != null && parsed.value > source.amount
+  const same = chosen.from !== '' && chosen.from === chosen.to
+
+  const choose = (next: { from: string; to: string }) => {
+    setChosen(next)
+    setTyped((last) => ({ ...last, all: last.all && next.from === chosen.from }))
+  }
+  const fillAll = (input: Element | RadioNodeList | null | undefined) => {
+    if (!(input instanceof HTMLInputElement)) return
+    typeInto(input, formatMoney(source?.amount ?? null))
+    setTyped(({ amount }) => ({ amount, all: chosen.from === WALLET }))
+  }
+  const submit = (values: { from: string; to: string; amount: string }) => {
+    const amount = parseAmount(values.amount)
+    if (!amount.ok) return
+    const done = t(typed.all ? 'transfer.doneAll' : 'transfer.doneAmount', {
+      amount: formatMoney(amount.value),
+      currency: currencyWord(t),
+      from: source?.name,
+      to: target?.name,
+    })
+    send.press(
+      { from: values.from, to: values.to, amount: amount.value, all: typed.all },
+      {
+        onSuccess: () => showAlert({ kind: 'success', title: t('transfer.done'), text: done }).then(onDone),
+        onError: told.tell,
+      },
+    )
+  }
+
+  return (
+    <Form
+      fields={FIELDS}
+      check={(values) => words(checkTransfer(values))}
+      onSubmit={submit}
+      onEdit={(name, value) => {
+        told.clear()
+        if (name === 'amount') setTyped({ amount: value, all: false })
+      }}
+      busy={send.busy}
+      className="flex min-h-0 grow flex-col"
+    >
+      <SheetBody>
+        <div className="flex flex-col gap-4">
+          <PlaceFields places={places} chosen={chosen} onChoose={choose} />
+          {same && <FieldError testId="transfer-error" error={t('transfer.same')} />}
+          <AmountField
+            label={t('transfer.amount')}
+            name="amount"
+            testId="transfer-amount"
+            currency={currencyWord(t)}
+            quickAmounts={QUICK_AMOUNTS}
+            quickTestId={(amount) => `transfer-quick-${amount}`}
+            hint={
+              tooMuch ? <span className="text-warning">{t('transfer.tooMuch')}</span> : t('transfer.minimum')
+            }
+            aside={
+              <Button
+                look="quiet"
+                data-testid="transfer-all"
+                disabled={source?.amount == null}
+                onClick={({ currentTarget }) => fillAll(currentTarget.form?.elements.namedItem('amount'))}
+                className="-my-2 text-info"
+              >
+                {t('transfer.all')}
+              </Button>
+            }
+          />
+          {told.error && !same && <FieldError testId="transfer-error" error={told.error} />}
+        </div>
+      </SheetBody>
+      <SheetFooter>
+        <p data-testid="transfer-review" aria-live="polite" className="min-h-6 text-center text-sm">
+          {source && target && !same && t('transfer.way', { from: source.name, to: target.name })}
+        </p>
+        <SubmitButton data-testid="transfer-submit">
+          {parsed.ok && parsed.value > 0
+            ? t(typed.all ? 'transfer.submitAll' : 'transfer.submitAmount', {
+                amount: formatMoney(parsed.value),
+                currency: currencyWord(t),
+              })
+            : t('transfer.submit')}
+        </SubmitButton>
+      </SheetFooter>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ApiError } from '@/api/core/errors'
+import { useTransfer, useTransferAll } from '@/api/wallet'
+import { type Satang, toBaht } from '@/lib/money'
+
+interface Order {
+  from: string
+  to: string
+  amount: Satang
+  /** The whole of the main wallet: the server counts it (decision M-02). */
+  all: boolean
+}
+
+interface Callbacks {
+  onSuccess: () => void
+  onError: (error: ApiError) => void
+}
+
+/** The two ways of moving money as one: `transferAll` for the whole main wallet, else `transfer` with the amount. */
+export function useSendTransfer() {
+  const some = useTransfer()
+  const all = useTransferAll()
+  const press = (order: Order, callbacks: Callbacks) => {
+    if (order.all) all.press({ to: order.to }, callbacks)
+    else some.press({ from: order.from, to: order.to, amount: toBaht(order.amount) }, callbacks)
+  }
+  return { press, busy: some.busy || all.busy, sending: some.isPending || all.isPending }
+}
+
+export type SendTransfer = ReturnType<typeof useSendTransfer>
