@@ -141,6 +141,45 @@ test('as QR markup, it becomes images at most, and nothing of it runs', async ({
   expect(ran).toBe(0)
 })
 
+test('under the strictest content policy, a styled text and a styled QR make no noise', async ({ page }) => {
+  const noise: string[] = []
+  page.on('console', (message) => noise.push(message.text()))
+  await page.route('http://app.test/script.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  const policy = [
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:",
+    "require-trusted-types-for 'script'; trusted-types member-wallet",
+  ].join('; ')
+  await page.route('http://app.test/strict', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy },
+      body: '<!doctype html><title>x</title><script src="/script.js"></script><body></body>',
+    }),
+  )
+  await page.goto('http://app.test/strict')
+  const shown = await page.evaluate(async () => {
+    const { sanitiser } = window as unknown as {
+      sanitiser: { trustedHtml: (html: string) => string; imageFromMarkup: (html: string) => string | null }
+    }
+    const place = document.createElement('section')
+    place.innerHTML = sanitiser.trustedHtml(
+      '<style>p{}</style><p style="color:red" onclick="x">a style=b</p><div\nSTYLE = x>c</div>',
+    )
+    const image = new Image()
+    const svg = '<svg width="8" height="8"><style>a{}</style><path style="fill:#000" d="M0 0h1"/></svg>'
+    image.src = sanitiser.imageFromMarkup(svg) ?? ''
+    document.body.append(place, image)
+    await image.decode()
+    return place.innerHTML
+  })
+  expect(shown).toBe('<p>a style=b</p><div>c</div>')
+  expect(noise).toEqual([])
+  await page.evaluate(() => document.body.setAttribute('style', 'color:red'))
+  await expect.poll(() => noise.length).toBe(1)
+})
+
 test('a QR as SVG text, with a head and a style, is drawn', async ({ page }) => {
   const width = await page.evaluate(async () => {
     const { sanitiser } = window as unknown as {

@@ -16,6 +16,11 @@ const ALLOWED: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|line:|tel:|data:image\/|\/)/i,
 }
 
+/** The attributes that a page's content policy speaks of, inside a tag. */
+const INLINE = /\s(?:style|on[a-z]+)\s*=/gi
+const ACTIVE = /<(?:script|foreignobject|iframe)|\son[a-z]+\s*=|javascript:/i
+const SVG = 'http://www.w3.org/2000/svg'
+
 /** What a base64 text starts with, by the kind of picture in it. */
 const BASE64_STARTS = [
   ['iVBORw0KGgo', 'png'],
@@ -78,33 +83,54 @@ function getTools(): Tools {
 }
 
 /**
+ * Chromium reports inline styles and handlers against the page's policy even where a text is only parsed. Without
+ * them the console stays quiet; what is safe is decided after this, on what is left.
+ */
+function quieten(html: string): string {
+  const tags = html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(INLINE, ' data-was='))
+  return tags.replace(/(<\/?)style\b/gi, '$1script')
+}
+
+/**
  * A server's HTML with nothing left in it but text, its layout, safe links and safe images. Links open in a new tab
  * without a way back; images load late and tell nobody where they are shown (contract, rule 13).
  */
 export function sanitiseHtml(html: string): string {
   const { strict, config } = getTools()
-  return strict.sanitize(html, { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: false })
+  return strict.sanitize(quieten(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: false })
 }
 
 /** The same, as React's `__html` takes it where the page asks for trusted types. */
 export function trustedHtml(html: string): string | TrustedHTML {
   const { strict, config } = getTools()
-  return strict.sanitize(html, { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: true })
+  return strict.sanitize(quieten(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: true })
 }
 
-/** The picture in a piece of markup, read in a document of its own in which nothing runs or loads. */
+const svgAddress = (xml: string) =>
+  `data:image/svg+xml;charset=utf-8,${encodeURIComponent(xml.replace(/\p{Cs}/gu, ''))}`
+
+/** An SVG that can stand as it is: nothing active in it, and by its quotes well-formed. Null otherwise. */
+function plainSvg(markup: string): string | null {
+  const svg = /<svg[\s>].*<\/svg\s*>/is.exec(markup)?.[0]
+  if (svg === undefined || ACTIVE.test(svg)) return null
+  const withoutValues = svg.replace(/=\s*(?:"[^"]*"|'[^']*')/g, '')
+  if (withoutValues.includes('=')) return null
+  return /^<svg[^>]*\sxmlns\s*=/i.test(svg) ? svg : `<svg xmlns="${SVG}"${svg.slice(4)}`
+}
+
+/** The picture in a piece of markup; what has to be read for it is read where nothing runs or loads. */
 function fromMarkup(markup: string): string | null {
+  const svg = plainSvg(markup)
+  if (svg !== null) return svgAddress(svg)
   const { plain, config } = getTools()
   // A frameset leaves no body, and null for a fragment.
   const content: DocumentFragment | null = plain.sanitize(markup, { ...config, RETURN_DOM_FRAGMENT: true })
   const picture = content?.querySelector('svg, img')
   if (!picture) return null
-  if (picture.nodeName.toLowerCase() === 'img') {
-    const src = picture.getAttribute('src')?.trim() ?? ''
-    return src.startsWith('<') ? null : imageFromMarkup(src)
-  }
-  const xml = new XMLSerializer().serializeToString(picture).replace(/\p{Cs}/gu, '')
-  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(xml)}`
+  if (picture.nodeName.toLowerCase() === 'svg')
+    return svgAddress(new XMLSerializer().serializeToString(picture))
+  const src = picture.getAttribute('src')?.trim() ?? ''
+  return src.startsWith('<') ? null : imageFromMarkup(src)
 }
 
 function fromSvgUrl(coding: string, data: string): string | null {
