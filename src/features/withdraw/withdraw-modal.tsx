@@ -1,11 +1,38 @@
-import { Modal } from '@/components/modal'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { withdrawLimits } from '@/api/lookup'
+import { useWithdrawAll, wallet } from '@/api/wallet'
+import { Modal, SheetBody } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { WithdrawForm } from './withdraw-form'
 
+/** Pays out from the main wallet to the member's bank account (specification sections 2 and 5). */
 export default function WithdrawModal() {
+  const { t } = useTranslation()
   const { close } = useModalRoute()
+  const money = useQuery(wallet())
+  const limits = useQuery(withdrawLimits())
+  const withdrawal = useWithdrawAll()
+  const loading = <Skeleton className="h-96" />
   return (
-    <Modal name="withdraw" title="…" onClose={close} footer={null}>
-      …
+    <Modal name="withdraw" title={t('withdraw.title')} onClose={close} locked={withdrawal.isPending}>
+      {money.data && limits.data ? (
+        <WithdrawForm money={money.data} limits={limits.data} withdrawal={withdrawal} onDone={close} />
+      ) : (
+        <SheetBody>
+          {money.data ? (
+            <QueryView query={limits} loading={loading}>
+              {() => null}
+            </QueryView>
+          ) : (
+            <QueryView query={money} loading={loading}>
+              {() => loading}
+            </QueryView>
+          )}
+        </SheetBody>
+      )}
     </Modal>
   )
 }

@@ -1,6 +1,27 @@
 import type en from '../en/withdraw'
 import type { Words } from '../words'
 
-const withdraw: Words<typeof en> = {}
+const withdraw: Words<typeof en> = {
+  title: 'ຖອນເງິນ',
+  balance: 'ກະເປົາຫຼັກ',
+  inGames: 'ຢູ່ໃນເກມ',
+  moveFirst: 'ໂອນກັບກະເປົາ',
+  amount: 'ຈຳນວນເງິນ',
+  all: 'ທັງໝົດ',
+  min: 'ຂັ້ນຕ່ຳ',
+  max: 'ສູງສຸດ',
+  noLimit: 'ບໍ່ຈຳກັດ',
+  positive: 'ຈຳນວນເງິນຕ້ອງຫຼາຍກວ່າ 0',
+  belowMin: 'ຖອນຂັ້ນຕ່ຳ {{amount}} {{currency}}',
+  aboveMax: 'ຖອນໄດ້ສູງສຸດ {{amount}} {{currency}}',
+  tooMuch: 'ຫຼາຍກວ່າຍອດເງິນໃນກະເປົາຫຼັກ',
+  toAccount: 'ເຂົ້າບັນຊີທະນາຄານ',
+  noAccount: 'ຍັງບໍ່ມີບັນຊີທະນາຄານ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການລູກຄ້າ',
+  submit: 'ຖອນເງິນ',
+  submitAmount: 'ຖອນເງິນ {{amount}} {{currency}}',
+  done: 'ສົ່ງຄຳຂໍຖອນເງິນແລ້ວ',
+  wait: 'ກະລຸນາລໍຖ້າເງິນໂອນເຂົ້າບັນຊີ ຕິດຕາມໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
+  failed: 'ຖອນເງິນບໍ່ສຳເລັດ',
+}
 
 export default withdraw

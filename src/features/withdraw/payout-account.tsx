@@ -1,0 +1,51 @@
+import { Landmark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import type { wallet } from '@/api/wallet'
+import { formatAccountNo } from '@/lib/account-number'
+
+type BankAccount = z.output<typeof wallet.spec.output>['bankAccount']
+
+/** The bank's name in the member's language, in any language where there is no other. */
+function useBankName(account: BankAccount): string {
+  const { i18n } = useTranslation()
+  const names = account?.bank
+  const [first, second] =
+    i18n.language === 'th' ? [names?.nameTH, names?.nameEN] : [names?.nameEN, names?.nameTH]
+  return first || second || account?.bankCode || ''
+}
+
+/** The account as lines of text: what the question before a withdrawal reads out. */
+export function useAccountText(account: BankAccount): string {
+  const { t } = useTranslation()
+  const bank = useBankName(account)
+  if (!account) return t('withdraw.noAccount')
+  return [t('withdraw.toAccount'), bank, formatAccountNo(account.bankAccountNo), account.bankAccountName]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The member's own bank account: where the money goes. */
+export function PayoutAccount({ account }: { account: BankAccount }) {
+  const { t } = useTranslation()
+  const bank = useBankName(account)
+  return (
+    <section
+      aria-label={t('withdraw.toAccount')}
+      data-testid="withdraw-account"
+      className="flex items-start gap-3 rounded-card border border-line p-4"
+    >
+      <Landmark aria-hidden="true" strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" />
+      {account ? (
+        <div className="min-w-0">
+          <p className="text-muted text-sm">{t('withdraw.toAccount')}</p>
+          <p className="font-medium">{bank}</p>
+          <p className="font-semibold tabular-nums">{formatAccountNo(account.bankAccountNo)}</p>
+          <p className="break-words">{account.bankAccountName}</p>
+        </div>
+      ) : (
+        <p>{t('withdraw.noAccount')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import type { useWithdrawAll, wallet } from '@/api/wallet'
+import { Amount } from '@/components/amount'
+import { AmountField } from '@/components/amount-field'
+import { Button } from '@/components/button'
+import { FieldError } from '@/components/field'
+import { Form, typeInto } from '@/components/form'
+import { SheetBody, SheetFooter } from '@/components/modal'
+import { useModalRoute } from '@/components/modal-route'
+import { SubmitButton } from '@/components/submit-button'
+import { useToldError } from '@/components/use-told-error'
+import { currencyWord } from '@/i18n/currency'
+import { askConfirm, showAlert } from '@/lib/dialogs'
+import { formatMoney, parseAmount, sum, toBaht } from '@/lib/money'
+import { PayoutAccount, useAccountText } from './payout-account'
+import { WithdrawLimitsLine } from './withdraw-limits-line'
+import { checkWithdrawal, type Limits, mostOf } from './withdraw-rules'
+import { useWithdrawWords } from './withdraw-words'
+
+const FIELDS = ['amount'] as const
+const QUICK_AMOUNTS = [300, 500, 1000]
+
+interface WithdrawFormProps {
+  money: z.output<typeof wallet.spec.output>
+  limits: Limits
+  withdrawal: ReturnType<typeof useWithdrawAll>
+  onDone: () => void
+}
+
+/** The amount within its limits; the account it goes to is read once more before it is sent. */
+export function WithdrawForm({ money, limits, withdrawal, onDone }: WithdrawFormProps) {
+  const { t } = useTranslation()
+  const { open } = useModalRoute()
+  const [typed, setTyped] = useState('')
+  const words = useWithdrawWords(limits)
+  const told = useToldError(t('withdraw.failed'))
+  const accountText = useAccountText(money.bankAccount)
+  const balance = money.wallet.amount
+  const held = money.slots.flatMap(({ code, amount }) => (amount === null ? [] : [{ code, amount }]))
+  const inGames = sum(held.map(({ amount }) => amount))
+  const fullest = held.toSorted((a, b) => b.amount - a.amount)[0]
+  const parsed = parseAmount(typed)
+  const tooMuch = parsed.ok && parsed.value > balance
+  const currency = currencyWord(t)
+
+  const fillMost = (input: Element | RadioNodeList | null | undefined) => {
+    if (input instanceof HTMLInputElement) typeInto(input, formatMoney(mostOf(balance, limits)))
+  }
+  const submit = async (values: { amount: string }) => {
+    const amount = parseAmount(values.amount)
+    if (!amount.ok) return
+    const what = t('withdraw.submitAmount', { amount: formatMoney(amount.value), currency })
+    if (!(await askConfirm({ title: what, text: accountText, ok: t('withdraw.submit') }))) return
+    withdrawal.press(
+      { amount: toBaht(amount.value) },
+      {
+        onSuccess: () =>
+          showAlert({ kind: 'success', title: t('withdraw.done'), text: t('withdraw.wait') }).then(onDone),
+        onError: told.tell,
+      },
+    )
+  }
+
+  return (
+    <Form
+      fields={FIELDS}
+      check={({ amount }) => ({ amount: words(checkWithdrawal(amount, limits)) })}
+      onSubmit={submit}
+      onEdit={(_name, value) => {
+        told.clear()
+        setTyped(value)
+      }}
+      busy={withdrawal.busy}
+      className="flex min-h-0 grow flex-col"
+    >
+      <SheetBody>
+        <div className="flex flex-col gap-4">
+          <div className="rounded-card bg-raised p-4">
+            <p className="text-muted">{t('withdraw.balance')}</p>
+            <Amount
+              amount={balance}
+              testId="withdraw-balance"
+              className="font-semibold text-2xl"
+              unitClassName="font-normal text-base"
+            />
+            {inGames > 0 && (
+              <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-line border-t pt-2">
+                <p className="text-muted text-sm">
+                  {t('withdraw.inGames')} <Amount amount={inGames} className="text-text" />
+                </p>
+                <Button
+                  look="quiet"
+                  className="-my-1 -mr-3 text-info"
+                  onClick={() => open('transfer', fullest ? { from: fullest.code } : {})}
+                >
+                  {t('withdraw.moveFirst')}
+                </Button>
+              </div>
+            )}
+          </div>
+          <AmountField
+            label={t('withdraw.amount')}
+            name="amount"
+            testId="withdraw-amount"
+            currency={currency}
+            quickAmounts={QUICK_AMOUNTS}
+            quickTestId={(amount) => `withdraw-quick-${amount}`}
+            hint={
+              tooMuch ? (
+                <span className="text-warning">{t('withdraw.tooMuch')}</span>
+              ) : (
+                <WithdrawLimitsLine limits={limits} />
+              )
+            }
+            aside={
+              <Button
+                look="quiet"
+                data-testid="withdraw-all"
+                onClick={({ currentTarget }) => fillMost(currentTarget.form?.elements.namedItem('amount'))}
+                className="-my-2 text-info"
+              >
+                {t('withdraw.all')}
+              </Button>
+            }
+          />
+          {told.error && <FieldError testId="withdraw-error" error={told.error} />}
+          <PayoutAccount account={money.bankAccount} />
+        </div>
+      </SheetBody>
+      <SheetFooter>
+        <SubmitButton data-testid="withdraw-submit">
+          {parsed.ok && parsed.value > 0
+            ? t('withdraw.submitAmount', { amount: formatMoney(parsed.value), currency })
+            : t('withdraw.submit')}
+        </SubmitButton>
+      </SheetFooter>
+    </Form>
+  )
+}

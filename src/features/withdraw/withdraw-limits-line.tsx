@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Money } from '@/components/money'
+import { type Limits, limitOf } from './withdraw-rules'
+
+/** The least and the most that can be withdrawn. */
+export function WithdrawLimitsLine({ limits }: { limits: Limits }) {
+  const { t } = useTranslation()
+  const max = limitOf(limits.withdrawMax)
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <span>
+        {t('withdraw.min')} <Money amount={limits.withdrawMin} testId="withdraw-min" />
+      </span>
+      <span>
+        {t('withdraw.max')}{' '}
+        {max === null ? (
+          <data data-testid="withdraw-max">{t('withdraw.noLimit')}</data>
+        ) : (
+          <Money amount={max} testId="withdraw-max" />
+        )}
+      </span>
+    </span>
+  )
+}

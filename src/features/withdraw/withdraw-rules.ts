@@ -1,0 +1,30 @@
+import { parseAmount, type Satang } from '@/lib/money'
+
+/** The server's limits in satang; null or zero is none (decision M-06). */
+export interface Limits {
+  withdrawMin: Satang | null
+  withdrawMax: Satang | null
+}
+
+export type WithdrawFault = 'empty' | 'invalid' | 'decimals' | 'positive' | 'minimum' | 'maximum'
+
+/** A limit that counts, or null. */
+export function limitOf(amount: Satang | null): Satang | null {
+  return amount !== null && amount > 0 ? amount : null
+}
+
+/** What is wrong with a typed amount (specification section 5, "Withdraw"); null when it may be sent. */
+export function checkWithdrawal(text: string, { withdrawMin, withdrawMax }: Limits): WithdrawFault | null {
+  const amount = parseAmount(text)
+  if (!amount.ok) return amount.reason
+  const [min, max] = [limitOf(withdrawMin), limitOf(withdrawMax)]
+  if (min !== null && amount.value < min) return 'minimum'
+  if (amount.value <= 0) return 'positive'
+  return max !== null && amount.value > max ? 'maximum' : null
+}
+
+/** The most that can be asked for at once: what is in the main wallet, up to the limit. */
+export function mostOf(balance: Satang, { withdrawMax }: Limits): Satang {
+  const max = limitOf(withdrawMax)
+  return max !== null && max < balance ? max : balance
+}
