@@ -1,11 +1,92 @@
-import { Modal } from '@/components/modal'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profile, useChangePassword } from '@/api/account'
+import { Form, type FormValues } from '@/components/form'
+import { Modal, SheetBody, SheetFooter } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
+import { PasswordField } from '@/components/password-field'
+import { SubmitButton } from '@/components/submit-button'
+import { showAlert } from '@/lib/dialogs'
+import { toast } from '@/lib/toast'
+import { StrengthHint } from './strength-hint'
 
+type Name = 'old' | 'new' | 'confirm'
+
+/**
+ * Changes the password (specification section 5): nothing is sent while a field is empty or the two new ones differ;
+ * no other rule, the strength is a hint only (U-16). The session goes on (U-17).
+ */
 export default function PasswordModal() {
+  const { t } = useTranslation()
   const { close } = useModalRoute()
+  const { data: member } = useQuery(profile())
+  const { press, busy } = useChangePassword()
+  const [typed, setTyped] = useState('')
+  const oldField = useRef<HTMLInputElement>(null)
+
+  const check = (values: FormValues<Name>) => {
+    const required = (name: Name) => (values[name] === '' ? t('common.required') : undefined)
+    const differ = values.new !== values.confirm ? t('codes.client.passwordsDiffer') : undefined
+    return { old: required('old'), new: required('new'), confirm: required('confirm') ?? differ }
+  }
+  const submit = (values: FormValues<Name>) => {
+    press(
+      { oldPassword: values.old, newPassword: values.new },
+      {
+        onSuccess: () => {
+          toast({ kind: 'success', text: t('profile.password.changed') })
+          // Back may have closed it meanwhile.
+          if (oldField.current) close()
+        },
+        onError: async (error) => {
+          await showAlert({ title: t('profile.password.failed'), error })
+          if (error.code === 'WRONG_PASSWORD') oldField.current?.select()
+        },
+      },
+    )
+  }
+
   return (
-    <Modal name="password" title="…" onClose={close} footer={null}>
-      …
+    <Modal name="password" title={t('profile.password.title')} onClose={close} locked={busy}>
+      <Form<Name>
+        fields={['old', 'new', 'confirm']}
+        check={check}
+        onSubmit={submit}
+        busy={busy}
+        className="flex min-h-0 grow flex-col"
+      >
+        <SheetBody>
+          <div className="flex flex-col gap-4">
+            {/* Tells a password manager whose password changes. */}
+            <input hidden readOnly autoComplete="username" value={member?.username ?? ''} />
+            <PasswordField
+              ref={oldField}
+              name="old"
+              label={t('profile.password.old')}
+              testId="password-old"
+              autoComplete="current-password"
+            />
+            <PasswordField
+              name="new"
+              label={t('profile.password.new')}
+              testId="password-new"
+              autoComplete="new-password"
+              onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+              hint={<StrengthHint password={typed} known={member ? [member.username] : []} />}
+            />
+            <PasswordField
+              name="confirm"
+              label={t('profile.password.confirm')}
+              testId="password-confirm"
+              autoComplete="new-password"
+            />
+          </div>
+        </SheetBody>
+        <SheetFooter>
+          <SubmitButton data-testid="password-submit">{t('profile.password.submit')}</SubmitButton>
+        </SheetFooter>
+      </Form>
     </Modal>
   )
 }

@@ -1,5 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profile } from '@/api/account'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { CopyButton } from '@/components/copy-button'
+import { DateTime } from '@/components/date-time'
+import { useModalRoute } from '@/components/modal-route'
+import { QueryView } from '@/components/query-view'
 import { Screen } from '@/components/screen'
+import { Skeleton } from '@/components/skeleton'
+import { formatAccountNo, normaliseAccountNo } from '@/lib/account-number'
 
+/** The member's own data, to read and to copy; only the password can be changed (specification section 3, "Profile"). */
 export function ProfileScreen() {
-  return <Screen name="profile">…</Screen>
+  const { t } = useTranslation()
+  const { open } = useModalRoute()
+  const query = useQuery(profile())
+  return (
+    <Screen name="profile" title={t('profile.title')}>
+      <div className="flex flex-col gap-4">
+        <QueryView query={query} loading={<Loading />}>
+          {({ _id, name, createdAt, username, bankAccountName, bankAccountNo, bank, bankCode }) => (
+            <>
+              <Facts title={t('profile.member')}>
+                <Fact label={t('profile.name')} testId="profile-name">
+                  {name}
+                </Fact>
+                <Fact
+                  label={t('profile.id')}
+                  testId="profile-id"
+                  action={<CopyButton text={_id} testId="copy-profile-id" label={t('profile.copyId')} />}
+                >
+                  {_id}
+                </Fact>
+                <Fact label={t('profile.username')} testId="profile-username">
+                  {username}
+                </Fact>
+                <Fact label={t('profile.created')}>
+                  <DateTime at={createdAt} testId="profile-created" />
+                </Fact>
+              </Facts>
+              <Facts title={t('profile.bankAccount')}>
+                <Fact label={t('profile.bankName')} testId="profile-bank-name" lang="th">
+                  {bank?.nameTH || bankCode}
+                </Fact>
+                <Fact label={t('profile.bankAccountName')} testId="profile-bank-account-name">
+                  {bankAccountName}
+                </Fact>
+                <Fact
+                  label={t('profile.bankAccountNo')}
+                  testId="profile-bank-account-no"
+                  action={
+                    bankAccountNo && (
+                      <CopyButton
+                        text={normaliseAccountNo(bankAccountNo)}
+                        testId="copy-profile-account-no"
+                        label={t('profile.copyAccountNo')}
+                      />
+                    )
+                  }
+                >
+                  {formatAccountNo(bankAccountNo)}
+                </Fact>
+              </Facts>
+            </>
+          )}
+        </QueryView>
+        <Button data-testid="password-open" wide onClick={() => open('password')}>
+          <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.75} />
+          {t('profile.password.open')}
+        </Button>
+        <p className="text-center text-muted text-sm">{t('profile.readOnly')}</p>
+      </div>
+    </Screen>
+  )
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className="mb-1 font-semibold">{title}</h2>
+      <dl className="divide-y divide-line">{children}</dl>
+    </Card>
+  )
+}
+
+interface FactProps {
+  label: string
+  testId?: string
+  lang?: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A name and its value; what the server did not say is a dash. */
+function Fact({ label, testId, lang, action, children }: FactProps) {
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-2 py-2">
+      <div className="min-w-0">
+        <dt className="text-muted text-sm">{label}</dt>
+        <dd data-testid={testId} lang={lang} className="break-words font-medium">
+          {children || '–'}
+        </dd>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-72" />
+      <Skeleton className="h-56" />
+    </div>
+  )
 }

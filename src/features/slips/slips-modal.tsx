@@ -1,11 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { statement } from '@/api/statement'
+import { Button } from '@/components/button'
+import { classNames } from '@/components/class-names'
+import { Empty } from '@/components/empty'
 import { Modal } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
+import { Pager } from '@/components/pager'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { formatDateTime } from '@/lib/dates'
+import { pageCount } from '@/lib/pages'
+import { SlipItem } from './slip-item'
+import { isWaiting, PAGE_SIZE, type Slip, useSlips } from './use-slips'
 
+/** What became of the uploaded slips (specification section 3, "Statement"). */
 export default function SlipsModal() {
+  const { t } = useTranslation()
   const { close } = useModalRoute()
+  const client = useQueryClient()
+  const [page, setPage] = useState(1)
+  const { query, refresh } = useSlips(page)
+  // The statement behind is read anew once the slips are closed: an accepted one has become a deposit there.
+  useEffect(
+    () => () => {
+      client.refetchQueries({ queryKey: [statement.spec.domain], type: 'active' })
+    },
+    [client],
+  )
+
   return (
-    <Modal name="slips" title="…" onClose={close} footer={null}>
-      …
+    <Modal
+      name="slips"
+      title={t('statement.slips.title')}
+      onClose={close}
+      footer={
+        <Button data-testid="slips-refresh" wide busy={query.isFetching} onClick={refresh}>
+          <RefreshCw aria-hidden="true" size={20} strokeWidth={1.75} />
+          {t('statement.slips.refresh')}
+        </Button>
+      }
+    >
+      <QueryView query={query} loading={<Loading />}>
+        {(data) =>
+          data.slips.length === 0 && page === 1 ? (
+            <Empty text={t('statement.slips.empty')} />
+          ) : (
+            <>
+              <p data-testid="slips-updated" className="mb-2 text-muted text-sm tabular-nums">
+                {t('statement.slips.updated', { time: formatDateTime(query.dataUpdatedAt) })}
+                {isWaiting(data) && ` · ${t('statement.slips.watching')}`}
+              </p>
+              <ul className={classNames('flex flex-col gap-3', query.isPlaceholderData && 'opacity-60')}>
+                {data.slips.map((slip, index) => (
+                  <SlipItem key={keyOf(slip, index)} slip={slip} />
+                ))}
+              </ul>
+              <Pager
+                page={page}
+                pages={pageCount({ page, rows: data.slips.length, limit: PAGE_SIZE, total: data.total })}
+                onPage={setPage}
+              />
+            </>
+          )
+        }
+      </QueryView>
     </Modal>
+  )
+}
+
+/** A slip has no id of its own: its reference, else its content, tells it from the others. */
+function keyOf({ reference, createdAt, amount }: Slip, index: number): string {
+  return reference ?? JSON.stringify([createdAt, amount, index])
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </div>
   )
 }

@@ -1,0 +1,41 @@
+export type Strength = 'none' | 'weak' | 'fair' | 'strong'
+
+const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /[\p{Lo}\p{M}]/u]
+/** What people type along the keyboard, and the words that are tried first. */
+const RUNS = [
+  '0123456789012345',
+  '9876543210987654',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+]
+const WORDS = ['password', 'passw0rd', 'welcome', 'admin', 'login', 'iloveyou', 'letmein', 'demo']
+
+/** The characters that are left when runs, repeats and common words count as one. */
+function effectiveLength(password: string): number {
+  let text = password.toLowerCase()
+  for (const word of WORDS) text = text.replaceAll(word, '\u0000')
+  let length = 0
+  for (let index = 0; index < text.length; index++) {
+    const three = text.slice(index - 2, index + 1)
+    const isRun = three.length === 3 && RUNS.some((run) => run.includes(three))
+    const isRepeat = text[index] === text[index - 1]
+    if (!isRun && !isRepeat) length++
+  }
+  return length
+}
+
+/**
+ * How hard a new password is to guess: a hint only, never a rule (decision U-16). `known` are texts that others know
+ * (the member's phone number, the old password): a password that is one of them, or holds one, is weak.
+ */
+export function passwordStrength(password: string, known: readonly string[] = []): Strength {
+  if (password === '') return 'none'
+  const lower = password.toLowerCase()
+  if (known.some((text) => text.length >= 4 && lower.includes(text.toLowerCase()))) return 'weak'
+  const kinds = KINDS.filter((kind) => kind.test(password)).length
+  const score = effectiveLength(password) + (kinds - 1) * 2
+  if (score < 9) return 'weak'
+  return score < 13 ? 'fair' : 'strong'
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { slipPicture } from '@/api/statement'
+import { Button } from '@/components/button'
+import { openPending, safeLink } from '@/lib/links'
+import { toast } from '@/lib/toast'
+
+/** Opens the slip's picture in a tab of its own: by its link, else by its reference (H-06). Nothing when it has none. */
+export function SlipPicture({ link, reference }: { link: string | null; reference: string | null }) {
+  const { t } = useTranslation()
+  const href = safeLink(link)
+  if (href) return <PictureLink href={href}>{t('statement.slips.view')}</PictureLink>
+  return reference && <ReferenceButton reference={reference} />
+}
+
+function PictureLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      referrerPolicy="no-referrer"
+      data-testid="slip-link"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-info active:bg-line"
+    >
+      <ExternalLink aria-hidden="true" size={18} strokeWidth={1.75} />
+      {children}
+    </a>
+  )
+}
+
+function ReferenceButton({ reference }: { reference: string }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  // Where the tab could not be opened or is gone: a link to press.
+  const [href, setHref] = useState<string>()
+  const picture = slipPicture({ reference })
+
+  const openPicture = async () => {
+    if (client.isFetching({ queryKey: picture.queryKey }) > 0) return
+    const tab = openPending()
+    setBusy(true)
+    try {
+      const { url } = await client.fetchQuery(picture)
+      const found = safeLink(url)
+      if (found) {
+        if (!tab.go(found)) setHref(found)
+      } else {
+        tab.close()
+        toast({ kind: 'danger', text: t('statement.slips.noPicture') })
+      }
+    } catch (error) {
+      tab.close()
+      toast({ error })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (href) return <PictureLink href={href}>{t('statement.slips.openHere')}</PictureLink>
+  return (
+    <Button data-testid="slip-open" look="quiet" busy={busy} onClick={openPicture} className="px-3 text-info">
+      <ExternalLink aria-hidden="true" size={18} strokeWidth={1.75} />
+      {t('statement.slips.view')}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { slips } from '@/api/statement'
+
+/** Rows on a page of the slip table (specification section 9). */
+export const PAGE_SIZE = 10
+const EVERY_MS = 10_000
+const WATCH_MS = 5 * 60_000
+
+type Answer = z.output<typeof slips.spec.output>
+export type Slip = Answer['slips'][number]
+
+/** Whether a slip of the page is still being decided. */
+export function isWaiting(data: Answer | undefined): boolean {
+  return data?.slips.some(({ status }) => status === 'PROGRESS') ?? false
+}
+
+/** ms until the slips are read again by themselves, or false: nothing is in progress, or it was watched for 5 min (H-10). */
+export function nextRefresh(data: Answer | undefined, watchedMs: number): number | false {
+  return isWaiting(data) && watchedMs < WATCH_MS ? EVERY_MS : false
+}
+
+/** A page of slips. While one is in progress it is read again every 10 s (not behind another page); `refresh` does it now. */
+export function useSlips(page: number) {
+  const [watchedSince, setWatchedSince] = useState(Date.now)
+  const query = useQuery({
+    ...slips({ page, limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => nextRefresh(state.data, Date.now() - watchedSince),
+  })
+  const refresh = () => {
+    setWatchedSince(Date.now())
+    query.refetch()
+  }
+  return { query, refresh }
+}
