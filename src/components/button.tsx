@@ -6,6 +6,7 @@ const LOOKS = {
   primary: 'bg-accent text-on-accent font-semibold active:bg-accent-pressed',
   secondary: 'bg-raised text-text border border-control font-medium active:bg-surface',
   quiet: 'text-text font-medium underline-offset-4 active:bg-line/60',
+  link: 'text-info font-medium underline-offset-4 active:bg-line/60',
   danger: 'bg-negative text-raised font-semibold',
   onInk: 'bg-ink-raised text-on-ink border border-ink-line font-medium active:bg-ink-line',
 }

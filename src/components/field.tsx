@@ -19,7 +19,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'>
 }
 
 const CONTROL =
-  'min-h-13 w-full rounded-control border bg-raised px-3 text-base text-text placeholder:text-muted disabled:opacity-60 read-only:bg-surface'
+  'min-h-13 w-full rounded-control border bg-raised px-3 text-base text-text placeholder:text-muted disabled:opacity-60'
 
 /** A labelled input with its hint and its error (`<handle>-error`), tied together for screen readers. */
 export function Field({ label, testId, hint, aside, name, trailing, className, ...input }: FieldProps) {
@@ -36,6 +36,7 @@ export function Field({ label, testId, hint, aside, name, trailing, className, .
           className={classNames(
             CONTROL,
             error ? 'border-negative' : 'border-control',
+            'read-only:bg-surface',
             Boolean(trailing) && 'pr-16',
             className,
           )}
@@ -109,8 +110,12 @@ function FieldFrame(
   )
 }
 
-/** An error's text beside what it is about; a failed call is worded, with its outcome and code marked. */
-export function FieldError({ error, testId, id }: { error: string | Error; testId: string; id?: string }) {
+/**
+ * An error's text beside what it is about; a failed call is worded, with its outcome and code marked. With `write` off
+ * an unknown outcome is not worded as money that may have moved.
+ */
+export function FieldError(props: { error: string | Error; testId: string; id?: string; write?: boolean }) {
+  const { error, testId, id, write = true } = props
   const { t } = useTranslation()
   const isCall = typeof error !== 'string'
   return (
@@ -121,7 +126,7 @@ export function FieldError({ error, testId, id }: { error: string | Error; testI
       {...(isCall ? outcomeMarks(error) : {})}
       className="mt-1 text-negative text-sm"
     >
-      {isCall ? errorText(t, error, { write: true }) : error}
+      {isCall ? errorText(t, error, { write }) : error}
     </p>
   )
 }
