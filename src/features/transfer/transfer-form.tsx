@@ -95,11 +95,11 @@ export function TransferForm({ places, send, onDone }: TransferFormProps) {
             }
             aside={
               <Button
-                look="quiet"
+                look="link"
                 data-testid="transfer-all"
                 disabled={source?.amount == null}
                 onClick={({ currentTarget }) => fillAll(currentTarget.form?.elements.namedItem('amount'))}
-                className="-my-2 text-info"
+                className="-my-2 -mr-4"
               >
                 {t('transfer.all')}
               </Button>

@@ -91,8 +91,8 @@ export function WithdrawForm({ money, limits, withdrawal, onDone }: WithdrawForm
                   {t('withdraw.inGames')} <Amount amount={inGames} className="text-text" />
                 </p>
                 <Button
-                  look="quiet"
-                  className="-my-1 -mr-3 text-info"
+                  look="link"
+                  className="-my-1 -mr-4"
                   onClick={() => open('transfer', fullest ? { from: fullest.code } : {})}
                 >
                   {t('withdraw.moveFirst')}
@@ -116,10 +116,10 @@ export function WithdrawForm({ money, limits, withdrawal, onDone }: WithdrawForm
             }
             aside={
               <Button
-                look="quiet"
+                look="link"
                 data-testid="withdraw-all"
                 onClick={({ currentTarget }) => fillMost(currentTarget.form?.elements.namedItem('amount'))}
-                className="-my-2 text-info"
+                className="-my-2 -mr-4"
               >
                 {t('withdraw.all')}
               </Button>

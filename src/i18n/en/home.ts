@@ -42,7 +42,7 @@ const home = {
   },
   noGames: 'There are no games at the moment',
   viewData: 'View data',
-  openAccount: 'Open an account',
+  openAccount: 'Open account',
 }
 
 export default home
