@@ -34,6 +34,9 @@ interface ModalDetail {
   bonus?: string
 }
 
+/** The place whose modal was closed last; the way back from it may still be under way. */
+let closedFrom: unknown
+
 /**
  * Which modal is open is the URL (handles.md), so the phone's Back closes it, a reload keeps it and support can link to
  * it. `open` adds a history entry; `close` takes it away again, so that Back never re-opens what was closed (T-52).
@@ -55,7 +58,11 @@ export function useModalRoute() {
   )
 
   const close = useCallback(() => {
-    if (router.state.location.state.modalPushed) router.history.back()
+    const { location } = router.state
+    // A second press of the same moment, or an answer that came after the member went elsewhere, closes nothing.
+    if (location === closedFrom || new URLSearchParams(location.searchStr).get('modal') !== modal) return
+    closedFrom = location
+    if (location.state.modalPushed) router.history.back()
     else
       navigate({
         to: '.',
@@ -63,7 +70,7 @@ export function useModalRoute() {
         replace: true,
         resetScroll: false,
       })
-  }, [navigate, router])
+  }, [navigate, router, modal])
 
   return { modal, game, from, banners, bonus, open, close }
 }
