@@ -1,5 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { activeBonus, bonuses } from '@/api/bonus'
+import { Empty } from '@/components/empty'
+import { QueryView } from '@/components/query-view'
 import { Screen } from '@/components/screen'
+import { Skeleton } from '@/components/skeleton'
+import { BonusCard } from './bonus-card'
+import { CurrentBonus } from './current-bonus'
+import { PromotionForm } from './promotion-form'
 
+/**
+ * Bonuses (specification sections 2 and 4): the one in use with Cancel, or the promotion code in its place; below,
+ * what is on offer. While it is not known whether one is in use, neither is shown (decision B-10).
+ */
 export function BonusScreen() {
-  return <Screen name="bonus">…</Screen>
+  const { t } = useTranslation()
+  const active = useQuery(activeBonus())
+  const offers = useQuery(bonuses())
+  return (
+    <Screen name="bonus" title={t('bonus.title')} wide>
+      <div className="mx-auto w-full max-w-120 md:mx-0">
+        <QueryView query={active} loading={<Skeleton className="h-48 w-full rounded-card" />}>
+          {({ status, type }) => (status ? <CurrentBonus type={type} /> : <PromotionForm />)}
+        </QueryView>
+      </div>
+      <h2 className="mt-6 mb-3 font-semibold text-lg">{t('bonus.list')}</h2>
+      <QueryView query={offers} loading={<ListSkeleton />}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty text={t('bonus.none')} />
+          ) : (
+            <ul className="grid gap-4 md:grid-cols-2">
+              {list.map((bonus) => (
+                <li key={bonus.code}>
+                  <BonusCard bonus={bonus} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Screen>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Skeleton className="h-60 w-full rounded-card" />
+      <Skeleton className="h-60 w-full rounded-card" />
+    </div>
+  )
 }

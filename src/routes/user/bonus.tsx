@@ -1,13 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { activeBonus, bonuses } from '@/api/bonus'
 import { BonusScreen } from '@/features/bonus/bonus-screen'
 import { modalOf, textOf } from '../-search'
 
+const BonusModal = lazy(() => import('@/features/bonus/bonus-modal'))
+const PromotionModal = lazy(() => import('@/features/bonus/promotion-modal'))
+
+// `bonus` is the code of the bonus or of the promotion that is open.
 export const Route = createFileRoute('/user/bonus')({
   validateSearch: (search) => ({ ...modalOf(search, ['bonus', 'promotion']), ...textOf(search, 'bonus') }),
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(bonuses())
     queryClient.prefetchQuery(activeBonus())
   },
-  component: BonusScreen,
+  component: Bonuses,
 })
+
+function Bonuses() {
+  const { modal, bonus } = Route.useSearch()
+  return (
+    <>
+      <BonusScreen />
+      <Suspense fallback={null}>
+        {bonus && modal === 'bonus' && <BonusModal />}
+        {bonus && modal === 'promotion' && <PromotionModal />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { BannerPicture } from '@/components/banner-picture'
+import { classNames } from '@/components/class-names'
+import { useModalRoute } from '@/components/modal-route'
+import { BonusFacts } from './bonus-facts'
+import { type Bonus, bonusState } from './bonus-state'
+import { StateChip } from './state-chip'
+import { useServerNow } from './use-server-now'
+
+/** A bonus on offer: pressed, it shows its detail; one that is used up takes no press (specification section 4). */
+export function BonusCard({ bonus }: { bonus: Bonus }) {
+  const { open } = useModalRoute()
+  const state = bonusState(bonus, useServerNow())
+  const [banner] = bonus.banners
+  return (
+    <button
+      type="button"
+      data-testid={`bonus-card-${bonus.code}`}
+      data-state={state}
+      disabled={state === 'received'}
+      onClick={() => open('bonus', { bonus: bonus.code })}
+      className={classNames(
+        'flex h-full w-full flex-col overflow-hidden rounded-card border bg-raised text-left shadow-card',
+        state === 'active' ? 'border-positive' : 'border-line',
+      )}
+    >
+      {banner && <BannerPicture src={banner} className={state === 'received' ? 'grayscale' : ''} />}
+      <span className="flex w-full grow flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
+        <span className="min-w-0">
+          <span className="block font-semibold">{bonus.name ?? bonus.code}</span>
+          <BonusFacts bonus={bonus} />
+        </span>
+        <StateChip state={state} />
+      </span>
+    </button>
+  )
+}

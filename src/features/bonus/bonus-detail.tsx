@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { activeBonus } from '@/api/bonus'
+import { BannerPicture } from '@/components/banner-picture'
+import { Carousel } from '@/components/carousel'
+import { BonusFacts } from './bonus-facts'
+import { type Bonus, bonusState } from './bonus-state'
+import { bonusTypeText } from './bonus-type'
+import { FilledText } from './filled-text'
+import { StateChip } from './state-chip'
+import { useServerNow } from './use-server-now'
+
+const RECEIVED = {
+  limit: 'bonus.detail.receivedLimit',
+  day: 'bonus.detail.receivedDay',
+  week: 'bonus.detail.receivedWeek',
+} as const
+
+/** All that is known of a bonus before it is taken. */
+export function BonusDetail({ bonus }: { bonus: Bonus }) {
+  const { t } = useTranslation()
+  const { data: active } = useQuery(activeBonus())
+  const state = bonusState(bonus, useServerNow())
+  const slides = bonus.banners.map((banner, index) => ({
+    key: `${index}`,
+    content: <BannerPicture src={banner} className="rounded-card" />,
+  }))
+  return (
+    <div className="flex flex-col gap-4">
+      <Carousel label={bonus.name ?? bonus.code} slides={slides} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div>
+          <p className="font-semibold">{bonusTypeText(t, bonus.type)}</p>
+          <BonusFacts bonus={bonus} />
+        </div>
+        <StateChip state={state} />
+      </div>
+      {state === 'active' && <Note text={t('bonus.detail.active')} />}
+      {state === 'received' && <Note text={t(RECEIVED[bonus.type])} />}
+      {state === 'claimable' && active?.status && <Note text={t('bonus.detail.otherActive')} />}
+      <FilledText html={bonus.description ?? ''} percentFail={bonus.percentFail} />
+    </div>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return <p className="rounded-control bg-info-soft px-4 py-3 text-info">{text}</p>
+}

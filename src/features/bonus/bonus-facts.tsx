@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '@/lib/percent'
+import type { Bonus } from './bonus-state'
+
+/** How often a bonus can be had, and how likely it is to fail. */
+export function BonusFacts({ bonus: { type, maxReceived, percentFail } }: { bonus: Bonus }) {
+  const { t } = useTranslation()
+  const often =
+    maxReceived === null ? t('bonus.times.unlimited') : t(`bonus.times.${type}`, { max: maxReceived })
+  return (
+    <span className="block text-muted text-sm">
+      {often}
+      {percentFail !== null && ` · ${t('bonus.failRate')} ${formatPercent(percentFail)}`}
+    </span>
+  )
+}

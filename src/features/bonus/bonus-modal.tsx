@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { bonuses, useActivateBonus } from '@/api/bonus'
+import { Button } from '@/components/button'
+import { Empty } from '@/components/empty'
+import { Modal, SheetBody, SheetFooter } from '@/components/modal'
+import { useModalRoute } from '@/components/modal-route'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { showAlert } from '@/lib/dialogs'
+import { toast } from '@/lib/toast'
+import { BonusDetail } from './bonus-detail'
+import { type Bonus, bonusState } from './bonus-state'
+import { useServerNow } from './use-server-now'
+
+/** A bonus's detail, with Receive; while it is in use, only Confirm (specification section 4). */
+export default function BonusModal() {
+  const { t } = useTranslation()
+  const { bonus: code, close } = useModalRoute()
+  const offers = useQuery(bonuses())
+  const activate = useActivateBonus()
+  const bonus = offers.data?.find((offer) => offer.code === code)
+
+  const receive = ({ code }: Bonus) => {
+    activate.press(
+      { code },
+      {
+        onSuccess: () => {
+          toast({ kind: 'success', text: t('bonus.detail.done') })
+          close()
+        },
+        onError: (error) => showAlert({ title: t('bonus.detail.failed'), error }),
+      },
+    )
+  }
+
+  return (
+    <Modal
+      name="bonus"
+      title={bonus?.name ?? code ?? t('bonus.title')}
+      onClose={close}
+      locked={activate.busy}
+    >
+      <SheetBody>
+        <QueryView query={offers} loading={<Skeleton className="h-72 w-full rounded-card" />}>
+          {() => (bonus ? <BonusDetail bonus={bonus} /> : <Empty text={t('bonus.gone')} />)}
+        </QueryView>
+      </SheetBody>
+      {bonus && (
+        <SheetFooter>
+          <Actions bonus={bonus} busy={activate.busy} onReceive={() => receive(bonus)} onClose={close} />
+        </SheetFooter>
+      )}
+    </Modal>
+  )
+}
+
+interface ActionsProps {
+  bonus: Bonus
+  busy: boolean
+  onReceive: () => void
+  onClose: () => void
+}
+
+function Actions({ bonus, busy, onReceive, onClose }: ActionsProps) {
+  const { t } = useTranslation()
+  const state = bonusState(bonus, useServerNow())
+  // While the answer's refetches run, the button stays the one that was pressed.
+  if (busy || state === 'claimable')
+    return (
+      <Button data-testid="bonus-receive" look="primary" wide busy={busy} onClick={onReceive}>
+        {t('bonus.detail.receive')}
+      </Button>
+    )
+  if (state === 'active')
+    return (
+      <Button data-testid="bonus-confirm" look="primary" wide onClick={onClose}>
+        {t('common.confirm')}
+      </Button>
+    )
+  return (
+    <Button wide onClick={onClose}>
+      {t('common.close')}
+    </Button>
+  )
+}

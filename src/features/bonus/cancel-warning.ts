@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next'
+import type { Satang } from '@/lib/money'
+import { formatMoney, readMoney } from '@/lib/money'
+
+interface Given {
+  /** The game accounts, or null when they could not be read. */
+  games: readonly { name: string; code: string; amount: Satang | null }[] | null
+  /** Deposit and bonus together must be below this many baht; null: the figure is not known (decision B-09). */
+  endBelow: number | null
+  currency: string
+}
+
+/**
+ * What is said before a bonus is cancelled (decision B-08): move the money first, the figure where it is set, and the
+ * games that still hold money, each on a line of its own.
+ */
+export function cancelWarning(t: TFunction, { games, endBelow, currency }: Given): string {
+  const money = (amount: Satang | null) => `${formatMoney(amount)} ${currency}`
+  const figure = endBelow === null ? [] : [t('bonus.cancel.below', { amount: money(readMoney(endBelow)) })]
+  return [t('bonus.cancel.warning'), ...figure, '', ...whatIsLeft(t, games, money)].join('\n')
+}
+
+function whatIsLeft(t: TFunction, games: Given['games'], money: (amount: Satang | null) => string): string[] {
+  if (games === null) return [t('bonus.cancel.unknown')]
+  const holding = games.filter(({ amount }) => amount !== null && amount > 0)
+  if (holding.length === 0) return [t('bonus.cancel.noGames')]
+  return [
+    t('bonus.cancel.games'),
+    ...holding.map(({ name, code, amount }) => `${name || code} ${money(amount)}`),
+  ]
+}

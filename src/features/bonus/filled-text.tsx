@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { notice } from '@/api/lookup'
+import { ServerHtml } from '@/components/server-html'
+import { fillPercentToken, hasPercentToken } from './percent-token'
+
+/**
+ * What the operator says of a bonus or a promotion, its failure percentage filled in; and the operator's notice where
+ * that speaks of a failure percentage (specification section 4, decision B-07).
+ */
+export function FilledText({ html, percentFail }: { html: string; percentFail: number | null }) {
+  const { data } = useQuery(notice())
+  const operatorNotice = data?.notice && hasPercentToken(data.notice) ? data.notice : ''
+  return (
+    <>
+      <ServerHtml html={fillPercentToken(html, percentFail)} />
+      {operatorNotice && (
+        <div data-testid="bonus-notice" className="rounded-control bg-warning-soft px-4 py-3">
+          <ServerHtml html={fillPercentToken(operatorNotice, percentFail)} />
+        </div>
+      )}
+    </>
+  )
+}

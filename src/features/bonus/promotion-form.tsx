@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/components/card'
+import { Form, type FormValues } from '@/components/form'
+import { useModalRoute } from '@/components/modal-route'
+import { SubmitButton } from '@/components/submit-button'
+import { UpperField } from '@/components/upper-field'
+import { normaliseCode } from './promotion-code'
+import { usePromotionLookup } from './use-promotion-lookup'
+
+const FIELDS = ['code'] as const
+
+/** The promotion code: upper-cased, looked up; found, its promotion opens, else it is said that there is none. */
+export function PromotionForm() {
+  const { t } = useTranslation()
+  const { open } = useModalRoute()
+  const lookup = usePromotionLookup()
+  const place = useRef<HTMLDivElement>(null)
+
+  const find = ({ code }: FormValues<(typeof FIELDS)[number]>) => {
+    const wanted = normaliseCode(code)
+    lookup.press(wanted, {
+      // The member may have left the page meanwhile (T-54).
+      onSuccess: (promotion) => promotion && place.current && open('promotion', { bonus: wanted }),
+    })
+  }
+
+  return (
+    <Card>
+      <div ref={place}>
+        <h2 className="mb-3 font-semibold text-lg">{t('bonus.promotion.title')}</h2>
+        <Form
+          fields={FIELDS}
+          check={({ code }) => ({ code: code.trim() ? undefined : t('common.required') })}
+          onSubmit={find}
+          onEdit={lookup.reset}
+          refusals={{ code: lookup.error ?? undefined }}
+          busy={lookup.busy}
+          className="flex flex-col gap-4"
+        >
+          <UpperField
+            label={t('bonus.promotion.label')}
+            name="code"
+            testId="promo-code"
+            maxLength={64}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <div role="status" className="-mt-3">
+            {lookup.data === null && (
+              <p data-testid="promo-none" className="mt-1 text-negative text-sm">
+                {t('bonus.promotion.none')}
+              </p>
+            )}
+          </div>
+          <SubmitButton data-testid="promo-find">{t('bonus.promotion.find')}</SubmitButton>
+        </Form>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { findPromotion, useActivatePromotion } from '@/api/promotion'
+import { Button } from '@/components/button'
+import { Empty } from '@/components/empty'
+import { Modal, SheetBody, SheetFooter } from '@/components/modal'
+import { useModalRoute } from '@/components/modal-route'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { showAlert } from '@/lib/dialogs'
+import { formatPercent } from '@/lib/percent'
+import { toast } from '@/lib/toast'
+import { FilledText } from './filled-text'
+import { normaliseCode } from './promotion-code'
+
+/** The promotion of the code in the URL: its failure percentage, its description, and Receive (specification section 4). */
+export default function PromotionModal() {
+  const { t } = useTranslation()
+  const { bonus = '', close } = useModalRoute()
+  const code = normaliseCode(bonus)
+  const query = useQuery(findPromotion({ code }))
+  const activate = useActivatePromotion()
+  const promotion = query.data?.promotion
+
+  const receive = () => {
+    activate.press(
+      { code },
+      {
+        onSuccess: () => {
+          toast({ kind: 'success', text: t('bonus.promotion.done') })
+          close()
+        },
+        onError: (error) => showAlert({ title: t('bonus.promotion.failed'), error }),
+      },
+    )
+  }
+
+  return (
+    <Modal name="promotion" title={t('bonus.promotion.title')} onClose={close} locked={activate.busy}>
+      <SheetBody>
+        <QueryView query={query} loading={<Skeleton className="h-40 w-full rounded-card" />}>
+          {({ promotion: found }) =>
+            found ? (
+              <div className="flex flex-col gap-4">
+                <p className="flex flex-wrap items-baseline justify-between gap-2">
+                  <span className="font-semibold text-lg [overflow-wrap:anywhere]">{code}</span>
+                  <span className="text-muted">
+                    {t('bonus.failRate')}{' '}
+                    <span data-testid="promo-fail-rate" className="font-semibold text-text tabular-nums">
+                      {formatPercent(found.percentFail)}
+                    </span>
+                  </span>
+                </p>
+                <div data-testid="promo-description" className="flex flex-col gap-4">
+                  <FilledText html={found.description} percentFail={found.percentFail} />
+                </div>
+              </div>
+            ) : (
+              <Empty text={t('bonus.promotion.none')} />
+            )
+          }
+        </QueryView>
+      </SheetBody>
+      {promotion && (
+        <SheetFooter>
+          <Button data-testid="promo-receive" look="primary" wide busy={activate.busy} onClick={receive}>
+            {t('bonus.promotion.receive')}
+          </Button>
+        </SheetFooter>
+      )}
+    </Modal>
+  )
+}

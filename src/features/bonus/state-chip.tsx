@@ -1,0 +1,27 @@
+import { CircleCheck, Gift, Sparkles } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '@/components/class-names'
+import type { BonusState } from './bonus-state'
+
+const LOOKS = {
+  active: { Icon: Sparkles, tone: 'bg-positive-soft text-positive' },
+  received: { Icon: CircleCheck, tone: 'bg-surface text-muted' },
+  claimable: { Icon: Gift, tone: 'bg-info-soft text-info' },
+}
+
+/** Where a bonus stands, as icon, word and colour (T-81). */
+export function StateChip({ state }: { state: BonusState }) {
+  const { t } = useTranslation()
+  const { Icon, tone } = LOOKS[state]
+  return (
+    <span
+      className={classNames(
+        'inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-1 font-medium text-sm whitespace-nowrap',
+        tone,
+      )}
+    >
+      <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+      {t(`bonus.state.${state}`)}
+    </span>
+  )
+}
