@@ -1,11 +1,54 @@
-import { Modal } from '@/components/modal'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { agreements } from '@/api/lookup'
+import { Articles } from '@/components/articles'
+import { Empty } from '@/components/empty'
+import { Form, type FormValues } from '@/components/form'
+import { Modal, SheetBody, SheetFooter } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { SubmitButton } from '@/components/submit-button'
+import { writeStored } from '@/lib/storage'
 
+const FIELDS = ['remember'] as const
+
+/**
+ * The agreement that home shows after entry (specification section 2). Only OK with the box ticked keeps it from coming
+ * back; closing it otherwise decides nothing.
+ */
 export default function AgreementModal() {
+  const { t } = useTranslation()
   const { close } = useModalRoute()
+  const query = useQuery(agreements())
+  const accept = ({ remember }: FormValues<(typeof FIELDS)[number]>) => {
+    if (remember) writeStored('remember-agreement', '1')
+    close()
+  }
   return (
-    <Modal name="agreement" title="…" onClose={close} footer={null}>
-      …
+    <Modal name="agreement" title={t('terms.agreement')} onClose={close}>
+      <Form fields={FIELDS} check={() => ({})} onSubmit={accept} className="flex min-h-0 grow flex-col">
+        <SheetBody>
+          <QueryView query={query} loading={<Skeleton className="h-60 w-full rounded-card" />}>
+            {(articles) =>
+              articles.length > 0 ? <Articles articles={articles} /> : <Empty text={t('terms.noAgreement')} />
+            }
+          </QueryView>
+        </SheetBody>
+        <SheetFooter>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="remember"
+              value="1"
+              data-testid="agreement-remember"
+              className="size-5 shrink-0 accent-ink"
+            />
+            {t('terms.remember')}
+          </label>
+          <SubmitButton data-testid="agreement-ok">{t('common.ok')}</SubmitButton>
+        </SheetFooter>
+      </Form>
     </Modal>
   )
 }

@@ -1,11 +1,22 @@
-import { Modal } from '@/components/modal'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { inviteBanners } from '@/api/invite'
+import { refundBanners } from '@/api/refund'
+import { BannerSlides } from '@/components/banner-slides'
+import { Modal, SheetBody } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
 
+/** What the operator says about inviting or about cashback (specification section 2, "carousel banner"). */
 export default function BannersModal() {
-  const { close } = useModalRoute()
+  const { t } = useTranslation()
+  const { banners: about = 'invite', close } = useModalRoute()
+  const query = useQuery(about === 'refund' ? refundBanners() : inviteBanners())
+  const label = t(about === 'refund' ? 'refund.banners' : 'invite.banners')
   return (
-    <Modal name="banners" title="…" onClose={close} footer={null}>
-      …
+    <Modal name="banners" title={label} onClose={close}>
+      <SheetBody>
+        <BannerSlides query={query} label={label} emptyText={t('common.empty')} />
+      </SheetBody>
     </Modal>
   )
 }

@@ -1,11 +1,49 @@
-import { Modal } from '@/components/modal'
+import { useQuery } from '@tanstack/react-query'
+import { Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { inviteBanners } from '@/api/invite'
+import { wallet } from '@/api/wallet'
+import { BannerSlides } from '@/components/banner-slides'
+import { Button } from '@/components/button'
+import { Modal, SheetBody, SheetFooter } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
+import { canShare, shareLink } from '@/lib/share'
+import { toast } from '@/lib/toast'
+import { BonusCard } from './bonus-card'
+import { Friends } from './friends'
+import { inviteLink } from './invite-link'
+import { LinkCard } from './link-card'
 
+/** Inviting friends (specification sections 2 and 4): the link, what it has brought, and who came. */
 export default function InviteModal() {
+  const { t } = useTranslation()
   const { close } = useModalRoute()
+  const { data } = useQuery(wallet())
+  const banners = useQuery(inviteBanners())
+
+  const share = async (profileId: string) => {
+    const shared = await shareLink({ title: t('invite.shareTitle'), url: inviteLink(profileId) })
+    if (!shared) toast({ kind: 'danger', text: t('common.failed') })
+  }
+
   return (
-    <Modal name="invite" title="…" onClose={close} footer={null}>
-      …
+    <Modal name="invite" title={t('invite.title')} onClose={close}>
+      <SheetBody>
+        <div className="flex flex-col gap-4">
+          <LinkCard />
+          <BonusCard />
+          <BannerSlides query={banners} label={t('invite.banners')} />
+          <Friends />
+        </div>
+      </SheetBody>
+      {data && canShare() && (
+        <SheetFooter>
+          <Button data-testid="invite-share" look="primary" wide onClick={() => share(data.profile._id)}>
+            <Share2 aria-hidden="true" size={20} strokeWidth={1.75} />
+            {t('common.share')}
+          </Button>
+        </SheetFooter>
+      )}
     </Modal>
   )
 }

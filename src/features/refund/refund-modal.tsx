@@ -1,11 +1,60 @@
-import { Modal } from '@/components/modal'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { refundBanners, refundCheck } from '@/api/refund'
+import { BannerSlides } from '@/components/banner-slides'
+import { Button } from '@/components/button'
+import { Modal, SheetBody, SheetFooter } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { RefundHistory } from './refund-history'
+import { RefundSummary } from './refund-summary'
+import { useRefund } from './use-refund'
 
+/** Cashback (specification section 4): what there is, taking it, what stands in its way, and what was taken. */
 export default function RefundModal() {
+  const { t } = useTranslation()
   const { close } = useModalRoute()
+  const query = useQuery(refundCheck())
+  const banners = useQuery(refundBanners())
+  const refund = useRefund(close)
+  const check = query.data
+  const takeable = check?.result && !check.bonus && check.refundAmount !== null && check.refundAmount > 0
+
   return (
-    <Modal name="refund" title="…" onClose={close} footer={null}>
-      …
+    <Modal name="refund" title={t('refund.title')} onClose={close} locked={refund.busy}>
+      <SheetBody>
+        <div className="flex flex-col gap-4">
+          <QueryView query={query} loading={<Skeleton className="h-44 w-full rounded-card" />}>
+            {(read) => <RefundSummary check={read} />}
+          </QueryView>
+          <BannerSlides query={banners} label={t('refund.banners')} />
+          <RefundHistory />
+        </div>
+      </SheetBody>
+      {check && (
+        <SheetFooter>
+          <Button
+            data-testid="refund-receive"
+            look="primary"
+            wide
+            busy={refund.receiving}
+            disabled={!takeable}
+            onClick={refund.receive}
+          >
+            {t('refund.receive')}
+          </Button>
+          <Button
+            data-testid="refund-to-wallet"
+            wide
+            busy={refund.moving}
+            disabled={!takeable}
+            onClick={() => refund.toWallet(check)}
+          >
+            {t('refund.toWallet')}
+          </Button>
+        </SheetFooter>
+      )}
     </Modal>
   )
 }

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { invites } from '@/api/invite'
+import { MoneyRows, ROWS_PER_PAGE } from '@/components/money-rows'
+
+/** The friends who joined, ten a page: who, when, and what it brought. */
+export function Friends() {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(1)
+  const query = useQuery({
+    ...invites({ page, limit: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+    select: ({ invites: rows, total }) => ({
+      total,
+      rows: rows.map(({ from, amount, createdAt }) => ({
+        title: from?.name || t('invite.friend'),
+        amount,
+        at: createdAt,
+      })),
+    }),
+  })
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{t('invite.friends')}</h3>
+      <MoneyRows
+        query={query}
+        page={page}
+        onPage={setPage}
+        testId="invite-row"
+        emptyText={t('invite.none')}
+      />
+    </section>
+  )
+}

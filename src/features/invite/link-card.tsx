@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wallet } from '@/api/wallet'
+import { CopyButton } from '@/components/copy-button'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { inviteLink } from './invite-link'
+
+const LinkQr = lazy(() => import('./link-qr'))
+
+/** The member's invite link, to copy, and as a QR for a friend beside them. */
+export function LinkCard() {
+  const { t } = useTranslation()
+  return (
+    <section className="rounded-card border border-line bg-raised p-4">
+      <h3 className="font-semibold">{t('invite.link')}</h3>
+      <QueryView query={useQuery(wallet())} loading={<Skeleton className="mt-2 h-62 w-full" />}>
+        {({ profile }) => {
+          const link = inviteLink(profile._id)
+          return (
+            <>
+              <div className="mt-1 flex items-center gap-2">
+                <p data-testid="invite-link" className="min-w-0 grow text-sm [overflow-wrap:anywhere]">
+                  {link}
+                </p>
+                <CopyButton text={link} testId="copy-invite-link" label={t('invite.copyLink')} />
+              </div>
+              <div className="mt-3 flex min-h-44 justify-center">
+                <Suspense fallback={<Skeleton className="size-44" />}>
+                  <LinkQr link={link} label={t('invite.qr')} />
+                </Suspense>
+              </div>
+            </>
+          )
+        }}
+      </QueryView>
+    </section>
+  )
+}

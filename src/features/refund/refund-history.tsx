@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refunds } from '@/api/refund'
+import { MoneyRows, ROWS_PER_PAGE } from '@/components/money-rows'
+
+/** The cashback received so far, ten a page. */
+export function RefundHistory() {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(1)
+  const query = useQuery({
+    ...refunds({ page, limit: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+    select: ({ refunds: rows, total }) => ({
+      total,
+      rows: rows.map(({ refundAmount, createdAt }) => ({
+        title: t('refund.title'),
+        amount: refundAmount,
+        at: createdAt,
+      })),
+    }),
+  })
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{t('refund.history')}</h3>
+      <MoneyRows
+        query={query}
+        page={page}
+        onPage={setPage}
+        testId="refund-row"
+        emptyText={t('refund.historyNone')}
+      />
+    </section>
+  )
+}

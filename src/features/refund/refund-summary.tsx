@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import type { refundCheck } from '@/api/refund'
+import { Amount } from '@/components/amount'
+import { Rates } from '@/components/rates'
+import { ServerHtml } from '@/components/server-html'
+import { formatShare } from '@/lib/percent'
+
+export type RefundCheck = z.output<typeof refundCheck.spec.output>
+
+/** What there is to receive, how likely it is to be paid, and what stands in its way. */
+export function RefundSummary({ check }: { check: RefundCheck }) {
+  const { t } = useTranslation()
+  const { result, bonus, info, refundAmount, refundSuccess, refundFail } = check
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
+      <div>
+        <h3 className="text-muted">{t('refund.amount')}</h3>
+        <p className="font-semibold text-3xl">
+          <Amount
+            amount={refundAmount}
+            testId="refund-amount"
+            unitClassName="font-normal text-base text-muted"
+          />
+        </p>
+      </div>
+      {!result && (
+        <p data-testid="refund-none" className="rounded-control bg-surface px-4 py-3">
+          {t('refund.none')}
+        </p>
+      )}
+      {bonus && (
+        <div
+          data-testid="refund-blocked"
+          className="flex gap-3 rounded-control bg-warning-soft px-4 py-3 text-warning"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} />
+          <div>
+            <p>{t('refund.blocked')}</p>
+            <Link
+              to="/user/bonus"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {t('refund.toBonus')}
+            </Link>
+          </div>
+        </div>
+      )}
+      {result && (
+        <Rates
+          rates={[
+            {
+              label: t('refund.successRate'),
+              value: formatShare(refundSuccess),
+              testId: 'refund-rate-success',
+            },
+            { label: t('refund.failRate'), value: formatShare(refundFail), testId: 'refund-rate-fail' },
+          ]}
+        />
+      )}
+      {info && <ServerHtml html={info} />}
+    </section>
+  )
+}

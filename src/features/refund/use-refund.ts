@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { isKnownCode } from '@/api/core/codes'
+import type { ApiError } from '@/api/core/errors'
+import { useReceiveRefund, useRefundToWallet } from '@/api/refund'
+import { successText } from '@/i18n/error-text'
+import { askConfirm, showAlert } from '@/lib/dialogs'
+import { formatShare } from '@/lib/percent'
+import { toast } from '@/lib/toast'
+import type { RefundCheck } from './refund-summary'
+
+/**
+ * The two ways to take the cashback (decision RF-3): as it is, or into the main wallet after a question with the
+ * percentages. Only one of them can be under way. `onDone` is called when one has worked.
+ */
+export function useRefund(onDone: () => void) {
+  const { t } = useTranslation()
+  const receive = useReceiveRefund()
+  const toWallet = useRefundToWallet()
+  const busy = receive.busy || toWallet.busy
+
+  const outcome = {
+    onSuccess: ({ message }: { message: string }) => {
+      toast({
+        kind: 'success',
+        text: successText(t, message, t('refund.done')),
+        code: isKnownCode(message) ? message : '',
+      })
+      onDone()
+    },
+    onError: (error: ApiError) => tellFailure(t, error),
+  }
+
+  return {
+    busy,
+    receiving: receive.busy,
+    moving: toWallet.busy,
+    receive: () => {
+      if (!busy) receive.press(undefined, outcome)
+    },
+    toWallet: async (check: RefundCheck) => {
+      const sure = await askConfirm({
+        title: t('refund.confirm.title'),
+        text: t('refund.confirm.rates', {
+          success: formatShare(check.refundSuccess),
+          fail: formatShare(check.refundFail),
+        }),
+        ok: t('refund.confirm.ok'),
+      })
+      if (sure) toWallet.press(undefined, outcome)
+    },
+  }
+}
+
+/** A refusal is told by a toast (specification section 8); an outcome that nobody knows waits for the member. */
+function tellFailure(t: TFunction, error: ApiError) {
+  if (error.outcome === 'unknown') showAlert({ title: t('refund.failed'), error })
+  else toast({ error })
+}
