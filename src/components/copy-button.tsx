@@ -7,6 +7,8 @@ import { toast } from '@/lib/toast'
 interface CopyButtonProps {
   /** What is copied. */
   text: string
+  /** What the toast says was copied, where that is not for other people's eyes: a mask. */
+  told?: string
   testId: string
   /** What it is, for screen readers: "Copy account number". */
   label: string
@@ -16,11 +18,11 @@ interface CopyButtonProps {
 }
 
 /** Copies a text and says so ("Copied: …"), or that it could not. */
-export function CopyButton({ text, testId, label, buttonRef, before }: CopyButtonProps) {
+export function CopyButton({ text, told = text, testId, label, buttonRef, before }: CopyButtonProps) {
   const { t } = useTranslation()
   const copy = async () => {
     if (before && !before()) return
-    if (await copyText(text)) toast({ kind: 'success', text: t('codes.client.copied', { text }) })
+    if (await copyText(text)) toast({ kind: 'success', text: t('codes.client.copied', { text: told }) })
     else toast({ kind: 'danger', text: t('codes.client.copyFailed') })
   }
   return (

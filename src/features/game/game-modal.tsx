@@ -1,11 +1,37 @@
-import { Modal } from '@/components/modal'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wallet } from '@/api/wallet'
+import { Empty } from '@/components/empty'
+import { Modal, SheetBody } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { ClosedAccount } from './closed-account'
+import { OpenAccount } from './open-account'
 
+/** A game account (specification section 4): opening it, its credentials and money, and playing. */
 export default function GameModal() {
-  const { close } = useModalRoute()
+  const { t } = useTranslation()
+  const { close, game } = useModalRoute()
+  const money = useQuery(wallet())
+  // The server may say "opened" before the wallet does.
+  const [opened, setOpened] = useState(false)
+  const slot = money.data?.slots.find(({ code }) => code === game)
+  const title = slot?.name || slot?.code || t('game.title')
   return (
-    <Modal name="game" title="…" onClose={close} footer={null}>
-      …
+    <Modal name="game" title={<span data-testid="game-name">{title}</span>} onClose={close}>
+      {slot && (slot.isActive || opened) ? (
+        <OpenAccount slot={slot} />
+      ) : slot ? (
+        <ClosedAccount slot={slot} onOpened={() => setOpened(true)} />
+      ) : (
+        <SheetBody>
+          <QueryView query={money} loading={<Skeleton className="h-64" />}>
+            {() => <Empty text={t('codes.errors.NO_GAME')} />}
+          </QueryView>
+        </SheetBody>
+      )}
     </Modal>
   )
 }

@@ -1,3 +1,32 @@
-const game = {}
+const game = {
+  title: 'Game',
+  closed: 'You have no account at this provider yet. Opening one is free and takes a moment.',
+  activate: 'Open account',
+  opened: 'The game account is open',
+  amount: 'Balance in the game',
+  transferIn: 'Transfer in',
+  transferOut: 'Transfer out',
+  account: 'Game account',
+  username: 'Username',
+  password: 'Password',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  copyUsername: 'Copy the username',
+  copyPassword: 'Copy the password',
+  reset: 'Reset the password',
+  resetAsk: 'Reset the game password?',
+  resetWhy: 'The old password stops working at once. Where it is saved, it has to be changed.',
+  resetDone: 'The game password is new',
+  play: 'Play',
+  playFailed: 'The game could not be opened',
+  noLink: 'The provider gave no link to its game. Please try again or contact support.',
+  tooLong:
+    'This provider takes a username and a password of 16 characters at most. Reset the password or contact support.',
+  noPlay: "Sign in at the provider's site or app with this username and password.",
+  blocked: 'The browser did not open a new tab. Open the game here:',
+  openHere: 'Open the game',
+  android: 'Open the Android app',
+  ios: 'Open the iPhone app',
+}
 
 export default game

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useActivateGame } from '@/api/game'
+import { Button } from '@/components/button'
+import { SheetBody, SheetFooter } from '@/components/modal'
+import { toast } from '@/lib/toast'
+import { GameFace } from './game-face'
+import type { Slot } from './launch'
+
+/** A game account that is not open yet, and the button that opens it. */
+export function ClosedAccount({ slot, onOpened }: { slot: Slot; onOpened: () => void }) {
+  const { t } = useTranslation()
+  const activate = useActivateGame()
+  const press = () =>
+    activate.press(
+      { slotCode: slot.code },
+      {
+        onSuccess: () => {
+          onOpened()
+          toast({ kind: 'success', text: t('game.opened') })
+        },
+        // "Already open" is what was wanted (decision X-10).
+        onError: (error) => (error.code === 'SLOT_ALREADY_ACTIVE' ? onOpened() : toast({ error })),
+      },
+    )
+  return (
+    <>
+      <SheetBody>
+        <div className="flex items-center gap-4 py-2">
+          <GameFace slot={slot} />
+          <p className="min-w-0 text-muted">{t('game.closed')}</p>
+        </div>
+      </SheetBody>
+      <SheetFooter>
+        <Button look="primary" wide data-testid="game-activate" busy={activate.busy} onClick={press}>
+          {t('game.activate')}
+        </Button>
+      </SheetFooter>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useResetGamePassword } from '@/api/game'
+import { Button } from '@/components/button'
+import { CopyButton } from '@/components/copy-button'
+import { askConfirm } from '@/lib/dialogs'
+import { toast } from '@/lib/toast'
+import type { Account } from './launch'
+
+const MASK = '••••••••'
+
+/** The user name and the password at the provider: masked, shown on a press, copied, made anew after a question. */
+export function Credentials({ slotCode, account }: { slotCode: string; account: Account }) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  const reset = useResetGamePassword()
+  const { username, password } = account
+  const Icon = shown ? EyeOff : Eye
+
+  const askReset = async () => {
+    const confirmed = await askConfirm({
+      title: t('game.resetAsk'),
+      text: t('game.resetWhy'),
+      ok: t('game.reset'),
+    })
+    if (!confirmed) return
+    reset.press(
+      { slotCode },
+      {
+        onSuccess: () => toast({ kind: 'success', text: t('game.resetDone') }),
+        onError: (error) => toast({ error }),
+      },
+    )
+  }
+
+  return (
+    <section aria-label={t('game.account')} className="rounded-card border border-line bg-raised">
+      <dl>
+        <Row label={t('game.username')} value={username} testId="game-username">
+          <CopyButton text={username} testId="copy-game-username" label={t('game.copyUsername')} />
+        </Row>
+        <Row label={t('game.password')} value={shown ? password : MASK} testId="game-password">
+          <button
+            type="button"
+            data-testid="game-password-show"
+            aria-label={t(shown ? 'game.hidePassword' : 'game.showPassword')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line"
+          >
+            <Icon aria-hidden="true" strokeWidth={1.75} />
+          </button>
+          <CopyButton
+            text={password}
+            told={shown ? password : MASK}
+            testId="copy-game-password"
+            label={t('game.copyPassword')}
+          />
+        </Row>
+      </dl>
+      <Button
+        look="link"
+        data-testid="game-reset-password"
+        busy={reset.busy}
+        onClick={askReset}
+        className="w-full"
+      >
+        {t('game.reset')}
+      </Button>
+    </section>
+  )
+}
+
+interface RowProps {
+  label: string
+  value: string
+  testId: string
+  children: ReactNode
+}
+
+function Row({ label, value, testId, children }: RowProps) {
+  return (
+    <div className="flex items-center gap-1 border-line border-b py-2 pr-1 pl-4">
+      <div className="min-w-0 grow">
+        <dt className="text-muted text-sm">{label}</dt>
+        <dd data-testid={testId} className="break-all font-semibold">
+          {value}
+        </dd>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { gameAccount } from '@/api/game'
+import { Amount } from '@/components/amount'
+import { Button } from '@/components/button'
+import { SheetBody, SheetFooter } from '@/components/modal'
+import { useModalRoute } from '@/components/modal-route'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { Credentials } from './credentials'
+import { GameFace } from './game-face'
+import type { Slot } from './launch'
+import { PlayBar } from './play-bar'
+
+/** An open game account: its money and where it may go, its credentials, and the way into the game. */
+export function OpenAccount({ slot }: { slot: Slot }) {
+  const { t } = useTranslation()
+  const { open } = useModalRoute()
+  const account = useQuery(gameAccount({ slotCode: slot.code }))
+  return (
+    <>
+      <SheetBody>
+        <div className="flex flex-col gap-4">
+          <div className="flex items-center gap-4">
+            <GameFace slot={slot} />
+            <div className="min-w-0">
+              <p className="text-muted">{t('game.amount')}</p>
+              <Amount
+                amount={slot.amount}
+                testId="game-amount"
+                className="font-semibold text-2xl"
+                unitClassName="font-normal text-base"
+              />
+            </div>
+          </div>
+          <div className="grid grid-cols-2 gap-3">
+            <Button
+              data-testid="game-transfer-in"
+              className="px-2"
+              onClick={() => open('transfer', { game: slot.code })}
+            >
+              {t('game.transferIn')}
+            </Button>
+            <Button
+              data-testid="game-transfer-out"
+              className="px-2"
+              onClick={() => open('transfer', { from: slot.code })}
+            >
+              {t('game.transferOut')}
+            </Button>
+          </div>
+          <QueryView query={account} loading={<Skeleton className="h-44 rounded-card" />}>
+            {(data) => <Credentials slotCode={slot.code} account={data} />}
+          </QueryView>
+        </div>
+      </SheetBody>
+      <SheetFooter>
+        {account.data ? (
+          <PlayBar slot={slot} account={account.data} />
+        ) : (
+          <Button look="primary" wide data-testid="game-play" disabled>
+            {t('game.play')}
+          </Button>
+        )}
+      </SheetFooter>
+    </>
+  )
+}

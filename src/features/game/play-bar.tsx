@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
+import { isAndroid, isIos } from '@/lib/device'
+import { postForm, safeLink } from '@/lib/links'
+import type { Account, Slot } from './launch'
+import { type Offered, usePlay } from './use-play'
+
+/** Plays the game; on a phone of that kind also the provider's own app. */
+export function PlayBar({ slot, account }: { slot: Slot; account: Account }) {
+  const { t } = useTranslation()
+  const { play, offered, playable, busy } = usePlay(slot, account)
+  const android = isAndroid() ? safeLink(slot.android) : null
+  const ios = isIos() ? safeLink(slot.ios) : null
+  return (
+    <>
+      {playable ? (
+        <Button look="primary" wide data-testid="game-play" busy={busy} onClick={play}>
+          {t('game.play')}
+        </Button>
+      ) : (
+        <p className="py-2 text-center text-muted">{t('game.noPlay')}</p>
+      )}
+      {offered && <OfferedWay offered={offered} />}
+      {android && <AppLink href={android} testId="game-android" label={t('game.android')} />}
+      {ios && <AppLink href={ios} testId="game-ios" label={t('game.ios')} />}
+    </>
+  )
+}
+
+/** The browser blocked the new tab: what the member presses instead. */
+function OfferedWay({ offered }: { offered: Offered }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="flex flex-col gap-2 text-center">
+      <p className="text-sm">{t('game.blocked')}</p>
+      {'url' in offered ? (
+        <AppLink href={offered.url} testId="game-link" label={t('game.openHere')} />
+      ) : (
+        <Button wide data-testid="game-link" onClick={() => postForm({ ...offered.form, target: '_self' })}>
+          {t('game.openHere')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AppLink({ href, testId, label }: { href: string; testId: string; label: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-testid={testId}
+      className="inline-flex min-h-13 w-full items-center justify-center rounded-control border border-control bg-raised px-4 py-2 text-center font-medium active:bg-surface"
+    >
+      {label}
+    </a>
+  )
+}
