@@ -12,6 +12,7 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('last_sync')
   removeStored('guest-id')
   removeStored('chat-draft')
+  removeStored('sitting', 'session')
 }
 
 /** Signs out in every open tab. The caller leaves the member's pages before calling this. */

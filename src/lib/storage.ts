@@ -10,6 +10,7 @@ export type StorageKey =
   | 'register-draft'
   | 'chat-draft'
   | 'hide-balance'
+  | 'sitting'
 
 export type StorageArea = 'local' | 'session'
 

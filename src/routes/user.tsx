@@ -1,10 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { env } from '@/env'
 import { MemberShell } from '@/features/shell/member-shell'
 import { readToken } from '@/lib/session'
 import { modalOf } from './-search'
 
 const ConditionsModal = lazy(() => import('@/features/conditions/conditions-modal'))
+const SessionReminder = lazy(() => import('@/features/session-reminder/session-reminder'))
 
 // The guard: a route that needs a sign-in, without a stored token, goes to /login and back (specification section 2).
 export const Route = createFileRoute('/user')({
@@ -21,6 +23,7 @@ function Member() {
     <>
       <MemberShell />
       <Suspense fallback={null}>{modal === 'conditions' && <ConditionsModal />}</Suspense>
+      <Suspense fallback={null}>{env.sessionReminderMinutes > 0 && <SessionReminder />}</Suspense>
     </>
   )
 }

@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '@/api/core/query-client'
+import { startI18n } from '@/i18n'
+import { dismissDialog, showAlert } from '@/lib/dialogs'
+import SessionReminder from './session-reminder'
+
+const MINUTE = 60_000
+const START = Date.parse('2026-07-01T12:00:00+07:00')
+
+vi.mock('@/env', () => ({ env: { sessionReminderMinutes: 30, laos: false, currency: 'BAHT' } }))
+vi.mock('@/api/core/http', () => ({
+  call: async () => ({
+    total: 2,
+    statements: [
+      {
+        _id: 'b',
+        statementType: 'withdraw',
+        status: 'PROGRESS',
+        amount: 20_00,
+        createdAt: START + 2 * MINUTE,
+      },
+      { _id: 'a', statementType: 'deposit', status: 'SUCCESS', amount: 500_00, createdAt: START + MINUTE },
+      { _id: 'z', statementType: 'deposit', status: 'SUCCESS', amount: 999_00, createdAt: START - MINUTE },
+    ],
+  }),
+}))
+
+async function enter() {
+  await startI18n()
+  const rootRoute = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <SessionReminder />
+      </>
+    ),
+  })
+  const home = createRoute({ getParentRoute: () => rootRoute, path: '/user/home' })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([home]),
+    history: createMemoryHistory({ initialEntries: ['/user/home'] }),
+  })
+  const client = createQueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      {/* The app's own route tree is registered; this one has only what the reminder looks at. */}
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await wait(0)
+  return { client, go: (path: string) => act(() => router.history.push(path)) }
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const isShown = () => screen.queryByTestId('modal-session-reminder') !== null
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ now: START })
+})
+afterEach(() => {
+  dismissDialog()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('after half an hour it tells the time and the money in and out of this sitting, and once more after another', async () => {
+  await enter()
+  await wait(29 * MINUTE)
+  expect(isShown()).toBe(false)
+  await wait(MINUTE + 6000)
+  expect(isShown()).toBe(true)
+  expect(screen.getByTestId('reminder-in').getAttribute('value')).toBe('500')
+  expect(screen.getByTestId('reminder-out').getAttribute('value')).toBe('20')
+  await act(() => screen.getByTestId('reminder-continue').click())
+  await wait(29 * MINUTE)
+  expect(isShown()).toBe(false)
+  await wait(MINUTE + 6000)
+  expect(isShown()).toBe(true)
+})
+
+test('it waits for an open withdrawal', async () => {
+  const { go } = await enter()
+  await go('/user/home?modal=withdraw')
+  await wait(45 * MINUTE)
+  expect(isShown()).toBe(false)
+  await go('/user/home')
+  await wait(6000)
+  expect(isShown()).toBe(true)
+})
+
+test('it waits for an alert to be read, and for what is being sent and ten seconds more', async () => {
+  const { client } = await enter()
+  showAlert({ title: 'Withdraw' })
+  await wait(31 * MINUTE)
+  expect(isShown()).toBe(false)
+  dismissDialog()
+  let answer = (_: unknown) => {}
+  const sending = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => new Promise((resolve) => (answer = resolve)) })
+  const sent = sending.execute(undefined)
+  await wait(MINUTE)
+  expect(isShown()).toBe(false)
+  answer(1)
+  await sent
+  await wait(5000)
+  expect(isShown()).toBe(false)
+  await wait(11_000)
+  expect(isShown()).toBe(true)
+})

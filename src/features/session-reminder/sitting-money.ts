@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { statement } from '@/api/statement'
+import { type Satang, sum } from '@/lib/money'
+
+type Row = z.output<typeof statement.spec.output>['statements'][number]
+
+const PAGE_SIZE = 10
+const MOST_PAGES = 10
+
+/** What came in by deposits and went out by withdrawals; not `complete` when more rows moved than were read. */
+export interface SittingMoney {
+  moneyIn: Satang
+  moneyOut: Satang
+  complete: boolean
+}
+
+/** Adds up the rows from `since` (epoch ms of the server's clock) on. A withdrawal that is not paid yet counts as out. */
+export function addUp(rows: readonly Row[], since: number) {
+  const ofSitting = rows.filter(({ createdAt }) => createdAt !== null && createdAt >= since)
+  const amounts = (type: string, statuses: readonly string[]) =>
+    ofSitting.flatMap(({ statementType, status, amount }) =>
+      statementType.toLowerCase() === type && statuses.includes(status) && amount !== null ? [amount] : [],
+    )
+  return {
+    moneyIn: sum(amounts('deposit', ['SUCCESS'])),
+    moneyOut: sum(amounts('withdraw', ['SUCCESS', 'PROGRESS'])),
+  }
+}
+
+/** Reads the statement, newest first, back to `since`, 10 pages at most. Throws an ApiError. */
+export async function readSittingMoney(client: QueryClient, since: number): Promise<SittingMoney> {
+  const rows = new Map<string, Row>()
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { statements } = await client.fetchQuery(statement({ page, limit: PAGE_SIZE }))
+    for (const row of statements) rows.set(row._id ?? JSON.stringify(row), row)
+    const oldest = statements.at(-1)?.createdAt ?? 0
+    if (statements.length < PAGE_SIZE || oldest < since)
+      return { ...addUp([...rows.values()], since), complete: true }
+  }
+  return { ...addUp([...rows.values()], since), complete: false }
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { clockSkew } from '@/api/core/clock'
+import { env } from '@/env'
+import { dialog } from '@/lib/dialogs'
+import { currentSitting, isDue, keepSitting } from './sitting'
+import { readSittingMoney, type SittingMoney } from './sitting-money'
+
+const LOOK_MS = 5_000
+/** A turning wheel, or an answer that is just being read, is not interrupted. */
+const QUIET_MS = 10_000
+/** Sheets in which money is being moved, or a password typed. */
+const BUSY_MODALS: readonly unknown[] = ['withdraw', 'deposit', 'transfer', 'refund', 'password']
+
+export interface Reminder {
+  /** Epoch ms by this device's clock. */
+  since: number
+  minutes: number
+  /** Null when it could not be read. */
+  money: SittingMoney | null
+}
+
+/**
+ * The reminder to show now, if any, and the way to put it away. It waits while a withdrawal or another money sheet is
+ * open, while anything is being sent and shortly after, while a question is open, and while the app is out of sight.
+ */
+export function useReminder() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [reminder, setReminder] = useState<Reminder | null>(null)
+  const everyMs = env.sessionReminderMinutes * 60_000
+
+  // A clock: it looks again and again whether it is time, and at once when the app comes back into sight.
+  useEffect(() => {
+    let lastSent = 0
+    let reading = false
+    const isFree = () =>
+      document.visibilityState === 'visible' &&
+      client.isMutating() === 0 &&
+      Date.now() - lastSent >= QUIET_MS &&
+      dialog.read() === null &&
+      !BUSY_MODALS.includes(new URLSearchParams(router.state.location.searchStr).get('modal'))
+    const look = async () => {
+      const sitting = currentSitting(everyMs)
+      if (reading || !isDue(sitting, everyMs) || !isFree()) return
+      reading = true
+      const money = await readSittingMoney(client, sitting.start + clockSkew()).catch(() => null)
+      reading = false
+      if (!isFree()) return
+      keepSitting({ ...sitting, reminded: sitting.seen })
+      setReminder({
+        since: sitting.start,
+        minutes: Math.floor((sitting.seen - sitting.start) / 60_000),
+        money,
+      })
+    }
+    const timer = window.setInterval(look, LOOK_MS)
+    document.addEventListener('visibilitychange', look)
+    const stop = client.getMutationCache().subscribe(() => {
+      lastSent = Date.now()
+    })
+    look()
+    return () => {
+      window.clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      stop()
+    }
+  }, [client, router, everyMs])
+
+  return { reminder, dismiss: () => setReminder(null) }
+}
