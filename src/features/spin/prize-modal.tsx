@@ -23,9 +23,13 @@ export function PrizeModal({ turn, onClose }: { turn: Turn; onClose: () => void 
       }
     >
       <div data-testid="prize" className="flex flex-col items-center gap-4 pb-2 text-center">
-        <div className="grid w-full place-items-center rounded-card bg-ink bg-[radial-gradient(circle,color-mix(in_srgb,var(--color-accent)_45%,transparent),transparent_68%)] py-6">
+        <div className="relative grid w-full place-items-center overflow-hidden rounded-card bg-ink py-7">
+          <span
+            aria-hidden="true"
+            className="absolute size-120 rounded-full bg-[repeating-conic-gradient(from_-9deg,color-mix(in_srgb,var(--color-accent)_42%,transparent)_0deg_18deg,transparent_18deg_36deg)] [mask-image:radial-gradient(closest-side,black_30%,transparent_85%)]"
+          />
           <p
-            className="grid size-44 animate-fade place-items-center overflow-hidden rounded-full border-4 border-accent p-4 font-semibold text-2xl shadow-card"
+            className="relative grid size-44 animate-sheet place-items-center overflow-hidden rounded-full border-5 border-accent p-4 font-semibold text-2xl shadow-sheet"
             style={{ backgroundColor: bg, color: fg }}
           >
             {label}

@@ -3,7 +3,7 @@ import { classNames } from '@/components/class-names'
 const BULBS = 24
 const BULB_DISTANCE = 46.9
 
-/** What does not turn: the golden rim, the hub and the pointer. In the brand's own gold. */
+/** The golden rim and the hub, in the brand's own gold. */
 export function WheelFrame() {
   return (
     <svg
@@ -30,15 +30,6 @@ export function WheelFrame() {
       <circle cx="50" cy="50" r="8.6" className="fill-ink/45" />
       <circle cx="50" cy="50" r="7.6" fill="url(#wheel-hub)" />
       <path d={star(50, 50, 4.4)} className="fill-on-accent/80" />
-      <g className="[filter:drop-shadow(0_1.2px_1.2px_rgb(0_0_0/0.55))]">
-        <path
-          d="M50 13.5 L44.6 3.6 A6.2 6.2 0 1 1 55.4 3.6 Z"
-          fill="url(#wheel-hub)"
-          className="stroke-ink/50"
-          strokeWidth="0.4"
-        />
-        <circle cx="50" cy="1.6" r="2" className="fill-on-accent/75" />
-      </g>
     </svg>
   )
 }
@@ -57,7 +48,7 @@ export function WheelBulbs({ turning }: { turning: boolean }) {
       )}
     >
       {Array.from({ length: BULBS / 2 }, (_, index) => {
-        const angle = ((2 * index + set + 0.5) * 2 * Math.PI) / BULBS
+        const angle = ((2 * index + set) * 2 * Math.PI) / BULBS
         return (
           <circle
             key={angle}
@@ -70,6 +61,27 @@ export function WheelBulbs({ turning }: { turning: boolean }) {
       })}
     </svg>
   ))
+}
+
+/** What points at the result; last, above the lights. Takes its gold from the frame. */
+export function WheelPointer() {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 overflow-visible"
+    >
+      <g className="[filter:drop-shadow(0_1.2px_1.2px_rgb(0_0_0/0.55))]">
+        <path
+          d="M50 11.5 L44.6 1.6 A6.2 6.2 0 1 1 55.4 1.6 Z"
+          fill="url(#wheel-hub)"
+          className="stroke-ink/50"
+          strokeWidth="0.4"
+        />
+        <circle cx="50" cy="-0.4" r="2" className="fill-on-accent/75" />
+      </g>
+    </svg>
+  )
 }
 
 /** A five-pointed star as an SVG path. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/class-names'
 import type { Phase, Turn, Wheel } from './use-spin-show'
 import { useWheelDrawing } from './use-wheel-drawing'
-import { WheelBulbs, WheelFrame } from './wheel-frame'
+import { WheelBulbs, WheelFrame, WheelPointer } from './wheel-frame'
 import { turnKeyframes } from './wheel-motion'
 
 /**
@@ -49,6 +49,7 @@ export function WheelView(props: { wheel: Wheel; angle: number; phase: Phase; tu
       </div>
       <WheelFrame />
       <WheelBulbs turning={turning} />
+      <WheelPointer />
     </div>
   )
 }

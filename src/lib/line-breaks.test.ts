@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { linePieces } from './line-breaks'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the pieces between which a line may be broken', () => {
+  it('are the words of a spaced text, each with its space', () => {
+    expect(linePieces('Bonus 1,000 baht')).toEqual(['Bonus ', '1,000 ', 'baht'])
+  })
+
+  it('keep signs with their numbers', () => {
+    expect(linePieces('+3 coins')).toEqual(['+3 ', 'coins'])
+    expect(linePieces('฿50.50!')).toEqual(['฿50.50!'])
+  })
+
+  it('are the words of Thai and Lao, and never part a mark from its letter', () => {
+    for (const text of ['ขอบคุณที่ร่วมสนุก', 'ຂອບໃຈທີ່ຮ່ວມມ່ວນ']) {
+      const pieces = linePieces(text)
+      expect(pieces.length).toBeGreaterThan(1)
+      expect(pieces.join('')).toBe(text)
+      for (const piece of pieces) expect(piece).not.toMatch(/^\p{M}/u)
+    }
+  })
+
+  it('are found at spaces alone where the browser knows no words', () => {
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
+    expect(linePieces('โบนัสฟรี 50 บาท')).toEqual(['โบนัสฟรี ', '50 ', 'บาท'])
+  })
+
+  it('are none of an empty text', () => {
+    expect(linePieces('')).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+const WITHOUT_SPACES = /[\p{Script=Thai}\p{Script=Lao}]/u
+
+/**
+ * A text in the pieces between which a line may be broken: after spaces, and between the words of Thai and Lao, which
+ * are written without any. Joined, the pieces are the text. A browser that knows no words breaks at spaces only.
+ */
+export function linePieces(text: string): string[] {
+  const pieces: string[] = []
+  for (const part of parts(text)) {
+    const before = pieces.at(-1)
+    if (before === undefined || mayBreak(before, part)) pieces.push(part)
+    else pieces.splice(-1, 1, before + part)
+  }
+  return pieces
+}
+
+function parts(text: string): string[] {
+  if (typeof Intl.Segmenter !== 'function') return text.split(/(?<=\s)(?=\S)/)
+  const words = new Intl.Segmenter('th', { granularity: 'word' })
+  return Array.from(words.segment(text), ({ segment }) => segment)
+}
+
+function mayBreak(before: string, after: string): boolean {
+  if (/\s$/.test(before)) return true
+  return WITHOUT_SPACES.test(before.slice(-1)) && WITHOUT_SPACES.test(after.slice(0, 1))
+}
