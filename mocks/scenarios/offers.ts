@@ -1,4 +1,4 @@
-import { satang } from '@/lib/money'
+import { satang, toBaht } from '@/lib/money'
 import type { Bonus, Slice } from '../model'
 import type { World } from '../world'
 
@@ -72,6 +72,13 @@ const COLORS = [
   ['#e9eef7', '#14213d'],
 ] as const
 
+function describePrize(prize: Slice['prize']): string {
+  if (prize.kind === 'nothing') return '<p>ครั้งนี้ยังไม่ได้รางวัล</p>'
+  if (prize.kind === 'coins') return `<p>รับเหรียญเพิ่ม <b>${prize.coins} เหรียญ</b> หมุนต่อได้ทันที</p>`
+  const until = prize.validMs === null ? '' : ` ภายใน ${prize.validMs / DAY_MS} วัน`
+  return `<p>คูปองเงินสด <b>${toBaht(prize.amount)} บาท</b> แลกเข้ากระเป๋าหลักได้${until}</p>`
+}
+
 /** The wheel of luck: coins, cash coupons (one of them for seven days), and nothing. */
 export function addWheel(world: World): void {
   const slices: [code: string, label: string, weight: number, prize: Slice['prize']][] = [
@@ -99,7 +106,7 @@ export function addWheel(world: World): void {
       prize,
       bgColor,
       textColor,
-      htmlDescription: `<p>${label}</p>`,
+      htmlDescription: describePrize(prize),
     })
   }
 }
