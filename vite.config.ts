@@ -4,9 +4,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { sandbox } from './mocks/vite-plugin'
+import { sandbox } from './mocks/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { parseEnv } from './src/env.schema'
+import { parseEnv } from './src/env.schema.ts'
 
 /** The build: settings are read and checked once, here, and compiled in as `__ENV__` (see src/env.schema.ts). */
 export default defineConfig(({ mode, command }) => {

@@ -66,7 +66,7 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Refetches what is on screen of the domains, and marks the rest stale; `known` is already up to date. */
-function refetch(client: QueryClient, domains: readonly Domain[], known: QueryKey | undefined) {
+export function refetch(client: QueryClient, domains: readonly Domain[], known?: QueryKey) {
   const knownKey = JSON.stringify(known)
   return client.invalidateQueries({
     predicate: ({ queryKey }) =>
