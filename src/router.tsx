@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { handleSessionEvents } from '@/api/core/session-events'
+import { active } from '@/api/lookup'
 import { dismissDialog } from '@/lib/dialogs'
 import { readToken } from '@/lib/session'
 import { followOtherTabs, forgetMember } from './member-session'
@@ -46,6 +47,8 @@ export function createAppRouter(queryClient: QueryClient) {
     onLost: () => toLogin(true),
     onGone: () => {
       dismissDialog()
+      // The closed page need not ask what was just said (T-17).
+      queryClient.setQueryData(active().queryKey, { terminated: 'gone' })
       if (router.state.location.pathname !== '/terminated')
         router.navigate({ to: '/terminated', replace: true })
     },

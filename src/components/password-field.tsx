@@ -1,20 +1,34 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldProps } from './field'
 
-/** A password with a button that shows it. Paste and password managers work; it is never trimmed (U-22). */
-export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
+/**
+ * A password with a button that shows it, and a word when Caps Lock is on. Paste and password managers work; it is
+ * never trimmed (U-22).
+ */
+export function PasswordField({ hint, ...props }: Omit<FieldProps, 'type' | 'trailing'>) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
   const Icon = shown ? EyeOff : Eye
+  const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const capsHint = (
+    <span role="status" data-testid={`${props.testId}-caps`} className="text-warning">
+      {t('common.capsLock')}
+    </span>
+  )
   return (
     <Field
       {...props}
+      hint={capsLock ? capsHint : hint}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
+      onKeyDown={noteCapsLock}
+      onKeyUp={noteCapsLock}
+      onBlur={() => setCapsLock(false)}
       trailing={
         <button
           type="button"

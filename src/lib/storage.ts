@@ -22,6 +22,18 @@ const slot = (key: StorageKey, area: StorageArea) => `${area}:${key}`
 /** The browser's own area. Even looking at it throws where storage is blocked (T-21). */
 const areaOf = (area: StorageArea) => (area === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
 
+/** Whether this browser keeps what is stored. Blocked or full storage lasts until the page is left only. Never throws. */
+export function isStorageKept(): boolean {
+  try {
+    const probe = 'storage-probe'
+    globalThis.localStorage.setItem(probe, probe)
+    globalThis.localStorage.removeItem(probe)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The stored text, or null when there is none. Never throws. */
 export function readStored(key: StorageKey, area: StorageArea = 'local'): string | null {
   const kept = memory.get(slot(key, area))

@@ -1,10 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { contact } from '@/api/lookup'
+import { QueryView } from '@/components/query-view'
 import { Screen } from '@/components/screen'
-import { version } from '@/version'
+import { Skeleton } from '@/components/skeleton'
+import { build, version } from '@/version'
+import { ContactCard } from './contact-card'
+import { PasswordHelp } from './password-help'
 
+/** How to reach support (specification section 2), the same for visitors and members. */
 export function ContactScreen() {
+  const { t } = useTranslation()
+  const query = useQuery(contact())
+  const { about }: { about?: string } = useSearch({ strict: false })
   return (
-    <Screen name="contact">
-      <span data-testid="app-version">{version}</span>
+    <Screen name="contact" title={t('contact.title')}>
+      <div className="flex flex-col gap-4">
+        {about === 'password' && <PasswordHelp />}
+        <QueryView query={query} loading={<Skeleton className="h-96" />}>
+          {(data) => <ContactCard contact={data} />}
+        </QueryView>
+        <p className="text-center text-muted text-sm">
+          {t('contact.version')} <span data-testid="app-version">{version}</span> · {t('contact.build')}{' '}
+          <span data-testid="app-build">{build}</span>
+        </p>
+      </div>
     </Screen>
   )
 }

@@ -1,5 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/components/card'
 import { Screen } from '@/components/screen'
+import { env } from '@/env'
+import { TutorialSteps } from './tutorial-steps'
+import { TutorialVideo } from './tutorial-video'
+import { TUTORIALS } from './tutorials'
 
+/** Five tutorials (specification section 2): videos where the build has their addresses, else illustrated steps. */
 export function HowtoScreen() {
-  return <Screen name="howto">…</Screen>
+  const { t } = useTranslation()
+  return (
+    <Screen name="howto" title={t('howto.title')} wide>
+      <div className="grid gap-4 md:grid-cols-2">
+        {TUTORIALS.map((tutorial, index) => {
+          const { key, name } = tutorial
+          const video = env.howtoVideos[index]
+          const title = t(`howto.${key}.title`)
+          return (
+            <Card key={key} className="overflow-hidden">
+              <h2 className="mb-3 font-semibold text-lg">{title}</h2>
+              {video ? (
+                <>
+                  <TutorialVideo name={name} title={title} src={video} />
+                  <details className="mt-2">
+                    <summary className="flex min-h-11 items-center font-medium text-info">
+                      {t('howto.steps')}
+                    </summary>
+                    <TutorialSteps tutorial={tutorial} />
+                  </details>
+                </>
+              ) : (
+                <div data-testid={`video-${name}`}>
+                  <img
+                    src={`/howto/${name}.svg`}
+                    alt=""
+                    width={640}
+                    height={360}
+                    loading="lazy"
+                    className="mb-4 w-full rounded-control"
+                  />
+                  <TutorialSteps tutorial={tutorial} />
+                </div>
+              )}
+            </Card>
+          )
+        })}
+      </div>
+    </Screen>
+  )
 }

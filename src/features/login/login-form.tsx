@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldError } from '@/components/field'
 import { Form, type FormValues } from '@/components/form'
@@ -66,8 +66,18 @@ export function LoginForm() {
         <input type="checkbox" name="remember" data-testid="login-remember" className="size-5 accent-ink" />
         {t('login.remember')}
       </label>
-      {signIn.error && <FieldError error={signIn.error} testId="login-error" />}
+      {signIn.error && signIn.error.kind !== 'cancelled' && (
+        <FieldError error={signIn.error} testId="login-error" write={false} />
+      )}
       <SubmitButton data-testid="login-submit">{t('login.submit')}</SubmitButton>
+      <Link
+        to="/contact"
+        search={{ about: 'password' }}
+        data-testid="login-forgot"
+        className="inline-flex min-h-11 items-center self-center px-1 font-medium text-info underline underline-offset-4"
+      >
+        {t('login.forgot')}
+      </Link>
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { notice } from '@/api/lookup'
 import { Card } from '@/components/card'
 import { Screen } from '@/components/screen'
 import { ServerHtml } from '@/components/server-html'
+import { BrowserHints } from './browser-hints'
 import { LoginForm } from './login-form'
 
 /** Sign-in (specification section 2): phone number and password, the operator's notice, the way to registration. */
@@ -13,6 +14,7 @@ export function LoginScreen() {
   const { data } = useQuery(notice())
   return (
     <Screen name="login" title={t('login.title')}>
+      <BrowserHints />
       <LoginForm />
       <p className="mt-4 text-center text-muted">
         {t('login.noAccount')}{' '}

@@ -1,12 +1,20 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import { PageError } from '@/components/page-error'
-import { Screen } from '@/components/screen'
+import { Wrench } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
 import { reloadPage } from '@/lib/links'
+import { SECOND_WAY, SitePage } from './site-page'
 
-export function CrashScreen({ error }: ErrorComponentProps) {
+/** The last resort, when a page failed to draw: reload it, or reach support. Both start the app anew. */
+export function CrashScreen() {
+  const { t } = useTranslation()
   return (
-    <Screen name="crash">
-      <PageError error={error} onRetry={reloadPage} />
-    </Screen>
+    <SitePage name="crash" icon={Wrench} title={t('site.crash.title')} text={t('site.crash.text')}>
+      <Button look="primary" wide data-testid="crash-reload" onClick={reloadPage}>
+        {t('site.crash.reload')}
+      </Button>
+      <a href="/contact" data-testid="crash-contact" className={SECOND_WAY}>
+        {t('site.contact')}
+      </a>
+    </SitePage>
   )
 }

@@ -1,10 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { info } from '@/api/lookup'
 
-/** The document's title: the service's name, once it is known. React puts it in the head. */
+const PAGES = {
+  '/login': 'login.title',
+  '/register': 'register.title',
+  '/howto': 'howto.title',
+  '/contact': 'contact.title',
+  '/terminated': 'site.terminated.title',
+  '/user/home': 'common.nav.home',
+  '/user/profile': 'common.nav.profile',
+  '/user/bonus': 'bonus.title',
+  '/user/statement': 'common.nav.statement',
+  '/user/contact': 'contact.title',
+  '/user/spin': 'spin.title',
+} as const
+
+function isPage(path: string): path is keyof typeof PAGES {
+  return Object.hasOwn(PAGES, path)
+}
+
+/**
+ * The document's title and description in the member's language: the page, and the service's name once it is known.
+ * React puts them in the head.
+ */
 export function DocumentTitle() {
   const { t } = useTranslation()
   const { data } = useQuery({ ...info(), enabled: false })
-  return <title>{data?.name ?? t('common.appName')}</title>
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  const name = data?.name ?? t('common.appName')
+  return (
+    <>
+      <title>{isPage(page) ? `${t(PAGES[page])} · ${name}` : name}</title>
+      <meta name="description" content={t('site.description', { name })} />
+    </>
+  )
 }

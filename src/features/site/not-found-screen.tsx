@@ -1,5 +1,28 @@
-import { Screen } from '@/components/screen'
+import { Link } from '@tanstack/react-router'
+import { MapPinOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { SECOND_WAY, SitePage } from './site-page'
 
+/** Any path that is none of ours (specification section 2). */
 export function NotFoundScreen() {
-  return <Screen name="not-found">…</Screen>
+  const { t } = useTranslation()
+  return (
+    <SitePage
+      name="not-found"
+      icon={MapPinOff}
+      title={t('site.notFound.title')}
+      text={t('site.notFound.text')}
+    >
+      <Link
+        to="/"
+        data-testid="not-found-home"
+        className="inline-flex min-h-13 w-full items-center justify-center rounded-control bg-accent px-4 py-2 text-center font-semibold text-on-accent active:bg-accent-pressed"
+      >
+        {t('site.notFound.home')}
+      </Link>
+      <Link to="/contact" data-testid="not-found-contact" className={SECOND_WAY}>
+        {t('site.contact')}
+      </Link>
+    </SitePage>
+  )
 }

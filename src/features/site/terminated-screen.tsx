@@ -1,5 +1,57 @@
-import { Screen } from '@/components/screen'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { DoorClosed } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { active } from '@/api/lookup'
+import { Button } from '@/components/button'
+import { errorText, outcomeMarks } from '@/i18n/error-text'
+import { toast } from '@/lib/toast'
+import { SitePage } from './site-page'
 
+/**
+ * The site is closed (specification section 2). Asked again by the button and each time one comes back to the page,
+ * never by itself; when it is open, sign-in shows (R-03, T-17).
+ */
 export function TerminatedScreen() {
-  return <Screen name="terminated">…</Screen>
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const query = useQuery({
+    ...active(),
+    // One who was sent here has just been told; a page that was opened or reloaded here asks once.
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  })
+  const isOpen = query.isSuccess && query.data.terminated !== 'gone'
+  const failure = query.error?.code === 'gone' ? null : query.error
+
+  useEffect(() => {
+    if (isOpen) navigate({ to: '/login', replace: true })
+  }, [isOpen, navigate])
+
+  const check = async () => {
+    const { data, error } = await query.refetch()
+    if (data?.terminated === 'gone' || error?.code === 'gone')
+      toast({ kind: 'info', text: t('site.terminated.still') })
+  }
+
+  return (
+    <SitePage
+      name="terminated"
+      icon={DoorClosed}
+      title={t('site.terminated.title')}
+      text={t('site.terminated.text')}
+    >
+      {failure && (
+        <p role="alert" data-testid="terminated-error" {...outcomeMarks(failure)} className="text-negative">
+          {errorText(t, failure)}
+        </p>
+      )}
+      <Button look="primary" wide data-testid="terminated-check" busy={query.isFetching} onClick={check}>
+        {t('site.terminated.check')}
+      </Button>
+    </SitePage>
+  )
 }

@@ -13,6 +13,7 @@ const common = {
   paste: 'Paste',
   show: 'Show',
   hide: 'Hide',
+  capsLock: 'Caps Lock is on',
   refresh: 'Refresh',
   share: 'Share',
   save: 'Save',

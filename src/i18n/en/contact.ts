@@ -1,3 +1,19 @@
-const contact = {}
+const contact = {
+  title: 'Contact us',
+  line: 'LINE',
+  openLine: 'Open LINE',
+  openLineName: 'Open LINE: {{name}}',
+  qr: 'QR code of our LINE',
+  qrHint: 'Scan with LINE on another phone, or save the picture and open it in LINE.',
+  version: 'Version',
+  build: 'Build',
+  empty: 'There is no contact information at the moment',
+  password: {
+    title: 'Forgot your password?',
+    text: 'Support sets a new one for you. Send them this message, with your phone number and the name of your bank account.',
+    message: 'I forgot my password. My phone number: … Name of my bank account: …',
+    copy: 'Copy the message',
+  },
+}
 
 export default contact

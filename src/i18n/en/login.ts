@@ -9,6 +9,14 @@ const login = {
   forgot: 'Forgot your password?',
   expired: 'You have been signed out for your safety. Please sign in again.',
   notKept: 'This browser blocks storage, so the sign-in will not be remembered.',
+  inApp: {
+    line: 'You are in the browser of LINE. Choosing slips and opening games may not work here.',
+    facebook: 'You are in the browser of Facebook. Choosing slips and opening games may not work here.',
+    other: 'You are in the browser of another app. Choosing slips and opening games may not work here.',
+    open: 'Open in the phone’s browser',
+    how: 'Choose “Open in browser” in the menu of this app, or copy the link.',
+    copy: 'Copy the link of this site',
+  },
 }
 
 export default login

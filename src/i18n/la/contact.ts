@@ -1,6 +1,22 @@
 import type en from '../en/contact'
 import type { Words } from '../words'
 
-const contact: Words<typeof en> = {}
+const contact: Words<typeof en> = {
+  title: 'ຕິດຕໍ່ພວກເຮົາ',
+  line: 'LINE',
+  openLine: 'ເປີດ LINE',
+  openLineName: 'ເປີດ LINE {{name}}',
+  qr: 'QR ສຳລັບເພີ່ມໝູ່ໃນ LINE',
+  qrHint: 'ສະແກນດ້ວຍ LINE ຈາກເຄື່ອງອື່ນ ຫຼື ບັນທຶກຮູບແລ້ວເປີດໃນ LINE',
+  version: 'ເວີຊັນ',
+  build: 'Build',
+  empty: 'ຂະນະນີ້ຍັງບໍ່ມີຂໍ້ມູນການຕິດຕໍ່',
+  password: {
+    title: 'ລືມລະຫັດຜ່ານ',
+    text: 'ຝ່າຍບໍລິການລູກຄ້າຈະຕັ້ງລະຫັດຜ່ານໃໝ່ໃຫ້ ກະລຸນາສົ່ງຂໍ້ຄວາມນີ້ ພ້ອມເບີໂທລະສັບ ແລະ ຊື່ບັນຊີທະນາຄານ',
+    message: 'ລືມລະຫັດຜ່ານ ເບີໂທລະສັບ … ຊື່ບັນຊີທະນາຄານ …',
+    copy: 'ສຳເນົາຂໍ້ຄວາມ',
+  },
+}
 
 export default contact

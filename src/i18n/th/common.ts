@@ -16,6 +16,7 @@ const common: Words<typeof en> = {
   paste: 'วาง',
   show: 'แสดง',
   hide: 'ซ่อน',
+  capsLock: 'เปิด Caps Lock อยู่',
   refresh: 'รีเฟรช',
   share: 'แชร์',
   save: 'บันทึก',

@@ -1,6 +1,22 @@
 import type en from '../en/contact'
 import type { Words } from '../words'
 
-const contact: Words<typeof en> = {}
+const contact: Words<typeof en> = {
+  title: 'ติดต่อเรา',
+  line: 'LINE',
+  openLine: 'เปิด LINE',
+  openLineName: 'เปิด LINE {{name}}',
+  qr: 'QR สำหรับเพิ่มเพื่อนใน LINE',
+  qrHint: 'สแกนด้วย LINE จากเครื่องอื่น หรือบันทึกรูปแล้วเปิดใน LINE',
+  version: 'เวอร์ชัน',
+  build: 'บิลด์',
+  empty: 'ขณะนี้ยังไม่มีข้อมูลการติดต่อ',
+  password: {
+    title: 'ลืมรหัสผ่าน',
+    text: 'ฝ่ายบริการลูกค้าจะตั้งรหัสผ่านใหม่ให้ กรุณาส่งข้อความนี้ พร้อมเบอร์โทรศัพท์และชื่อบัญชีธนาคาร',
+    message: 'ลืมรหัสผ่าน เบอร์โทรศัพท์ … ชื่อบัญชีธนาคาร …',
+    copy: 'คัดลอกข้อความ',
+  },
+}
 
 export default contact

@@ -1,0 +1,50 @@
+import { MessageCircle } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/components/card'
+import { Empty } from '@/components/empty'
+import { ServerHtml } from '@/components/server-html'
+import { safeLink } from '@/lib/links'
+
+// Reading the picture needs the sanitiser, which is loaded only where the server sent markup.
+const ContactQr = lazy(() => import('./contact-qr'))
+
+interface Contact {
+  contactText: string
+  lineLink: string | null
+  lineName: string | null
+  lineQR: string | null
+}
+
+/** The operator's text, the LINE link and its QR; nothing of them is trusted (L10N-9). */
+export function ContactCard({ contact: { contactText, lineLink, lineName, lineQR } }: { contact: Contact }) {
+  const { t } = useTranslation()
+  const link = safeLink(lineLink, ['line:'])
+  if (!contactText.trim() && !link && !lineQR) return <Empty text={t('contact.empty')} />
+  return (
+    <Card className="flex flex-col gap-4">
+      {contactText.trim() && (
+        <div data-testid="contact-text">
+          <ServerHtml html={contactText} />
+        </div>
+      )}
+      {link && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-testid="contact-link"
+          className="inline-flex min-h-13 items-center justify-center gap-2 rounded-control bg-accent px-4 py-2 text-center font-semibold text-on-accent active:bg-accent-pressed"
+        >
+          <MessageCircle aria-hidden="true" strokeWidth={1.75} />
+          {lineName ? t('contact.openLineName', { name: lineName }) : t('contact.openLine')}
+        </a>
+      )}
+      {lineQR && (
+        <Suspense fallback={<div className="aspect-square w-48 self-center" />}>
+          <ContactQr markup={lineQR} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

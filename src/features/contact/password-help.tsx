@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/components/card'
+import { CopyButton } from '@/components/copy-button'
+import { readStored, removeStored, writeStored } from '@/lib/storage'
+
+/**
+ * There is no call for a forgotten password (U-15): support sets a new one. The first message is prepared, to be copied
+ * into LINE, and stands in the chat's input until something else was written there.
+ */
+export function PasswordHelp() {
+  const { t } = useTranslation()
+  const message = t('contact.password.message')
+
+  // Handed to the chat by its stored draft, in the member's language, and taken back unless it was made one's own.
+  useEffect(() => {
+    if (readStored('chat-draft')) return
+    writeStored('chat-draft', message)
+    return () => {
+      if (readStored('chat-draft') === message) removeStored('chat-draft')
+    }
+  }, [message])
+
+  return (
+    <Card>
+      <h2 className="font-semibold">{t('contact.password.title')}</h2>
+      <p className="mt-1 text-muted">{t('contact.password.text')}</p>
+      <p data-testid="contact-message" className="mt-3 rounded-control bg-surface px-4 py-3">
+        {message}
+      </p>
+      <CopyButton text={message} testId="copy-contact-message" label={t('contact.password.copy')} />
+    </Card>
+  )
+}

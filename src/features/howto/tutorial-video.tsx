@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { captionsOf } from './tutorials'
+
+/** A tutorial's player. Nothing of the video is loaded before it is played; captions are beside it, where they exist. */
+export function TutorialVideo({ name, title, src }: { name: string; title: string; src: string }) {
+  const { t } = useTranslation()
+  return (
+    <video
+      data-testid={`video-${name}`}
+      controls
+      playsInline
+      preload="none"
+      poster={`/howto/${name}.svg`}
+      src={src}
+      width={640}
+      height={360}
+      aria-label={t('howto.video', { title })}
+      className="aspect-video h-auto w-full rounded-control bg-black"
+    >
+      <track kind="captions" src={captionsOf(src, 'th')} srcLang="th" label="ไทย" />
+      <track kind="captions" src={captionsOf(src, 'lo')} srcLang="lo" label="ລາວ" />
+      <track kind="captions" src={captionsOf(src, 'en')} srcLang="en" label="English" />
+    </video>
+  )
+}

@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '@/components/copy-button'
+import { inAppBrowser } from '@/lib/device'
+import { isStorageKept } from '@/lib/storage'
+
+/** What this browser cannot do: keep a sign-in (T-21), or, inside another app, choose files and open games. */
+export function BrowserHints() {
+  const { t } = useTranslation()
+  const app = inAppBrowser()
+  return (
+    <>
+      {app && (
+        <Hint testId="in-app-browser" text={t(`login.inApp.${app}`)}>
+          {app === 'line' ? (
+            // LINE itself opens such a link in the phone's browser.
+            <a
+              href="/login?openExternalBrowser=1"
+              className="inline-flex min-h-11 items-center font-medium text-info underline underline-offset-4"
+            >
+              {t('login.inApp.open')}
+            </a>
+          ) : (
+            <div className="flex flex-wrap items-center gap-x-2">
+              <p>{t('login.inApp.how')}</p>
+              <CopyButton text={window.location.origin} testId="copy-site" label={t('login.inApp.copy')} />
+            </div>
+          )}
+        </Hint>
+      )}
+      {!isStorageKept() && <Hint testId="storage-blocked" text={t('login.notKept')} />}
+    </>
+  )
+}
+
+function Hint({ testId, text, children }: { testId: string; text: string; children?: ReactNode }) {
+  return (
+    <div
+      role="note"
+      data-testid={testId}
+      className="mb-4 flex items-start gap-3 rounded-control bg-warning-soft px-4 py-3"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-warning" strokeWidth={1.75} />
+      <div className="min-w-0 grow">
+        <p>{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { info } from '@/api/lookup'
+import { LanguageSelect } from '@/components/language-select'
+import { Screen } from '@/components/screen'
+import { TopBar } from '@/components/top-bar'
+
+interface SitePageProps {
+  /** The screen's name. */
+  name: string
+  icon: LucideIcon
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** A page outside both shells: the brand and the language above, one message, and the ways on. It asks the server nothing. */
+export function SitePage({ name, icon: Icon, title, text, children }: SitePageProps) {
+  const { t } = useTranslation()
+  const { data } = useQuery({ ...info(), enabled: false })
+  return (
+    <>
+      <TopBar name={data?.name ?? t('common.appName')}>
+        <LanguageSelect />
+      </TopBar>
+      <Screen name={name}>
+        <div className="flex flex-col items-center gap-4 pt-12 text-center">
+          <Icon aria-hidden="true" className="size-14 text-warning" strokeWidth={1.75} />
+          <h1 className="font-semibold text-xl">{title}</h1>
+          <p className="text-muted">{text}</p>
+          {children}
+        </div>
+      </Screen>
+    </>
+  )
+}
+
+/** The look of a link that stands as a page's second way on. */
+export const SECOND_WAY =
+  'inline-flex min-h-11 items-center px-3 font-medium text-info underline underline-offset-4'
