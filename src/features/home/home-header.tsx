@@ -6,6 +6,7 @@ import { classNames } from '@/components/class-names'
 import { useModalRoute } from '@/components/modal-route'
 import { Skeleton } from '@/components/skeleton'
 import { timeAgo } from '@/lib/dates'
+import { groupDigits } from '@/lib/money'
 import { useHiddenBalance } from './hidden-balance'
 import { PartAmount } from './part-amount'
 import { TotalBalance } from './total-balance'
@@ -21,14 +22,14 @@ export function HomeHeader({ money, refresh }: { money: UseQueryResult<Wallet, E
   const sums = data && walletTotal(data)
   return (
     <div className="pt-2">
-      <div className="flex items-center justify-between gap-3">
-        <p data-testid="player-name" className="min-w-0 font-medium text-lg">
+      <div className="flex items-start justify-between gap-3">
+        <p data-testid="player-name" className="min-w-0 font-medium leading-normal">
           {data ? data.profile.name : <Skeleton className="my-1 h-5 w-36 bg-ink-line" />}
         </p>
         <p className="flex shrink-0 items-center gap-1.5 rounded-full bg-ink-raised px-3 py-1 text-sm">
           <Coins aria-hidden="true" size={16} strokeWidth={1.75} />
           <span data-testid="coin-count" className="font-semibold tabular-nums">
-            {data ? (data.profile.coin ?? '–') : '…'}
+            {data ? countText(data.profile.coin) : '…'}
           </span>
           {t('home.coins')}
         </p>
@@ -67,6 +68,10 @@ export function HomeHeader({ money, refresh }: { money: UseQueryResult<Wallet, E
       <LastUpdate />
     </div>
   )
+}
+
+function countText(count: number | null): string {
+  return count === null ? '–' : groupDigits(String(count))
 }
 
 /** How long ago the games' balances were refreshed. */

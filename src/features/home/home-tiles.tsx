@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { spinActive } from '@/api/spinwheel'
 import { classNames } from '@/components/class-names'
 import { useModalRoute } from '@/components/modal-route'
+import { groupDigits } from '@/lib/money'
 import type { Refresh } from './use-refresh'
 
 const TILE =
@@ -41,7 +42,7 @@ export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: R
           <TileFace icon={FerrisWheel} label={t('home.tiles.spin')} />
           {coins !== null && (
             <span className="-mt-1.5 text-muted text-xs tabular-nums">
-              {t('home.tiles.coins', { coins })}
+              {t('home.tiles.coins', { coins: groupDigits(String(coins)) })}
             </span>
           )}
         </Link>

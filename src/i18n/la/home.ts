@@ -11,7 +11,7 @@ const home: Words<typeof en> = {
   staleSince: 'ໂຫຼດຍອດຫຼ້າສຸດບໍ່ສຳເລັດ ຍອດນີ້ແມ່ນຂອງ {{time}}',
   mainWallet: 'ກະເປົາຫຼັກ',
   inGames: 'ໃນເກມ',
-  refresh: 'ອັບເດດຍອດເງິນ',
+  refresh: 'ອັບເດດຍອດ',
   transfer: 'ໂອນເງິນ',
   lastUpdate: 'ອັບເດດຫຼ້າສຸດ',
   never: 'ຍັງບໍ່ເຄີຍອັບເດດ',

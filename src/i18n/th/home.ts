@@ -11,7 +11,7 @@ const home: Words<typeof en> = {
   staleSince: 'โหลดยอดล่าสุดไม่สำเร็จ ยอดนี้เป็นของ {{time}}',
   mainWallet: 'กระเป๋าหลัก',
   inGames: 'ในเกม',
-  refresh: 'อัปเดตยอดเงิน',
+  refresh: 'อัปเดตยอด',
   transfer: 'โอนเงิน',
   lastUpdate: 'อัปเดตล่าสุด',
   never: 'ยังไม่เคยอัปเดต',

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { slotSchema } from '@/api/wallet'
+import { satang } from '@/lib/money'
+import { factored, walletTotal } from './wallet-total'
+
+const slot = (code: string, amount: unknown, more = {}) => slotSchema.parse({ code, amount, ...more })
+
+describe('the total', () => {
+  it('is the main wallet and every game, open or not, in whole satang', () => {
+    const slots = [slot('A', 10.1), slot('B', '20.2', { isActive: true }), slot('C', 0.3)]
+    expect(walletTotal({ wallet: { amount: satang(30_00) }, slots })).toEqual({
+      main: 3000,
+      games: 3060,
+      total: 6060,
+      atLeast: false,
+    })
+  })
+
+  it('is "at least" the readable part when an amount cannot be read', () => {
+    const slots = [slot('A', 'nonsense'), slot('B', 5)]
+    expect(walletTotal({ wallet: { amount: satang(1_00) }, slots })).toMatchObject({
+      total: 600,
+      atLeast: true,
+    })
+  })
+
+  it('is exact for any list of amounts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 1e9 })),
+        fc.integer({ min: 0, max: 1e9 }),
+        (games, main) => {
+          const slots = games.map((amount, index) => slot(`G${index}`, amount / 100))
+          const whole = games.reduce((all, one) => all + one, main)
+          expect(walletTotal({ wallet: { amount: satang(main) }, slots }).total).toBe(whole)
+        },
+      ),
+    )
+  })
+})
+
+describe('the amount times the factor', () => {
+  it('is nothing to show when the factor is 1 or missing, or the amount cannot be read', () => {
+    expect(factored(slot('A', 10))).toBeNull()
+    expect(factored(slot('A', 10, { ftWalletSlot: 1 }))).toBeNull()
+    expect(factored(slot('A', null, { ftWalletSlot: 2 }))).toBeNull()
+  })
+
+  it('is rounded to the satang', () => {
+    expect(factored(slot('A', 11.11, { ftWalletSlot: 1.5 }))).toBe(1667)
+    expect(factored(slot('A', 10, { ftWalletSlot: '0.5' }))).toBe(500)
+  })
+
+  it('is nothing to show when it is too large to hold', () => {
+    expect(factored(slot('A', 10, { ftWalletSlot: 1e20 }))).toBeNull()
+  })
+})

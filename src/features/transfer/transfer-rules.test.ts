@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { slotSchema } from '@/api/wallet'
+import { satang } from '@/lib/money'
+import { placesOf, preselect } from './places'
+import { checkTransfer } from './transfer-rules'
+
+const toGame = (amount: string) => checkTransfer({ from: 'WALLET', to: 'PG', amount })
+
+describe('a transfer', () => {
+  it.each(['1', '1.00', '1,000', '๑๐๐', '໑໐໐', ' 250.50 '])('may be sent with %j', (amount) => {
+    expect(toGame(amount)).toEqual({})
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['abc', 'invalid'],
+    ['1e3', 'invalid'],
+    ['1,00', 'invalid'],
+    ['1.001', 'decimals'],
+    ['0', 'minimum'],
+    ['-5', 'minimum'],
+    ['0.99', 'minimum'],
+  ])('is refused with %j', (amount, fault) => {
+    expect(toGame(amount)).toEqual({ amount: fault })
+  })
+
+  it('needs both accounts, and two different ones', () => {
+    expect(checkTransfer({ from: '', to: '', amount: '5' })).toEqual({ from: 'choose', to: 'choose' })
+    expect(checkTransfer({ from: 'PG', to: 'PG', amount: '5' })).toEqual({ pair: 'same' })
+  })
+})
+
+describe('the places', () => {
+  const slots = [
+    slotSchema.parse({ code: 'PG', name: 'Pagoda', isActive: true, amount: 3 }),
+    slotSchema.parse({ code: 'OFF', name: 'Closed', isActive: false, amount: 0 }),
+    slotSchema.parse({ code: 'ODD', isActive: true, amount: 'x' }),
+  ]
+  const places = placesOf({ wallet: { amount: satang(100) }, slots }, 'Main')
+
+  it('are the main wallet and the open accounts', () => {
+    expect(places).toEqual([
+      { code: 'WALLET', name: 'Main', amount: 100 },
+      { code: 'PG', name: 'Pagoda', amount: 300 },
+      { code: 'ODD', name: 'ODD', amount: null },
+    ])
+  })
+
+  it.each([
+    [{}, { from: 'WALLET', to: '' }],
+    [{ game: 'PG' }, { from: 'WALLET', to: 'PG' }],
+    [{ game: 'OFF' }, { from: 'WALLET', to: '' }],
+    [{ from: 'PG' }, { from: 'PG', to: 'WALLET' }],
+    [{ from: 'NONE' }, { from: 'WALLET', to: '' }],
+    [
+      { from: 'WALLET', game: 'PG' },
+      { from: 'WALLET', to: 'PG' },
+    ],
+  ])('are chosen by the address %j', (search, chosen) => {
+    expect(preselect(places, search)).toEqual(chosen)
+  })
+})
