@@ -1,4 +1,6 @@
+import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { useIsPast } from '@/lib/countdown'
 import { deadline } from './core/deadline'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
@@ -49,3 +51,17 @@ export const cancelQr = defineMutation({
   codes: ['NO_DATA'],
 })
 export const useCancelQr = () => useOnce(cancelQr())
+
+/**
+ * The QR that the member has open at one of these providers, the one that lasts longest if there are several; gone
+ * at its deadline. Null when there is none.
+ */
+export function useOpenQr(bankCodes: readonly string[]) {
+  const states = useQueries({ queries: bankCodes.map((bankCode) => currentQr({ bankCode })) })
+  const open = states.flatMap(({ data }, index) =>
+    data?.hasQrcode ? [{ bankCode: bankCodes[index] ?? '', endsAt: data.expireIn }] : [],
+  )
+  const last = open.sort((a, b) => (b.endsAt ?? Number.MAX_VALUE) - (a.endsAt ?? Number.MAX_VALUE))[0]
+  const isOver = useIsPast(last?.endsAt ?? null)
+  return last && !isOver ? last : null
+}

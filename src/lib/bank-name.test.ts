@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isEnglishName, joinName, needsEnglishName } from './bank-name'
+import { describe, expect, it } from 'vitest'
+import { bankTitles, isEnglishName, joinName, needsEnglishName } from './bank-name'
 
 it('asks KTB, TMB and BBL for English names, and no other bank', () => {
   expect(['KTB', 'TMB', 'BBL', 'ktb', ' BBL '].every(needsEnglishName)).toBe(true)
@@ -17,4 +17,18 @@ it('joins a name in upper case with single spaces', () => {
   expect(joinName('title', 'i')).toBe('TITLE I')
   expect(joinName('สมชาย', '')).toBe('สมชาย')
   expect(joinName(' ', '')).toBe('')
+})
+
+describe('bankTitles', () => {
+  const scb = { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }
+  it.each([
+    ['th', scb, 'ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'],
+    ['la', scb, 'Siam Commercial Bank', 'ธนาคารไทยพาณิชย์'],
+    ['en', { nameTH: 'ธนาคาร', nameEN: null }, 'ธนาคาร', ''],
+    ['th', { nameTH: 'WW', nameEN: 'WW' }, 'WW', ''],
+    ['th', { nameTH: ' ', nameEN: '' }, 'SCB', ''],
+    ['en', null, 'SCB', ''],
+  ])('in %s of %o is "%s" and "%s"', (language, bank, title, other) => {
+    expect(bankTitles(bank, 'SCB', language)).toEqual({ title, other })
+  })
 })

@@ -14,3 +14,19 @@ export function isEnglishName(text: string): boolean {
 export function joinName(first: string, last: string): string {
   return `${first} ${last}`.replace(/\s+/g, ' ').trim().toUpperCase()
 }
+
+/**
+ * A bank's two names, the one to show first in this language as `title`: Thai in Thai, English elsewhere (W-14). The
+ * code stands in where there is no name; `other` is empty where it would say the same again.
+ */
+export function bankTitles(
+  bank: { nameTH: string; nameEN: string | null } | null,
+  code: string,
+  language: string,
+): { title: string; other: string } {
+  const thai = bank?.nameTH.trim() ?? ''
+  const english = bank?.nameEN?.trim() ?? ''
+  const [first, second] = language === 'th' ? [thai, english] : [english, thai]
+  const title = first || second || code
+  return { title, other: second && second !== title ? second : '' }
+}

@@ -1,11 +1,177 @@
-import { Modal } from '@/components/modal'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Landmark, QrCode, Smartphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { depositChannels, sendGiftLink, uploadSlip } from '@/api/deposit'
+import { useOpenQr } from '@/api/qrcode'
+import { wallet } from '@/api/wallet'
+import { Button } from '@/components/button'
+import { Empty } from '@/components/empty'
+import { Fold } from '@/components/fold'
+import { Modal, SheetBody, SheetFooter } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { env } from '@/env'
+import { BankGroup } from './bank-group'
+import { type BankChannel, type Channels, groupChannels } from './channels'
+import { useNameGate } from './name-gate'
+import { OwnAccount } from './own-account'
+import { useTransferred } from './use-transferred'
+import { WalletGroup } from './wallet-group'
 
-export default function DepositModal() {
+interface DepositModalProps {
+  /** The QR providers' part, given what they are. */
+  qr: (providers: readonly BankChannel[]) => ReactNode
+  /** The slip upload, shown where the server takes slips. */
+  slip: ReactNode
+}
+
+/** Every way to pay in (specification section 2, "Deposit modal"). */
+export function DepositModal({ qr, slip }: DepositModalProps) {
+  const { t } = useTranslation()
   const { close } = useModalRoute()
+  const channels = useQuery(depositChannels())
+  const member = useQuery(wallet())
+  const account = member.data?.bankAccount ?? member.data?.profile ?? null
+  const gate = useNameGate(account)
+  const uploading = useIsMutating({ mutationKey: uploadSlip().mutationKey ?? [] }) > 0
+  const sending = useIsMutating({ mutationKey: sendGiftLink().mutationKey ?? [] }) > 0
+
   return (
-    <Modal name="deposit" title="…" onClose={close} footer={null}>
-      …
+    <Modal name="deposit" title={t('deposit.title')} onClose={close} locked={uploading || sending}>
+      <SheetBody>
+        <div className="flex flex-col gap-3">
+          <QueryView query={member} loading={<Skeleton className="h-38" />}>
+            {() => account && <OwnAccount account={account} gate={gate} />}
+          </QueryView>
+          <QueryView query={channels} loading={<Loading />}>
+            {(offered) => {
+              const groups = groupChannels(offered, env.truelinkPassphrase !== '')
+              return (
+                <Groups
+                  groups={groups}
+                  gate={gate}
+                  username={member.data?.profile.username ?? ''}
+                  qr={qr}
+                  slip={offered.isManual ? slip : null}
+                />
+              )
+            }}
+          </QueryView>
+        </div>
+      </SheetBody>
+      <SheetFooter>
+        <TransferredButton qrCodes={qrCodesOf(channels.data)} />
+      </SheetFooter>
+      {gate.editor}
     </Modal>
+  )
+}
+
+function qrCodesOf(offered: Parameters<typeof groupChannels>[0] | undefined) {
+  return offered ? groupChannels(offered, false).qr.map(({ bankCode }) => bankCode) : []
+}
+
+/** "I have transferred": the main action once there is a QR to be paid. */
+function TransferredButton({ qrCodes }: { qrCodes: readonly string[] }) {
+  const { t } = useTranslation()
+  const open = useOpenQr(qrCodes)
+  const transferred = useTransferred()
+  return (
+    <Button data-testid="deposit-transfer" wide look={open ? 'primary' : 'secondary'} onClick={transferred}>
+      {t('deposit.transferred')}
+    </Button>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-17" />
+      <Skeleton className="h-17" />
+    </div>
+  )
+}
+
+type GroupName = 'qr' | 'bank' | 'wallet'
+
+interface GroupsProps extends DepositModalProps {
+  groups: Channels
+  gate: ReturnType<typeof useNameGate>
+  username: string
+}
+
+function Groups({ groups, gate, username, qr, slip }: GroupsProps) {
+  const { t } = useTranslation()
+  const hasWallets = groups.account.length + groups.gift.length > 0
+  const first = groups.qr.length > 0 ? 'qr' : groups.bank.length > 0 ? 'bank' : 'wallet'
+  const [unfolded, setUnfolded] = useState<GroupName | null>(first)
+  const fold = (name: GroupName) => ({
+    testId: `deposit-group-${name}`,
+    open: unfolded === name,
+    onToggle: () => setUnfolded(unfolded === name ? null : name),
+  })
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75, size: 22 } as const
+
+  if (groups.qr.length + groups.bank.length === 0 && !hasWallets && !slip) return <Nothing />
+  return (
+    <>
+      {groups.qr.length > 0 && (
+        <Fold
+          {...fold('qr')}
+          icon={<QrCode {...icon} />}
+          title={t('deposit.qr.title')}
+          note={t('deposit.qr.note')}
+        >
+          {qr(groups.qr)}
+        </Fold>
+      )}
+      {groups.bank.length > 0 && (
+        <Fold
+          {...fold('bank')}
+          icon={<Landmark {...icon} />}
+          title={t('deposit.bank.title')}
+          note={t('deposit.bank.note')}
+        >
+          <BankGroup banks={groups.bank} gate={gate} takesSlips={Boolean(slip)} />
+        </Fold>
+      )}
+      {hasWallets && (
+        <Fold
+          {...fold('wallet')}
+          icon={<Smartphone {...icon} />}
+          title={t('deposit.wallet.title')}
+          note={t(walletNote(groups))}
+        >
+          <WalletGroup accounts={groups.account} gifts={groups.gift} username={username} />
+        </Fold>
+      )}
+      {slip}
+    </>
+  )
+}
+
+function walletNote({ account, gift }: Channels) {
+  if (account.length > 0 && gift.length > 0) return 'deposit.wallet.note'
+  return gift.length > 0 ? 'deposit.wallet.noteGift' : 'deposit.wallet.noteAccount'
+}
+
+function Nothing() {
+  const { t } = useTranslation()
+  return (
+    <Empty
+      text={t('deposit.nothing')}
+      action={
+        <Link
+          to="/user/contact"
+          className="inline-flex min-h-11 items-center font-medium text-info underline underline-offset-4"
+        >
+          {t('deposit.contact')}
+        </Link>
+      }
+    />
   )
 }

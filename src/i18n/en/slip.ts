@@ -1,3 +1,35 @@
-const slip = {}
+const slip = {
+  title: 'Upload a transfer slip',
+  note: 'If you transferred to a bank account and the money has not arrived. Within 1 hour of the transfer.',
+  choose: 'Choose or take a picture',
+  chooseOther: 'Choose another picture',
+  preview: 'The slip that will be sent',
+  checking: 'Reading the picture',
+  upload: 'Upload slip',
+  progress: 'Uploading {{percent}}%',
+  waiting: 'Uploaded. Waiting for the answer.',
+  cancel: 'Cancel the upload',
+  cancelled: 'The upload is cancelled. Nothing was sent.',
+  cancelledLate: 'The upload is cancelled, but the slip may have arrived. Check the slip list.',
+  received: 'The slip is received and being checked',
+  receivedText: 'You can see what became of it in the slip list.',
+  seeStatus: 'See the slip list',
+  another: 'Upload another slip',
+  closed: 'Slip upload is closed at the moment',
+  closedHours: 'Closed daily from {{from}} to {{to}}. Please upload after {{to}}.',
+  hours: 'Closed daily from {{from}} to {{to}}',
+  askTitle: 'Send this picture?',
+  askOld: 'The picture is more than 1 hour old. A slip must be uploaded within 1 hour of the transfer.',
+  askSmall: 'The picture is very small and may not be readable.',
+  send: 'Send it',
+
+  problems: {
+    empty: 'This file is empty. Choose the slip picture again.',
+    unsupported: 'This file is not a picture that can be used. Choose a JPG or PNG picture of the slip.',
+    heic: 'This phone saves photos in a format that cannot be read here. Take a screenshot of the slip and choose that.',
+    tooManyPixels: 'The picture is too large to be read. Take a screenshot of the slip and choose that.',
+    unreadable: 'The picture could not be read. Choose it again, or choose another one.',
+  },
+}
 
 export default slip

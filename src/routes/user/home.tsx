@@ -6,7 +6,7 @@ import { HomeScreen } from '@/features/home/home-screen'
 import { modalOf, oneOfWords, textOf } from '../-search'
 
 const MODALS = {
-  deposit: lazy(() => import('@/features/deposit/deposit-modal')),
+  deposit: lazy(() => import('./-deposit')),
   transfer: lazy(() => import('@/features/transfer/transfer-modal')),
   withdraw: lazy(() => import('@/features/withdraw/withdraw-modal')),
   invite: lazy(() => import('@/features/invite/invite-modal')),

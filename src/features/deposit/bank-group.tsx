@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { env } from '@/env'
+import { formatAccountNo, normaliseAccountNo } from '@/lib/account-number'
+import { bankTitles } from '@/lib/bank-name'
+import type { BankChannel } from './channels'
+import { GatedCopyButton, type NameGate } from './name-gate'
+
+interface BankGroupProps {
+  banks: readonly BankChannel[]
+  gate: NameGate
+  takesSlips: boolean
+}
+
+/** The accounts to transfer to, with what a person needs to know before doing so. */
+export function BankGroup({ banks, gate, takesSlips }: BankGroupProps) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <ul className="list-disc pl-5 text-muted text-sm">
+        <li>{t('deposit.bank.ownOnly')}</li>
+        {env.fastBanks.length > 0 && <li>{t('deposit.bank.fast', { banks: env.fastBanks.join(', ') })}</li>}
+        {takesSlips && <li>{t('deposit.bank.hour')}</li>}
+      </ul>
+      <div className="mt-2 divide-y divide-line">
+        {banks.map((bank) => (
+          <BankAccount key={`${bank.bankCode} ${bank.bankAccountNo}`} bank={bank} gate={gate} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function BankAccount({ bank, gate }: { bank: BankChannel; gate: NameGate }) {
+  const { t, i18n } = useTranslation()
+  const { bankCode, bankAccountName, currency } = bank
+  const number = normaliseAccountNo(bank.bankAccountNo)
+  const { title, other } = bankTitles(bank.bank, bankCode, i18n.language)
+  return (
+    <section data-testid={`deposit-bank-${bankCode}`} className="py-3 last:pb-0">
+      <h4 className="font-semibold">{title}</h4>
+      {other && <p className="text-muted text-sm">{other}</p>}
+      <p className="break-words">{bankAccountName}</p>
+      {number ? (
+        <div className="flex items-center justify-between gap-2">
+          <span className="min-w-0 break-all font-semibold text-lg tabular-nums">
+            {formatAccountNo(number)}
+          </span>
+          <GatedCopyButton
+            gate={gate}
+            text={number}
+            testId={`copy-bank-${bankCode}`}
+            label={t('deposit.bank.copy', { name: title })}
+          />
+        </div>
+      ) : (
+        <p className="text-sm text-warning">{t('deposit.bank.noNumber')}</p>
+      )}
+      {currency?.toUpperCase() === 'LAK' && (
+        <p className="text-muted text-sm">{t('deposit.bank.currency', { currency: t('common.kip') })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { ClipboardPaste } from 'lucide-react'
+import { type ClipboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
+import { Field } from '@/components/field'
+import { Form, typeInto } from '@/components/form'
+import { useModalRoute } from '@/components/modal-route'
+import { SubmitButton } from '@/components/submit-button'
+import { toast } from '@/lib/toast'
+import { isGiftLink, pickGiftLink, useEncryptedGiftLink } from './gift-link'
+
+const FIELDS = ['link'] as const
+
+/** Sends a gift link into a wallet; the button waits for a link (specification section 5). */
+export function GiftLinkForm({ walletAccountName }: { walletAccountName: string }) {
+  const { t } = useTranslation()
+  const { close } = useModalRoute()
+  const send = useEncryptedGiftLink(walletAccountName)
+  const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const link = pickGiftLink(typed)
+
+  const fill = (text: string) => typeInto(box.current?.querySelector('input') ?? null, pickGiftLink(text))
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (pickGiftLink(text) === text) return
+    event.preventDefault()
+    fill(text)
+  }
+  const paste = async () => {
+    try {
+      const text = await navigator.clipboard.readText()
+      if (text.trim()) fill(text)
+      else toast({ kind: 'info', text: t('deposit.wallet.nothingToPaste') })
+    } catch {
+      toast({ kind: 'info', text: t('deposit.wallet.noPaste') })
+    }
+  }
+  const submit = () =>
+    send.press(
+      { link },
+      {
+        onSuccess: () => {
+          toast({ kind: 'success', text: t('deposit.wallet.sent') })
+          close()
+        },
+      },
+    )
+
+  return (
+    <Form
+      fields={FIELDS}
+      check={(values) => ({ link: values.link.trim() ? undefined : t('common.required') })}
+      onSubmit={submit}
+      refusals={send.error ? { link: send.error } : undefined}
+      onEdit={send.reset}
+      busy={send.busy}
+      className="flex flex-col gap-3"
+    >
+      <div
+        ref={box}
+        onPaste={onPaste}
+        onInput={(event) => event.target instanceof HTMLInputElement && setTyped(event.target.value)}
+      >
+        <Field
+          label={t('deposit.wallet.gift')}
+          name="link"
+          testId="gift-link"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          hint={t('deposit.wallet.giftHint')}
+          aside={
+            <Button data-testid="gift-paste" look="quiet" onClick={paste} className="text-info">
+              <ClipboardPaste aria-hidden="true" size={18} strokeWidth={1.75} />
+              {t('deposit.wallet.paste')}
+            </Button>
+          }
+        />
+      </div>
+      {link && !isGiftLink(link) && (
+        <p
+          role="status"
+          data-testid="gift-warning"
+          className="rounded-control bg-warning-soft p-3 text-sm text-warning"
+        >
+          {t('deposit.wallet.other')}
+        </p>
+      )}
+      <SubmitButton data-testid="gift-send" disabled={!link}>
+        {t('deposit.wallet.send')}
+      </SubmitButton>
+    </Form>
+  )
+}

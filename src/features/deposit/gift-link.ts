@@ -1,0 +1,41 @@
+import { ApiError } from '@/api/core/errors'
+import { useOnce } from '@/api/core/use-once'
+import { sendGiftLink } from '@/api/deposit'
+import { env } from '@/env'
+
+const GIFT_ADDRESS = /https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^\s"'<>]*&)?v=[\w-]+/i
+
+/** The gift link in a pasted text (a chat message, say); the text itself, trimmed, when there is none (W-21). */
+export function pickGiftLink(text: string): string {
+  return GIFT_ADDRESS.exec(text)?.[0] ?? text.trim()
+}
+
+/** Whether a text is a gift link as far as can be told here. */
+export function isGiftLink(text: string): boolean {
+  return GIFT_ADDRESS.exec(text)?.[0] === text
+}
+
+/**
+ * The cipher text that the server takes: `<link>::<walletAccountName>`, encrypted with the build's passphrase as
+ * crypto-js does (contract "Gift link"; compatibility, not security). Throws an ApiError when the code for it could
+ * not be loaded: then nothing was sent.
+ */
+export async function encryptGiftLink(link: string, walletAccountName: string, passphrase: string) {
+  const { default: aes } = await import('crypto-js/aes').catch(() => {
+    throw new ApiError('offline')
+  })
+  return aes.encrypt(`${link}::${walletAccountName}`, passphrase).toString()
+}
+
+/** Sends a gift link to a wallet: encrypts within the one press, so that a second press finds it locked already. */
+export function useEncryptedGiftLink(walletAccountName: string) {
+  const options = sendGiftLink()
+  return useOnce({
+    ...options,
+    mutationFn: async ({ link }, context) => {
+      if (!options.mutationFn) throw new ApiError('input')
+      const cipher = await encryptGiftLink(link, walletAccountName, env.truelinkPassphrase)
+      return options.mutationFn({ link: cipher }, context)
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import type { SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUpdateBankAccountName } from '@/api/account'
+import { Button } from '@/components/button'
+import { Field } from '@/components/field'
+import { Form } from '@/components/form'
+import { Modal, SheetBody, SheetFooter } from '@/components/modal'
+import { SubmitButton } from '@/components/submit-button'
+import { isEnglishName, joinName } from '@/lib/bank-name'
+import { toast } from '@/lib/toast'
+
+const FIELDS = ['name'] as const
+
+interface NameEditorProps {
+  bankCode: string
+  /** A copy was asked for: it can be had without changing the name, so that nobody is stuck here. */
+  canSkip: boolean
+  onFinish: (next: 'copy-later' | 'copy-now' | 'leave') => void
+}
+
+/** Asks for the account name in English letters and saves it (specification sections 4 and 5). */
+export function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
+  const { t } = useTranslation()
+  const update = useUpdateBankAccountName()
+
+  const save = (name: string) =>
+    update.press(
+      { bankCode, bankAccountName: joinName(name, '') },
+      {
+        onSuccess: () => {
+          toast({ kind: 'success', text: t('deposit.name.saved') })
+          onFinish('copy-later')
+        },
+        onError: (error) => toast({ error }),
+      },
+    )
+
+  return (
+    <Modal
+      name="bank-name"
+      title={t('deposit.name.title')}
+      onClose={() => onFinish('leave')}
+      locked={update.busy}
+    >
+      <div data-testid="bank-name-edit" className="flex min-h-0 grow flex-col">
+        <Form
+          fields={FIELDS}
+          check={({ name }) => ({
+            name: isEnglishName(name) ? undefined : t('codes.client.nameEnglishOnly'),
+          })}
+          onSubmit={({ name }) => save(name)}
+          busy={update.busy}
+          className="flex min-h-0 grow flex-col"
+        >
+          <SheetBody>
+            <p className="mb-4 text-muted">{t('deposit.name.text')}</p>
+            <Field
+              label={t('deposit.name.label')}
+              name="name"
+              testId="bank-name-input"
+              hint={t('deposit.name.hint')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="done"
+              lang="en"
+              onInput={toUpperCase}
+            />
+          </SheetBody>
+          <SheetFooter>
+            <SubmitButton data-testid="bank-name-save">{t('deposit.name.save')}</SubmitButton>
+            {canSkip && (
+              <Button look="quiet" wide onClick={() => onFinish('copy-now')} disabled={update.busy}>
+                {t('deposit.name.skip')}
+              </Button>
+            )}
+          </SheetFooter>
+        </Form>
+      </div>
+    </Modal>
+  )
+}
+
+/** Upper-cases what is typed, where the caret is, and not in the middle of a composed letter (T-38). */
+function toUpperCase({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
+  if ('isComposing' in nativeEvent && nativeEvent.isComposing) return
+  const upper = input.value.toUpperCase()
+  if (upper === input.value) return
+  const { selectionStart, selectionEnd } = input
+  input.value = upper
+  input.setSelectionRange(selectionStart, selectionEnd)
+}

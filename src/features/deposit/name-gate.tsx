@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateBankAccountName } from '@/api/lookup'
+import { CopyButton } from '@/components/copy-button'
+import { isEnglishName, needsEnglishName } from '@/lib/bank-name'
+import { copyText } from '@/lib/clipboard'
+import { toast } from '@/lib/toast'
+import { NameEditor } from './name-editor'
+
+/** The member's bank account as the wallet tells it. */
+export interface MemberAccount {
+  bankCode: string
+  bankAccountName: string
+  bankAccountNo: string
+  bank: { nameTH: string; nameEN: string | null } | null
+}
+
+/** What was about to be copied, and the button that was pressed for it. */
+interface Copying {
+  text: string
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** Stands before every copy of an account number while the member's own name must be put into English (W-16). */
+export interface NameGate {
+  isNeeded: boolean
+  /** Asks for the name, and copies afterwards; true when nothing needs to be asked. */
+  lets: (copying: Copying) => boolean
+  /** Asks for the name. */
+  edit: () => void
+  /** The open question, or null. */
+  editor: ReactNode
+}
+
+const COPY_AFTER_MS = 1_000
+
+/**
+ * The bank-name edit (specification section 4): for KTB, TMB and BBL accounts whose name is not in English letters,
+ * where the server offers it; if that cannot be asked, it does.
+ */
+export function useNameGate(account: MemberAccount | null): NameGate {
+  const isOther =
+    account !== null && needsEnglishName(account.bankCode) && !isEnglishName(account.bankAccountName)
+  const { data } = useQuery({ ...updateBankAccountName(), enabled: isOther })
+  const isNeeded = isOther && (data?.updateBankAccountName ?? true)
+  const [asking, setAsking] = useState<{ copying: Copying | null } | null>(null)
+  const [copyLater, setCopyLater] = useState<Copying | null>(null)
+  const { t } = useTranslation()
+
+  // The name is saved; the copy follows by itself (W-17), unless the sheet is closed by then (T-54).
+  useEffect(() => {
+    if (!copyLater) return
+    const timer = window.setTimeout(() => {
+      copyAndSay(copyLater, t)
+      setCopyLater(null)
+    }, COPY_AFTER_MS)
+    return () => window.clearTimeout(timer)
+  }, [copyLater, t])
+
+  const finish = (next: 'copy-later' | 'copy-now' | 'leave') => {
+    const copying = asking?.copying ?? null
+    setAsking(null)
+    if (next === 'copy-later') setCopyLater(copying)
+    if (next === 'copy-now' && copying) copyAndSay(copying, t)
+  }
+
+  return {
+    isNeeded,
+    lets: (copying) => {
+      if (isNeeded) setAsking({ copying })
+      return !isNeeded
+    },
+    edit: () => setAsking({ copying: null }),
+    editor: asking && account && (
+      <NameEditor bankCode={account.bankCode} canSkip={asking.copying !== null} onFinish={finish} />
+    ),
+  }
+}
+
+/** Copies and says so. A browser that wants a press for it gets one asked for, not an error (T-48). */
+async function copyAndSay({ text, button }: Copying, t: TFunction) {
+  if (await copyText(text)) return toast({ kind: 'success', text: t('codes.client.copied', { text }) })
+  button.current?.focus()
+  toast({ kind: 'info', text: t('deposit.name.tapToCopy') })
+}
+
+interface GatedCopyButtonProps {
+  gate: NameGate
+  text: string
+  testId: string
+  label: string
+}
+
+/** A copy button for an account number, behind the gate. */
+export function GatedCopyButton({ gate, text, testId, label }: GatedCopyButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <CopyButton
+      text={text}
+      testId={testId}
+      label={label}
+      buttonRef={button}
+      before={() => gate.lets({ text, button })}
+    />
+  )
+}

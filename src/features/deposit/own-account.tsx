@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { formatAccountNo, normaliseAccountNo } from '@/lib/account-number'
+import { bankTitles } from '@/lib/bank-name'
+import { GatedCopyButton, type MemberAccount, type NameGate } from './name-gate'
+
+/** The member's own account, from which deposits are matched (decisions W-14 and W-15). */
+export function OwnAccount({ account, gate }: { account: MemberAccount; gate: NameGate }) {
+  const { t, i18n } = useTranslation()
+  const { title, other } = bankTitles(account.bank, account.bankCode, i18n.language)
+  return (
+    <Card>
+      <div data-testid="deposit-own-account">
+        <h3 className="font-semibold">{t('deposit.own.title')}</h3>
+        <p className="text-muted text-sm">{t('deposit.own.note')}</p>
+        <p className="mt-2">
+          {title}
+          {other && <span className="block text-muted text-sm">{other}</span>}
+        </p>
+        <p className="break-words">{account.bankAccountName.toUpperCase() || t('deposit.own.noName')}</p>
+        <div className="flex items-center justify-between gap-2">
+          <span className="min-w-0 break-all font-semibold text-lg tabular-nums">
+            {formatAccountNo(account.bankAccountNo)}
+          </span>
+          <GatedCopyButton
+            gate={gate}
+            text={normaliseAccountNo(account.bankAccountNo)}
+            testId="copy-own-account"
+            label={t('deposit.own.copy')}
+          />
+        </div>
+        {gate.isNeeded && (
+          <div className="mt-2 flex flex-col items-start gap-2 rounded-control bg-warning-soft p-3">
+            <p className="text-sm text-warning">{t('deposit.name.notice')}</p>
+            {!gate.editor && (
+              <Button data-testid="bank-name-edit" onClick={gate.edit}>
+                {t('deposit.name.edit')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

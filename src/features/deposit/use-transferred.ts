@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useRefresh } from '@/api/core/use-refresh'
+import { useModalRoute } from '@/components/modal-route'
+import { toast } from '@/lib/toast'
+
+const LATER_MS = [15_000, 60_000]
+
+let timers: number[] = []
+
+/** "I have transferred" (decision Q-06): says that the balance is being updated, closes, and looks at it three times. */
+export function useTransferred() {
+  const { t } = useTranslation()
+  const { close } = useModalRoute()
+  const refresh = useRefresh('wallet')
+  return () => {
+    toast({ kind: 'info', text: t('deposit.checking') })
+    close()
+    watchBalance(refresh)
+  }
+}
+
+/** Reads the balance now and twice later: only what is on screen, and only while the page is looked at. */
+function watchBalance(refresh: () => Promise<void>) {
+  const look = () => {
+    if (document.visibilityState === 'visible') refresh()
+  }
+  for (const timer of timers) window.clearTimeout(timer)
+  look()
+  timers = LATER_MS.map((ms) => window.setTimeout(look, ms))
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { QrCode } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRefresh } from '@/api/core/use-refresh'
+import { currentQr } from '@/api/qrcode'
+import { Fold } from '@/components/fold'
+import { Money } from '@/components/money'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { env } from '@/env'
+import { useIsPast } from '@/lib/countdown'
+import { formatMoney } from '@/lib/money'
+import { toast } from '@/lib/toast'
+import { QrCountdown } from './qr-countdown'
+import { QrForm } from './qr-form'
+import { providerCurrency, type QrProvider } from './qr-provider'
+import { qrTerms } from './qr-terms'
+import { QrView } from './qr-view'
+
+interface QrChannelProps {
+  provider: QrProvider
+  name: string
+  /** Where else the member has a QR, by name. */
+  elsewhere: string | null
+  unfolded: boolean
+  onToggle: () => void
+}
+
+/** One provider: the form for a QR, or the QR until it is cancelled or over. */
+export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrChannelProps) {
+  const { t } = useTranslation()
+  const { bankCode } = provider
+  const query = useQuery(currentQr({ bankCode }))
+  const given = query.data?.hasQrcode ? query.data : null
+  const isOver = useIsPast(given?.expireIn ?? null)
+  const qr = isOver ? null : given
+  useExpiry(isOver, () => query.refetch({ cancelRefetch: false }))
+  const terms = qrTerms(provider, env)
+  const currency = providerCurrency(t, provider)
+
+  const note = qr ? (
+    <span className="font-medium text-positive">
+      {t('deposit.qr.active')} · <Money amount={qr.amount} /> {currency}
+      {qr.expireIn !== null && (
+        <>
+          {' · '}
+          <QrCountdown endsAt={qr.expireIn} />
+        </>
+      )}
+    </span>
+  ) : (
+    t('deposit.qr.least', { amount: formatMoney(terms.minimum), currency })
+  )
+
+  return (
+    <Fold
+      testId={`deposit-qr-${bankCode}`}
+      look="row"
+      icon={<QrCode aria-hidden="true" strokeWidth={1.75} size={22} />}
+      title={name}
+      note={note}
+      open={unfolded}
+      onToggle={onToggle}
+    >
+      <QueryView query={query} loading={<Skeleton className="h-52" />}>
+        {() =>
+          qr ? (
+            <QrView qr={qr} name={name} bankCode={bankCode} currency={currency} />
+          ) : (
+            <QrForm
+              bankCode={bankCode}
+              terms={terms}
+              currency={currency}
+              elsewhere={elsewhere}
+              onRefresh={() => query.refetch()}
+              refreshing={query.isFetching}
+            />
+          )
+        }
+      </QueryView>
+    </Fold>
+  )
+}
+
+/** At the deadline the QR and the balances are read once; nothing is deleted: it may just be being paid (T-26). */
+function useExpiry(isOver: boolean, readQr: () => unknown) {
+  const { t } = useTranslation()
+  const refresh = useRefresh('wallet')
+  const told = useRef(false)
+  // An effect, since the clock is outside React.
+  useEffect(() => {
+    if (!isOver || told.current) {
+      told.current = isOver
+      return
+    }
+    told.current = true
+    toast({ text: t('deposit.qr.expired') })
+    readQr()
+    refresh()
+  }, [isOver, readQr, refresh, t])
+}

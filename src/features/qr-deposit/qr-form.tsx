@@ -1,0 +1,87 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCreateQr } from '@/api/qrcode'
+import { AmountField } from '@/components/amount-field'
+import { Button } from '@/components/button'
+import { Form } from '@/components/form'
+import { SubmitButton } from '@/components/submit-button'
+import { formatMoney, parseAmount, toBaht } from '@/lib/money'
+import type { QrTerms } from './qr-terms'
+
+const FIELDS = ['amount'] as const
+
+interface QrFormProps {
+  bankCode: string
+  terms: QrTerms
+  currency: string
+  elsewhere: string | null
+  onRefresh: () => void
+  refreshing: boolean
+}
+
+/** Asks for an amount and makes a QR for it (specification section 5, "QR create"; decision Q-07). */
+export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refreshing }: QrFormProps) {
+  const { t } = useTranslation()
+  const create = useCreateQr()
+  const [typed, setTyped] = useState('')
+  const { minimum, enabledFrom, quickAmounts } = terms
+  const amount = parseAmount(typed)
+  const takesPress = amount.ok && amount.value >= enabledFrom
+
+  const check = (text: string) => {
+    const parsed = parseAmount(text)
+    if (!parsed.ok)
+      return t(
+        (
+          {
+            empty: 'deposit.qr.required',
+            invalid: 'deposit.qr.invalid',
+            decimals: 'deposit.qr.decimals',
+          } as const
+        )[parsed.reason],
+      )
+    return parsed.value < minimum
+      ? t('deposit.qr.below', { amount: formatMoney(minimum), currency })
+      : undefined
+  }
+
+  return (
+    <Form
+      fields={FIELDS}
+      check={(values) => ({ amount: check(values.amount) })}
+      onSubmit={(values) => {
+        const parsed = parseAmount(values.amount)
+        if (parsed.ok) create.press({ bankCode, amount: toBaht(parsed.value) })
+      }}
+      busy={create.busy}
+      className="flex flex-col gap-3"
+    >
+      {elsewhere && (
+        <div className="flex items-center gap-2 rounded-control bg-info-soft py-1 pr-1 pl-3 text-info text-sm">
+          <p className="min-w-0 grow py-1">{t('deposit.qr.elsewhere', { name: elsewhere })}</p>
+          <Button data-testid="qr-refresh" look="quiet" onClick={onRefresh} busy={refreshing}>
+            <RefreshCw aria-hidden="true" size={18} strokeWidth={1.75} />
+            {t('deposit.qr.refresh')}
+          </Button>
+        </div>
+      )}
+      <div onInput={(event) => event.target instanceof HTMLInputElement && setTyped(event.target.value)}>
+        <AmountField
+          label={t('deposit.qr.amount')}
+          name="amount"
+          testId="qr-amount"
+          currency={currency}
+          hint={t('deposit.qr.least', { amount: formatMoney(minimum), currency })}
+          quickAmounts={quickAmounts}
+          quickTestId={(quick) => `qr-quick-${quick}`}
+        />
+      </div>
+      <SubmitButton data-testid="qr-create" disabled={!takesPress} look={elsewhere ? 'secondary' : 'primary'}>
+        {takesPress
+          ? t('deposit.qr.createFor', { amount: formatMoney(amount.value), currency })
+          : t('deposit.qr.create')}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpenQr } from '@/api/qrcode'
+import { bankTitles } from '@/lib/bank-name'
+import { QrChannel } from './qr-channel'
+import type { QrProvider } from './qr-provider'
+
+/** The providers that make QRs (specification section 4, "QR deposit"). The one with an open QR is unfolded. */
+export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {
+  const { t, i18n } = useTranslation()
+  const open = useOpenQr(providers.map(({ bankCode }) => bankCode))
+  const [chosen, setChosen] = useState<string | null>()
+  const only = providers.length === 1 ? providers[0] : undefined
+  const unfolded = chosen === undefined ? (open?.bankCode ?? only?.bankCode) : chosen
+
+  return (
+    <div>
+      <p className="text-muted text-sm">{t('deposit.qr.one')}</p>
+      <div className="mt-2 divide-y divide-line">
+        {providers.map((provider) => {
+          const { bankCode, bank } = provider
+          const elsewhere = providers.find((other) => other.bankCode === open?.bankCode && other !== provider)
+          return (
+            <QrChannel
+              key={bankCode}
+              provider={provider}
+              name={bankTitles(bank, bankCode, i18n.language).title}
+              elsewhere={
+                elsewhere ? bankTitles(elsewhere.bank, elsewhere.bankCode, i18n.language).title : null
+              }
+              unfolded={unfolded === bankCode}
+              onToggle={() => setChosen(unfolded === bankCode ? null : bankCode)}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Download, Share2 } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
+import { Skeleton } from '@/components/skeleton'
+import { inAppBrowser } from '@/lib/device'
+import { canShareFiles, saveFile, shareOrSave } from '@/lib/download'
+import { imageFromMarkup } from '@/lib/html'
+import { drawPicture, loadPicture } from '@/lib/picture'
+import { toast } from '@/lib/toast'
+
+const EmvPicture = lazy(() => import('./emv-picture'))
+
+/** A payment QR's own text, to be drawn here (decision Q-02). */
+const EMV_TEXT = /^000201[\x20-\x7e]{20,500}$/
+const SIDE_PX = 1024
+const MARGIN_PX = 64
+
+interface QrPictureProps {
+  markup: string | null
+  alt: string
+  fileName: string
+}
+
+/** The QR as an image, whatever form the provider gave it in; never its markup in the page (T-28). */
+export function QrPicture({ markup, alt, fileName }: QrPictureProps) {
+  const { t } = useTranslation()
+  const text = markup?.trim() ?? ''
+  const src = useMemo(() => imageFromMarkup(text), [text])
+  if (EMV_TEXT.test(text))
+    return (
+      <Suspense fallback={<Skeleton className="size-60" />}>
+        <EmvPicture text={text}>
+          {(drawn) => <Picture src={drawn} alt={alt} fileName={fileName} />}
+        </EmvPicture>
+      </Suspense>
+    )
+  if (src === null)
+    return (
+      <p
+        role="alert"
+        data-testid="qr-image-error"
+        className="w-full rounded-control bg-warning-soft p-3 text-warning"
+      >
+        {t('deposit.qr.noImage')}
+      </p>
+    )
+  return <Picture src={src} alt={alt} fileName={fileName} />
+}
+
+function Picture({ src, alt, fileName }: { src: string; alt: string; fileName: string }) {
+  const { t } = useTranslation()
+  const canShare = canShareFiles([new File([], fileName, { type: 'image/png' })])
+
+  const withPicture = async (use: (blob: Blob) => unknown) => {
+    try {
+      await use(await asPng(src))
+    } catch {
+      toast({ kind: 'danger', text: t('deposit.qr.notSaved') })
+    }
+  }
+  const save = () =>
+    withPicture((blob) => {
+      saveFile(blob, fileName)
+      toast({ kind: 'success', text: t('deposit.qr.saved') })
+    })
+
+  return (
+    <>
+      <img
+        src={src}
+        alt={alt}
+        width={240}
+        height={240}
+        data-testid="qr-image"
+        className="size-60 rounded-control bg-white object-contain p-2"
+      />
+      <div className="flex gap-2">
+        <Button data-testid="qr-save" onClick={save}>
+          <Download aria-hidden="true" size={18} strokeWidth={1.75} />
+          {t('deposit.qr.save')}
+        </Button>
+        {canShare && (
+          <Button data-testid="qr-share" onClick={() => withPicture((blob) => shareOrSave(blob, fileName))}>
+            <Share2 aria-hidden="true" size={18} strokeWidth={1.75} />
+            {t('deposit.qr.share')}
+          </Button>
+        )}
+      </div>
+      {inAppBrowser() && <p className="w-full text-muted text-sm">{t('deposit.qr.inApp')}</p>}
+    </>
+  )
+}
+
+/** The QR as a picture file that banking apps read: PNG with its white margin. */
+async function asPng(src: string): Promise<Blob> {
+  const image = await loadPicture(src)
+  return drawPicture(image, {
+    width: SIDE_PX,
+    height: SIDE_PX,
+    margin: MARGIN_PX,
+    type: 'image/png',
+    crisp: true,
+  })
+}

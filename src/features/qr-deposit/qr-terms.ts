@@ -1,0 +1,47 @@
+import { readMoney, type Satang, satang } from '@/lib/money'
+
+/** What a QR at a provider may be for. Quick amounts are in whole baht. */
+export interface QrTerms {
+  minimum: Satang
+  quickAmounts: readonly number[]
+  /** From where on the button takes a press: a bank's QR at any amount above zero, a provider's at its minimum (Q-07). */
+  enabledFrom: Satang
+}
+
+/** The build settings about QRs, in baht (`VITE_QR_MIN`, `VITE_QR_PAY_MIN`). */
+export interface QrSettings {
+  qrMin: number
+  qrPayMin: number | null
+}
+
+const BANK_AMOUNTS = [10, 20, 50, 100, 500, 1000]
+const HUNDREDS = { minimum: 100, amounts: [100, 200, 300, 500, 1000] }
+const TENS = { minimum: 10, amounts: [10, 50, 100, 500, 1000] }
+const PROVIDERS = new Map([
+  ['WW', HUNDREDS],
+  ['PAYONEX', HUNDREDS],
+  ['PAYTIMZ', TENS],
+  ['ZPAY', TENS],
+])
+/** The providers whose minimum, and with it the first quick amount, a build setting replaces. */
+const OVERRIDABLE = ['PAYTIMZ', 'ZPAY']
+
+const ONE_BAHT = satang(100)
+
+/**
+ * The minimum and quick amounts of a QR channel (specification section 9, decisions Q-07 to Q-09): the named providers
+ * have their own, any other PAYMENT provider and the bank QR use `qrMin` and the bank's amounts. Quick amounts below
+ * the minimum are left out.
+ */
+export function qrTerms(channel: { bankCode: string; bankType: string }, settings: QrSettings): QrTerms {
+  const code = channel.bankCode.trim().toUpperCase()
+  const named = PROVIDERS.get(code)
+  const override = OVERRIDABLE.includes(code) ? settings.qrPayMin : null
+  const least = override ?? named?.minimum ?? settings.qrMin
+  const listed = named?.amounts ?? BANK_AMOUNTS
+  const amounts = override === null ? listed : [override, ...listed.slice(1)]
+  const quickAmounts = [...new Set(amounts)].filter((amount) => amount >= least).sort((a, b) => a - b)
+  const minimum = readMoney(least) ?? ONE_BAHT
+  const isProvider = channel.bankType.trim().toUpperCase() === 'PAYMENT'
+  return { minimum, quickAmounts, enabledFrom: isProvider ? minimum : satang(1) }
+}

@@ -1,0 +1,54 @@
+import { drawPicture, loadPicture } from '@/lib/picture'
+import {
+  checkFile,
+  fitSize,
+  HEAD_BYTES,
+  isSmall,
+  jpegName,
+  needsRedraw,
+  type PictureType,
+  type SlipProblem,
+} from './slip-file'
+
+/** A slip that can be sent. */
+export interface Slip {
+  file: File
+  /** When the chosen file was made, epoch ms. */
+  madeAt: number
+  isSmall: boolean
+}
+
+/** Reads a chosen file, checks it by content, size and dimensions, and makes of it what is sent. Never throws. */
+export async function prepareSlip(chosen: File): Promise<Slip | { problem: SlipProblem }> {
+  try {
+    const head = new Uint8Array(await chosen.slice(0, HEAD_BYTES).arrayBuffer())
+    const checked = checkFile(chosen.size, head)
+    return 'problem' in checked ? checked : await redrawn(chosen, checked.type)
+  } catch {
+    // The file is gone, or the phone would not give it.
+    return { problem: 'unreadable' }
+  }
+}
+
+async function redrawn(chosen: File, type: PictureType): Promise<Slip | { problem: SlipProblem }> {
+  const url = URL.createObjectURL(chosen)
+  try {
+    const image = await loadPicture(url)
+    const from = { width: image.naturalWidth, height: image.naturalHeight }
+    const to = fitSize(from)
+    if ('problem' in to) return to
+    const slip = { madeAt: chosen.lastModified, isSmall: isSmall(from) }
+    if (!needsRedraw(type, chosen.size, from, to)) return { ...slip, file: named(chosen, chosen.name, type) }
+    const drawn = await drawPicture(image, { ...to, type: 'image/jpeg' })
+    return { ...slip, file: named(drawn, jpegName(chosen.name), 'jpeg') }
+  } catch {
+    return { problem: type === 'heif' || type === 'avif' ? 'heic' : 'unreadable' }
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** The type is what the content is: a renamed picture is sent as what it is. */
+function named(content: Blob, name: string, type: PictureType): File {
+  return new File([content], name, { type: `image/${type}` })
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { checkFile, fitSize, isSmall, jpegName, MAX_FILE_MB, needsRedraw, pictureType } from './slip-file'
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const PNG = bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')
+const JPEG = bytes('\xff\xd8\xff\xe1\0\x10Exif')
+const HEIC = bytes('\0\0\0\x18ftypheic\0\0\0\0')
+
+describe('the kind of a file by its content', () => {
+  it.each([
+    ['PNG', PNG, 'png'],
+    ['JPEG', JPEG, 'jpeg'],
+    ['GIF 87a', bytes('GIF87a'), 'gif'],
+    ['GIF 89a', bytes('GIF89a'), 'gif'],
+    ['WebP', bytes('RIFF\x10\0\0\0WEBPVP8 '), 'webp'],
+    ['HEIC', HEIC, 'heif'],
+    ['HEIF', bytes('\0\0\0\x18ftypmif1'), 'heif'],
+    ['AVIF', bytes('\0\0\0\x1cftypavif'), 'avif'],
+    ['a video', bytes('\0\0\0\x18ftypmp42'), null],
+    ['a QuickTime video', bytes('\0\0\0\x14ftypqt  '), null],
+    ['a sound in RIFF', bytes('RIFF\x10\0\0\0WAVEfmt '), null],
+    ['SVG', bytes('<svg xmlns="http'), null],
+    ['SVG after an XML head', bytes('<?xml version="1'), null],
+    ['PDF', bytes('%PDF-1.7'), null],
+    ['a program', bytes('MZ\x90\0\x03'), null],
+    ['an archive', bytes('PK\x03\x04'), null],
+    ['HTML', bytes('<!doctype html>'), null],
+    ['half a PNG head', bytes('\x89PNG'), null],
+    ['nothing', bytes(''), null],
+  ])('%s', (_name, head, type) => {
+    expect(pictureType(head)).toBe(type)
+  })
+})
+
+it('refuses empty files, what is no picture, and what is too large, in this order', () => {
+  const limit = MAX_FILE_MB * 1024 * 1024
+  expect(checkFile(0, bytes(''))).toEqual({ problem: 'empty' })
+  expect(checkFile(limit * 2, bytes('%PDF'))).toEqual({ problem: 'unsupported' })
+  expect(checkFile(limit + 1, JPEG)).toEqual({ problem: 'too-large' })
+  expect(checkFile(limit, JPEG)).toEqual({ type: 'jpeg' })
+})
+
+it.each([
+  [1080, 2400, 1080, 2400],
+  [4032, 3024, 2400, 1800],
+  [3024, 4032, 1800, 2400],
+  [2400, 1, 2400, 1],
+  [20_000, 2, 2400, 1],
+])('sends %i × %i as %i × %i', (width, height, toWidth, toHeight) => {
+  expect(fitSize({ width, height })).toEqual({ width: toWidth, height: toHeight })
+})
+
+it('refuses pictures without pixels and with more than a phone holds', () => {
+  expect(fitSize({ width: 0, height: 100 })).toEqual({ problem: 'unreadable' })
+  expect(fitSize({ width: 30_000, height: 30_000 })).toEqual({ problem: 'too-many-pixels' })
+})
+
+it('asks about pictures that are too small to read', () => {
+  expect([isSmall({ width: 100, height: 900 }), isSmall({ width: 720, height: 1280 })]).toEqual([true, false])
+})
+
+it('draws photos and what is too large anew, and leaves a screenshot as it is', () => {
+  const phone = { width: 1080, height: 2340 }
+  const large = { width: 2160, height: 4680 }
+  const fitted = { width: 1108, height: 2400 }
+  expect([
+    needsRedraw('png', 300_000, phone, phone),
+    needsRedraw('gif', 300_000, phone, phone),
+    needsRedraw('png', 300_000, large, fitted),
+    needsRedraw('png', 9_000_000, phone, phone),
+    needsRedraw('jpeg', 300_000, phone, phone),
+    needsRedraw('webp', 300_000, phone, phone),
+    needsRedraw('heif', 300_000, phone, phone),
+  ]).toEqual([false, false, true, true, true, true, true])
+})
+
+it.each([
+  ['IMG_2041.HEIC', 'IMG_2041.jpg'],
+  ['slip-250.png', 'slip-250.jpg'],
+  ['สลิป 1.2.2026', 'สลิป 1.2.jpg'],
+  ['no-extension', 'no-extension.jpg'],
+  ['.png', 'slip.jpg'],
+])('names %s %s', (name, expected) => {
+  expect(jpegName(name)).toBe(expected)
+})

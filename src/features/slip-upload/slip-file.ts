@@ -1,0 +1,81 @@
+/** Why a file cannot be sent as a slip, before it is sent. */
+export type SlipProblem = 'empty' | 'unsupported' | 'heic' | 'too-large' | 'too-many-pixels' | 'unreadable'
+
+export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'heif' | 'avif'
+
+const MB = 1024 * 1024
+/** Above this no file is even read, in MB. */
+export const MAX_FILE_MB = 20
+/** How much of a file's beginning tells its type. */
+export const HEAD_BYTES = 16
+
+/** A phone can hold this many pixels; a picture above it could end the page. */
+const MAX_PIXELS = 64_000_000
+/** The longest side that is sent: a screenshot of a slip on a large phone still fits as it is. */
+const LONGEST_SIDE = 2_400
+const KEPT_BYTES = 4 * MB
+/** Below this a person cannot read a slip either. */
+const READABLE_SIDE = 240
+
+const ISO_MEDIA_BRANDS: Readonly<Record<string, PictureType>> = {
+  heic: 'heif',
+  heix: 'heif',
+  heim: 'heif',
+  heis: 'heif',
+  hevc: 'heif',
+  hevx: 'heif',
+  mif1: 'heif',
+  msf1: 'heif',
+  avif: 'avif',
+  avis: 'avif',
+}
+
+/** The kind of picture that a file's first bytes are, whatever its name says (T-69); null when it is none. */
+export function pictureType(head: Uint8Array): PictureType | null {
+  const letters = String.fromCharCode(...head.subarray(0, HEAD_BYTES))
+  if (letters.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (letters.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (/^GIF8[79]a/.test(letters)) return 'gif'
+  if (/^RIFF.{4}WEBP/s.test(letters)) return 'webp'
+  return letters.slice(4, 8) === 'ftyp' ? (ISO_MEDIA_BRANDS[letters.slice(8, 12)] ?? null) : null
+}
+
+/** What a file is, or why it cannot be a slip: by size and first bytes. */
+export function checkFile(size: number, head: Uint8Array): { type: PictureType } | { problem: SlipProblem } {
+  if (size === 0) return { problem: 'empty' }
+  const type = pictureType(head)
+  if (type === null) return { problem: 'unsupported' }
+  return size > MAX_FILE_MB * MB ? { problem: 'too-large' } : { type }
+}
+
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** The size to send a picture at: its own, or scaled to fit. A problem when it has more pixels than a phone holds. */
+export function fitSize({ width, height }: PictureSize): PictureSize | { problem: SlipProblem } {
+  if (width === 0 || height === 0) return { problem: 'unreadable' }
+  if (width * height > MAX_PIXELS) return { problem: 'too-many-pixels' }
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** Whether a picture may be too small to be read. */
+export function isSmall({ width, height }: PictureSize): boolean {
+  return Math.min(width, height) < READABLE_SIDE
+}
+
+/**
+ * Whether a picture is drawn anew before it is sent: photos always, for they carry the place and the phone's name;
+ * what no server reads (HEIC, AVIF); and what is larger than needed.
+ */
+export function needsRedraw(type: PictureType, size: number, from: PictureSize, to: PictureSize): boolean {
+  const isScreenshot = type === 'png' || type === 'gif'
+  return !isScreenshot || size > KEPT_BYTES || from.width !== to.width
+}
+
+/** The name of a slip that was drawn anew. */
+export function jpegName(name: string): string {
+  return `${name.replace(/\.[a-z0-9]{1,5}$/i, '') || 'slip'}.jpg`
+}

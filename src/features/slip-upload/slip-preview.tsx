@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The picture that will be sent. Its address is let go with it. */
+export function SlipPreview({ file }: { file: File }) {
+  const { t } = useTranslation()
+  const [url] = useState(() => URL.createObjectURL(file))
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return (
+    <img
+      src={url}
+      alt={t('slip.preview')}
+      data-testid="slip-preview"
+      className="h-64 w-full rounded-control border border-line bg-surface object-contain"
+    />
+  )
+}

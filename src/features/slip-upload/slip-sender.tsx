@@ -1,0 +1,99 @@
+import { ImageUp } from 'lucide-react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
+import { FieldError } from '@/components/field'
+import { askConfirm } from '@/lib/dialogs'
+import { prepareSlip, type Slip } from './prepare-slip'
+import { MAX_FILE_MB, type SlipProblem } from './slip-file'
+import { SlipPreview } from './slip-preview'
+import { SlipProgress } from './slip-progress'
+import { SlipReceived } from './slip-received'
+import { useSlipSending } from './use-slip-sending'
+
+type Step =
+  | { name: 'none' }
+  | { name: 'reading' }
+  | { name: 'ready'; slip: Slip }
+  | { name: 'problem'; problem: SlipProblem }
+  | { name: 'received' }
+
+const HOUR_MS = 3_600_000
+
+/** Chooses a slip's picture, looks at it and sends it: one request, with its progress and a way to stop it. */
+export function SlipSender() {
+  const { t } = useTranslation()
+  const id = useId()
+  const [step, setStep] = useState<Step>({ name: 'none' })
+  const latest = useRef<File | null>(null)
+  const sending = useSlipSending(() => setStep({ name: 'received' }))
+
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = input.files?.[0]
+    // So that the same file can be chosen again.
+    input.value = ''
+    if (!chosen || sending.busy) return
+    latest.current = chosen
+    sending.reset()
+    setStep({ name: 'reading' })
+    const slip = await prepareSlip(chosen)
+    if (latest.current !== chosen) return
+    setStep('problem' in slip ? { name: 'problem', problem: slip.problem } : { name: 'ready', slip })
+  }
+
+  const send = async ({ file, madeAt, isSmall }: Slip) => {
+    const isOld = Date.now() - madeAt > HOUR_MS
+    const doubts = [isOld && t('slip.askOld'), isSmall && t('slip.askSmall')].filter(Boolean).join('\n')
+    if (doubts && !(await askConfirm({ title: t('slip.askTitle'), text: doubts, ok: t('slip.send') }))) return
+    sending.send(file)
+  }
+
+  if (step.name === 'received') return <SlipReceived onAnother={() => setStep({ name: 'none' })} />
+  const slip = step.name === 'ready' ? step.slip : null
+  return (
+    <div className="flex flex-col gap-3" aria-busy={step.name === 'reading' || undefined}>
+      {slip && <SlipPreview key={`${slip.file.name} ${slip.file.size} ${slip.madeAt}`} file={slip.file} />}
+      {!sending.busy && (
+        <div>
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            data-testid="slip-file"
+            onChange={choose}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className="flex min-h-13 w-full cursor-pointer items-center justify-center gap-2 rounded-control border border-control bg-raised px-4 py-2 text-center font-medium outline-info outline-offset-2 active:bg-surface peer-focus-visible:outline-3"
+          >
+            <ImageUp aria-hidden="true" size={20} strokeWidth={1.75} />
+            {step.name === 'reading' ? t('slip.checking') : t(slip ? 'slip.chooseOther' : 'slip.choose')}
+          </label>
+        </div>
+      )}
+      {step.name === 'problem' && (
+        <FieldError testId="slip-file-error" error={t(PROBLEM_WORDS[step.problem], { mb: MAX_FILE_MB })} />
+      )}
+      {sending.error && <FieldError testId="slip-file-error" error={sending.error} />}
+      {sending.busy ? (
+        <SlipProgress fraction={sending.fraction} onCancel={sending.cancel} />
+      ) : (
+        slip && (
+          <Button data-testid="slip-upload" look="primary" wide onClick={() => send(slip)}>
+            {t('slip.upload')}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+const PROBLEM_WORDS = {
+  empty: 'slip.problems.empty',
+  unsupported: 'slip.problems.unsupported',
+  heic: 'slip.problems.heic',
+  'too-large': 'codes.client.fileTooLarge',
+  'too-many-pixels': 'slip.problems.tooManyPixels',
+  unreadable: 'slip.problems.unreadable',
+} as const satisfies Record<SlipProblem, string>

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { clockSkew } from '@/api/core/clock'
+import { slipHours } from '@/api/lookup'
+import { Card } from '@/components/card'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
+import { useIsPast } from '@/lib/countdown'
+import { type SlipHours, slipWindow } from './slip-hours'
+import { SlipSender } from './slip-sender'
+
+/** The slip upload of the deposit modal (specification section 5): closed at the hours that the server names. */
+export function SlipUpload() {
+  const { t } = useTranslation()
+  const hours = useQuery(slipHours())
+  return (
+    <Card>
+      <h3 className="font-semibold">{t('slip.title')}</h3>
+      <p className="text-muted text-sm">{t('slip.note')}</p>
+      <div className="mt-3">
+        <QueryView query={hours} loading={<Skeleton className="h-13" />}>
+          {(known) => <Hours hours={known} text={known.text} />}
+        </QueryView>
+      </div>
+    </Card>
+  )
+}
+
+function Hours({ hours, text }: { hours: SlipHours; text: string | null }) {
+  const { t } = useTranslation()
+  const { isClosed, changesAt } = slipWindow(hours, Date.now() + clockSkew())
+  // Renders anew when the doors open or close, and reads the clock again.
+  useIsPast(changesAt === null ? null : changesAt - clockSkew())
+  const { closedFrom: from, closedTo: to } = hours
+  const words = from && to ? { from, to } : null
+  if (isClosed)
+    return (
+      <div
+        role="status"
+        data-testid="slip-closed"
+        className="rounded-control bg-warning-soft p-3 text-warning"
+      >
+        <p className="font-semibold">{t('slip.closed')}</p>
+        {words && <p className="text-sm">{t('slip.closedHours', words)}</p>}
+        {text && <p className="text-sm">{text}</p>}
+      </div>
+    )
+  return (
+    <>
+      {(words || text) && (
+        <p data-testid="slip-hours" className="mb-3 text-muted text-sm">
+          {text || (words && t('slip.hours', words))}
+        </p>
+      )}
+      <SlipSender />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { DepositModal } from '@/features/deposit/deposit-modal'
+import { QrGroup } from '@/features/qr-deposit/qr-group'
+import { SlipUpload } from '@/features/slip-upload/slip-upload'
+
+/** The deposit modal, put together from its three parts, which know nothing of each other. */
+export default function Deposit() {
+  return <DepositModal qr={(providers) => <QrGroup providers={providers} />} slip={<SlipUpload />} />
+}
