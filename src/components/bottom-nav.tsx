@@ -17,7 +17,7 @@ export function BottomNav({ children }: { children: ReactNode }) {
 }
 
 const ITEM =
-  'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control px-1 text-center text-xs leading-tight text-muted'
+  'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control px-1 text-center text-xs leading-tight'
 
 interface NavItemProps {
   icon: LucideIcon
@@ -38,7 +38,8 @@ export function NavLink({
       <Link
         to={to}
         data-testid={testId}
-        activeProps={{ 'aria-current': 'page', className: 'font-semibold !text-text' }}
+        activeProps={{ 'aria-current': 'page', className: 'font-semibold text-text' }}
+        inactiveProps={{ className: 'text-muted' }}
         className={ITEM}
       >
         {large ? (
@@ -58,7 +59,7 @@ export function NavLink({
 export function NavButton({ icon: Icon, label, testId, onClick }: NavItemProps & { onClick: () => void }) {
   return (
     <li className="min-w-0 flex-1">
-      <button type="button" data-testid={testId} onClick={onClick} className={ITEM}>
+      <button type="button" data-testid={testId} onClick={onClick} className={`${ITEM} text-muted`}>
         <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
         <span className="max-w-full">{label}</span>
       </button>
