@@ -12,8 +12,9 @@ const LONGEST_ROOM = 200
 export function attachChat(httpServer: AnyServer, worlds: Worlds): { close(): void } {
   const io = new Server(httpServer, { serveClient: false, destroyUpgrade: false })
   io.on('connection', (socket) => {
-    socket.on('join', (room: unknown) => {
+    socket.on('join', (room: unknown, joined?: unknown) => {
       if (typeof room === 'string' && room !== '' && room.length <= LONGEST_ROOM) socket.join(room)
+      if (typeof joined === 'function') joined()
     })
   })
   const listen = () => worlds.world().listeners.add((room, message) => io.to(room).emit('messaging', message))

@@ -60,7 +60,14 @@ export function mock<In extends Input, Out extends z.ZodMiniType>({ spec }: Decl
     open: (resolve: (call: Call<InputOf<In>>) => z.input<Out>, wrapping?: Wrapping) =>
       route(spec, (call) => resolve(given(call)), wrapping),
     reply: (resolve: (call: MemberCall<InputOf<In>>) => z.input<Out>, wrapping?: Wrapping) =>
-      route(spec, (call) => resolve({ ...given(call), member: memberIn(call) }), wrapping),
+      route(
+        spec,
+        (call) => {
+          const member = memberIn(call)
+          return resolve({ ...given(call), member })
+        },
+        wrapping,
+      ),
     upload: (resolve: (call: Call<unknown>) => z.input<Out>) => route(spec, resolve),
     /** Answers `{message: code}`. */
     fail: (code: string, status = 400, options?: FaultOptions) =>

@@ -23,7 +23,8 @@ export function paramsOf(template: string, path: string): Record<string, string>
   return params
 }
 
-function decoded(value: string): string {
+/** The text behind percent signs; the text itself when they are broken. */
+export function decoded(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {

@@ -4,6 +4,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import sirv from 'sirv'
 import { securityHeaders } from './headers'
 import { urlOf } from './node-adapter'
+import { decoded } from './paths'
 import type { World } from './world'
 
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' }
@@ -34,7 +35,7 @@ export function createStatic(directory: string) {
 
 /** `/sandbox-art/…`: the sandbox's artwork, and under `uploads/` what members sent. */
 export function sendArt(world: World, artDirectory: string, pathname: string, res: ServerResponse): void {
-  const file = readArt(world, artDirectory, decodeURIComponent(pathname.replace(/^\/sandbox-art\//, '')))
+  const file = readArt(world, artDirectory, decoded(pathname.replace(/^\/sandbox-art\//, '')))
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   res.writeHead(file ? 200 : 404, file ? { 'Content-Type': file.type, 'Cache-Control': 'max-age=300' } : {})

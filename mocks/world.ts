@@ -119,6 +119,10 @@ export function createWorld(
 ): World {
   const world = blankWorld(scenario, options.now)
   if (options.passphrase) world.settings.truelinkPassphrase = options.passphrase
+  // The clock stands still meanwhile, so that the same scenario is the same to the millisecond.
+  world.clock.freeze(true)
+  if (options.now !== undefined) world.clock.set(options.now)
   scenarios[scenario].build(world)
+  world.clock.freeze(false)
   return world
 }

@@ -34,7 +34,7 @@ export type Verdict =
  */
 export function judgeSlip(file: { name: string; seenBefore: boolean }, otherwise: Satang): Verdict {
   const stem = file.name.replace(/\.[a-z0-9]+$/i, '')
-  const amount = readMoney(/(?:^|[-_ ])(\d+(?:\.\d{1,2})?)$/.exec(stem)?.[1]) ?? otherwise
+  const amount = readMoney(/(?:^|[-_ ])(\d{1,6}(?:\.\d{1,2})?)$/.exec(stem)?.[1]) ?? otherwise
   const reason = SLIP_REASONS.find((code) => stem.toUpperCase().includes(code))
   if (reason) return { status: 'FAILED', note: reason, amount }
   if (/progress/i.test(stem)) return { status: 'PROGRESS', amount }

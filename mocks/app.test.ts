@@ -1,0 +1,307 @@
+// @vitest-environment node
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSandbox } from './app'
+
+const sandbox = createSandbox()
+beforeAll(() => sandbox.listen(0))
+afterAll(() => sandbox.close())
+
+type Options = { method?: string; body?: unknown; token?: string }
+
+async function send(path: string, { method = 'GET', body, token }: Options = {}) {
+  const response = await fetch(sandbox.url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const json = () => JSON.parse(text)
+  return { status: response.status, text, json, headers: response.headers }
+}
+const control = (path: string, body: unknown = {}, method = 'POST') =>
+  send(`/__sandbox/${path}`, method === 'GET' ? {} : { method, body })
+const fault = (kind: string, more: object = {}) =>
+  control('fault', { method: 'GET', path: '/api/wallet', kind, ...more })
+const signIn = async (phone = '0812345678') => (await control('session', { phone })).json().token as string
+const balances = async () => (await control('ledger', {}, 'GET')).json().accounts as Record<string, number>
+
+let token = ''
+beforeEach(async () => {
+  await control('reset', { scenario: 'default' })
+  token = await signIn()
+})
+
+describe('control interface', () => {
+  it('resets to a scenario and forgets everything', async () => {
+    await send('/api/wallet', { token })
+    expect((await control('requests', {}, 'GET')).json()).toMatchObject([
+      { method: 'GET', path: '/api/wallet', status: 200 },
+    ])
+    expect((await control('reset', { scenario: 'nothing' })).json()).toMatchObject({ scenario: 'nothing' })
+    expect((await control('requests', {}, 'GET')).json()).toEqual([])
+    expect((await send('/api/wallet', { token })).status).toBe(401)
+    expect((await send('/api/lookup/banks')).json()).toEqual([])
+  })
+
+  it('says what it does not know', async () => {
+    const refusals = [
+      await control('nope'),
+      await control('reset', { scenario: 'nope' }),
+      await control('reset', { scenari: 'full' }),
+      await fault('nope'),
+      await control('fault', { method: 'GET', path: '/api/nope', kind: 'hang' }),
+      await control('fault', { method: 'POST', path: '/api/wallet', kind: 'hang' }),
+      await fault('status', { staus: 500 }),
+      await control('clock', { now: 'soon' }),
+      await control('qr/nope/pay'),
+      await control('slip/nope', { status: 'SUCCESS' }),
+      await control('session', { phone: '1' }),
+      await control('otp?phone=1', {}, 'GET'),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 400))
+    const texts = refusals.map(({ json }) => json().message)
+    expect(texts[1]).toContain('must be one of default, new-member')
+    expect(texts[2]).toBe('unknown: scenari')
+    expect(texts[4]).toContain('/api/nope')
+  })
+
+  it('pays a QR, and the ledger says so', async () => {
+    const qr = (await send('/api/qrcode/PAYONEX', { method: 'POST', body: { amount: 150 }, token })).json()
+    const before = await balances()
+    await control(`qr/${qr.qrcodeId}/pay`)
+    const after = await balances()
+    expect((after['wallet:100001'] ?? 0) - (before['wallet:100001'] ?? 0)).toBe(150_00)
+    expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(-150_00)
+    expect((await control('ledger', {}, 'GET')).json().total).toBe(0)
+  })
+
+  it('moves the clock, and with it what is due and the Date header', async () => {
+    await send('/api/wallet/withdrawAll', { method: 'POST', body: { amount: 100 }, token })
+    expect((await balances()).payout).toBe(100_00)
+    await control('clock', { advanceMs: 31_000 })
+    expect((await balances()).payout).toBe(0)
+    await control('clock', { now: '2027-01-01T00:00:00+07:00', frozen: true })
+    expect((await send('/api/lookup/info')).headers.get('date')).toBe('Thu, 31 Dec 2026 17:00:00 GMT')
+  })
+
+  it('closes the site', async () => {
+    await control('site', { terminated: true })
+    expect((await send('/api/lookup/active')).json()).toEqual({ terminated: 'gone' })
+    expect(await send('/api/wallet', { token })).toMatchObject({ status: 410, text: '{"message":"gone"}' })
+  })
+
+  it('reads codes, members, scenarios, and changes settings', async () => {
+    await send('/api/otp/send', { method: 'POST', body: { phoneNumber: '0861112222' } })
+    expect((await control('otp?phone=0861112222', {}, 'GET')).json().code).toMatch(/^\d{6}$/)
+    expect((await control('members', {}, 'GET')).json()).toHaveLength(3)
+    expect((await control('scenarios', {}, 'GET')).json()).toHaveLength(8)
+    await control('settings', { withdrawMin: 250.5, registerOTP: false, notice: null })
+    expect((await send('/api/lookup/withdraw', { token })).json()).toMatchObject({ withdrawMin: 250.5 })
+    expect((await send('/api/lookup/notice')).json()).toEqual({ notice: null })
+  })
+
+  it('decides a slip', async () => {
+    const slip = (await control('slip', {}, 'GET'))
+      .json()
+      .find(({ status }: { status: string }) => status === 'PROGRESS')
+    await control(`slip/${slip.id}`, { status: 'FAILED', note: 'NOT_MATCH' })
+    const { slips } = (
+      await send('/api/statement/slip', { method: 'POST', body: { page: 1, limit: 10 }, token })
+    ).json()
+    expect(slips[0]).toMatchObject({ status: 'FAILED', note: 'NOT_MATCH' })
+  })
+})
+
+describe('faults', () => {
+  it('answer a status with a code or without, as often as said', async () => {
+    await fault('status', { status: 503, code: 'REQUEST_LIMIT', times: 2 })
+    const answers = [
+      await send('/api/wallet', { token }),
+      await send('/api/wallet', { token }),
+      await send('/api/wallet', { token }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 200])
+    expect(answers[0]?.text).toBe('{"message":"REQUEST_LIMIT"}')
+    await fault('status')
+    expect(await send('/api/wallet', { token })).toMatchObject({ status: 500, text: '{}' })
+    await control('fault', undefined, 'DELETE')
+    expect((await send('/api/wallet', { token })).status).toBe(200)
+  })
+
+  it('meet a template and leave other paths alone', async () => {
+    await control('fault', { method: 'GET', path: '/api/qrcode/:bankCode', kind: 'html' })
+    expect(await send('/api/qrcode/WW', { token })).toMatchObject({
+      status: 502,
+      text: expect.stringContaining('<html>'),
+    })
+    expect((await send('/api/qrcode/WW', { method: 'POST', body: { amount: 150 }, token })).status).toBe(200)
+  })
+
+  it('drop the connection before or after the booking, on connections of their own', async () => {
+    const transfer = { method: 'POST', body: { from: 'WALLET', to: 'PG', amount: 10 }, token }
+    const arm = (more: object) =>
+      control('fault', { method: 'POST', path: '/api/wallet/transfer', kind: 'drop', times: 1, ...more })
+    await arm({})
+    expect((await send('/api/lookup/info')).headers.get('connection')).toBe('close')
+    await expect(send('/api/wallet/transfer', transfer)).rejects.toThrow()
+    expect((await balances())['game:100001:PG']).toBe(320_50)
+    await arm({ book: true })
+    await expect(send('/api/wallet/transfer', transfer)).rejects.toThrow()
+    expect((await balances())['game:100001:PG']).toBe(330_50)
+    const requests = (await control('requests', {}, 'GET')).json()
+    expect(requests.filter(({ path }: { path: string }) => path === '/api/wallet/transfer')).toHaveLength(2)
+    expect((await send('/api/lookup/info')).headers.get('connection')).not.toBe('close')
+  })
+
+  it('hang until the world is made anew', async () => {
+    await fault('hang')
+    let settled = false
+    const hung = send('/api/wallet', { token }).finally(() => {
+      settled = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(settled).toBe(false)
+    const cut = expect(hung).rejects.toThrow()
+    await control('reset')
+    await cut
+  })
+
+  it('are slow, then do it', async () => {
+    await fault('slow', { ms: 120 })
+    const start = performance.now()
+    expect((await send('/api/wallet', { token })).status).toBe(200)
+    expect(performance.now() - start).toBeGreaterThan(100)
+  })
+
+  it('garble what was done', async () => {
+    await fault('malformed', { times: 1 })
+    expect(() => JSON.parse('{}')).not.toThrow()
+    const cut = await send('/api/wallet', { token })
+    expect(cut.json).toThrow()
+    await fault('schema', { times: 1 })
+    expect((await send('/api/wallet', { token })).json()).toMatchObject({ slots: 42 })
+  })
+})
+
+describe('uploads', () => {
+  it('take a large slip with a Thai name, and give it back', async () => {
+    const bytes = new Uint8Array(8 * 2 ** 20).fill(7)
+    bytes.set([0x89, 0x50, 0x4e, 0x47])
+    const form = new FormData()
+    form.append('file', new File([bytes], 'สลิป-500.png', { type: 'image/png' }))
+    const response = await fetch(`${sandbox.url}/api/wallet/slip`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: form,
+    })
+    expect(response.status).toBe(200)
+    const { slips } = (
+      await send('/api/statement/slip', { method: 'POST', body: { page: 1, limit: 1 }, token })
+    ).json()
+    expect(slips[0]).toMatchObject({ amount: 500, status: 'PROGRESS' })
+    const picture = await fetch(slips[0].link)
+    expect((await picture.arrayBuffer()).byteLength).toBe(bytes.length)
+  })
+})
+
+describe('artwork', () => {
+  it('is served, and nothing beside it', async () => {
+    expect((await send('/sandbox-art/games/pg-logo.svg')).headers.get('content-type')).toBe('image/svg+xml')
+    for (const path of [
+      '/sandbox-art/nope.svg',
+      '/sandbox-art/..%2fapp.ts',
+      '/sandbox-art/%2e%2e/app.ts',
+      '/sandbox-art/README.md',
+      '/sandbox-art/%zz.svg',
+    ]) {
+      expect([path, (await send(path)).status]).toEqual([path, 404])
+    }
+  })
+})
+
+describe('provider site', () => {
+  it('says what reached it without showing the password', async () => {
+    const games = (await send('/api/wallet', { token })).json().slots
+    const sbo = games.find(({ code }: { code: string }) => code === 'SBO')
+    expect(new URL(sbo.web).origin).toBe(sandbox.providerUrl)
+    const body = new URLSearchParams({ username: 'lc1', password: 'Secret99', __VIEWSTATE: 'x' })
+    const page = await (await fetch(sbo.web, { method: 'POST', body })).text()
+    expect(page).toContain('lc1')
+    expect(page).toContain('8 characters')
+    expect(page).not.toContain('Secret99')
+    const received = await (await fetch(`${sandbox.providerUrl}/__received`)).json()
+    expect(received).toMatchObject([
+      { provider: 'sbo', method: 'POST', fields: { username: 'lc1', password: 'Secret99' } },
+    ])
+  })
+})
+
+describe('chat', () => {
+  const text = (value: string) => ({ message_type: 'text', payload: { text: value } })
+  const write = (value: string) =>
+    send('/api/chat/send-message', {
+      method: 'POST',
+      body: { sender: 'customer', guestId: 'g1', message: text(value) },
+    })
+
+  it('echoes to the room only, and the support answers after a while', async () => {
+    await control('settings', { agentDelayMs: 30 })
+    const [mine, other] = [io(sandbox.url), io(sandbox.url)]
+    const heard: { sender: string; message: { message_type: string } }[] = []
+    const overheard: unknown[] = []
+    mine.on('messaging', (message) => heard.push(message))
+    other.on('messaging', (message) => overheard.push(message))
+    await Promise.all(
+      [mine, other].map((socket) => new Promise<void>((resolve) => socket.on('connect', resolve))),
+    )
+    mine.emit('join', 'luma-g1')
+    other.emit('join', 'luma-g2')
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    const { createdAt } = (await write('สวัสดี')).json()
+    await expect.poll(() => heard.length).toBe(2)
+    expect(heard[0]).toMatchObject({ sender: 'customer', createdAt, guestId: 'g1', message: text('สวัสดี') })
+    expect(heard[1]).toMatchObject({ sender: 'other', message: { message_type: 'quick_replies' } })
+    expect(overheard).toEqual([])
+    await control('chat', { guestId: 'g2', message: { message_type: 'sticker', payload: { text: 'x' } } })
+    await expect.poll(() => overheard).toMatchObject([{ message: { message_type: 'sticker' } }])
+    for (const socket of [mine, other]) socket.close()
+  })
+
+  it('cuts sockets, which come back by themselves', async () => {
+    const socket = io(sandbox.url, { reconnectionDelay: 20, reconnectionDelayMax: 20 })
+    let connects = 0
+    socket.on('connect', () => {
+      connects += 1
+    })
+    await expect.poll(() => connects).toBe(1)
+    await control('chat/cut')
+    await expect.poll(() => connects, { timeout: 3000 }).toBe(2)
+    socket.close()
+  })
+
+  it('goes through every type of message in the conversation with the support', async () => {
+    await control('settings', { agentDelayMs: 1 })
+    const types = new Set<string>()
+    for (const payload of ['NONE', 'DEPOSIT', 'HOW_QR', 'GAMES', 'HUMAN']) {
+      const message = { message_type: 'postback', payload: { title: payload, payload } }
+      await send('/api/chat/send-message', {
+        method: 'POST',
+        body: { sender: 'customer', guestId: 'g3', message },
+      })
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    const { history } = (
+      await send('/api/chat/history', { method: 'POST', body: { guestId: 'g3', limit: 20, skip: 0 } })
+    ).json()
+    for (const { message } of history) types.add(message.message_type)
+    expect([...types].toSorted()).toEqual([
+      'buttons',
+      'generic',
+      'media',
+      'postback',
+      'quick_replies',
+      'text',
+    ])
+  })
+})
