@@ -252,14 +252,9 @@ describe('chat', () => {
     const overheard: unknown[] = []
     mine.on('messaging', (message) => heard.push(message))
     other.on('messaging', (message) => overheard.push(message))
-    await Promise.all(
-      [mine, other].map((socket) => new Promise<void>((resolve) => socket.on('connect', resolve))),
-    )
-    mine.emit('join', 'luma-g1')
-    other.emit('join', 'luma-g2')
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await Promise.all([mine.emitWithAck('join', 'luma-g1'), other.emitWithAck('join', 'luma-g2')])
     const { createdAt } = (await write('สวัสดี')).json()
-    await expect.poll(() => heard.length).toBe(2)
+    await expect.poll(() => heard.length, { timeout: 5000 }).toBe(2)
     expect(heard[0]).toMatchObject({ sender: 'customer', createdAt, guestId: 'g1', message: text('สวัสดี') })
     expect(heard[1]).toMatchObject({ sender: 'other', message: { message_type: 'quick_replies' } })
     expect(overheard).toEqual([])
@@ -283,17 +278,20 @@ describe('chat', () => {
   it('goes through every type of message in the conversation with the support', async () => {
     await control('settings', { agentDelayMs: 1 })
     const types = new Set<string>()
-    for (const payload of ['NONE', 'DEPOSIT', 'HOW_QR', 'GAMES', 'HUMAN']) {
+    const chosen = ['NONE', 'DEPOSIT', 'HOW_QR', 'GAMES', 'HUMAN']
+    for (const payload of chosen) {
       const message = { message_type: 'postback', payload: { title: payload, payload } }
       await send('/api/chat/send-message', {
         method: 'POST',
         body: { sender: 'customer', guestId: 'g3', message },
       })
-      await new Promise((resolve) => setTimeout(resolve, 25))
     }
-    const { history } = (
-      await send('/api/chat/history', { method: 'POST', body: { guestId: 'g3', limit: 20, skip: 0 } })
-    ).json()
+    const read = async () =>
+      (
+        await send('/api/chat/history', { method: 'POST', body: { guestId: 'g3', limit: 20, skip: 0 } })
+      ).json().history
+    await expect.poll(async () => (await read()).length, { timeout: 5000 }).toBe(2 * chosen.length)
+    const history = await read()
     for (const { message } of history) types.add(message.message_type)
     expect([...types].toSorted()).toEqual([
       'buttons',
