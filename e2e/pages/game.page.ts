@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** The sheet of a game account. */
+export function gamePage(page: Page) {
+  return {
+    sheet: page.getByTestId('modal-game'),
+    name: page.getByTestId('game-name'),
+    amount: page.getByTestId('game-amount'),
+    activate: page.getByTestId('game-activate'),
+    username: page.getByTestId('game-username'),
+    password: page.getByTestId('game-password'),
+    show: page.getByTestId('game-password-show'),
+    copyPassword: page.getByTestId('copy-game-password'),
+    copyUsername: page.getByTestId('copy-game-username'),
+    reset: page.getByTestId('game-reset-password'),
+    play: page.getByTestId('game-play'),
+    link: page.getByTestId('game-link'),
+    android: page.getByTestId('game-android'),
+    ios: page.getByTestId('game-ios'),
+    transferIn: page.getByTestId('game-transfer-in'),
+    transferOut: page.getByTestId('game-transfer-out'),
+    goto: (code: string) => page.goto(`/user/home?modal=game&game=${code}`),
+  }
+}

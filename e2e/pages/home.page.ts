@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps the agreement from opening by itself, as for a member who ticked it away. Call before the first page. */
+export function withoutAgreement(page: Page) {
+  return page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+}
+
+/** Home: the balances, the tiles and the game cards. */
+export function homePage(page: Page) {
+  return {
+    screen: page.getByTestId('screen-home'),
+    total: page.getByTestId('total-balance'),
+    main: page.getByTestId('wallet-balance'),
+    coins: page.getByTestId('coin-count'),
+    refresh: page.getByTestId('refresh-balances'),
+    lastUpdate: page.getByTestId('last-update'),
+    stale: page.getByTestId('balance-stale'),
+    hide: page.getByTestId('balance-hide'),
+    inviteBonus: page.getByTestId('invite-bonus'),
+    inviteReceive: page.getByTestId('invite-receive'),
+    tile: (name: string) => page.getByTestId(`tile-${name}`),
+    card: (code: string) => page.getByTestId(`game-card-${code}`),
+    cardAmount: (code: string) => page.getByTestId(`game-card-${code}`).getByTestId('game-card-amount'),
+    alert: page.getByTestId('alert'),
+    alertOk: page.getByTestId('alert-ok'),
+    confirm: page.getByTestId('confirm'),
+    confirmOk: page.getByTestId('confirm-ok'),
+    toast: page.getByTestId('toast'),
+    modal: (name: string) => page.getByTestId(`modal-${name}`),
+    close: page.getByTestId('modal-close'),
+  }
+}
