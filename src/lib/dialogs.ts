@@ -18,8 +18,6 @@ export interface ConfirmRequest {
   text: string
   /** The words on the confirming button: a verb. */
   ok: string
-  /** The words on the other button where "Cancel" would be misread: "Cancel the QR? Cancel". Empty is "Cancel". */
-  keep: string
   /** The words on the button that leaves all as it is, where "Cancel" could be read as the action. */
   cancel: string
   /** The action takes something away. */
