@@ -41,6 +41,8 @@ export function createAppRouter(queryClient: QueryClient) {
         replace: true,
       })
     }
+    // The press that found it out may have put its own alert on top meanwhile.
+    dismissDialog()
     forgetMember(queryClient)
   }
   handleSessionEvents({

@@ -5,7 +5,7 @@ import { anything, orNull, record, text, textOrEmpty, textOrNull } from './core/
 
 const bySlot = z.object({ slotCode: z.string() })
 
-/** Opens the member's account at a game provider. A changing GET. */
+/** Opens the member's account at a game provider; one that is open already is as good (decision X-10). A changing GET. */
 export const activateGame = defineMutation({
   key: ['game', 'activate'],
   path: '/api/wallet/activate/:slotCode',
@@ -13,6 +13,7 @@ export const activateGame = defineMutation({
   output: anything,
   invalidates: ['wallet', 'game'],
   errors: 'caller',
+  emptyWhen: ({ code }) => code === 'SLOT_ALREADY_ACTIVE',
   codes: ['SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'GAME_ACTIVATION_FAIL', 'NO_GAME'],
 })
 export const useActivateGame = () => useOnce(activateGame())

@@ -16,7 +16,9 @@ function wrapPromotion(value: unknown): unknown {
   return { promotion: saysNothing ? null : promotion }
 }
 
-/** Looks a promotion code up; null when there is none. NO_PROMOTION and 404 come as errors of their own. */
+const NOT_FOUND = ['NO_PROMOTION', 'NO_DATA']
+
+/** Looks a promotion code up; null when there is none, in whichever way the server says so (decision B-11). */
 export const findPromotion = defineQuery({
   key: ['promotion', 'find'],
   path: '/api/promotion/find/:code',
@@ -25,7 +27,8 @@ export const findPromotion = defineQuery({
     { promotion: orNull(record({ code: textOrEmpty, percentFail: numberOrNull, description: textOrEmpty })) },
     { before: wrapPromotion },
   ),
-  codes: ['NO_PROMOTION', 'NO_DATA'],
+  emptyWhen: ({ status, code }) => status === 404 || NOT_FOUND.includes(code),
+  codes: NOT_FOUND,
 })
 
 /** Takes a promotion. A changing GET. */

@@ -61,10 +61,7 @@ export const spin = defineMutation({
   method: 'POST',
   path: '/api/spinwheel/spin',
   input: z.object({}),
-  output: record(
-    { result: textOrEmpty, label: textOrEmpty, remainingCoin: numberOrNull },
-    { before: readResult },
-  ),
+  output: record({ result: text, label: textOrEmpty, remainingCoin: numberOrNull }, { before: readResult }),
   errors: 'caller',
 })
 export const useSpin = () => useOnce(spin())

@@ -26,9 +26,12 @@ const WORDS = {
  */
 export function errorText(t: TFunction, thrown: unknown, { write = false } = {}): string {
   const error = toApiError(thrown)
-  if (error.code) return isKnownCode(error.code) ? t(`codes.errors.${error.code}`) : error.code
-  const words = t(`codes.client.${WORDS[error.kind]}`)
-  return write && error.outcome === 'unknown' ? `${t('codes.client.outcomeUnknown')}` : words
+  const isUnknown = write && error.outcome === 'unknown'
+  if (error.code) {
+    const words = isKnownCode(error.code) ? t(`codes.errors.${error.code}`) : error.code
+    return isUnknown ? `${words} ${t('codes.client.outcomeUnknown')}` : words
+  }
+  return t(isUnknown ? 'codes.client.outcomeUnknown' : `codes.client.${WORDS[error.kind]}`)
 }
 
 /** The marks of an outcome for flows in any language (handles.md): `data-outcome` and `data-code`. */

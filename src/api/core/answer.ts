@@ -1,6 +1,9 @@
 import { isRecord } from '@/lib/text'
 import { isKnownCode, isSuccessCode } from './codes'
+import type { EndpointSpec } from './define'
+import { noteOddAnswer } from './diagnostics'
 import { ApiError, type ErrorKind, readMessage } from './errors'
+import { expectedKeys, WRAPPERS } from './wire'
 
 const WITHOUT_MESSAGE: Record<number, ErrorKind> = {
   403: 'forbidden',
@@ -10,15 +13,40 @@ const WITHOUT_MESSAGE: Record<number, ErrorKind> = {
 }
 
 /**
+ * What an answer says by its declaration: the output as its schema makes it. Throws an ApiError for every failure,
+ * wherever it stands, and for an answer that does not pass its schema.
+ */
+export function readOutput(spec: EndpointSpec, status: number, body: string): unknown {
+  try {
+    return checkedOutput(spec, readAnswer(status, body, expectedKeys.get(spec.output) ?? []), status)
+  } catch (error) {
+    if (error instanceof ApiError && spec.emptyWhen?.(error)) return checkedOutput(spec, null, status)
+    throw error
+  }
+}
+
+function checkedOutput(spec: EndpointSpec, value: unknown, status: number): unknown {
+  const parsed = spec.output.safeParse(value)
+  if (!parsed.success) {
+    noteOddAnswer(`${spec.method} ${spec.path}`, parsed.error.issues)
+    throw new ApiError('schema', '', status)
+  }
+  const refusal = spec.refusal?.(parsed.data)
+  if (refusal) throw new ApiError('refused', refusal, status)
+  return parsed.data
+}
+
+/**
  * The body of an answer as a value. Throws an ApiError when it is a failure, wherever the server put it
- * (decisions G-02, G-03): a status of 400 or more, `success: false`, `status: error`, or a 2xx that carries an error
- * code and none of the `expected` keys. An empty body is null.
+ * (decisions G-02, G-03): a status of 400 or more, `success: false`, or a 2xx that has none of the `expected` keys but
+ * an error: a known code, `status: error`, an `error` or `errors`. An empty body is null.
  */
 export function readAnswer(status: number, body: string, expected: readonly string[]): unknown {
   const value = parse(body)
   if (status >= 400 || status === 0) throw failureOf(status, value)
   if (value === undefined) throw new ApiError('unreadable', '', status)
-  if (isFailure(value, expected)) throw new ApiError('refused', readMessage(value) ?? '', status)
+  const failure = failingPart(value, expected)
+  if (failure !== undefined) throw new ApiError('refused', readMessage(failure) ?? '', status)
   return value
 }
 
@@ -44,12 +72,29 @@ function failureOf(status: number, value: unknown): ApiError {
   return new ApiError(WITHOUT_MESSAGE[status] ?? 'rejected', '', status)
 }
 
-function isFailure(value: unknown, expected: readonly string[]): boolean {
+/** The part of a 2xx answer that says that it failed: the answer itself, or what its wrapper holds; undefined for none. */
+function failingPart(value: unknown, expected: readonly string[]): unknown {
+  if (!isRecord(value)) return carriesErrorCode(value) ? value : undefined
+  if (value.success === false) return value
+  // `message` and `code` say how it went, so they do not show that it went well.
+  if (expected.some((key) => key !== 'message' && key !== 'code' && Object.hasOwn(value, key)))
+    return undefined
+  if (carriesErrorCode(value) || namesFailure(value)) return value
+  for (const wrapper of WRAPPERS) {
+    const nested = value[wrapper]
+    const failing = isRecord(nested) ? failingPart(nested, expected) : undefined
+    if (failing !== undefined) return failing
+  }
+  return undefined
+}
+
+function carriesErrorCode(value: unknown): boolean {
   const message = readMessage(value)
-  const carriesCode = message !== null && isKnownCode(message) && !isSuccessCode(message)
-  if (!isRecord(value)) return carriesCode
-  if (value.success === false) return true
-  const bare = !expected.some((key) => key !== 'message' && key !== 'code' && Object.hasOwn(value, key))
-  if (!bare) return false
-  return carriesCode || (typeof value.status === 'string' && /^(error|fail|failed)$/i.test(value.status))
+  return message !== null && isKnownCode(message) && !isSuccessCode(message)
+}
+
+function namesFailure({ status, error, errors }: Record<string, unknown>): boolean {
+  if (typeof status === 'string' && /^(error|fail|failed)$/i.test(status)) return true
+  const hasError = typeof error === 'string' ? error.trim() !== '' : error === true || isRecord(error)
+  return hasError || (Array.isArray(errors) && errors.length > 0)
 }

@@ -145,6 +145,16 @@ export function isSuccessCode(code: string): boolean {
   return SUCCESS_CODES.has(code)
 }
 
+/** Takes a server message; tells whether it is a decided no, after which nothing was done. */
+export function isRefusal(code: string): boolean {
+  return isKnownCode(code) && !isSuccessCode(code) && code !== 'INTERNAL_SERVER_ERROR'
+}
+
+/** Takes a server message; tells whether the session is over after it (decision G-06). */
+export function endsSession(message: string): boolean {
+  return FATAL_AUTH_CODES.has(message) || FATAL_AUTH_TEXTS.has(message)
+}
+
 /** Takes a slip's note; tells whether it is a reason with words of its own. Others show no reason. */
 export function isSlipReason(note: string): note is SlipReason {
   return slipReasons.has(note)

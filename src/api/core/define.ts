@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { ApiError } from './errors'
 import { type CallOptions, call } from './http'
 
 /** The domains that queries belong to and that mutations refetch. */
@@ -49,8 +50,8 @@ export interface EndpointSpec {
   refusal?(output: unknown): string | null
   /** The error codes that the contract names for it, for the OpenAPI document. */
   codes?: readonly string[] | undefined
-  /** Where it comes from, for the OpenAPI document. */
-  summary?: string | undefined
+  /** A failure that is an answer all the same, the empty one: what the schema makes of null. */
+  emptyWhen?(failure: ApiError): boolean
 }
 
 interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType> {
@@ -64,7 +65,7 @@ interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniTy
   keepsSession?: boolean
   public?: boolean
   codes?: readonly string[]
-  summary?: string
+  emptyWhen?: (failure: ApiError) => boolean
   refusal?: (output: z.output<Out>) => string | null
 }
 

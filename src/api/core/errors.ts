@@ -1,4 +1,5 @@
 import { cleanMessage, isRecord } from '@/lib/text'
+import { isRefusal } from './codes'
 
 /**
  * How a call failed:
@@ -30,6 +31,8 @@ const UNKNOWN_OUTCOME: readonly ErrorKind[] = ['network', 'timeout', 'server', '
 /** A failed call. `message` is the server's code or text where it gave one; show it with `errorText` (src/i18n). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  /** It ended the session or closed the site: the page that then opens says so, a toast would say it twice. */
+  announced = false
 
   constructor(
     readonly kind: ErrorKind,
@@ -45,7 +48,9 @@ export class ApiError extends Error {
     return this.kind === 'refused' ? this.message : ''
   }
 
+  /** A 5xx with a text of its own or INTERNAL_SERVER_ERROR has not refused: the server broke down on the way. */
   get outcome(): Outcome {
+    if (this.code && this.status >= 500) return isRefusal(this.code) ? 'refused' : 'unknown'
     return UNKNOWN_OUTCOME.includes(this.kind) ? 'unknown' : 'refused'
   }
 }

@@ -3,14 +3,12 @@ import { env } from '@/env'
 import { joinUrl } from '@/lib/links'
 import { languageTag, storedLocale } from '@/lib/locale'
 import { readToken } from '@/lib/session'
-import { readAnswer } from './answer'
+import { readOutput } from './answer'
 import { noteServerDate } from './clock'
-import { FATAL_AUTH_CODES } from './codes'
+import { endsSession } from './codes'
 import type { EndpointSpec } from './define'
-import { noteOddAnswer } from './diagnostics'
-import { ApiError } from './errors'
+import { ApiError, toApiError } from './errors'
 import { loseSession, siteGone } from './session-events'
-import { expectedKeys } from './wire'
 
 const TIMEOUT_MS = 60_000
 const UPLOAD_TIMEOUT_MS = 300_000
@@ -28,24 +26,79 @@ export interface CallOptions {
   onProgress?: ((fraction: number) => void) | undefined
 }
 
+/** What came back, unread. */
+export interface RawAnswer {
+  status: number
+  body: string
+}
+
 /**
  * One HTTP call of a declared endpoint (contract "Rules for every call"): checks the input, sends it once, checks the
- * answer. Gives the answer as its schema makes it; throws an ApiError otherwise. `gone` and a lost session are
- * announced here, for all calls alike.
+ * answer. Gives the answer as its schema makes it; throws an ApiError otherwise, nothing else. `gone` and a lost session
+ * are announced here, for all calls alike.
  */
 export async function call(spec: EndpointSpec, input: unknown, options: CallOptions = {}): Promise<unknown> {
+  const token = readToken()
+  try {
+    const { status, body } = await exchange(spec, input, options)
+    return readOutput(spec, status, body)
+  } catch (error) {
+    const failure = toApiError(error)
+    announce(failure, spec, token)
+    throw failure
+  }
+}
+
+/**
+ * Sends a call once and gives what came back as it is. Throws an ApiError when nothing came (`network`, `timeout`,
+ * `cancelled`) or nothing was sent (`input`, `offline`).
+ */
+export async function exchange(
+  spec: EndpointSpec,
+  input: unknown,
+  { signal, onProgress }: CallOptions = {},
+): Promise<RawAnswer> {
   const request = checkedInput(spec, input)
   // A write pressed offline must fail now, not be sent by a connection that comes back (T-02).
   if (spec.kind === 'mutation' && globalThis.navigator?.onLine === false) throw new ApiError('offline')
-  const token = readToken()
+  const config = requestConfig(spec, request)
+  const limit = timeLimit(spec.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS, signal)
   try {
-    const response = await send(requestConfig(spec, request, token, options))
-    const value = readAnswer(response.status, response.body, expectedKeys.get(spec.output) ?? [])
-    return checkedOutput(spec, value, response.status)
+    const { status, data, headers } = await http.request<unknown>({
+      ...config,
+      signal: limit.signal,
+      ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
+    })
+    noteServerDate(headers.date)
+    return { status, body: typeof data === 'string' ? data : '' }
   } catch (error) {
-    const failure = asApiError(error)
-    announce(failure, spec, token)
-    throw failure
+    if (limit.isOver()) throw new ApiError('timeout')
+    if (error instanceof AxiosError)
+      throw new ApiError(error.code === AxiosError.ERR_CANCELED ? 'cancelled' : 'network', error.code)
+    throw error
+  } finally {
+    limit.end()
+  }
+}
+
+/** A signal that stops a call at the caller's word or when its time is over (decision G-09). */
+function timeLimit(ms: number, caller: AbortSignal | undefined) {
+  const controller = new AbortController()
+  let over = false
+  const stop = () => controller.abort()
+  const timer = setTimeout(() => {
+    over = true
+    stop()
+  }, ms)
+  caller?.addEventListener('abort', stop)
+  if (caller?.aborted) stop()
+  return {
+    signal: controller.signal,
+    isOver: () => over,
+    end: () => {
+      clearTimeout(timer)
+      caller?.removeEventListener('abort', stop)
+    },
   }
 }
 
@@ -56,15 +109,12 @@ function checkedInput(spec: EndpointSpec, input: unknown): Record<string, unknow
   return { ...(parsed.data as Record<string, unknown>) }
 }
 
-function checkedOutput(spec: EndpointSpec, value: unknown, status: number): unknown {
-  const parsed = spec.output.safeParse(value)
-  if (!parsed.success) {
-    noteOddAnswer(`${spec.method} ${spec.path}`, parsed.error.issues)
-    throw new ApiError('schema', '', status)
-  }
-  const refusal = spec.refusal?.(parsed.data)
-  if (refusal) throw new ApiError('refused', refusal, status)
-  return parsed.data
+/** A path parameter, encoded. An empty one, `.` and `..` would name another path, half an emoji cannot be encoded. */
+function segment(value: unknown): string {
+  const text = String(value)
+  if (/^\.{0,2}$/.test(text) || /\p{Surrogate}/u.test(text))
+    throw new ApiError('input', `not a path: "${text}"`)
+  return encodeURIComponent(text)
 }
 
 /** The address of a call: path parameters encoded, joined with the API's or the chat's origin. */
@@ -72,19 +122,15 @@ function address(spec: EndpointSpec, input: Record<string, unknown>): string {
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = input[name]
     delete input[name]
-    return encodeURIComponent(String(value))
+    return segment(value)
   })
   if (spec.host === 'chat') return joinUrl(env.chatUrl ?? '', path)
   return joinUrl(env.apiUrl, env.apiUrl ? path.replace(/^\/api/, '') : path)
 }
 
-function requestConfig(
-  spec: EndpointSpec,
-  input: Record<string, unknown>,
-  token: string | null,
-  { signal, onProgress }: CallOptions,
-): AxiosRequestConfig {
+function requestConfig(spec: EndpointSpec, input: Record<string, unknown>): AxiosRequestConfig {
   const url = address(spec, input)
+  const token = readToken()
   const headers: Record<string, string> = {
     'client-type': env.clientType,
     'Accept-Language': languageTag(storedLocale()),
@@ -97,9 +143,6 @@ function requestConfig(
     method: spec.method,
     headers,
     ...(spec.method === 'GET' || spec.method === 'DELETE' ? {} : { data: bodyOf(spec, input) }),
-    timeout: spec.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
-    ...(signal ? { signal } : {}),
-    ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
   }
 }
 
@@ -112,24 +155,13 @@ function bodyOf(spec: EndpointSpec, input: Record<string, unknown>): unknown {
   return form
 }
 
-async function send(config: AxiosRequestConfig): Promise<{ status: number; body: string }> {
-  const { status, data, headers } = await http.request<unknown>(config)
-  noteServerDate(headers.date)
-  return { status, body: typeof data === 'string' ? data : '' }
-}
-
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  if (!(error instanceof AxiosError)) throw error
-  if (error.code === AxiosError.ERR_CANCELED) return new ApiError('cancelled')
-  if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT)
-    return new ApiError('timeout')
-  return new ApiError('network')
-}
-
-/** Contract rule 4. A call sent without a token, or to a public endpoint, never ends a session (G-06). */
+/** Contract rule 4. A call sent without a token, and sign-in, registration and password calls, end no session (G-06). */
 function announce(failure: ApiError, spec: EndpointSpec, token: string | null) {
-  if (failure.code === 'gone') siteGone()
-  else if (token && !spec.keepsSession && (failure.status === 401 || FATAL_AUTH_CODES.has(failure.code)))
+  if (failure.code === 'gone') {
+    failure.announced = true
+    siteGone()
+  } else if (token && !spec.keepsSession && (failure.status === 401 || endsSession(failure.code))) {
+    failure.announced = true
     loseSession(token)
+  }
 }

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { toast } from '@/lib/toast'
+import { endsSession } from './codes'
 import type { Domain, EndpointSpec } from './define'
 import { type ApiError, toApiError } from './errors'
 
@@ -33,8 +34,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // A first load fails in its place; a failed refresh of what is on screen is told once.
       onError: (error, query) => {
-        if (query.state.data !== undefined && !QUIET_KINDS.includes(toApiError(error).kind))
-          toast({ error: toApiError(error) })
+        if (query.state.data !== undefined && isTold(toApiError(error))) toast({ error: toApiError(error) })
       },
     }),
     mutationCache: new MutationCache({
@@ -44,7 +44,8 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _variables, _onMutateResult, { meta }) => {
         const failure = toApiError(error)
-        if (meta?.spec?.errors !== 'caller' && failure.kind !== 'cancelled') toast({ error: failure })
+        if (meta?.spec?.errors === 'caller' || failure.kind === 'cancelled' || failure.announced) return
+        toast({ error: failure })
       },
       // Awaited after a success: the button stays busy until the balance is true. A failure shows at once.
       onSettled: async (_data, error, variables, _onMutateResult, { meta }) => {
@@ -60,9 +61,16 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
+/** Whether a failed refresh is worth a toast: a weak connection is not, nor is what a page of its own says. */
+function isTold({ kind, announced }: ApiError): boolean {
+  return !QUIET_KINDS.includes(kind) && !announced
+}
+
+/** What may be over in a moment: a lost connection, a server that broke down. A timeout has waited long enough. */
 function isPassing(error: unknown): boolean {
-  const { kind, status } = toApiError(error)
-  return kind === 'network' || kind === 'timeout' || status >= 500
+  const { kind, status, code } = toApiError(error)
+  if (code === 'gone' || endsSession(code)) return false
+  return kind === 'network' || status >= 500
 }
 
 /** Refetches what is on screen of the domains, and marks the rest stale; `known` is already up to date. */

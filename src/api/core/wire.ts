@@ -114,8 +114,10 @@ export const flag = required<boolean, boolean>(
   (v) => readFlag(v) ?? FAILS,
 )
 /** A point in time (ISO or epoch), in epoch milliseconds, or null. */
-export const instant = optional<number | null, string | number>('a time', { type: ['string', 'null'] }, (v) =>
-  readInstant(v),
+export const instant = optional<number | null, string | number>(
+  'a time',
+  { type: ['string', 'number', 'null'], description: 'ISO 8601, or epoch milliseconds' },
+  (v) => readInstant(v),
 )
 
 /** A number, or the given one. */
@@ -133,7 +135,7 @@ export function flagOr(fallback: boolean) {
 export function oneOf<const Word extends string>(words: readonly Word[], fallback: Word) {
   const read = (v: unknown) =>
     words.find((word) => word.toLowerCase() === readText(v)?.toLowerCase()) ?? fallback
-  return optional<Word, Word>('a word', { enum: words }, read)
+  return optional<Word, Word>('a word', { enum: [...new Set([...words, fallback]), null] }, read)
 }
 
 /** Something that may be missing or null; what is there but does not pass is null too. */
@@ -153,7 +155,8 @@ export const inner = new WeakMap<object, z.ZodMiniType>()
 /** Lists, for the OpenAPI document. */
 export const lists = new WeakSet<object>()
 
-const WRAPPERS = ['data', 'result', 'payload', 'response']
+/** What an answer or a list may be wrapped in, one level. */
+export const WRAPPERS = ['data', 'result', 'payload', 'response']
 
 function entriesOf(value: unknown, name: string | undefined): unknown[] | null {
   if (value === undefined || value === null || value === '') return []
@@ -178,6 +181,8 @@ export function list<Out, In>(item: Wire<Out, In>, name?: string) {
   const read = (value: unknown) => {
     const entries = entriesOf(value, name)
     if (!entries) return FAILS
+    if (value === undefined || value === null)
+      noteOddAnswer(name ?? 'list', [{ path: [], message: 'no list' }])
     return entries.flatMap((entry, index) => {
       const parsed = item.safeParse(entry)
       if (parsed.success) return [parsed.data]
@@ -211,7 +216,7 @@ export function record<S extends Shape>(shape: S, { bare, before }: RecordOption
     if (Array.isArray(value) && bare) return { [bare]: value }
     const whole = isRecord(value) ? unwrapped(value, keys, bare) : value === null || value === '' ? {} : value
     const found = before ? before(whole) : whole
-    if (isRecord(found) && keys.includes('_id') && found._id === undefined) return { ...found, _id: found.id }
+    if (isRecord(found) && keys.includes('_id')) return { ...found, _id: found._id ?? found.id }
     return found
   }
   const schema = z.pipe(z.transform(unwrap), object)
@@ -224,10 +229,13 @@ export function record<S extends Shape>(shape: S, { bare, before }: RecordOption
 export const expectedKeys = new WeakMap<object, string[]>()
 
 function unwrapped(value: Record<string, unknown>, keys: string[], bare: string | undefined): unknown {
-  if (keys.some((key) => Object.hasOwn(value, key))) return value
+  const present = keys.filter((key) => Object.hasOwn(value, key))
   for (const wrapper of WRAPPERS) {
+    // A field may have a wrapper's name (the refund check's `result`): alone, and with fields in it, it is the wrapper.
+    if (present.some((key) => key !== wrapper)) return value
     const nested = value[wrapper]
-    if (isRecord(nested)) return nested
+    if (isRecord(nested) && (present.length === 0 || keys.some((key) => Object.hasOwn(nested, key))))
+      return nested
     if (Array.isArray(nested) && bare) return { [bare]: nested }
   }
   return value
