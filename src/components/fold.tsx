@@ -6,7 +6,7 @@ interface FoldProps {
   testId: string
   open: boolean
   onToggle: () => void
-  icon: ReactNode
+  icon?: ReactNode
   title: ReactNode
   /** A second line under the title, shown whether open or not. */
   note?: ReactNode
@@ -36,9 +36,11 @@ export function Fold({ testId, open, onToggle, icon, title, note, look = 'card',
             isCard ? 'rounded-card px-4 active:bg-surface' : 'rounded-control',
           )}
         >
-          <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-ink text-on-ink">
-            {icon}
-          </span>
+          {icon && (
+            <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-ink text-on-ink">
+              {icon}
+            </span>
+          )}
           <span className="min-w-0 grow">
             <span className="block font-semibold">{title}</span>
             {note && <span className="block text-muted text-sm">{note}</span>}

@@ -36,6 +36,7 @@ export function DepositModal({ qr, slip }: DepositModalProps) {
   const member = useQuery(wallet())
   const account = member.data?.bankAccount ?? member.data?.profile ?? null
   const gate = useNameGate(account)
+  const [unfolded, setUnfolded] = useState<GroupName | null>()
   const uploading = useIsMutating({ mutationKey: uploadSlip().mutationKey ?? [] }) > 0
   const sending = useIsMutating({ mutationKey: sendGiftLink().mutationKey ?? [] }) > 0
 
@@ -52,6 +53,8 @@ export function DepositModal({ qr, slip }: DepositModalProps) {
               return (
                 <Groups
                   groups={groups}
+                  unfolded={unfolded === undefined ? firstOf(groups) : unfolded}
+                  onUnfold={setUnfolded}
                   gate={gate}
                   username={member.data?.profile.username ?? ''}
                   qr={qr}
@@ -63,7 +66,10 @@ export function DepositModal({ qr, slip }: DepositModalProps) {
         </div>
       </SheetBody>
       <SheetFooter>
-        <TransferredButton qrCodes={qrCodesOf(channels.data)} />
+        <TransferredButton
+          qrCodes={qrCodesOf(channels.data)}
+          isMain={unfolded === undefined || unfolded === 'qr'}
+        />
       </SheetFooter>
       {gate.editor}
     </Modal>
@@ -74,13 +80,14 @@ function qrCodesOf(offered: Parameters<typeof groupChannels>[0] | undefined) {
   return offered ? groupChannels(offered, false).qr.map(({ bankCode }) => bankCode) : []
 }
 
-/** "I have transferred": the main action once there is a QR to be paid. */
-function TransferredButton({ qrCodes }: { qrCodes: readonly string[] }) {
+/** "I have transferred": the main action while there is a QR to be paid. */
+function TransferredButton({ qrCodes, isMain }: { qrCodes: readonly string[]; isMain: boolean }) {
   const { t } = useTranslation()
   const open = useOpenQr(qrCodes)
   const transferred = useTransferred()
+  const look = isMain && open ? 'primary' : 'secondary'
   return (
-    <Button data-testid="deposit-transfer" wide look={open ? 'primary' : 'secondary'} onClick={transferred}>
+    <Button data-testid="deposit-transfer" wide look={look} onClick={transferred}>
       {t('deposit.transferred')}
     </Button>
   )
@@ -98,21 +105,26 @@ function Loading() {
 
 type GroupName = 'qr' | 'bank' | 'wallet'
 
+function firstOf(groups: Channels): GroupName {
+  if (groups.qr.length > 0) return 'qr'
+  return groups.bank.length > 0 ? 'bank' : 'wallet'
+}
+
 interface GroupsProps extends DepositModalProps {
   groups: Channels
+  unfolded: GroupName | null
+  onUnfold: (name: GroupName | null) => void
   gate: ReturnType<typeof useNameGate>
   username: string
 }
 
-function Groups({ groups, gate, username, qr, slip }: GroupsProps) {
+function Groups({ groups, unfolded, onUnfold, gate, username, qr, slip }: GroupsProps) {
   const { t } = useTranslation()
   const hasWallets = groups.account.length + groups.gift.length > 0
-  const first = groups.qr.length > 0 ? 'qr' : groups.bank.length > 0 ? 'bank' : 'wallet'
-  const [unfolded, setUnfolded] = useState<GroupName | null>(first)
   const fold = (name: GroupName) => ({
     testId: `deposit-group-${name}`,
     open: unfolded === name,
-    onToggle: () => setUnfolded(unfolded === name ? null : name),
+    onToggle: () => onUnfold(unfolded === name ? null : name),
   })
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, size: 22 } as const
 

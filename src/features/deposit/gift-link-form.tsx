@@ -74,7 +74,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
           enterKeyHint="send"
           hint={t('deposit.wallet.giftHint')}
           aside={
-            <Button data-testid="gift-paste" look="quiet" onClick={paste} className="text-info">
+            <Button data-testid="gift-paste" look="quiet" onClick={paste}>
               <ClipboardPaste aria-hidden="true" size={18} strokeWidth={1.75} />
               {t('deposit.wallet.paste')}
             </Button>

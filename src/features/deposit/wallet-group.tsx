@@ -18,7 +18,7 @@ export function WalletGroup({ accounts, gifts, username }: WalletGroupProps) {
     <div data-testid="deposit-wallet" className="flex flex-col gap-4">
       <p className="text-muted text-sm">{t('deposit.wallet.help')}</p>
       {accounts.map(({ walletAccountName }) => (
-        <section key={walletAccountName}>
+        <section key={walletAccountName} className="flex flex-col gap-2">
           <Line
             label={t('deposit.wallet.account')}
             value={formatAccountNo(walletAccountName)}

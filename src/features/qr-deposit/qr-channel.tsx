@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { QrCode } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '@/api/core/use-refresh'
@@ -57,7 +56,6 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
     <Fold
       testId={`deposit-qr-${bankCode}`}
       look="row"
-      icon={<QrCode aria-hidden="true" strokeWidth={1.75} size={22} />}
       title={name}
       note={note}
       open={unfolded}

@@ -60,7 +60,13 @@ export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refres
       {elsewhere && (
         <div className="flex items-center gap-2 rounded-control bg-info-soft py-1 pr-1 pl-3 text-info text-sm">
           <p className="min-w-0 grow py-1">{t('deposit.qr.elsewhere', { name: elsewhere })}</p>
-          <Button data-testid="qr-refresh" look="quiet" onClick={onRefresh} busy={refreshing}>
+          <Button
+            data-testid="qr-refresh"
+            look="quiet"
+            onClick={onRefresh}
+            busy={refreshing}
+            className="shrink-0 whitespace-nowrap"
+          >
             <RefreshCw aria-hidden="true" size={18} strokeWidth={1.75} />
             {t('deposit.qr.refresh')}
           </Button>
@@ -72,7 +78,6 @@ export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refres
           name="amount"
           testId="qr-amount"
           currency={currency}
-          hint={t('deposit.qr.least', { amount: formatMoney(minimum), currency })}
           quickAmounts={quickAmounts}
           quickTestId={(quick) => `qr-quick-${quick}`}
         />

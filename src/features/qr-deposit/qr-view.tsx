@@ -41,6 +41,7 @@ export function QrView({ qr, name, bankCode, currency }: QrViewProps) {
       title: t('deposit.qr.cancelTitle'),
       text: t('deposit.qr.cancelText'),
       ok: t('deposit.qr.cancelOk'),
+      cancel: t('deposit.qr.keep'),
       danger: true,
     })
     // While the question stood the time may have run out: then it is not ours to delete (T-26).
@@ -52,7 +53,7 @@ export function QrView({ qr, name, bankCode, currency }: QrViewProps) {
   }
 
   return (
-    <div className="flex flex-col items-center gap-3">
+    <div ref={bringIntoView} tabIndex={-1} className="flex flex-col items-center gap-3 outline-none">
       <QrPicture markup={qr.qrcode} alt={alt} fileName={`qr-${bankCode}-${formatMoney(qr.amount)}.png`} />
       <dl className="grid w-full grid-cols-2 gap-3 text-center">
         <div>
@@ -85,4 +86,10 @@ export function QrView({ qr, name, bankCode, currency }: QrViewProps) {
       </div>
     </div>
   )
+}
+
+/** A QR that has just come is shown whole; and the focus, which was on the button that made it, goes on to it. */
+function bringIntoView(view: HTMLElement | null) {
+  view?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  if (document.activeElement === document.body) view?.focus({ preventScroll: true })
 }

@@ -67,6 +67,7 @@ const deposit = {
     cancelTitle: 'Cancel this QR?',
     cancelText: 'If you have already paid, do not cancel it: the money may not be matched.',
     cancelOk: 'Cancel QR',
+    keep: 'Keep it',
     cancelled: 'The QR is cancelled',
     expired: 'The QR has expired. If you have paid, your balance will update shortly.',
   },
