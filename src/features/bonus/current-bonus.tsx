@@ -12,7 +12,6 @@ import { askConfirm, showAlert } from '@/lib/dialogs'
 import { toast } from '@/lib/toast'
 import { bonusTypeText } from './bonus-type'
 import { cancelWarning } from './cancel-warning'
-import { StateChip } from './state-chip'
 
 /** The bonus in use, and its cancelling: asked with a warning, told by a toast or an alert (specification section 4). */
 export function CurrentBonus({ type }: { type: string | null }) {
@@ -22,6 +21,7 @@ export function CurrentBonus({ type }: { type: string | null }) {
   const money = useQuery(wallet())
   const clear = useClearBonus()
   const name = offers?.find(({ userBonus }) => userBonus?.isActive)?.name
+  const typeText = bonusTypeText(t, type)
 
   const cancel = async () => {
     const games = money.data?.slots ?? null
@@ -46,20 +46,17 @@ export function CurrentBonus({ type }: { type: string | null }) {
 
   return (
     <Card>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-muted">{t('bonus.current.title')}</h2>
-        <StateChip state="active" />
-      </div>
-      <p data-testid="bonus-current" className="mt-1 font-semibold text-lg">
-        {bonusTypeText(t, type)}
+      <h2 className="text-muted">{t('bonus.current.title')}</h2>
+      <p data-testid="bonus-current" className="font-semibold text-lg">
+        {typeText}
       </p>
-      {name && <p>{name}</p>}
+      {name && name !== typeText && <p>{name}</p>}
       <Button
         wide
         data-testid="bonus-cancel"
         busy={clear.busy || money.isPending}
         onClick={cancel}
-        className="mt-4 text-negative"
+        className="mt-4"
       >
         {t('bonus.current.cancel')}
       </Button>

@@ -28,7 +28,6 @@ export function PromotionForm() {
   return (
     <Card>
       <div ref={place}>
-        <h2 className="mb-3 font-semibold text-lg">{t('bonus.promotion.title')}</h2>
         <Form
           fields={FIELDS}
           check={({ code }) => ({ code: code.trim() ? undefined : t('common.required') })}
@@ -39,7 +38,7 @@ export function PromotionForm() {
           className="flex flex-col gap-4"
         >
           <UpperField
-            label={t('bonus.promotion.label')}
+            label={t('bonus.promotion.title')}
             name="code"
             testId="promo-code"
             maxLength={64}

@@ -50,7 +50,6 @@ const bonus = {
   },
   promotion: {
     title: 'Promotion code',
-    label: 'Your promotion code',
     find: 'Check code',
     none: 'We could not find this code. Check it and try again.',
     receive: 'Receive promotion',

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** The cashback modal, opened by its address. */
+export function refundModal(page: Page) {
+  const id = (name: string) => page.getByTestId(name)
+  return {
+    path: '/user/home?modal=refund',
+    modal: id('modal-refund'),
+    amount: id('refund-amount'),
+    receive: id('refund-receive'),
+    toWallet: id('refund-to-wallet'),
+    blocked: id('refund-blocked'),
+    none: id('refund-none'),
+    rows: id('refund-row'),
+    question: id('confirm'),
+    yes: id('confirm-ok'),
+    no: id('confirm-cancel'),
+    alert: id('alert'),
+    toast: id('toast'),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+
+const AGREEMENT = '/user/home?modal=agreement'
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('remember-agreement'))
+
+test('OK without the tick keeps nothing', async ({ page, enter }) => {
+  await enter(AGREEMENT)
+  await expect(page.getByTestId('modal-agreement').getByRole('article')).toHaveCount(2)
+  await page.getByTestId('agreement-ok').click()
+  await expect(page.getByTestId('modal-agreement')).toBeHidden()
+  expect(await remembered(page)).toBeNull()
+})
+
+test('OK with the tick keeps it from coming back', async ({ page, enter }) => {
+  await enter(AGREEMENT)
+  await page.getByTestId('agreement-remember').check()
+  await page.getByTestId('agreement-ok').click()
+  await expect(page.getByTestId('modal-agreement')).toBeHidden()
+  expect(await remembered(page)).toBeTruthy()
+})
+
+test('closing it with the tick decides nothing', async ({ page, enter }) => {
+  await enter(AGREEMENT)
+  await page.getByTestId('agreement-remember').check()
+  await page.getByTestId('modal-close').click()
+  await expect(page.getByTestId('modal-agreement')).toBeHidden()
+  expect(await remembered(page)).toBeNull()
+})
+
+test('an agreement that cannot be loaded is told, with a retry', async ({ page, enter, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: '/api/lookup/agreements', kind: 'status', status: 400 })
+  await enter(AGREEMENT)
+  const modal = page.getByTestId('modal-agreement')
+  await expect(modal.getByTestId('page-error')).toBeVisible()
+  await sandbox.clearFaults()
+  await modal.getByTestId('page-error-retry').click()
+  await expect(modal.getByRole('article')).toHaveCount(2)
+})
+
+test('the conditions open from the menu on any page, and Back or two quick presses close only them', async ({
+  page,
+  enter,
+}) => {
+  await enter('/user/profile')
+  const modal = page.getByTestId('modal-conditions')
+  await page.getByTestId('nav-conditions').click()
+  await expect(modal.getByRole('article')).toHaveCount(2)
+  await page.goBack()
+  await expect(modal).toBeHidden()
+  await page.getByTestId('nav-conditions').click()
+  await page.getByTestId('modal-close').evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(modal).toBeHidden()
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await page.goForward()
+  await expect(modal).toBeVisible()
+  await page.getByTestId('modal-close').click()
+  await expect(modal).toBeHidden()
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+})
+
+test('an operator text runs nothing', async ({ page, enter, sandbox }) => {
+  await sandbox.control('POST', 'settings', {
+    notice: '<p>{percentFail}</p><img src=x onerror="window.ran=1"><form><input></form>',
+  })
+  await enter('/user/bonus?modal=bonus&bonus=DAILY')
+  const notice = page.getByTestId('bonus-notice')
+  await expect(notice).toContainText('35')
+  await expect(notice.locator('input, form, [onerror]')).toHaveCount(0)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})

@@ -1,0 +1,114 @@
+import { expect, test } from '../fixtures'
+import { memberApi, moneyOf } from '../member-api'
+import { refundModal } from '../pages/refund.page'
+
+const RECEIVE = '/api/refund/receive'
+const TO_WALLET = '/api/refund/addWallet'
+
+test('cashback is received once and told by the server', async ({ page, enter, sandbox }) => {
+  const before = await moneyOf(sandbox)
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.amount).toHaveAttribute('value', '80.5')
+  await expect(refund.rows).toHaveCount(2)
+  await sandbox.fault({ method: 'GET', path: RECEIVE, kind: 'slow', ms: 300 })
+  await refund.receive.dblclick()
+  await expect(refund.toast).toHaveAttribute('data-code', 'REFUND_SUCCESS')
+  await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
+  await expect(refund.modal).toBeHidden()
+  expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+  expect((await moneyOf(sandbox)).wallet).toBe((before.wallet ?? 0) + 80_50)
+  expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 80.5 })
+})
+
+test('cashback to the wallet asks with its percentages, and closes when it has worked', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const before = await moneyOf(sandbox)
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await refund.toWallet.click()
+  await expect(refund.question).toContainText('90%')
+  await expect(refund.question).toContainText('10%')
+  await refund.no.click()
+  expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
+
+  await refund.toWallet.click()
+  await refund.yes.dblclick()
+  await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
+  await expect(refund.modal).toBeHidden()
+  expect(await sandbox.count('GET', TO_WALLET)).toBe(1)
+  expect(await sandbox.count('GET', RECEIVE)).toBe(0)
+  expect((await moneyOf(sandbox)).wallet).toBe((before.wallet ?? 0) + 72_45)
+})
+
+test('while a bonus is in use cashback cannot be received, and the way to the bonus is shown', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.reset('active-bonus')
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.blocked).toBeVisible()
+  await expect(refund.receive).toBeDisabled()
+  await expect(refund.toWallet).toBeDisabled()
+  await refund.blocked.getByRole('link').click()
+  await expect(page.getByTestId('screen-bonus')).toBeVisible()
+  await expect(refund.modal).toBeHidden()
+})
+
+test('without cashback the sheet says so', async ({ page, enter, sandbox }) => {
+  await sandbox.reset('nothing')
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.none).toBeVisible()
+  await expect(refund.receive).toBeDisabled()
+  await expect(refund.modal.getByTestId('empty')).toBeVisible()
+})
+
+test('a refusal is a red toast, and the sheet stays open', async ({ page, enter, sandbox }) => {
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.receive).toBeEnabled()
+  await sandbox.control('POST', 'settings', { refundActive: false })
+  await refund.receive.click()
+  await expect(refund.toast).toHaveAttribute('data-code', 'REFUND_INACTIVE')
+  await expect(refund.toast).toHaveAttribute('data-kind', 'danger')
+  await expect(refund.modal).toBeVisible()
+})
+
+test('a lost answer is told as not known, the money is read again, and nothing is sent twice', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.receive).toBeEnabled()
+  await sandbox.fault({ method: 'GET', path: RECEIVE, kind: 'drop', book: true, times: 1 })
+  await refund.receive.click()
+  await expect(refund.alert).toHaveAttribute('data-outcome', 'unknown')
+  await page.getByTestId('alert-ok').click()
+  await expect(refund.none).toBeVisible()
+  expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+})
+
+test('Back while the answer is on its way closes the sheet, and the answer closes nothing else', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const refund = refundModal(page)
+  await enter('/user/home')
+  await page.getByTestId('tile-refund').click()
+  await sandbox.fault({ method: 'GET', path: RECEIVE, kind: 'slow', ms: 700 })
+  await refund.receive.click()
+  await page.goBack()
+  await expect(refund.modal).toBeHidden()
+  await page.getByTestId('nav-conditions').click()
+  await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
+  await expect(page.getByTestId('modal-conditions')).toBeVisible()
+})

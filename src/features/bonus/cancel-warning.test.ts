@@ -1,0 +1,47 @@
+import i18next, { type TFunction } from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import messages from '@/i18n/en/messages'
+import { satang } from '@/lib/money'
+import { cancelWarning } from './cancel-warning'
+
+let t: TFunction
+beforeAll(async () => {
+  t = await i18next.createInstance().init({
+    lng: 'en',
+    resources: { en: { translation: messages } },
+    interpolation: { escapeValue: false, skipOnVariables: true },
+  })
+})
+
+const game = (name: string, amount: number | null) => ({
+  name,
+  code: 'PG',
+  amount: amount === null ? null : satang(amount),
+})
+const warn = (games: ReturnType<typeof game>[] | null, endBelow: number | null = null) =>
+  cancelWarning(t, { games, endBelow, currency: 'baht' })
+
+test('only the games that hold money are listed, each on its line', () => {
+  const lines = warn([game('Pagoda', 320_50), game('Empty', 0), game('Unread', null), game('', 5_00)]).split(
+    '\n',
+  )
+  expect(lines.slice(-2)).toEqual(['Pagoda 320.50 baht', 'PG 5.00 baht'])
+  expect(lines.join()).not.toContain('Empty')
+})
+
+test('the figure is said where it is set, and only there', () => {
+  expect(warn([], 20)).toContain('below 20.00 baht')
+  expect(warn([])).not.toContain('below')
+})
+
+test('games without money, and games that could not be read, are different things', () => {
+  expect(warn([game('Empty', 0)])).toContain(messages.bonus.cancel.noGames)
+  expect(warn(null)).toContain(messages.bonus.cancel.unknown)
+  expect(warn(null)).not.toContain(messages.bonus.cancel.noGames)
+})
+
+test('a name that looks like a template stays what it is', () => {
+  expect(warn([game('{{amount}} $t(common.ok) <b>', 1_00)])).toContain(
+    '{{amount}} $t(common.ok) <b> 1.00 baht',
+  )
+})

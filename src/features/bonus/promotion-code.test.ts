@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { normaliseCode } from './promotion-code'
+
+test.each([
+  ['  luma100 ', 'LUMA100'],
+  ['i', 'I'],
+  ['straße', 'STRASSE'],
+  ['โค้ด-a', 'โค้ด-A'],
+  ['a b', 'A B'],
+  ['../x', '../X'],
+  ['..', ''],
+  ['', ''],
+])('%j is sent as %j', (typed, sent) => {
+  expect(normaliseCode(typed)).toBe(sent)
+})
+
+test('at most 64 characters are sent', () => {
+  expect(normaliseCode('a'.repeat(100))).toBe('A'.repeat(64))
+})
