@@ -3,9 +3,12 @@ import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { slipPicture } from '@/api/statement'
-import { Button } from '@/components/button'
+import { Spinner } from '@/components/spinner'
 import { openPending, safeLink } from '@/lib/links'
 import { toast } from '@/lib/toast'
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-info active:bg-line'
 
 /** Opens the slip's picture in a tab of its own: by its link, else by its reference (H-06). Nothing when it has none. */
 export function SlipPicture({ link, reference }: { link: string | null; reference: string | null }) {
@@ -23,7 +26,7 @@ function PictureLink({ href, children }: { href: string; children: ReactNode }) 
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"
       data-testid="slip-link"
-      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-info active:bg-line"
+      className={LINK}
     >
       <ExternalLink aria-hidden="true" size={18} strokeWidth={1.75} />
       {children}
@@ -62,9 +65,15 @@ function ReferenceButton({ reference }: { reference: string }) {
 
   if (href) return <PictureLink href={href}>{t('statement.slips.openHere')}</PictureLink>
   return (
-    <Button data-testid="slip-open" look="quiet" busy={busy} onClick={openPicture} className="px-3 text-info">
-      <ExternalLink aria-hidden="true" size={18} strokeWidth={1.75} />
+    <button
+      type="button"
+      data-testid="slip-open"
+      aria-busy={busy || undefined}
+      onClick={openPicture}
+      className={LINK}
+    >
+      {busy ? <Spinner /> : <ExternalLink aria-hidden="true" size={18} strokeWidth={1.75} />}
       {t('statement.slips.view')}
-    </Button>
+    </button>
   )
 }

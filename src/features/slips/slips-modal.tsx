@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statement } from '@/api/statement'
+import { useRefresh } from '@/api/core/use-refresh'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Empty } from '@/components/empty'
@@ -20,15 +19,15 @@ import { isWaiting, PAGE_SIZE, type Slip, useSlips } from './use-slips'
 export default function SlipsModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
-  const client = useQueryClient()
+  const refreshBehind = useRefresh('statement', 'wallet')
   const [page, setPage] = useState(1)
   const { query, refresh } = useSlips(page)
-  // The statement behind is read anew once the slips are closed: an accepted one has become a deposit there.
+  // What is behind is read anew once the slips are closed: an accepted one has become a deposit.
   useEffect(
     () => () => {
-      client.refetchQueries({ queryKey: [statement.spec.domain], type: 'active' })
+      refreshBehind()
     },
-    [client],
+    [refreshBehind],
   )
 
   return (

@@ -7,6 +7,7 @@ import { Button } from '@/components/button'
 import { Modal, SheetBody, SheetFooter } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
 import { PageError } from '@/components/page-error'
+import { ProgressBar } from '@/components/progress-bar'
 import { QueryView } from '@/components/query-view'
 import { Skeleton } from '@/components/skeleton'
 import { saveFile, shareOrSave } from '@/lib/download'
@@ -82,12 +83,7 @@ function Progress({ page, range, count }: { page: number; range: PageRange; coun
   return (
     <div data-testid="statement-export-progress" className="flex flex-col gap-2 py-4">
       <p className="font-medium tabular-nums">{text}</p>
-      <progress
-        aria-label={text}
-        value={page - range.from}
-        max={range.to - range.from + 1}
-        className="h-2 w-full accent-info"
-      />
+      <ProgressBar label={text} value={page - range.from} max={range.to - range.from + 1} />
       <p className="text-muted text-sm tabular-nums">
         {t('statement.export.readSoFar', { items: groupDigits(String(count)) })}
       </p>

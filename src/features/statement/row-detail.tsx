@@ -23,8 +23,8 @@ export function RowDetail({
       {deviceTime && <Fact name={t('statement.deviceTime')}>{deviceTime}</Fact>}
       {row._id && (
         <Fact name={t('statement.reference')}>
-          <span className="flex items-center gap-1">
-            <span className="min-w-0 break-all">{row._id}</span>
+          <span className="-my-2 flex flex-wrap items-center gap-x-1">
+            <span className="break-all">{row._id}</span>
             <CopyButton text={row._id} testId="copy-statement-id" label={t('statement.copyReference')} />
           </span>
         </Fact>
@@ -35,9 +35,9 @@ export function RowDetail({
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex items-center gap-3">
-      <dt className="w-2/5 shrink-0 text-muted">{name}</dt>
-      <dd className="min-w-0 grow">{children}</dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-baseline gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,0 +1,249 @@
+import { parse } from 'csv-parse/sync'
+import { expect, MEMBER, test } from '../fixtures'
+import { statementPage } from '../pages/statement.page'
+import type { SandboxControl } from '../sandbox-control'
+
+const PATH = '/api/statement'
+
+interface WireRow {
+  _id: string
+  statementType: string
+  status: string
+  amount: number
+}
+
+/** A page of the statement as the server has it. */
+async function serverPage(sandbox: SandboxControl, page: number) {
+  const token = await sandbox.token(MEMBER.phone)
+  const answer = await fetch(`${sandbox.url}${PATH}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'client-type': 'web' },
+    body: JSON.stringify({ page, limit: 10 }),
+  })
+  const body: { total: number; statements: WireRow[] } = await answer.json()
+  return body
+}
+
+const amountsOf = ({ statements }: { statements: WireRow[] }) => statements.map(({ amount }) => amount)
+
+test('pages are in the URL, and show what the server has', async ({ page, enter, sandbox }) => {
+  const statement = statementPage(page)
+  await enter('/user/statement')
+  await expect(statement.rows).toHaveCount(10)
+  expect(await statement.amounts()).toEqual(amountsOf(await serverPage(sandbox, 1)))
+  for (const text of await statement.texts()) expect(text).toMatch(/\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/)
+
+  await statement.goTo(2)
+  await expect(page).toHaveURL(/\?page=2$/)
+  const second = amountsOf(await serverPage(sandbox, 2))
+  await expect.poll(() => statement.amounts()).toEqual(second)
+  await page.reload()
+  await expect.poll(() => statement.amounts()).toEqual(second)
+  await page.goBack()
+  await expect(page).toHaveURL(/statement$/)
+  await expect.poll(() => statement.amounts()).toEqual(amountsOf(await serverPage(sandbox, 1)))
+})
+
+test('the page before stays in view while the next loads, and a late answer never overwrites it', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const statement = statementPage(page)
+  await enter('/user/statement')
+  await expect(statement.rows).toHaveCount(10)
+  const first = await statement.amounts()
+  const [second, third] = [amountsOf(await serverPage(sandbox, 2)), amountsOf(await serverPage(sandbox, 3))]
+
+  await sandbox.fault({ method: 'POST', path: PATH, kind: 'slow', ms: 1500, times: 1 })
+  await statement.goTo(2)
+  await expect(page).toHaveURL(/page=2/)
+  expect(await statement.amounts()).toEqual(first)
+  await statement.goTo(3)
+  await expect.poll(() => statement.amounts()).toEqual(third)
+  await expect
+    .poll(() => sandbox.requests().then((all) => all.filter(({ status }) => status === null)))
+    .toEqual([])
+  expect(await statement.amounts()).toEqual(third)
+  // The control: page 2 is shown once it is asked for.
+  await statement.goTo(2)
+  await expect.poll(() => statement.amounts()).toEqual(second)
+})
+
+test('filters keep what fits on this page, in the URL, and say what they cover', async ({ page, enter }) => {
+  const statement = statementPage(page)
+  await enter('/user/statement')
+  await expect(statement.rows).toHaveCount(10)
+  await statement.byType.selectOption('deposit')
+  await expect(page).toHaveURL(/type=deposit/)
+  const types = await statement.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-type')))
+  expect(types.length).toBeGreaterThan(0)
+  expect(new Set(types)).toEqual(new Set(['deposit']))
+  await expect(statement.covers).toContainText(new RegExp(`${types.length}.*10.*42`))
+
+  await statement.byStatus.selectOption('FAILED')
+  await expect(statement.rows).toHaveCount(0)
+  await expect(page.getByTestId('empty')).toBeVisible()
+  await page.getByTestId('empty').getByRole('button').click()
+  await expect(statement.rows).toHaveCount(10)
+})
+
+test('a row opens its detail, and its reference number is copied', async ({
+  page,
+  enter,
+  sandbox,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const statement = statementPage(page)
+  await enter('/user/statement')
+  const [wire] = (await serverPage(sandbox, 1)).statements
+  const row = statement.rows.first()
+  await expect(row.getByText(wire?._id ?? '?')).toBeHidden()
+  await row.click()
+  await expect(row.getByText(wire?._id ?? '?')).toBeVisible()
+  await row.getByTestId('copy-statement-id').click()
+  await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'success')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wire?._id)
+})
+
+for (const [lang, words] of [
+  ['th', ['กระเป๋าหลัก', 'สำเร็จ', 'โอนเงิน']],
+  ['la', ['ກະເປົາຫຼັກ', 'ສຳເລັດ', 'ໂອນເງິນ']],
+  ['en', ['Main wallet', 'Success', 'Transfer']],
+] as const) {
+  test.describe(lang, () => {
+    test.use({ lang })
+    test('types, statuses and places are words, amounts and dates the same', async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
+      const statement = statementPage(page)
+      await enter('/user/statement')
+      const transfer = statement.rows.and(page.locator('[data-type="transfer"]')).first()
+      for (const word of words) await expect(transfer).toContainText(word)
+      await expect(transfer).not.toContainText(/WALLET|SUCCESS|JOKER2/)
+      expect(await statement.amounts()).toEqual(amountsOf(await serverPage(sandbox, 1)))
+    })
+  })
+}
+
+test.describe('with nothing', () => {
+  test.use({ scenario: 'nothing' })
+  test('an empty statement says so', async ({ page, enter }) => {
+    await enter('/user/statement')
+    await expect(page.getByTestId('empty')).toBeVisible()
+    await expect(page.getByTestId('pager')).toBeHidden()
+  })
+})
+
+test('a page past the end leads to the last one', async ({ page, enter }) => {
+  const statement = statementPage(page)
+  await enter('/user/statement?page=99')
+  await statement.lastPage.click()
+  await expect(page).toHaveURL(/page=5/)
+  await expect(statement.rows).toHaveCount(2)
+})
+
+test('a statement that cannot be read offers to try again', async ({ page, enter, sandbox }) => {
+  await sandbox.fault({ method: 'POST', path: PATH, kind: 'status', status: 403 })
+  await enter('/user/statement')
+  await expect(page.getByTestId('page-error')).toBeVisible()
+  await sandbox.clearFaults()
+  await page.getByTestId('page-error-retry').click()
+  await expect(statementPage(page).rows).toHaveCount(10)
+})
+
+test('a range of pages is saved as CSV that a CSV library reads back', async ({ page, enter, sandbox }) => {
+  const statement = statementPage(page)
+  await enter('/user/statement')
+  await expect(statement.rows).toHaveCount(10)
+  await statement.export.open.click()
+  await statement.export.from.fill('4')
+  await statement.export.to.fill('3')
+  await statement.export.submit.click()
+  await expect(statement.export.toError).toBeVisible()
+  await statement.export.to.fill('๕')
+  const { name, bytes } = await statement.download(() => statement.export.submit.click())
+  await expect(statement.export.done).toContainText('12')
+
+  expect(name).toBe('statement-pages-4-5.csv')
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [header, ...rows]: string[][] = parse(bytes, { bom: true })
+  const wire = [...(await serverPage(sandbox, 4)).statements, ...(await serverPage(sandbox, 5)).statements]
+  expect(header).toContain('จำนวนเงิน')
+  expect(rows.map((row) => Number(row[5]))).toEqual(wire.map(({ amount }) => amount))
+  expect(rows.map((row) => row.at(-1))).toEqual(wire.map(({ _id }) => _id))
+  for (const row of rows) expect(row[0]).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/)
+})
+
+test('an export goes on after a failure, and reads no page twice', async ({ page, enter, sandbox }) => {
+  const statement = statementPage(page)
+  await enter('/user/statement?modal=export')
+  await expect(statement.export.to).toHaveValue('5')
+  await sandbox.fault({ method: 'POST', path: PATH, kind: 'slow', ms: 300 })
+  await statement.export.submit.click()
+  await expect(statement.export.progress).toBeVisible()
+  await expect.poll(() => sandbox.count('POST', PATH)).toBe(3)
+  await sandbox.fault({ method: 'POST', path: PATH, kind: 'status', status: 403, times: 1 })
+  await expect(page.getByTestId('page-error')).toBeVisible()
+  await sandbox.clearFaults()
+  const { bytes } = await statement.download(() => page.getByTestId('page-error-retry').click())
+  const rows: string[][] = parse(bytes, { bom: true, from: 2 })
+  expect(rows).toHaveLength(42)
+  expect(new Set(rows.map((row) => row.at(-1))).size).toBe(42)
+})
+
+test.describe('with 10,000 items', () => {
+  test.use({ scenario: 'full' })
+
+  test('the first and the last page come quickly', async ({ page, enter }) => {
+    const statement = statementPage(page)
+    await enter('/user/statement')
+    await expect(statement.rows).toHaveCount(10)
+    await expect(statement.covers).toContainText('10,031')
+    const before = Date.now()
+    await page.getByTestId('pager-last').click()
+    await expect(page).toHaveURL(/page=1004/)
+    await expect(statement.rows).toHaveCount(1)
+    expect(Date.now() - before).toBeLessThan(4000)
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500)
+  })
+
+  test('an export of all is stopped by cancelling, and by leaving', async ({ page, enter, sandbox }) => {
+    const statement = statementPage(page)
+    await enter('/user/statement')
+    await expect(statement.rows).toHaveCount(10)
+    await statement.export.open.click()
+    await statement.export.submit.click()
+    await expect.poll(() => sandbox.count('POST', PATH)).toBeGreaterThan(5)
+    await statement.export.cancel.click()
+    await expect(statement.export.submit).toBeVisible()
+    const asked = await settledCount(sandbox)
+    expect(asked).toBeLessThan(900)
+
+    await statement.export.submit.click()
+    await expect.poll(() => sandbox.count('POST', PATH)).toBeGreaterThan(asked + 5)
+    await page.goBack()
+    await expect(page.getByTestId('modal-export')).toBeHidden()
+    expect(await settledCount(sandbox)).toBeLessThan(asked + 900)
+  })
+})
+
+/** How many calls there are once no more come. */
+async function settledCount(sandbox: SandboxControl): Promise<number> {
+  let last = -1
+  await expect
+    .poll(
+      async () => {
+        const now = await sandbox.count('POST', PATH)
+        const settled = now === last
+        last = now
+        return settled
+      },
+      { intervals: [400] },
+    )
+    .toBe(true)
+  return last
+}
