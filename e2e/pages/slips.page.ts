@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** The table of uploaded slips. */
+export function slipsPage(page: Page) {
+  const modal = page.getByTestId('modal-slips')
+  const rows = modal.getByTestId('slip-row')
+  return {
+    modal,
+    rows,
+    refresh: modal.getByTestId('slips-refresh'),
+    statuses: () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-status'))),
+    /** The slip's picture: a link where the server gave one, else a button that asks for it. */
+    link: (index: number) => rows.nth(index).getByTestId('slip-link'),
+    opener: (index: number) => rows.nth(index).getByTestId('slip-open'),
+    reason: (index: number) => rows.nth(index).getByTestId('slip-reason'),
+  }
+}
