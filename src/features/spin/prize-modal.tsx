@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
+import { classNames } from '@/components/class-names'
 import { Modal } from '@/components/modal'
 import { ServerHtml } from '@/components/server-html'
 import { readablePair } from '@/lib/colors'
 import type { Turn } from './use-spin-show'
+
+/** Letters that fit the medal in the largest and in the middle size. */
+const SHORT = 12
+const LONG = 32
 
 /** What the wheel stopped at, in the slice's own colours, with the operator's words on it. */
 export function PrizeModal({ turn, onClose }: { turn: Turn; onClose: () => void }) {
@@ -29,7 +34,10 @@ export function PrizeModal({ turn, onClose }: { turn: Turn; onClose: () => void 
             className="absolute size-120 rounded-full bg-[repeating-conic-gradient(from_-9deg,color-mix(in_srgb,var(--color-accent)_42%,transparent)_0deg_18deg,transparent_18deg_36deg)] [mask-image:radial-gradient(closest-side,black_30%,transparent_85%)]"
           />
           <p
-            className="relative grid size-44 animate-sheet place-items-center overflow-hidden rounded-full border-5 border-accent p-4 font-semibold text-2xl shadow-sheet"
+            className={classNames(
+              'relative grid size-44 animate-sheet place-items-center overflow-hidden rounded-full border-5 border-accent p-5 font-semibold shadow-sheet',
+              label.length <= SHORT ? 'text-2xl' : label.length <= LONG ? 'text-lg' : 'text-sm',
+            )}
             style={{ backgroundColor: bg, color: fg }}
           >
             {label}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
+import { noteOddAnswer } from '@/api/core/diagnostics'
 import { type spin, type spinSetup, useSpin } from '@/api/spinwheel'
 import { prefersReducedMotion } from '@/lib/device'
 import { showAlert } from '@/lib/dialogs'
@@ -33,7 +34,8 @@ type Show = { phase: 'still'; angle: number } | { phase: Exclude<Phase, 'still'>
 function turnOf(wheel: Wheel, from: number, answer: Answer): Turn {
   const { slices } = wheel
   const index = findSlice(slices, answer)
-  if (index < 0) console.warn(`The wheel has no slice "${answer.result}"`)
+  if (index < 0)
+    noteOddAnswer('POST /api/spinwheel/spin', [{ path: ['result'], message: 'not on the wheel' }])
   const rest = restAngle(index < 0 ? Math.floor(slices.length / 2) + 0.5 : index, slices.length)
   const to = turnEnd(from, rest, Math.random() < 0.5 ? 3 : 4)
   const ms = prefersReducedMotion() ? 0 : turnMs(to - from)

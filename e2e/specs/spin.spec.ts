@@ -1,0 +1,406 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { spinPage, wheelOf } from '../pages/spin.page'
+import type { SandboxControl } from '../sandbox-control'
+
+const SPIN = '/api/spinwheel/spin'
+const CLAIM = '/api/spinwheel/coupon/claim'
+const wallets = async (sandbox: SandboxControl) => {
+  const { accounts, total } = await sandbox.ledger()
+  expect(total).toBe(0)
+  return Object.entries(accounts)
+    .filter(([name]) => name.startsWith('wallet:'))
+    .reduce((sum, [, satang]) => sum + satang, 0)
+}
+const calm = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
+
+test('a spin turns the wheel to what the server said, shows the prize, and reloads coins and coupons once it is closed', async ({
+  page,
+  sandbox,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await enter('/user/spin')
+  await expect(spin.coins).toHaveText('5')
+  await expect(spin.coupons).toHaveCount(2)
+  const setups = await sandbox.count('GET', '/api/spinwheel/setup')
+  const lists = await sandbox.count('GET', '/api/spinwheel/coupon')
+  const answered = page.waitForResponse(`**${SPIN}`)
+  await spin.spin.click()
+  const { result } = await (await answered).json()
+  const started = Date.now()
+  expect(result).toBe('CASH20')
+
+  await page.waitForTimeout(800)
+  const early = await spin.angle()
+  await page.waitForTimeout(150)
+  expect(await spin.angle()).not.toBeCloseTo(early, 0)
+  await spin.stopped.waitFor()
+  const turned = Date.now() - started
+  expect(turned).toBeGreaterThan(3_800)
+  expect(turned).toBeLessThan(6_000)
+  expect(await spin.angle()).toBeCloseTo(0, 4)
+  await expect(spin.prize).toBeHidden()
+  expect(await sandbox.count('GET', '/api/spinwheel/setup')).toBe(setups)
+  expect(await sandbox.count('GET', '/api/spinwheel/coupon')).toBe(lists)
+
+  await expect(spin.prize).toContainText('20 ฿')
+  expect(Date.now() - started - turned).toBeGreaterThan(1_800)
+  expect(new URL(page.url()).search).toBe('')
+  await spin.prizeClose.click()
+  await expect(spin.prize).toBeHidden()
+  await expect(spin.coins).toHaveText('4')
+  await expect(spin.coupons).toHaveCount(3)
+  expect(await sandbox.count('GET', '/api/spinwheel/setup')).toBe(setups + 1)
+  expect(await sandbox.count('POST', SPIN)).toBe(1)
+  await expect(spin.spin).toBeEnabled()
+})
+
+test('presses while the call or the wheel is on its way send nothing more', async ({
+  page,
+  sandbox,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await enter('/user/spin')
+  await sandbox.fault({ method: 'POST', path: SPIN, kind: 'slow', ms: 400, times: 1 })
+  await spin.spin.dblclick()
+  await page.locator('[data-phase="turning"]').waitFor()
+  await spin.spin.click({ force: true })
+  await spin.spin.press('Enter')
+  await spin.stopped.waitFor()
+  await spin.spin.click({ force: true })
+  await expect(spin.prize).toBeVisible()
+  expect(await sandbox.count('POST', SPIN)).toBe(1)
+})
+
+for (const { count, won } of [
+  { count: 7, won: 3 },
+  { count: 24, won: 23 },
+]) {
+  test(`the slice painted under the pointer is the result: ${won} of ${count}`, async ({ page, enter }) => {
+    const spin = spinPage(page)
+    await calm(page)
+    await spin.serve(
+      // Without labels, so that the pointer is over plain colour.
+      { activeSpinwheel: wheelOf(count, ''), userCoin: 3 },
+      { success: true, result: `C${won}`, label: `Prize ${won}`, remainingCoin: 2 },
+    )
+    await enter('/user/spin')
+    await expect(spin.slices).toHaveCount(count)
+    expect(await spin.colourAtPointer()).toEqual([0, 40, 90])
+    await spin.spin.click()
+    await spin.stopped.waitFor()
+    await page.waitForTimeout(100)
+    expect(await spin.colourAtPointer()).toEqual([7 * won, 40, 90])
+    await expect(spin.prize).toContainText(`About prize ${won}`)
+  })
+}
+
+test('a result that is not on the wheel lands on no slice, and the prize shows its label', async ({
+  page,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await calm(page)
+  await spin.serve(
+    { activeSpinwheel: wheelOf(6), userCoin: 3 },
+    { success: true, result: 'GHOST', label: 'A surprise', remainingCoin: 2 },
+  )
+  await enter('/user/spin')
+  await spin.spin.click()
+  await spin.stopped.waitFor()
+  // On a line between two slices, neither of which is the first.
+  const slices = (await spin.angle()) / 60
+  expect(slices % 1).toBeCloseTo(0.5, 4)
+  expect(slices).toBeGreaterThan(1)
+  expect(slices).toBeLessThan(5)
+  await expect(spin.prize).toContainText('A surprise')
+})
+
+test('a refusal is told by its code, the wheel stays still, the coins are asked for, and the button works again', async ({
+  page,
+  sandbox,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await calm(page)
+  await enter('/user/spin')
+  await expect(spin.coins).toHaveText('5')
+  const setups = await sandbox.count('GET', '/api/spinwheel/setup')
+  await page.route(
+    `**${SPIN}`,
+    (route) => route.fulfill({ json: { success: false, error: 'MONEY_NOT_ENOUGH' } }),
+    { times: 1 },
+  )
+  await spin.spin.click()
+  await expect(spin.alert).toHaveAttribute('data-code', 'MONEY_NOT_ENOUGH')
+  await expect(spin.alert).toHaveAttribute('data-outcome', 'refused')
+  await page.getByTestId('alert-ok').click()
+  await expect(spin.still).toBeVisible()
+  expect(await spin.angle()).toBe(0)
+  await expect.poll(() => sandbox.count('GET', '/api/spinwheel/setup')).toBe(setups + 1)
+  await spin.spin.click()
+  await expect(spin.prize).toBeVisible()
+  await expect(spin.coins).toHaveText('4')
+})
+
+for (const fault of [
+  { kind: 'drop', book: true },
+  { kind: 'status', status: 500, book: true },
+  { kind: 'html', status: 502, book: true },
+]) {
+  test(`a spin whose answer is lost (${fault.kind}) is told as not known, with the coins as they are`, async ({
+    page,
+    sandbox,
+    enter,
+  }) => {
+    const spin = spinPage(page)
+    // Before any call: while a drop is armed the sandbox keeps no connection, on which Chromium would send again.
+    await sandbox.fault({ method: 'POST', path: SPIN, times: 1, ...fault })
+    await enter('/user/spin')
+    await expect(spin.coins).toHaveText('5')
+    await spin.spin.click()
+    await expect(spin.alert).toHaveAttribute('data-outcome', 'unknown')
+    await page.getByTestId('alert-ok').click()
+    await expect(spin.coins).toHaveText('4')
+    await expect(spin.coupons).toHaveCount(3)
+    await expect(spin.spin).toBeEnabled()
+    await expect(spin.still).toBeVisible()
+    expect(await sandbox.count('POST', SPIN)).toBe(1)
+  })
+}
+
+test('without coins there is nothing to press', async ({ page, enter }) => {
+  const spin = spinPage(page)
+  await spin.serve({ activeSpinwheel: wheelOf(6), userCoin: 0 }, {})
+  await enter('/user/spin')
+  await expect(spin.coins).toHaveText('0')
+  await expect(spin.spin).toBeDisabled()
+})
+
+test('without a wheel the page says so and still has the coupons', async ({ page, sandbox, enter }) => {
+  const spin = spinPage(page)
+  await sandbox.control('POST', 'settings', { wheelActive: false })
+  await enter('/user/spin')
+  await expect(page.getByTestId('empty')).toBeVisible()
+  await expect(spin.wheel).toBeHidden()
+  await expect(spin.coupons).toHaveCount(2)
+})
+
+test('with reduced motion the result stands at once and the prize is there within 4 s', async ({
+  page,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await calm(page)
+  await enter('/user/spin')
+  await spin.spin.click()
+  await expect(spin.prize).toBeVisible({ timeout: 4_000 })
+})
+
+test('a page that was away while the wheel turned shows the prize when it is back', async ({
+  page,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await page.clock.install()
+  await enter('/user/spin')
+  await spin.spin.click()
+  await page.locator('[data-phase="turning"]').waitFor()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(2_100)
+  await expect(spin.prize).toBeVisible()
+})
+
+test('who leaves while the wheel turns is left alone, and finds the true coins on coming back', async ({
+  page,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await enter('/user/spin')
+  await spin.spin.click()
+  await page.locator('[data-phase="turning"]').waitFor()
+  await page.getByTestId('nav-profile').click()
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await page.goBack()
+  await expect(spin.coins).toHaveText('4')
+  await expect(spin.coupons).toHaveCount(3)
+  await page.getByTestId('nav-profile').click()
+  await page.waitForTimeout(7_000)
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByTestId('toast')).toHaveCount(0)
+})
+
+test.describe('at a density of 3', () => {
+  test.use({ deviceScaleFactor: 3 })
+
+  test('the bitmap has the pixels of its place, which is 350 px and 85 % of the width at most, and resizes redraw it once', async ({
+    page,
+    enter,
+  }) => {
+    const spin = spinPage(page)
+    await page.addInitScript(() => {
+      const size = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'width')
+      Reflect.set(window, 'drawings', 0)
+      Object.defineProperty(HTMLCanvasElement.prototype, 'width', {
+        ...size,
+        set(value: number) {
+          Reflect.set(window, 'drawings', Reflect.get(window, 'drawings') + 1)
+          size?.set?.call(this, value)
+        },
+      })
+    })
+    const measure = () =>
+      spin.wheel.evaluate((canvas: HTMLCanvasElement) => ({
+        shown: canvas.clientWidth,
+        bitmap: canvas.width,
+        drawings: Reflect.get(window, 'drawings'),
+      }))
+    await enter('/user/spin')
+    await expect(spin.wheel).toBeVisible()
+    const first = await measure()
+    expect(first.bitmap).toBe(first.shown * 3)
+    expect(first.shown).toBeLessThanOrEqual(Math.min(350, 390 * 0.85))
+    expect(first.drawings).toBe(1)
+
+    for (let step = 0; step < 50; step++) await page.setViewportSize({ width: 388 - step, height: 844 })
+    expect((await measure()).drawings).toBeLessThanOrEqual(3)
+    await expect.poll(async () => (await measure()).drawings).toBe(2)
+    await page.waitForTimeout(700)
+    const last = await measure()
+    expect(last.drawings).toBe(2)
+    expect(last.bitmap).toBe(last.shown * 3)
+    expect(last.shown).toBeLessThanOrEqual(339 * 0.85)
+  })
+})
+
+test('colours and words of the server do no harm', async ({ page, enter }) => {
+  const spin = spinPage(page)
+  await calm(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const [first, ...others] = wheelOf(4).slices
+  const hostile = {
+    ...first,
+    label: '<img src=x onerror=alert(1)>',
+    bgColor: 'url(https://evil.example/a)',
+    textColor: 'red;background:url(https://evil.example/b)',
+    htmlDescription: '<b>Good</b><img src=x onerror="window.harmed = 1"><script>window.harmed = 1</script>',
+  }
+  await spin.serve(
+    { activeSpinwheel: { name: '<i>w</i>', slices: [hostile, ...others] }, userCoin: 3 },
+    { success: true, result: 'C0', label: hostile.label, remainingCoin: 2 },
+  )
+  await enter('/user/spin')
+  await spin.spin.click()
+  await expect(spin.prize.locator('b')).toHaveText('Good')
+  await expect(spin.prize).toContainText('<img src=x onerror=alert(1)>')
+  expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined()
+  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
+  expect(asked.length).toBeGreaterThan(5)
+})
+
+test('a coupon is claimed once, after a question, into the wallet', async ({ page, sandbox, enter }) => {
+  const spin = spinPage(page)
+  const before = await wallets(sandbox)
+  await enter('/user/spin')
+  await expect(spin.coupons).toHaveCount(2)
+  await spin.claims.first().click()
+  await page.getByTestId('confirm-cancel').click()
+  expect(await sandbox.count('POST', CLAIM)).toBe(0)
+
+  await spin.claims.first().click()
+  await spin.confirm.dblclick()
+  await expect(page.getByTestId('toast')).toHaveAttribute('data-outcome', 'success')
+  await expect(spin.coupons).toHaveCount(1)
+  expect(await sandbox.count('POST', CLAIM)).toBe(1)
+  expect(await wallets(sandbox)).toBe(before + 50_00)
+})
+
+test('a refused claim is told by its code, moves nothing, and can be tried again', async ({
+  page,
+  sandbox,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  const before = await wallets(sandbox)
+  await enter('/user/spin')
+  for (let press = 1; press <= 2; press++) {
+    await spin.claims.nth(1).click()
+    await spin.confirm.click()
+    await expect(spin.alert).toHaveAttribute('data-code', 'COUPON_EXPIRED')
+    await page.getByTestId('alert-ok').click()
+    expect(await sandbox.count('POST', CLAIM)).toBe(press)
+  }
+  expect(await wallets(sandbox)).toBe(before)
+})
+
+test('a claim whose answer is lost is told as not known, and what the server did is shown', async ({
+  page,
+  sandbox,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await sandbox.fault({ method: 'POST', path: CLAIM, kind: 'drop', book: true, times: 1 })
+  await enter('/user/spin')
+  await expect(spin.coupons).toHaveCount(2)
+  await spin.claims.first().click()
+  await spin.confirm.click()
+  await expect(spin.alert).toHaveAttribute('data-outcome', 'unknown')
+  await expect(spin.coupons).toHaveCount(1)
+  expect(await sandbox.count('POST', CLAIM)).toBe(1)
+})
+
+test.describe('many coupons', () => {
+  test.use({ scenario: 'full' })
+
+  test('are shown three to a page, and the page is in the address', async ({ page, enter }) => {
+    const spin = spinPage(page)
+    await enter('/user/spin')
+    await expect(spin.coupons).toHaveCount(3)
+    const first = await spin.coupons.first().textContent()
+    await page.getByTestId('pager-next').click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(spin.coupons.first()).not.toHaveText(first ?? '')
+    await page.goBack()
+    await expect(spin.coupons.first()).toHaveText(first ?? '')
+  })
+
+  test('a page that is not there any more is the last one', async ({ page, enter }) => {
+    const spin = spinPage(page)
+    await enter('/user/spin?page=999')
+    await expect(spin.coupons.first()).toBeVisible()
+    await expect(page.getByTestId('pager-next')).toBeDisabled()
+  })
+})
+
+for (const [part, path] of [
+  ['wheel', '/api/spinwheel/setup'],
+  ['coupons', '/api/spinwheel/coupon'],
+] as const) {
+  test(`when the ${part} cannot be read, the other part stands and a retry brings it`, async ({
+    page,
+    sandbox,
+    enter,
+  }) => {
+    const spin = spinPage(page)
+    await sandbox.fault({ method: 'GET', path, kind: 'status', status: 404 })
+    await enter('/user/spin')
+    await expect(page.getByTestId('page-error')).toHaveCount(1)
+    await expect(part === 'wheel' ? spin.coupons.first() : spin.wheel).toBeVisible()
+    await sandbox.clearFaults()
+    await page.getByTestId('page-error-retry').click()
+    await expect(part === 'wheel' ? spin.wheel : spin.coupons.first()).toBeVisible()
+    await expect(page.getByTestId('page-error')).toHaveCount(0)
+  })
+}
