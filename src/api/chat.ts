@@ -1,21 +1,10 @@
 import * as z from 'zod/mini'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
-import {
-  anything,
-  canonical,
-  instant,
-  list,
-  oneOf,
-  record,
-  text,
-  textOrEmpty,
-  textOrNull,
-  type Wire,
-} from './core/wire'
+import { anything, canonical, instant, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire'
 
-/** A message's payload is read by the part that shows its type; here it only has to be there. */
-const payload = z.unknown() as Wire<unknown, unknown>
+/** A message's payload is read by the part that shows its type. */
+const payload = z.optional(z.unknown())
 canonical.set(payload, { type: 'object' })
 
 /** A chat message. An unknown type is kept and shown as its text (contract "Chat"). */

@@ -232,7 +232,7 @@ function unwrapped(value: Record<string, unknown>, keys: string[], bare: string 
   const present = keys.filter((key) => Object.hasOwn(value, key))
   for (const wrapper of WRAPPERS) {
     // A field may have a wrapper's name (the refund check's `result`): alone, and with fields in it, it is the wrapper.
-    if (present.some((key) => key !== wrapper)) return value
+    if (present.some((key) => key !== wrapper)) continue
     const nested = value[wrapper]
     if (isRecord(nested) && (present.length === 0 || keys.some((key) => Object.hasOwn(nested, key))))
       return nested

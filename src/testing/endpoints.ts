@@ -1,0 +1,62 @@
+import * as account from '@/api/account'
+import * as auth from '@/api/auth'
+import * as bonus from '@/api/bonus'
+import * as chat from '@/api/chat'
+import type { EndpointSpec } from '@/api/core/define'
+import * as deposit from '@/api/deposit'
+import * as game from '@/api/game'
+import * as invite from '@/api/invite'
+import * as lookup from '@/api/lookup'
+import * as otp from '@/api/otp'
+import * as promotion from '@/api/promotion'
+import * as qrcode from '@/api/qrcode'
+import * as refund from '@/api/refund'
+import * as spinwheel from '@/api/spinwheel'
+import * as statement from '@/api/statement'
+import * as wallet from '@/api/wallet'
+import { isRecord } from '@/lib/text'
+
+/** The files of `src/api`, as the contract document and the tests go through them. */
+export const modules = {
+  lookup,
+  auth,
+  account,
+  otp,
+  wallet,
+  deposit,
+  game,
+  qrcode,
+  invite,
+  refund,
+  spinwheel,
+  bonus,
+  promotion,
+  statement,
+  chat,
+}
+
+/** A declared endpoint: the file that it stands in, its exported name, and the declaration. */
+export interface Endpoint {
+  /** Method and path. */
+  id: string
+  file: string
+  name: string
+  spec: EndpointSpec
+  /** What the app calls: gives query or mutation options. */
+  declared: Declared
+}
+
+type Declared = ((input?: unknown) => object) & { spec: EndpointSpec }
+
+function isDeclared(value: unknown): value is Declared {
+  return typeof value === 'function' && 'spec' in value && isRecord(value.spec)
+}
+
+/** Every endpoint that is declared, in the order of the files. */
+export const endpoints: readonly Endpoint[] = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.entries<unknown>(exported).flatMap(([name, value]) =>
+    isDeclared(value)
+      ? [{ id: `${value.spec.method} ${value.spec.path}`, file, name, spec: value.spec, declared: value }]
+      : [],
+  ),
+)

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import { canonical, expectedKeys, inner, lists } from '@/api/core/wire'
+
+/** A schema of `src/api/core/wire.ts` as a tree: what the OpenAPI document, the probe and the tests go through. */
+export type Shape =
+  | { kind: 'field'; json: Record<string, unknown>; optional: boolean }
+  | { kind: 'list'; item: Shape; optional: boolean }
+  | { kind: 'record'; fields: Readonly<Record<string, Shape>>; optional: boolean }
+  | { kind: 'anything'; optional: boolean }
+
+/** The shape of an answer, or of a part of one. */
+export function shapeOf(schema: z.ZodMiniType): Shape {
+  const optional = schema.safeParse(undefined).success
+  const nested = inner.get(schema)
+  if (nested && lists.has(schema)) return { kind: 'list', item: shapeOf(nested), optional }
+  if (nested && expectedKeys.has(schema)) return { kind: 'record', fields: fieldsOf(nested), optional: false }
+  if (nested) return { ...shapeOf(nested), optional: true }
+  const json = canonical.get(schema)
+  return json ? { kind: 'field', json, optional } : { kind: 'anything', optional: true }
+}
+
+function fieldsOf(object: z.ZodMiniType): Record<string, Shape> {
+  const { shape } = object._zod.def as unknown as { shape: Record<string, z.ZodMiniType> }
+  return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, shapeOf(field)]))
+}

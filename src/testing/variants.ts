@@ -1,0 +1,107 @@
+import { isRecord } from '@/lib/text'
+import type { Shape } from './shape'
+
+/** An answer in another form that a real server may send (contract rule 9); it must be read as the canonical one. */
+export interface Variant {
+  name: string
+  wire: unknown
+}
+
+type Field = Extract<Shape, { kind: 'field' }>
+interface Changes {
+  field?: (value: unknown, field: Field) => unknown
+  /** Changes an object after its fields. */
+  record?: (value: Record<string, unknown>, fields: Readonly<Record<string, Shape>>) => unknown
+  list?: (value: unknown[]) => unknown
+}
+
+function changed(shape: Shape, value: unknown, changes: Changes): unknown {
+  if (value === null || value === undefined) return value
+  if (shape.kind === 'field') return changes.field ? changes.field(value, shape) : value
+  if (shape.kind === 'list' && Array.isArray(value)) {
+    const entries = value.map((entry) => changed(shape.item, entry, changes))
+    return changes.list ? changes.list(entries) : entries
+  }
+  if (shape.kind !== 'record' || !isRecord(value)) return value
+  const entries = Object.entries(value).map(([key, field]) => {
+    const known = shape.fields[key]
+    return [key, known ? changed(known, field, changes) : field] as const
+  })
+  const whole = Object.fromEntries(entries)
+  return changes.record ? changes.record(whole, shape.fields) : whole
+}
+
+const takes = ({ json }: Field, type: string) => json.type === type || [json.type].flat().includes(type)
+const isTime = ({ json }: Field) => json.description === 'ISO 8601, or epoch milliseconds'
+const epoch = (value: unknown, field: Field, of: (ms: number) => unknown) =>
+  isTime(field) && typeof value === 'string' ? of(Date.parse(value)) : value
+const isMoney = (value: unknown, field: Field): value is number =>
+  typeof value === 'number' && takes(field, 'number') && !takes(field, 'string')
+
+const CHANGES: Record<string, Changes> = {
+  'numbers as text': { field: (value, field) => (isMoney(value, field) ? String(value) : value) },
+  'Mongo decimals': {
+    field: (value, field) => (isMoney(value, field) ? { $numberDecimal: String(value) } : value),
+  },
+  'flags as 0 and 1': {
+    field: (value, field) => (typeof value === 'boolean' && takes(field, 'boolean') ? Number(value) : value),
+  },
+  'flags as text': {
+    field: (value, field) => (typeof value === 'boolean' && takes(field, 'boolean') ? String(value) : value),
+  },
+  'epoch milliseconds': { field: (value, field) => epoch(value, field, (ms) => ms) },
+  'epoch seconds as text': { field: (value, field) => epoch(value, field, (ms) => String(ms / 1000)) },
+  'id for _id': {
+    record: ({ _id, ...rest }) => (_id === undefined ? rest : { ...rest, id: _id }),
+  },
+  'null _id beside id': {
+    record: ({ _id, ...rest }) => (_id === undefined ? rest : { ...rest, _id: null, id: _id }),
+  },
+  'unknown keys': { record: (whole) => ({ __v: 0, ...whole, updatedBy: { name: 'x' }, tags: [] }) },
+  'lists in data': { list: (entries) => ({ data: entries }) },
+  'lists as objects': {
+    list: (entries) =>
+      entries.every(isRecord) ? Object.fromEntries(entries.map((entry, at) => [`k${at}`, entry])) : entries,
+  },
+}
+
+/** The wrappers that may hold a whole answer. A wrapper's name that is also a field of the answer is left out. */
+export function wrappedAnswers(shape: Shape, answer: unknown): Variant[] {
+  const own = shape.kind === 'record' ? Object.keys(shape.fields) : []
+  return ['data', 'result', 'payload', 'response']
+    .filter((wrapper) => !own.includes(wrapper))
+    .map((wrapper) => ({ name: `wrapped in ${wrapper}`, wire: { [wrapper]: answer } }))
+}
+
+/** Every form of an answer that differs from its canonical one, by the shape of its declaration. */
+export function variantsOf(shape: Shape, answer: unknown): Variant[] {
+  const plain = JSON.stringify(answer)
+  const made = Object.entries(CHANGES).map(([name, changes]) => ({
+    name,
+    wire: changed(shape, answer, changes),
+  }))
+  return [...wrappedAnswers(shape, answer), ...made.filter(({ wire }) => JSON.stringify(wire) !== plain)]
+}
+
+/** The answer with every field that may be missing taken out, and with null in its place: both must read alike. */
+export function emptied(shape: Shape, answer: unknown): { missing: unknown; nulls: unknown } {
+  const without = (fill: boolean) =>
+    changed(shape, answer, {
+      record: (whole, fields) =>
+        Object.fromEntries(
+          Object.entries(whole).flatMap(([key, value]) =>
+            fields[key]?.optional ? (fill ? [[key, null]] : []) : [[key, value]],
+          ),
+        ),
+    })
+  return { missing: without(false), nulls: without(true) }
+}
+
+/** The paths of the fields that an answer cannot do without, in objects only (a broken list entry costs itself). */
+export function requiredPaths(shape: Shape, path: readonly string[] = []): string[][] {
+  if (shape.kind !== 'record') return []
+  return Object.entries(shape.fields).flatMap(([key, field]) => {
+    const here = [...path, key]
+    return field.optional ? [] : [here, ...requiredPaths(field, here)]
+  })
+}
