@@ -49,7 +49,7 @@ export function NavLink({
         ) : (
           <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
         )}
-        <span className="max-w-full">{label}</span>
+        <span className="wrap-anywhere max-w-full">{label}</span>
       </Link>
     </li>
   )
@@ -61,7 +61,7 @@ export function NavButton({ icon: Icon, label, testId, onClick }: NavItemProps &
     <li className="min-w-0 flex-1">
       <button type="button" data-testid={testId} onClick={onClick} className={`${ITEM} text-muted`}>
         <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
-        <span className="max-w-full">{label}</span>
+        <span className="wrap-anywhere max-w-full">{label}</span>
       </button>
     </li>
   )

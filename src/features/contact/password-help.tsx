@@ -25,7 +25,10 @@ export function PasswordHelp() {
     <Card>
       <h2 className="font-semibold">{t('contact.password.title')}</h2>
       <p className="mt-1 text-muted">{t('contact.password.text')}</p>
-      <p data-testid="contact-message" className="mt-3 rounded-control bg-surface px-4 py-3">
+      <p
+        data-testid="contact-message"
+        className="mt-3 whitespace-pre-line rounded-control bg-surface px-4 py-3"
+      >
         {message}
       </p>
       <CopyButton text={message} testId="copy-contact-message" label={t('contact.password.copy')} />

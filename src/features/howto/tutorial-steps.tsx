@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { env } from '@/env'
+import { formatMoney, readMoney } from '@/lib/money'
 import type { Tutorial } from './tutorials'
 
 const STEPS = ['s1', 's2', 's3', 's4'] as const
@@ -9,7 +10,7 @@ export function TutorialSteps({ tutorial: { key, icons } }: { tutorial: Tutorial
   const { t } = useTranslation()
   const textOf = (step: (typeof STEPS)[number]) =>
     key === 'bonusEnd' && step === 's2' && env.bonusEndBelow !== null
-      ? t('howto.bonusEnd.s2Below', { amount: env.bonusEndBelow })
+      ? t('howto.bonusEnd.s2Below', { amount: formatMoney(readMoney(env.bonusEndBelow)) })
       : t(`howto.${key}.${step}`)
   return (
     <ol className="flex flex-col gap-3">

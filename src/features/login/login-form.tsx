@@ -5,6 +5,7 @@ import { Form, type FormValues } from '@/components/form'
 import { PasswordField } from '@/components/password-field'
 import { SubmitButton } from '@/components/submit-button'
 import { safePath } from '@/lib/links'
+import { normalisePhone } from '@/lib/phone'
 import { announceSession, storeToken } from '@/lib/session'
 import { useSignIn } from './use-sign-in'
 
@@ -19,7 +20,7 @@ export function LoginForm() {
 
   const submit = ({ username, password, remember }: FormValues<(typeof FIELDS)[number]>) => {
     signIn.press(
-      { username: username.trim(), password },
+      { username: usernameOf(username), password },
       {
         onSuccess: ({ token }) => {
           storeToken(token, remember === 'on')
@@ -80,4 +81,10 @@ export function LoginForm() {
       </Link>
     </Form>
   )
+}
+
+/** The phone number as digits, as it was registered; an old account's other name as it is, trimmed (U-21). */
+function usernameOf(typed: string): string {
+  const digits = normalisePhone(typed)
+  return /^\d+$/.test(digits) ? digits : typed.trim()
 }

@@ -24,7 +24,7 @@ const WITHOUT_OTP: readonly Step[] = [0, 2, 3]
 export function RegisterScreen() {
   const { t } = useTranslation()
   const { data } = useQuery(registerOtp())
-  const { step, asked, moved, show, back } = useStep()
+  const { step, again, moved, show, back } = useStep()
   const create = useCreateAccount()
 
   const register = () =>
@@ -56,7 +56,7 @@ export function RegisterScreen() {
         >
           {step === 0 && <PhoneStep show={show} />}
           {step === 1 && <OtpStep show={show} back={back} />}
-          {step === 2 && <ProfileStep show={show} back={back} again={asked === 3} />}
+          {step === 2 && <ProfileStep show={show} back={back} again={again} />}
           {step === 3 && <BankStep create={create} register={register} back={back} />}
         </StepFrame>
       )}

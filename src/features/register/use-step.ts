@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { env } from '@/env'
 import { isPhone, normalisePhone } from '@/lib/phone'
 import { type Draft, editDraft, readDraft, type Step } from './draft'
@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
     registerStep?: Step
     /** The step that the entry before it shows. */
     registerFrom?: Step
+    /** The entry showed a later step, which a reload has taken the password from. */
+    registerAgain?: true
   }
 }
 
@@ -20,13 +22,20 @@ export function reachable(asked: Step, { phone, passed, password }: Draft): Step
   return asked === 3 && password === '' ? 2 : asked
 }
 
+/** What a history entry is to say instead, when it names no step (a link, a new visit) or one that is out of reach. */
+export function settledEntry(entry: HistoryState): HistoryState | null {
+  const asked = entry.registerStep ?? readDraft().step
+  const step = reachable(asked, readDraft())
+  if (step === entry.registerStep) return null
+  return { registerStep: step, ...(asked === 3 && step === 2 ? { registerAgain: true as const } : {}) }
+}
+
 /** The wizard's step and the ways between. Each step is a history entry; what is typed is in the draft. */
 export function useStep() {
   const navigate = useNavigate()
   const router = useRouter()
-  const { registerStep, registerFrom } = useLocation({ select: ({ state }) => state })
-  const asked = registerStep ?? readDraft().step
-  const step = reachable(asked, readDraft())
+  const { registerStep, registerFrom, registerAgain } = useLocation({ select: ({ state }) => state })
+  const step = registerStep ?? 0
 
   const show = (next: Step, { replace = false } = {}) => {
     const { pathname, state } = router.state.location
@@ -47,5 +56,5 @@ export function useStep() {
     if (registerFrom === before) router.history.back()
     else show(before, { replace: true })
   }
-  return { step, asked, moved: registerFrom !== undefined, show, back }
+  return { step, again: registerAgain === true, moved: registerFrom !== undefined, show, back }
 }

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { info } from '@/api/lookup'
 import { SECOND_WAY, SitePage } from './site-page'
 
 /** Any path that is none of ours (specification section 2). */
 export function NotFoundScreen() {
   const { t } = useTranslation()
+  // The page above reads the service's name; nobody else asks for it here.
+  useQuery(info())
   return (
     <SitePage
       name="not-found"

@@ -11,7 +11,7 @@ const contact = {
   password: {
     title: 'Forgot your password?',
     text: 'Support sets a new one for you. Send them this message, with your phone number and the name of your bank account.',
-    message: 'I forgot my password. My phone number: … Name of my bank account: …',
+    message: 'I forgot my password.\nPhone number:\nName of the bank account:',
     copy: 'Copy the message',
   },
 }

@@ -2,7 +2,7 @@ const register = {
   title: 'Register',
   progress: 'Step {{step}} of {{count}}',
   step: {
-    phone: 'Phone number',
+    phone: 'Start with your phone number',
     otp: 'Confirm the OTP',
     profile: 'Your details',
     bank: 'Bank account',

@@ -5,7 +5,7 @@ const register: Words<typeof en> = {
   title: 'ລົງທະບຽນ',
   progress: 'ຂັ້ນຕອນທີ {{step}} ຈາກ {{count}}',
   step: {
-    phone: 'ເບີໂທລະສັບ',
+    phone: 'ເລີ່ມຈາກເບີໂທລະສັບ',
     otp: 'ຢືນຢັນລະຫັດ OTP',
     profile: 'ຂໍ້ມູນສ່ວນຕົວ',
     bank: 'ບັນຊີທະນາຄານ',

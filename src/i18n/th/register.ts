@@ -5,7 +5,7 @@ const register: Words<typeof en> = {
   title: 'สมัครสมาชิก',
   progress: 'ขั้นตอนที่ {{step}} จาก {{count}}',
   step: {
-    phone: 'เบอร์โทรศัพท์',
+    phone: 'เริ่มจากเบอร์โทรศัพท์',
     otp: 'ยืนยันรหัส OTP',
     profile: 'ข้อมูลส่วนตัว',
     bank: 'บัญชีธนาคาร',

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { SandboxControl } from '../sandbox-control'
+
+/** A visitor who registers: a number, a name and a bank account that nobody has yet. */
+export const VISITOR = {
+  phone: '0899999999',
+  name: 'Somchai Jaidee',
+  password: 'a Secret 99 ',
+  bank: 'SCB',
+  firstName: 'somchai',
+  lastName: 'jaidee',
+  accountNo: '123-456-7890',
+}
+
+/** The registration wizard. */
+export function registerPage(page: Page) {
+  const at = (testId: string) => page.getByTestId(`register-${testId}`)
+  const next = at('next')
+  return {
+    step: (number: number) => page.locator(`[data-testid=register-step][data-step="${number}"]`),
+    at,
+    error: (field: string) => at(`${field}-error`),
+    next,
+    back: at('back'),
+    submit: at('submit'),
+    done: at('done'),
+    goto: (search = '') => page.goto(`/register${search}`),
+    fillPhone: async (phone = VISITOR.phone) => {
+      await at('phone').fill(phone)
+      await next.click()
+    },
+    /** Types the code that the sandbox sent to the number. */
+    fillOtp: async (sandbox: SandboxControl, phone = VISITOR.phone) => {
+      await at('otp').waitFor()
+      const { code } = await sandbox.control<{ code: string }>('GET', `otp?phone=${phone}`)
+      await at('otp').fill(code)
+      await next.click()
+    },
+    fillProfile: async ({ name, password } = VISITOR) => {
+      await at('name').fill(name)
+      await at('password').fill(password)
+      await at('confirm').fill(password)
+      await next.click()
+    },
+    fillBank: async ({ bank, firstName, lastName, accountNo } = VISITOR) => {
+      await at('bank').selectOption(bank)
+      await at('first-name').fill(firstName)
+      await at('last-name').fill(lastName)
+      await at('account-no').fill(accountNo)
+    },
+  }
+}
+
+/** The bodies of a call that the page sends from now on, in order. */
+export function bodiesOf(page: Page, path: string): unknown[] {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path && request.method() === 'POST')
+      bodies.push(request.postDataJSON())
+  })
+  return bodies
+}
+
+/** Registration without the phone check. */
+export async function withoutOtp(sandbox: SandboxControl) {
+  await sandbox.control('POST', 'settings', { registerOTP: false })
+}
