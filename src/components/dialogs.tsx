@@ -74,7 +74,7 @@ function Words({ title, text }: { title: string; text: string }) {
   return (
     <div className="w-full">
       <h2 className="text-lg font-semibold">{title}</h2>
-      {text && <p className="mt-1 whitespace-pre-line text-muted">{text}</p>}
+      {text && <p className="mt-1 max-h-[45dvh] overflow-y-auto whitespace-pre-line text-muted">{text}</p>}
     </div>
   )
 }
