@@ -24,12 +24,12 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
       )}
     >
       {banner && <BannerPicture src={banner} className={state === 'received' ? 'grayscale' : ''} />}
-      <span className="flex w-full grow flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
-        <span className="min-w-0">
-          <span className="block font-semibold">{bonus.name ?? bonus.code}</span>
-          <BonusFacts bonus={bonus} />
+      <span className="flex w-full grow flex-col gap-1 px-4 py-3">
+        <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 font-semibold">{bonus.name ?? bonus.code}</span>
+          <StateChip state={state} />
         </span>
-        <StateChip state={state} />
+        <BonusFacts bonus={bonus} />
       </span>
     </button>
   )

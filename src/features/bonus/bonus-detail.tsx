@@ -28,12 +28,12 @@ export function BonusDetail({ bonus }: { bonus: Bonus }) {
   return (
     <div className="flex flex-col gap-4">
       <Carousel label={bonus.name ?? bonus.code} slides={slides} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <div>
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-2">
           <p className="font-semibold">{bonusTypeText(t, bonus.type)}</p>
-          <BonusFacts bonus={bonus} />
+          <StateChip state={state} />
         </div>
-        <StateChip state={state} />
+        <BonusFacts bonus={bonus} />
       </div>
       {state === 'active' && <Note text={t('bonus.detail.active')} />}
       {state === 'received' && <Note text={t(RECEIVED[bonus.type])} />}
