@@ -28,9 +28,18 @@ export function createHandler(
     for (const res of pending) res.destroy()
   })
 
+  // Chromium sends a call again that dies on a reused connection: while one may be cut, none is reused.
+  const closeIfDropArmed = (res: ServerResponse) => {
+    if (isDropArmed(worlds.world())) res.setHeader('Connection', 'close')
+  }
+
   const answer = async (req: IncomingMessage, res: ServerResponse, url: URL) => {
     if (url.pathname.startsWith('/sandbox-art/')) return sendArt(worlds.world(), artDir, url.pathname, res)
-    if (url.pathname.startsWith('/api/')) return sendOutcome(await api(await toRequest(req)), res)
+    if (url.pathname.startsWith('/api/')) {
+      const outcome = await api(await toRequest(req))
+      closeIfDropArmed(res)
+      return sendOutcome(outcome, res)
+    }
     const body = (await bodyOf(req)).toString()
     const answered = control({ method: req.method ?? 'GET', url, body })
     sendJson(res, answered.status, answered.body)
@@ -38,8 +47,7 @@ export function createHandler(
 
   return (req, res) => {
     const url = urlOf(req)
-    // Chromium sends a call again that dies on a reused connection: while one may be cut, none is reused.
-    if (isDropArmed(worlds.world())) res.setHeader('Connection', 'close')
+    closeIfDropArmed(res)
     if (!/^\/(api|sandbox-art|__sandbox)(\/|$)/.test(url.pathname)) return false
     if (url.pathname.startsWith('/api/')) {
       pending.add(res)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { EndpointSpec } from '@/api/core/define'
 import { createApi } from './answer'
 import type { ScenarioName } from './model'
@@ -9,7 +9,12 @@ import { LAO_PHONE, MAIN_PHONE, tokenFor } from './scenarios/people'
 import { scenarioNames } from './scenarios/scenarios'
 import { createWorlds } from './worlds'
 
-const modules = import.meta.glob<Record<string, unknown>>('../src/api/*.ts', { eager: true })
+// Whole scenarios are built and walked through: more than a moment on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const modules = import.meta.glob<Record<string, unknown>>(['../src/api/*.ts', '!../src/api/*.test.ts'], {
+  eager: true,
+})
 const isDeclaration = (value: unknown): value is { spec: EndpointSpec } =>
   typeof value === 'function' && 'spec' in value
 const declared = Object.values(modules)
@@ -92,7 +97,11 @@ describe('the sandbox', () => {
       const { status, text } = await call(spec)
       statuses.set(nameOf(spec), status)
       expect([nameOf(spec), status === 500 ? text : 'no fault']).toEqual([nameOf(spec), 'no fault'])
-      if (status === 200) expect(spec.output.safeParse(JSON.parse(text)).success).toBe(true)
+      // A refusal inside a 200 (the wheel's) is no answer of the declared shape.
+      const isRefusal = text.startsWith('{"success":false')
+      if (status === 200 && !isRefusal) {
+        expect([nameOf(spec), spec.output.safeParse(JSON.parse(text)).success]).toEqual([nameOf(spec), true])
+      }
     }
     const answered = [...statuses.values()].filter((status) => status === 200).length
     if (scenario !== 'maintenance') expect(answered).toBeGreaterThan(30)

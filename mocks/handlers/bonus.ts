@@ -1,8 +1,7 @@
 import { activateBonus, activeBonus, bonuses, bonusMinimum, clearBonus } from '@/api/bonus'
-import { activatePromotion, currentPromotion, findPromotion } from '@/api/promotion'
 import { toBaht } from '@/lib/money'
 import { mock } from '../mock'
-import type { Member, Promotion } from '../model'
+import type { Member } from '../model'
 import * as rules from '../rules/bonus'
 
 function userBonusOf(member: Member, code: string) {
@@ -16,9 +15,7 @@ function userBonusOf(member: Member, code: string) {
   }
 }
 
-const promotionOf = ({ code, percentFail, description }: Promotion) => ({ code, percentFail, description })
-
-/** Bonuses and promotion codes (specification 7, "Bonus and promotion"). */
+/** Bonuses (specification 7, "Bonus and promotion"). */
 export const bonusRoutes = [
   mock(bonuses).reply(({ world, member }) =>
     world.bonuses.map(({ code, name, type, maxReceived, percentFail, banners, description }) => ({
@@ -47,17 +44,5 @@ export const bonusRoutes = [
   mock(clearBonus).reply(({ world, member }) => {
     rules.clearBonus(world, member)
     return { message: 'BONUS_CLEAR' }
-  }),
-  mock(findPromotion).reply(({ world, input }) => {
-    const promotion = rules.findPromotion(world, input.code)
-    return { promotion: promotion ? promotionOf(promotion) : null }
-  }),
-  mock(activatePromotion).reply(({ world, member, input }) =>
-    rules.claimPromotion(world, member, input.code),
-  ),
-  mock(currentPromotion).reply(({ world, member }) => {
-    const active =
-      member.activeBonus?.kind === 'promotion' ? rules.findPromotion(world, member.activeBonus.code) : null
-    return { promotion: active ? promotionOf(active) : null }
   }),
 ]

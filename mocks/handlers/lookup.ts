@@ -1,4 +1,3 @@
-import { depositChannels } from '@/api/deposit'
 import {
   active,
   agreements,
@@ -16,7 +15,6 @@ import {
 } from '@/api/lookup'
 import { toBaht } from '@/lib/money'
 import { mock } from '../mock'
-import { bankNames } from './names'
 
 /** GET /api/lookup/… (specification 7, "Lookups"). */
 export const lookupRoutes = [
@@ -37,10 +35,5 @@ export const lookupRoutes = [
   mock(slipHours).reply(({ world }) => world.settings.slip),
   mock(updateBankAccountName).reply(({ world }) => ({
     updateBankAccountName: world.settings.updateBankAccountName,
-  })),
-  mock(depositChannels).reply(({ world }) => ({
-    banks: world.depositBanks.map((bank) => ({ ...bank, bank: bankNames(world, bank.bankCode) })),
-    wallets: world.depositWallets,
-    isManual: world.settings.isManual,
   })),
 ]

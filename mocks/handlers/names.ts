@@ -21,7 +21,10 @@ export function profileOf(world: World, member: Member) {
     username,
     name,
     coin,
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: isoTime(createdAt),
     ...bankAccountOf(world, member),
   }
 }
+
+/** A point in time (epoch ms) as the API writes it. */
+export const isoTime = (ms: number) => new Date(ms).toISOString()

@@ -3,8 +3,8 @@ import { toBaht } from '@/lib/money'
 import { mock } from '../mock'
 import type { Slip, StatementRow } from '../model'
 import * as rules from '../rules/statement'
+import { isoTime } from './names'
 
-const isoTime = (ms: number) => new Date(ms).toISOString()
 const wireStatus = (status: string) => (status === 'SUCCESS' || status === 'FAILED' ? status : 'PROGRESS')
 
 function rowOf({ id, type, status, from, to, amount, createdAt, relation }: StatementRow) {

@@ -1,4 +1,3 @@
-import { sendGiftLink, uploadSlip } from '@/api/deposit'
 import {
   addToWallet,
   refreshBalances,
@@ -10,13 +9,11 @@ import {
 } from '@/api/wallet'
 import { toBaht } from '@/lib/money'
 import { book, booking, WALLET } from '../booking'
-import { type Call, memberIn, mock } from '../mock'
+import { type Call, mock } from '../mock'
 import type { Member } from '../model'
 import { Refusal } from '../refusal'
 import { amountOf } from '../rules/amount'
 import { refreshGames } from '../rules/games'
-import { takeGift } from '../rules/gift-link'
-import * as slip from '../rules/slip'
 import * as money from '../rules/transfer'
 import { withdrawFor } from '../rules/withdraw'
 import { moneyOf } from '../view'
@@ -48,7 +45,7 @@ function bookTransfer(world: World, member: Member, decided: money.Transfer): vo
   if (decided.failed) throw new Refusal('TRANSFER_FAIL')
 }
 
-/** The wallet, transfers, withdrawals, slips and gift links (specification 7, "Wallet"). */
+/** The wallet, transfers and withdrawals (specification 7, "Wallet"). */
 export const walletRoutes = [
   mock(wallet).reply(({ world, member, providerUrl }) => ({
     profile: profileOf(world, member),
@@ -78,8 +75,4 @@ export const walletRoutes = [
   }),
   mock(withdraw).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
   mock(withdrawAll).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
-  mock(uploadSlip).upload((call) => {
-    slip.uploadSlip(call.world, memberIn(call), call.file)
-  }),
-  mock(sendGiftLink).reply(({ world, member, input }) => takeGift(world, member, input.link)),
 ]

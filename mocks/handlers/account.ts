@@ -1,0 +1,26 @@
+import {
+  changePassword,
+  createAccount,
+  profile,
+  updateBankAccountName,
+  updateProfile,
+  validateAccount,
+} from '@/api/account'
+import { mock } from '../mock'
+import * as session from '../rules/login'
+import { changeProfile, register, renameBankAccount, validateRegistration } from '../rules/registration'
+import { profileOf } from './names'
+
+/** Registration and the member's own account (specification 7, "Account and auth"). */
+export const accountRoutes = [
+  mock(validateAccount).open(({ world, input }) => {
+    validateRegistration(world, { ...input, currency: input.currency ?? 'BAHT' })
+  }),
+  mock(createAccount).open(({ world, input }) => {
+    register(world, { ...input, currency: input.currency ?? 'BAHT' })
+  }),
+  mock(profile).reply(({ world, member }) => profileOf(world, member)),
+  mock(updateProfile).reply(({ world, member, input }) => changeProfile(world, member, input)),
+  mock(updateBankAccountName).reply(({ member, input }) => renameBankAccount(member, input)),
+  mock(changePassword).reply(({ member, input }) => session.changePassword(member, input)),
+]

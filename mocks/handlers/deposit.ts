@@ -1,0 +1,18 @@
+import { depositChannels, sendGiftLink, uploadSlip } from '@/api/deposit'
+import { memberIn, mock } from '../mock'
+import { takeGift } from '../rules/gift-link'
+import * as slip from '../rules/slip'
+import { bankNames } from './names'
+
+/** The ways to pay in, slips and gift links (specification 7, "Wallet"). */
+export const depositRoutes = [
+  mock(depositChannels).reply(({ world }) => ({
+    banks: world.depositBanks.map((bank) => ({ ...bank, bank: bankNames(world, bank.bankCode) })),
+    wallets: world.depositWallets,
+    isManual: world.settings.isManual,
+  })),
+  mock(uploadSlip).upload((call) => {
+    slip.uploadSlip(call.world, memberIn(call), call.file)
+  }),
+  mock(sendGiftLink).reply(({ world, member, input }) => takeGift(world, member, input.link)),
+]

@@ -1,0 +1,28 @@
+import { inviteBanners, inviteBonus, invites, receiveInviteBonus } from '@/api/invite'
+import { toBaht } from '@/lib/money'
+import { mock } from '../mock'
+import { receiveInvite } from '../rules/invite'
+import { pageOf } from '../rules/statement'
+import { isoTime } from './names'
+
+/** Invites (specification 7, "Invite"). */
+export const inviteRoutes = [
+  mock(invites).reply(({ member, input }) => {
+    const { total, rows } = pageOf(member.invite.rows, input)
+    return {
+      total,
+      invites: rows.map(({ name, amount, createdAt }) => ({
+        from: { name },
+        amount: toBaht(amount),
+        createdAt: isoTime(createdAt),
+      })),
+    }
+  }),
+  mock(inviteBonus).reply(({ member: { invite } }) => ({
+    amount: toBaht(invite.accrued),
+    success: invite.success,
+    fail: invite.fail,
+  })),
+  mock(receiveInviteBonus).reply(({ world, member }) => receiveInvite(world, member)),
+  mock(inviteBanners).reply(({ world }) => world.texts.inviteBanners),
+]

@@ -1,0 +1,22 @@
+import { activatePromotion, currentPromotion, findPromotion } from '@/api/promotion'
+import { mock } from '../mock'
+import type { Promotion } from '../model'
+import * as rules from '../rules/bonus'
+
+const promotionOf = ({ code, percentFail, description }: Promotion) => ({ code, percentFail, description })
+
+/** Promotion codes (specification 7, "Bonus and promotion"). */
+export const promotionRoutes = [
+  mock(findPromotion).reply(({ world, input }) => {
+    const promotion = rules.findPromotion(world, input.code)
+    return { promotion: promotion ? promotionOf(promotion) : null }
+  }),
+  mock(activatePromotion).reply(({ world, member, input }) =>
+    rules.claimPromotion(world, member, input.code),
+  ),
+  mock(currentPromotion).reply(({ world, member }) => {
+    const active =
+      member.activeBonus?.kind === 'promotion' ? rules.findPromotion(world, member.activeBonus.code) : null
+    return { promotion: active ? promotionOf(active) : null }
+  }),
+]

@@ -1,0 +1,31 @@
+import { receiveRefund, refundBanners, refundCheck, refunds, refundToWallet } from '@/api/refund'
+import { toBaht } from '@/lib/money'
+import { mock } from '../mock'
+import * as refund from '../rules/refund'
+import { pageOf } from '../rules/statement'
+import { isoTime } from './names'
+
+/** Refunds (specification 7, "Refund"). */
+export const refundRoutes = [
+  mock(refunds).reply(({ member, input }) => {
+    const { total, rows } = pageOf(member.refund.rows, input)
+    return {
+      total,
+      refunds: rows.map(({ amount, createdAt }) => ({
+        refundAmount: toBaht(amount),
+        createdAt: isoTime(createdAt),
+      })),
+    }
+  }),
+  mock(refundCheck).reply(({ member }) => ({
+    result: member.refund.accrued > 0,
+    bonus: member.activeBonus !== null,
+    info: member.refund.info,
+    refundAmount: toBaht(member.refund.accrued),
+    refundSuccess: member.refund.success,
+    refundFail: member.refund.fail,
+  })),
+  mock(receiveRefund).reply(({ world, member }) => refund.receiveRefund(world, member)),
+  mock(refundToWallet).reply(({ world, member }) => refund.refundToWallet(world, member)),
+  mock(refundBanners).reply(({ world }) => world.texts.refundBanners),
+]

@@ -1,0 +1,43 @@
+import { claimCoupon, coupons, spin, spinActive, spinSetup } from '@/api/spinwheel'
+import { toBaht } from '@/lib/money'
+import { mock } from '../mock'
+import * as wheel from '../rules/spin'
+import type { World } from '../world'
+
+function wheelOf({ wheel: { name, isActive, slices } }: World) {
+  if (!isActive) return null
+  const shown = slices.map(({ code, label, bgColor, textColor, htmlDescription }) => ({
+    code,
+    label,
+    bgColor,
+    textColor,
+    htmlDescription,
+  }))
+  return { name, slices: shown }
+}
+
+/** The wheel and its coupons (specification 7, "Spin wheel"). */
+export const wheelRoutes = [
+  mock(spinSetup).reply(({ world, member }) => ({ activeSpinwheel: wheelOf(world), userCoin: member.coin }), {
+    wrap: 'result',
+  }),
+  mock(spinActive).reply(({ world }) => ({ isActive: world.wheel.isActive })),
+  mock(spin).reply(
+    ({ world, member }) => {
+      const { slice, remainingCoin } = wheel.spin(world, member)
+      return { result: slice.code, label: slice.label, remainingCoin }
+    },
+    { beside: { success: true } },
+  ),
+  mock(coupons).reply(({ member }) => ({
+    coupons: member.coupons.map(({ id, name, slice, amount }) => ({
+      _id: id,
+      prize: { name, slice },
+      amount: toBaht(amount),
+    })),
+  })),
+  mock(claimCoupon).reply(({ world, member, input }) => {
+    wheel.claimCoupon(world, member, input.coupon)
+    return { success: true }
+  }),
+]
