@@ -9,9 +9,10 @@ import type { QrProvider } from './qr-provider'
 export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {
   const { t, i18n } = useTranslation()
   const open = useOpenQr(providers.map(({ bankCode }) => bankCode))
-  const [chosen, setChosen] = useState<string | null>()
   const only = providers.length === 1 ? providers[0] : undefined
-  const unfolded = chosen === undefined ? (open?.bankCode ?? only?.bankCode) : chosen
+  const [unfolded, setUnfolded] = useState<string | null | undefined>(only?.bankCode)
+  // Found once the answers are in; it stays unfolded when the QR is over.
+  if (unfolded === undefined && open) setUnfolded(open.bankCode)
 
   return (
     <div>
@@ -29,7 +30,7 @@ export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {
                 elsewhere ? bankTitles(elsewhere.bank, elsewhere.bankCode, i18n.language).title : null
               }
               unfolded={unfolded === bankCode}
-              onToggle={() => setChosen(unfolded === bankCode ? null : bankCode)}
+              onToggle={() => setUnfolded(unfolded === bankCode ? null : bankCode)}
             />
           )
         })}

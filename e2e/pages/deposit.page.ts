@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+
+type Group = 'bank' | 'qr' | 'wallet'
+
+/** Unfolds a part that is folded, by its first button. */
+async function unfold(part: Locator) {
+  const heading = part.locator('button').first()
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+}
+
+/** The deposit modal. */
+export function depositPage(page: Page) {
+  const modal = page.getByTestId('modal-deposit')
+  const group = (name: Group) => modal.getByTestId(`deposit-group-${name}`)
+  return {
+    modal,
+    group,
+    goto: () => page.goto('/user/home?modal=deposit'),
+    ownAccount: modal.getByTestId('deposit-own-account'),
+    copyOwn: modal.getByTestId('copy-own-account'),
+    transferred: modal.getByTestId('deposit-transfer'),
+    nameEdit: page.getByTestId('bank-name-edit'),
+    nameInput: page.getByTestId('bank-name-input'),
+    nameSave: page.getByTestId('bank-name-save'),
+    openGroup: async (name: Group) => {
+      await unfold(group(name))
+      return group(name)
+    },
+    bank: (code: string) => modal.getByTestId(`deposit-bank-${code}`),
+    /** A QR provider, unfolded. */
+    openQr: async (code: string) => {
+      await unfold(group('qr'))
+      const channel = modal.getByTestId(`deposit-qr-${code}`)
+      await unfold(channel)
+      return qrChannel(channel)
+    },
+    qr: (code: string) => qrChannel(modal.getByTestId(`deposit-qr-${code}`)),
+    giftLink: modal.getByTestId('gift-link'),
+    giftSend: modal.getByTestId('gift-send'),
+    giftError: modal.getByTestId('gift-link-error'),
+    slip: {
+      file: modal.getByTestId('slip-file'),
+      upload: modal.getByTestId('slip-upload'),
+      progress: modal.getByTestId('slip-progress'),
+      cancel: modal.getByTestId('slip-cancel'),
+      preview: modal.getByTestId('slip-preview'),
+      error: modal.getByTestId('slip-file-error'),
+      received: modal.getByTestId('slip-received'),
+    },
+  }
+}
+
+function qrChannel(root: Locator) {
+  return {
+    root,
+    amount: root.getByTestId('qr-amount'),
+    error: root.getByTestId('qr-amount-error'),
+    quick: (amount: number) => root.getByTestId(`qr-quick-${amount}`),
+    create: root.getByTestId('qr-create'),
+    image: root.getByTestId('qr-image'),
+    countdown: root.getByTestId('qr-countdown'),
+    cancel: root.getByTestId('qr-cancel'),
+    refresh: root.getByTestId('qr-refresh'),
+    save: root.getByTestId('qr-save'),
+  }
+}

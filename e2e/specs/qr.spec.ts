@@ -1,0 +1,390 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { memberMoney, moved } from '../ledger'
+import { depositPage } from '../pages/deposit.page'
+import { homePage, withoutAgreement } from '../pages/home.page'
+import type { SandboxControl } from '../sandbox-control'
+
+const QR_PATH = /^\/api\/qrcode\//
+
+/** The QR that the member has open, as the sandbox knows it. */
+async function openQr(sandbox: SandboxControl): Promise<string> {
+  const all = await sandbox.control<{ id: string; state: string }[]>('GET', 'qr')
+  return all.find(({ state }) => state === 'open')?.id ?? ''
+}
+
+const isDrawn = (image: Locator) =>
+  image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)
+
+const seconds = (mmss: string | null) => {
+  const [minutes = 0, rest = 0] = (mmss ?? '').split(':').map(Number)
+  return minutes * 60 + rest
+}
+
+/** Answers every QR call of a provider with this. */
+function answerQr(page: Page, bankCode: string, answer: Record<string, unknown>) {
+  return page.route(`**/api/qrcode/${bankCode}`, (route) => route.fulfill({ json: answer }))
+}
+
+test.beforeEach(({ page }) => withoutAgreement(page))
+
+for (const [code, amount] of [
+  ['KBANK', 20],
+  ['WW', 100],
+  ['PAYONEX', 200],
+  ['PAYTIMZ', 50],
+  ['ZPAY', 1000],
+] as const) {
+  test(`a QR of ${code} is made for a quick amount, paid, and in the wallet`, async ({
+    page,
+    enter,
+    sandbox,
+  }) => {
+    const deposit = depositPage(page)
+    await enter('/user/home?modal=deposit')
+    const before = await memberMoney(sandbox)
+    const qr = await deposit.openQr(code)
+    await qr.quick(amount).click()
+    await qr.create.click()
+    await expect(qr.image).toBeVisible()
+    expect(await isDrawn(qr.image)).toBe(true)
+    expect(Math.abs(seconds(await qr.countdown.textContent()) - 900)).toBeLessThan(4)
+    await sandbox.control('POST', `qr/${await openQr(sandbox)}/pay`)
+    const reads = await sandbox.count('GET', '/api/wallet')
+    await deposit.transferred.click()
+    await expect(deposit.modal).toBeHidden()
+    await expect(homePage(page).toast).toHaveAttribute('data-kind', 'info')
+    await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBeGreaterThan(reads)
+    expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: amount * 100 })
+    await expect(homePage(page).main).toHaveAttribute('value', String((before.WALLET ?? 0) / 100 + amount))
+  })
+}
+
+test('each provider has its own quick amounts and minimum', async ({ page, enter, sandbox }) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const amounts: Record<string, number[]> = {
+    KBANK: [10, 20, 50, 100, 500, 1000],
+    WW: [100, 200, 300, 500, 1000],
+    PAYONEX: [100, 200, 300, 500, 1000],
+    PAYTIMZ: [10, 50, 100, 500, 1000],
+    ZPAY: [10, 50, 100, 500, 1000],
+  }
+  for (const [code, expected] of Object.entries(amounts)) {
+    const qr = await deposit.openQr(code)
+    const handles = await qr.root
+      .locator('[data-testid^=qr-quick-]')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => Number(button.getAttribute('data-testid')?.slice('qr-quick-'.length))),
+      )
+    expect(handles, code).toEqual(expected)
+  }
+  const ww = await deposit.openQr('WW')
+  await expect(ww.create).toBeDisabled()
+  for (const [typed, enabled] of [
+    ['99.99', false],
+    ['100', true],
+    ['', false],
+    ['๑,๐๐๐', true],
+    ['abc', false],
+  ] as const) {
+    await ww.amount.fill(typed)
+    if (enabled) await expect(ww.create, typed).toBeEnabled()
+    else await expect(ww.create, typed).toBeDisabled()
+  }
+  const bank = await deposit.openQr('KBANK')
+  await bank.amount.fill('0')
+  await expect(bank.create).toBeDisabled()
+  await bank.amount.fill('0.5')
+  await bank.create.click()
+  await expect(bank.error).toBeVisible()
+  expect(await sandbox.count('POST', QR_PATH)).toBe(0)
+  await bank.amount.fill('1.50')
+  await bank.create.click()
+  await expect(bank.image).toBeVisible()
+})
+
+test('making a QR sends one request, however it is pressed', async ({ page, enter, sandbox }) => {
+  const deposit = depositPage(page)
+  await sandbox.fault({ method: 'POST', path: '/api/qrcode/:bankCode', kind: 'slow', ms: 300 })
+  await enter('/user/home?modal=deposit')
+  const ww = await deposit.openQr('WW')
+  await ww.quick(100).click()
+  await ww.create.dblclick()
+  await expect(ww.image).toBeVisible()
+  expect(await sandbox.count('POST', '/api/qrcode/WW')).toBe(1)
+  const zpay = await deposit.openQr('ZPAY')
+  await zpay.quick(50).click()
+  await zpay.create.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(zpay.image).toBeVisible()
+  expect(await sandbox.count('POST', '/api/qrcode/ZPAY')).toBe(1)
+  const payonex = await deposit.openQr('PAYONEX')
+  await payonex.amount.fill('300')
+  await payonex.amount.press('Enter')
+  await payonex.create.click({ force: true })
+  await expect(payonex.image).toBeVisible()
+  expect(await sandbox.count('POST', '/api/qrcode/PAYONEX')).toBe(1)
+})
+
+test('a provider that gives no QR is told in a danger toast, and the form stays', async ({ page, enter }) => {
+  const deposit = depositPage(page)
+  const { toast } = homePage(page)
+  await answerQr(page, 'WW', { hasQrcode: false, message: 'The bank is resting' })
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('WW')
+  await qr.quick(100).click()
+  await qr.create.click()
+  await expect(toast).toHaveAttribute('data-kind', 'danger')
+  await expect(toast).toContainText('The bank is resting')
+  await expect(qr.amount).toHaveValue('100')
+})
+
+test('a known code instead of a QR is worded, and a cut connection is not called a failure', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  const { toast } = homePage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('WW')
+  await qr.quick(100).click()
+  const path = '/api/qrcode/:bankCode'
+  await sandbox.fault({ method: 'POST', path, kind: 'status', status: 400, code: 'QR_FAIL', times: 1 })
+  await qr.create.click()
+  await expect(toast.and(page.locator('[data-code=QR_FAIL]')).filter({ hasNotText: 'QR_FAIL' })).toBeVisible()
+  // The QR was made, though no answer came: it is found by reading it.
+  await sandbox.fault({ method: 'POST', path, kind: 'drop', book: true, times: 1 })
+  await expect(qr.create).toBeEnabled()
+  await qr.create.click()
+  await expect(toast.and(page.locator('[data-outcome=unknown]'))).toBeVisible()
+  await expect(qr.image).toBeVisible()
+  expect(await sandbox.count('POST', '/api/qrcode/WW')).toBe(2)
+})
+
+test('at 00:00 the QR is gone, read once with the balance, and never deleted', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.control('POST', 'settings', { qrLifeMs: 4_000 })
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('KBANK')
+  await qr.quick(20).click()
+  await qr.create.click()
+  await expect(qr.image).toBeVisible()
+  await expect(qr.create).toBeHidden()
+  await page.waitForTimeout(1_000)
+  const [reads, balances] = [
+    await sandbox.count('GET', '/api/qrcode/KBANK'),
+    await sandbox.count('GET', '/api/wallet'),
+  ]
+  await expect(qr.image).toBeHidden()
+  await expect(qr.create).toBeVisible()
+  await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBe(balances + 1)
+  await page.waitForTimeout(1_000)
+  expect(await sandbox.count('GET', '/api/qrcode/KBANK')).toBe(reads + 1)
+  expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
+})
+
+for (const minutes of [10, -10]) {
+  test(`a phone whose clock is ${minutes} minutes off counts down rightly`, async ({ page, enter }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 })
+    const deposit = depositPage(page)
+    await enter('/user/home?modal=deposit')
+    for (const code of ['KBANK', 'PAYTIMZ', 'ZPAY']) {
+      const qr = await deposit.openQr(code)
+      await qr.quick(100).click()
+      await qr.create.click()
+      await expect(qr.countdown).toBeVisible()
+      expect(Math.abs(seconds(await qr.countdown.textContent()) - 900), code).toBeLessThan(5)
+    }
+  })
+}
+
+test('after ten minutes of sleep the countdown is right, and the QR is over on waking after its end', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('PAYTIMZ')
+  await qr.quick(100).click()
+  await qr.create.click()
+  await expect(qr.countdown).toBeVisible()
+  await page.clock.fastForward('10:00')
+  await expect.poll(async () => Math.abs(seconds(await qr.countdown.textContent()) - 300)).toBeLessThan(5)
+  await sandbox.control('POST', 'clock', { advanceMs: 910_000 })
+  await page.clock.fastForward('05:10')
+  await expect(qr.image).toBeHidden()
+})
+
+test('cancelling asks first: one DELETE once confirmed, none otherwise', async ({ page, enter, sandbox }) => {
+  const deposit = depositPage(page)
+  const { confirm, confirmOk } = homePage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('ZPAY')
+  await qr.quick(50).click()
+  await qr.create.click()
+  await qr.cancel.click()
+  await page.getByTestId('confirm-cancel').click()
+  await expect(confirm).toBeHidden()
+  await expect(qr.image).toBeVisible()
+  expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
+  await qr.cancel.click()
+  await confirmOk.dblclick()
+  await expect(qr.create).toBeVisible()
+  expect(await sandbox.count('DELETE', QR_PATH)).toBe(1)
+})
+
+test('a new QR marks the others to refresh, and says where the open one is', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  await (await deposit.openQr('ZPAY')).quick(50).click()
+  const ww = await deposit.openQr('WW')
+  await ww.quick(100).click()
+  const [own, other] = [
+    await sandbox.count('GET', '/api/qrcode/WW'),
+    await sandbox.count('GET', '/api/qrcode/ZPAY'),
+  ]
+  await ww.create.click()
+  await expect(ww.image).toBeVisible()
+  await expect.poll(() => sandbox.count('GET', '/api/qrcode/ZPAY')).toBe(other + 1)
+  expect(await sandbox.count('GET', '/api/qrcode/WW')).toBe(own)
+  const zpay = await deposit.openQr('ZPAY')
+  await expect(zpay.amount).toHaveValue('50')
+  await zpay.refresh.click()
+  await expect.poll(() => sandbox.count('GET', '/api/qrcode/ZPAY')).toBe(other + 2)
+  await expect(ww.refresh).toBeHidden()
+})
+
+test('a QR survives a reload, and closing leaves nothing running', async ({ page, enter, sandbox }) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('PAYONEX')
+  await qr.quick(300).click()
+  await qr.create.click()
+  await expect(qr.image).toBeVisible()
+  await page.reload()
+  await expect(qr.image).toBeVisible()
+  expect(await isDrawn(qr.image)).toBe(true)
+  expect(await sandbox.count('POST', QR_PATH)).toBe(1)
+  await page.getByTestId('modal-close').click()
+  await expect(deposit.modal).toBeHidden()
+  const before = (await sandbox.requests()).length
+  await page.waitForTimeout(2_500)
+  expect((await sandbox.requests()).length).toBe(before)
+})
+
+test('the QR can be saved as a picture that has its white margin', async ({ page, enter }) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('WW')
+  await qr.quick(500).click()
+  await qr.create.click()
+  const [download] = await Promise.all([page.waitForEvent('download'), qr.save.click()])
+  expect(download.suggestedFilename()).toBe('qr-WW-500.00.png')
+  const bytes = readFileSync(await download.path())
+  expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+    'PNG',
+    1152,
+    1152,
+  ])
+})
+
+test("a provider's payment text is drawn here as a QR", async ({ page, enter }) => {
+  const text =
+    '00020101021230570016A00000067701011201150105555000000000206qr-1-15303764540550.005802TH63041D3F'
+  await answerQr(page, 'WW', { qrcodeId: 'x', hasQrcode: true, qrcode: text, amount: 50, expireIn: 600 })
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('WW')
+  await expect(qr.image).toBeVisible()
+  expect(await isDrawn(qr.image)).toBe(true)
+})
+
+test.describe('hostile QR markup', () => {
+  // Chromium reports a handler in markup that is only read, in a document where nothing runs; `hit` is what counts.
+  test.use({ tolerate: [/Executing inline event handler/] })
+
+  test('runs nothing, stands in no page, and what is no picture is said to be none', async ({
+    page,
+    enter,
+  }) => {
+    const state = { qrcodeId: 'x', hasQrcode: true, amount: 0, expireIn: 600, qrcode: '' }
+    await page.route('**/api/qrcode/WW', (route) => route.fulfill({ json: state }))
+    const deposit = depositPage(page)
+    await enter('/user/home?modal=deposit')
+    const qr = await deposit.openQr('WW')
+    for (const [qrcode, isPicture] of [
+      [
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="window.hit=1"><script>window.hit=1</script><rect width="9" height="9"/></svg>',
+        true,
+      ],
+      ['<img src="data:image/svg+xml,<svg onload=window.hit=1>" onerror="window.hit=1">', null],
+      ['<iframe srcdoc="<script>parent.hit=1</script>"></iframe>', false],
+      ['<a href="javascript:window.hit=1"><b>Pay here</b></a>', false],
+      ['javascript:window.hit=1', false],
+      ['pay to 0812345678', false],
+    ] as const) {
+      Object.assign(state, { qrcode, amount: state.amount + 1 })
+      await qr.refresh.click()
+      await expect(qr.root).toContainText(`${state.amount}.00`)
+      if (isPicture === true) await expect(qr.image).toBeVisible()
+      if (isPicture === false) await expect(qr.root.getByTestId('qr-image-error')).toBeVisible()
+      expect(await qr.root.locator('svg:not(.lucide), script, iframe, a').count(), qrcode).toBe(0)
+      expect(await page.evaluate(() => Reflect.get(window, 'hit')), qrcode).toBeUndefined()
+    }
+    expect(state.amount).toBe(6)
+  })
+})
+
+test('a QR that cannot be read fails in its place, with a way to try again', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await sandbox.fault({ method: 'GET', path: '/api/qrcode/WW', kind: 'status', status: 400, code: 'NO_BANK' })
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('WW')
+  const failed = qr.root.getByTestId('page-error')
+  await expect(failed).toHaveAttribute('data-code', 'NO_BANK')
+  await expect((await deposit.openQr('ZPAY')).amount).toBeVisible()
+  await sandbox.clearFaults()
+  await deposit.openQr('WW')
+  await failed.getByTestId('page-error-retry').click()
+  await expect(qr.amount).toBeVisible()
+})
+
+test('after "I have transferred" the balance is read again after 15 and 60 seconds', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  await expect(deposit.group('qr')).toBeVisible()
+  const reads = () => sandbox.count('GET', '/api/wallet')
+  const before = await reads()
+  await deposit.transferred.click()
+  await expect.poll(reads).toBe(before + 1)
+  await page.clock.runFor(14_000)
+  expect(await reads()).toBe(before + 1)
+  await page.clock.runFor(1_500)
+  await expect.poll(reads).toBe(before + 2)
+  await page.clock.runFor(45_500)
+  await expect.poll(reads).toBe(before + 3)
+})
