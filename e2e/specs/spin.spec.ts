@@ -244,7 +244,7 @@ test('who leaves while the wheel turns is left alone, and finds the true coins o
 test.describe('at a density of 3', () => {
   test.use({ deviceScaleFactor: 3 })
 
-  test('the bitmap has the pixels of its place, which is 350 px and 85 % of the width at most, and resizes redraw it once', async ({
+  test('the bitmap has the pixels of its place, which is 350 px and 85 % of the width at most, and a storm of resizes redraws it once per rest', async ({
     page,
     enter,
   }) => {
@@ -273,12 +273,13 @@ test.describe('at a density of 3', () => {
     expect(first.shown).toBeLessThanOrEqual(Math.min(350, 390 * 0.85))
     expect(first.drawings).toBe(1)
 
+    const started = Date.now()
     for (let step = 0; step < 50; step++) await page.setViewportSize({ width: 388 - step, height: 844 })
-    expect((await measure()).drawings).toBeLessThanOrEqual(3)
-    await expect.poll(async () => (await measure()).drawings).toBe(2)
-    await page.waitForTimeout(700)
+    const rests = Math.ceil((Date.now() - started) / 500)
+    await page.waitForTimeout(800)
     const last = await measure()
-    expect(last.drawings).toBe(2)
+    expect(last.drawings).toBeGreaterThan(1)
+    expect(last.drawings).toBeLessThanOrEqual(1 + rests)
     expect(last.bitmap).toBe(last.shown * 3)
     expect(last.shown).toBeLessThanOrEqual(339 * 0.85)
   })
