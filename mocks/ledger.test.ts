@@ -22,7 +22,7 @@ describe('ledger', () => {
       { account: 'wallet:m1', amount: -100 },
       { account: 'house', amount: 99 },
     ] as const
-    expect(() => ledger.post(entries)).toThrow(LedgerError)
+    expect(() => ledger.post(entries)).toThrow(new LedgerError('the entries make or lose -1 satang'))
     expect(ledger.balance('wallet:m1')).toBe(10_000)
   })
 

@@ -1,6 +1,6 @@
 import { type Satang, satang } from '@/lib/money'
 
-/** Who can hold money. Members' accounts (`wallet:`, `game:`) never go below zero; the others are the other side. */
+/** Who can hold money. What is members' (`wallet:`, `game:`, `payout`) never goes below zero; the others are the other side. */
 export type Account =
   | `wallet:${string}`
   | `game:${string}:${string}`
@@ -20,7 +20,7 @@ export class LedgerError extends Error {
   override readonly name = 'LedgerError'
 }
 
-const isMembers = (account: string) => account.startsWith('wallet:') || account.startsWith('game:')
+const isMembers = (account: string) => /^(wallet:|game:|payout$)/.test(account)
 
 /**
  * Double entry in whole satang over named accounts. Balances change only by `post`, whose entries sum to zero, so the

@@ -32,6 +32,8 @@ describe('withdraw', () => {
     expect(world.ledger.balance('payout')).toBe(0)
     expect(lastRow(world, member)).toMatchObject({ status: 'SUCCESS' })
     settle(world)
+    expect(world.ledger.balance('payout')).toBe(0)
+    expect(world.payouts).toEqual([])
     expect(world.ledger.total()).toBe(0)
   })
 
