@@ -14,7 +14,7 @@ export function homePage(page: Page) {
     coins: page.getByTestId('coin-count'),
     refresh: page.getByTestId('refresh-balances'),
     lastUpdate: page.getByTestId('last-update'),
-    stale: page.getByTestId('balance-stale'),
+    stale: page.getByTestId('screen-home').getByTestId('balance-stale'),
     hide: page.getByTestId('balance-hide'),
     inviteBonus: page.getByTestId('invite-bonus'),
     inviteReceive: page.getByTestId('invite-receive'),

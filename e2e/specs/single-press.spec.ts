@@ -47,7 +47,7 @@ const ACTIONS = [
   {
     name: 'transfer',
     path: '/user/home?modal=transfer&game=PG',
-    call: ['POST', '/api/wallet/transfer'],
+    call: '/api/wallet/transfer',
     handle: 'transfer-submit',
     prepare: (page: Page) => transferPage(page).amount.fill('10'),
     books: { WALLET: -10_00, PG: 10_00 },
@@ -55,7 +55,7 @@ const ACTIONS = [
   {
     name: 'transfer of the whole wallet',
     path: '/user/home?modal=transfer&game=PG',
-    call: ['POST', '/api/wallet/transferAll'],
+    call: '/api/wallet/transferAll',
     handle: 'transfer-submit',
     prepare: (page: Page) => transferPage(page).all.click(),
     books: { WALLET: -2450_75, PG: 2450_75 },
@@ -63,7 +63,7 @@ const ACTIONS = [
   {
     name: 'withdrawal',
     path: '/user/home?modal=withdraw',
-    call: ['POST', '/api/wallet/withdrawAll'],
+    call: '/api/wallet/withdrawAll',
     handle: 'confirm-ok',
     prepare: (page: Page) => withdrawPage(page).ask('100'),
     books: { WALLET: -100_00 },
@@ -76,16 +76,16 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
   test(`a ${name} sends one request for every kind of double press`, async ({ page, enter, sandbox }) => {
     test.slow()
     await enter('/user/home')
-    await sandbox.fault({ method: call[0], path: call[1], kind: 'slow', ms: 250 })
+    await sandbox.fault({ method: 'POST', path: call, kind: 'slow', ms: 250 })
     for (const [way, press] of PRESSES) {
       await page.goto(path)
       await prepare(page)
-      const [sent, before] = [await sandbox.count(...call), await memberMoney(sandbox)]
+      const [sent, before] = [await sandbox.count('POST', call), await memberMoney(sandbox)]
       await press(page, handle)
       await page.getByTestId('alert-ok').click()
-      expect(await sandbox.count(...call), way).toBe(sent + 1)
+      expect(await sandbox.count('POST', call), way).toBe(sent + 1)
       expect(moved(before, await memberMoney(sandbox)), way).toEqual(books)
-      if (call[1] === '/api/wallet/transferAll') await bringBack(sandbox)
+      if (call === '/api/wallet/transferAll') await bringBack(sandbox)
     }
   })
 
@@ -104,12 +104,12 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
     await page.getByTestId('alert-ok').click()
     await context.setOffline(false)
     await page.waitForTimeout(2_000)
-    expect(await sandbox.count(...call)).toBe(0)
+    expect(await sandbox.count('POST', call)).toBe(0)
     // The same press with a connection is sent: the silence above was not a dead button.
     if (handle === 'confirm-ok') await prepare(page)
     await page.getByTestId(handle).click()
     await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'success')
-    expect(await sandbox.count(...call)).toBe(1)
+    expect(await sandbox.count('POST', call)).toBe(1)
   })
 }
 

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CloudAlert, Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '@/components/money'
 import { Skeleton } from '@/components/skeleton'
+import { StaleNote } from '@/components/stale-note'
 import { currencyWord } from '@/i18n/currency'
-import { formatDateTime } from '@/lib/dates'
 import { formatMoney, type Satang } from '@/lib/money'
-import { useOnline } from '@/lib/online'
 import { toggleHiddenBalance, useHiddenBalance } from './hidden-balance'
 import { HiddenAmount } from './part-amount'
 import type { Wallet } from './wallet-total'
@@ -17,7 +16,6 @@ type Sums = { total: Satang; atLeast: boolean } | undefined
 export function TotalBalance({ sums, money }: { sums: Sums; money: UseQueryResult<Wallet, Error> }) {
   const { t } = useTranslation()
   const hidden = useHiddenBalance()
-  const stale = !useOnline() || money.isRefetchError
   const Icon = hidden ? EyeOff : Eye
   return (
     <div className="mt-2">
@@ -34,7 +32,7 @@ export function TotalBalance({ sums, money }: { sums: Sums; money: UseQueryResul
           <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
         </button>
       </div>
-      <p className="flex min-h-14 flex-wrap items-baseline gap-x-2">
+      <p aria-live="polite" className="flex min-h-14 flex-wrap items-baseline gap-x-2">
         {sums?.atLeast && !hidden && (
           <span data-testid="total-at-least" className="text-on-ink-muted">
             {t('home.atLeast')}
@@ -44,12 +42,7 @@ export function TotalBalance({ sums, money }: { sums: Sums; money: UseQueryResul
         <span>{currencyWord(t)}</span>
       </p>
       {sums?.atLeast && <p className="text-on-ink-muted text-sm">{t('home.atLeastWhy')}</p>}
-      {sums && stale && (
-        <p data-testid="balance-stale" className="mt-1 flex items-start gap-1.5 text-sm">
-          <CloudAlert aria-hidden="true" size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-          {t('home.staleSince', { time: formatDateTime(money.dataUpdatedAt) })}
-        </p>
-      )}
+      {sums && <StaleNote query={money} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError, ErrorKind } from '@/api/core/errors'
 import { useOnce } from '@/api/core/use-once'
 import { refreshBalances } from '@/api/wallet'
 import { readInstant } from '@/lib/dates'
@@ -18,7 +18,8 @@ export interface Refresh {
 
 /**
  * The refresh of all game balances: by itself on entry, once, when the last one is over a minute old, and on a press.
- * A success writes `last_sync`. A refusal is a toast, but for the automatic one's "too often" (decision W-02).
+ * A success writes `last_sync`. A failure is a toast, but for the automatic one's "too often" (decision W-02)
+ * and for a missing connection.
  */
 export function useRefresh(): Refresh {
   const options = refreshBalances()
@@ -37,7 +38,7 @@ export function useRefresh(): Refresh {
   useEffect(() => {
     if (entered.current) return
     entered.current = true
-    if (!isFresh()) press(undefined, { onError: tellUnlessTooOften })
+    if (!isFresh()) press(undefined, { onError: tellOfEntry })
   }, [press])
 
   return { press: () => press(undefined, { onError: tell }), busy: refresh.busy }
@@ -52,8 +53,11 @@ function tell(error: ApiError) {
   toast({ error })
 }
 
-function tellUnlessTooOften(error: ApiError) {
-  if (!error.code.startsWith('REQUEST_LIMIT') && error.kind !== 'too-many') tell(error)
+/** What an entry that nobody pressed for does not tell: "too often", and what the screen says by itself. */
+const QUIET_KINDS: readonly ErrorKind[] = ['too-many', 'offline', 'network', 'timeout']
+
+function tellOfEntry(error: ApiError) {
+  if (!error.code.startsWith('REQUEST_LIMIT') && !QUIET_KINDS.includes(error.kind)) tell(error)
 }
 
 /** When the balances were last refreshed, epoch ms; null when never. */
@@ -68,5 +72,6 @@ function subscribe(listener: () => void) {
 
 /** The time now, in steps of ten seconds. */
 export function useSlowClock(): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / TICK_MS) * TICK_MS)
+  const read = () => Math.floor(Date.now() / TICK_MS) * TICK_MS
+  return useSyncExternalStore(subscribe, read, read)
 }

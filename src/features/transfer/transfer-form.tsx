@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from '@/components/amount-field'
 import { Button } from '@/components/button'
@@ -22,12 +22,14 @@ const QUICK_AMOUNTS = [100, 500, 1000]
 
 interface TransferFormProps {
   places: readonly Place[]
+  /** Stands under the balances: how old they are. */
+  note: ReactNode
   send: SendTransfer
   onDone: () => void
 }
 
 /** Source, destination and amount; what is about to happen stands above the button before it is pressed. */
-export function TransferForm({ places, send, onDone }: TransferFormProps) {
+export function TransferForm({ places, note, send, onDone }: TransferFormProps) {
   const { t } = useTranslation()
   const { game, from } = useModalRoute()
   const [chosen, setChosen] = useState(() => preselect(places, { game, from }))
@@ -38,6 +40,8 @@ export function TransferForm({ places, send, onDone }: TransferFormProps) {
   const target = places.find(({ code }) => code === chosen.to)
   const parsed = parseAmount(typed.amount)
   const tooMuch = parsed.ok && source?.amount != null && parsed.value > source.amount
+  // Only while the field still says what the wallet holds: nothing moves that the button does not name.
+  const all = typed.all && parsed.ok && parsed.value === source?.amount
   const same = chosen.from !== '' && chosen.from === chosen.to
 
   const choose = (next: { from: string; to: string }) => {
@@ -52,14 +56,14 @@ export function TransferForm({ places, send, onDone }: TransferFormProps) {
   const submit = (values: { from: string; to: string; amount: string }) => {
     const amount = parseAmount(values.amount)
     if (!amount.ok) return
-    const done = t(typed.all ? 'transfer.doneAll' : 'transfer.doneAmount', {
+    const done = t(all ? 'transfer.doneAll' : 'transfer.doneAmount', {
       amount: formatMoney(amount.value),
       currency: currencyWord(t),
       from: source?.name,
       to: target?.name,
     })
     send.press(
-      { from: values.from, to: values.to, amount: amount.value, all: typed.all },
+      { from: values.from, to: values.to, amount: amount.value, all },
       {
         onSuccess: () => showAlert({ kind: 'success', title: t('transfer.done'), text: done }).then(onDone),
         onError: told.tell,
@@ -81,7 +85,10 @@ export function TransferForm({ places, send, onDone }: TransferFormProps) {
     >
       <SheetBody>
         <div className="flex flex-col gap-4">
-          <PlaceFields places={places} chosen={chosen} onChoose={choose} />
+          <div>
+            <PlaceFields places={places} chosen={chosen} onChoose={choose} />
+            {note}
+          </div>
           {same && <FieldError testId="transfer-error" error={t('transfer.same')} />}
           <AmountField
             label={t('transfer.amount')}
@@ -114,7 +121,7 @@ export function TransferForm({ places, send, onDone }: TransferFormProps) {
         </p>
         <SubmitButton data-testid="transfer-submit">
           {parsed.ok && parsed.value > 0
-            ? t(typed.all ? 'transfer.submitAll' : 'transfer.submitAmount', {
+            ? t(all ? 'transfer.submitAll' : 'transfer.submitAmount', {
                 amount: formatMoney(parsed.value),
                 currency: currencyWord(t),
               })

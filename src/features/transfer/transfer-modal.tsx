@@ -5,6 +5,7 @@ import { Modal, SheetBody } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
 import { QueryView } from '@/components/query-view'
 import { Skeleton } from '@/components/skeleton'
+import { StaleNote } from '@/components/stale-note'
 import { placesOf } from './places'
 import { TransferForm } from './transfer-form'
 import { useSendTransfer } from './use-send-transfer'
@@ -18,7 +19,12 @@ export default function TransferModal() {
   return (
     <Modal name="transfer" title={t('transfer.title')} onClose={close} locked={send.sending}>
       {money.data ? (
-        <TransferForm places={placesOf(money.data, t('transfer.mainWallet'))} send={send} onDone={close} />
+        <TransferForm
+          places={placesOf(money.data, t('transfer.mainWallet'))}
+          note={<StaleNote query={money} />}
+          send={send}
+          onDone={close}
+        />
       ) : (
         <SheetBody>
           <QueryView query={money} loading={<Skeleton className="h-96" />}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { useWithdrawAll, wallet } from '@/api/wallet'
@@ -24,13 +24,15 @@ const QUICK_AMOUNTS = [300, 500, 1000]
 
 interface WithdrawFormProps {
   money: z.output<typeof wallet.spec.output>
+  /** Stands under the balance: how old it is. */
+  note: ReactNode
   limits: Limits
   withdrawal: ReturnType<typeof useWithdrawAll>
   onDone: () => void
 }
 
 /** The amount within its limits; the account it goes to is read once more before it is sent. */
-export function WithdrawForm({ money, limits, withdrawal, onDone }: WithdrawFormProps) {
+export function WithdrawForm({ money, note, limits, withdrawal, onDone }: WithdrawFormProps) {
   const { t } = useTranslation()
   const { open } = useModalRoute()
   const [typed, setTyped] = useState('')
@@ -85,6 +87,7 @@ export function WithdrawForm({ money, limits, withdrawal, onDone }: WithdrawForm
               className="font-semibold text-2xl"
               unitClassName="font-normal text-base"
             />
+            {note}
             {inGames > 0 && (
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-line border-t pt-2">
                 <p className="text-muted text-sm">

@@ -6,6 +6,7 @@ import { Modal, SheetBody } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
 import { QueryView } from '@/components/query-view'
 import { Skeleton } from '@/components/skeleton'
+import { StaleNote } from '@/components/stale-note'
 import { WithdrawForm } from './withdraw-form'
 
 /** Pays out from the main wallet to the member's bank account (specification sections 2 and 5). */
@@ -19,7 +20,13 @@ export default function WithdrawModal() {
   return (
     <Modal name="withdraw" title={t('withdraw.title')} onClose={close} locked={withdrawal.isPending}>
       {money.data && limits.data ? (
-        <WithdrawForm money={money.data} limits={limits.data} withdrawal={withdrawal} onDone={close} />
+        <WithdrawForm
+          money={money.data}
+          note={<StaleNote query={money} />}
+          limits={limits.data}
+          withdrawal={withdrawal}
+          onDone={close}
+        />
       ) : (
         <SheetBody>
           {money.data ? (

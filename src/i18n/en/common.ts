@@ -26,6 +26,7 @@ const common = {
   empty: 'Nothing here yet',
   failedTitle: 'This could not be loaded',
   offline: 'You are offline. What you see may be out of date.',
+  staleSince: 'The latest balance could not be loaded. This is from {{time}}.',
   amountOf: 'Amount {{amount}}',
   amountEmpty: 'Enter an amount',
   amountInvalid: 'This is not an amount. Write it like 1,000 or 50.25.',

@@ -1,6 +1,6 @@
 const game = {
   title: 'Game',
-  closed: 'You have no account at this provider yet. Opening one is free and takes a moment.',
+  closed: 'You have no account at this provider yet. Opening one takes a moment.',
   activate: 'Open account',
   opened: 'The game account is open',
   amount: 'Balance in the game',

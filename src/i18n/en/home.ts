@@ -5,7 +5,6 @@ const home = {
   showBalance: 'Show the amounts',
   atLeast: 'at least',
   atLeastWhy: "A game's amount could not be read, so there may be more.",
-  staleSince: 'The latest balance could not be loaded. This is from {{time}}.',
   mainWallet: 'Main wallet',
   inGames: 'In games',
   refresh: 'Check balance',

@@ -8,7 +8,6 @@ const home: Words<typeof en> = {
   showBalance: 'ສະແດງຍອດເງິນ',
   atLeast: 'ຢ່າງໜ້ອຍ',
   atLeastWhy: 'ອ່ານຍອດຂອງບາງເກມບໍ່ໄດ້ ຍອດແທ້ອາດຫຼາຍກວ່ານີ້',
-  staleSince: 'ໂຫຼດຍອດຫຼ້າສຸດບໍ່ສຳເລັດ ຍອດນີ້ແມ່ນຂອງ {{time}}',
   mainWallet: 'ກະເປົາຫຼັກ',
   inGames: 'ໃນເກມ',
   refresh: 'ອັບເດດຍອດ',

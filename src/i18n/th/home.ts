@@ -8,7 +8,6 @@ const home: Words<typeof en> = {
   showBalance: 'แสดงยอดเงิน',
   atLeast: 'อย่างน้อย',
   atLeastWhy: 'อ่านยอดของบางเกมไม่ได้ ยอดจริงอาจมากกว่านี้',
-  staleSince: 'โหลดยอดล่าสุดไม่สำเร็จ ยอดนี้เป็นของ {{time}}',
   mainWallet: 'กระเป๋าหลัก',
   inGames: 'ในเกม',
   refresh: 'อัปเดตยอด',

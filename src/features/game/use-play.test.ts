@@ -1,0 +1,96 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/core/errors'
+import { slotSchema } from '@/api/wallet'
+import { dialog } from '@/lib/dialogs'
+import { goTo, openPending, type PendingTab } from '@/lib/links'
+import { usePlay } from './use-play'
+
+interface Callbacks {
+  onSuccess: (answer: { link: string | null }) => void
+  onError: (error: ApiError) => void
+}
+
+const settings = vi.hoisted(() => ({ iframe: true }))
+const press = vi.hoisted(() => vi.fn<(input: unknown, callbacks: Callbacks) => boolean>())
+vi.mock('@/env', () => ({ env: settings }))
+vi.mock('@/api/game', () => ({
+  useAutoLogin: () => ({ press, busy: false }),
+  useAutoLoginWithPassword: () => ({ press, busy: false }),
+}))
+vi.mock('@/lib/links', async (original) => ({
+  ...(await original<typeof import('@/lib/links')>()),
+  openPending: vi.fn(),
+  goTo: vi.fn(),
+}))
+
+const account = { username: 'u', password: 'p', event: null }
+const slot = slotSchema.parse({ code: 'PG', isActive: true })
+const LINK = 'https://game.example/play'
+
+/** Presses play with a tab that behaves as given; gives the tab and the answers of the call that was sent. */
+function playWith(tab: Partial<PendingTab> = {}) {
+  const opened = { blocked: false, go: vi.fn(() => true), post: vi.fn(() => true), close: vi.fn(), ...tab }
+  vi.mocked(openPending).mockReturnValue(opened)
+  press.mockReturnValue(true)
+  const { result } = renderHook(() => usePlay(slot, account))
+  act(() => result.current.play())
+  const answers = press.mock.calls[0]?.[1]
+  if (!answers) throw new Error('nothing was sent')
+  return { opened, answers, result }
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  settings.iframe = true
+  dialog.change(() => null)
+})
+
+describe('with the iframe setting on, a sign-in link', () => {
+  it('opens in a tab that the press itself opened, and that is directed once the answer is in', () => {
+    const { opened, answers } = playWith()
+    expect(openPending).toHaveBeenCalledTimes(1)
+    expect(opened.go).not.toHaveBeenCalled()
+    act(() => answers.onSuccess({ link: LINK }))
+    expect(opened.go).toHaveBeenCalledWith(LINK)
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  it('is offered as a link where the tab was blocked or closed meanwhile', () => {
+    const { answers, result } = playWith({ blocked: true, go: () => false })
+    act(() => answers.onSuccess({ link: LINK }))
+    expect(result.current.offered).toEqual({ url: LINK })
+  })
+
+  it.each([null, '', 'javascript:alert(1)'])('that is %j opens nothing and leaves no tab', (link) => {
+    const { opened, answers } = playWith()
+    act(() => answers.onSuccess({ link }))
+    expect(opened.close).toHaveBeenCalledTimes(1)
+    expect(opened.go).not.toHaveBeenCalled()
+    expect(dialog.read()?.type).toBe('alert')
+  })
+
+  it('that cannot be had closes the tab and says why', () => {
+    const { opened, answers } = playWith()
+    act(() => answers.onError(new ApiError('refused', 'SLOT_NO_ACCOUNT', 400)))
+    expect(opened.close).toHaveBeenCalledTimes(1)
+    expect(dialog.read()?.type).toBe('alert')
+  })
+
+  it('opens no second tab for a press that was dropped', () => {
+    press.mockReturnValue(false)
+    const { result } = renderHook(() => usePlay(slot, account))
+    act(() => result.current.play())
+    expect(openPending).not.toHaveBeenCalled()
+  })
+})
+
+describe('with the iframe setting off, a sign-in link', () => {
+  it('is where this page goes, and no tab is opened', () => {
+    settings.iframe = false
+    const { answers } = playWith()
+    act(() => answers.onSuccess({ link: LINK }))
+    expect(openPending).not.toHaveBeenCalled()
+    expect(goTo).toHaveBeenCalledWith(LINK)
+  })
+})
