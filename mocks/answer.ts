@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getResponse, type HttpHandler } from 'msw'
+import type { ApiCall } from './call-model'
 import { spoil, takeFault } from './faults'
 import type { Route, RouteContext } from './mock'
-import type { ApiCall } from './model'
 import { fits } from './paths'
 
 /** What becomes of a call: an answer, no answer ever, or a cut connection. */

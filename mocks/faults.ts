@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/text'
-import type { Fault } from './model'
+import type { Fault } from './call-model'
 import { fits } from './paths'
 import type { World } from './world'
 

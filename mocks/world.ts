@@ -1,14 +1,13 @@
 import type { Satang } from '@/lib/money'
 import { blankWorld } from './blank'
+import type { ApiCall, Fault } from './call-model'
 import type { RoomMessage } from './chat-model'
 import type { Clock } from './clock'
 import type { Ledger } from './ledger'
 import type {
-  ApiCall,
   Bank,
   Bonus,
   ChatRoom,
-  Fault,
   Game,
   Member,
   Otp,

@@ -1,4 +1,5 @@
-import type { Fault, ScenarioName } from './model'
+import type { Fault } from './call-model'
+import type { ScenarioName } from './model'
 import { createWorld, type World } from './world'
 
 /** A world that can be made anew, for those who hold on to it: handlers, control interface, sockets. */
