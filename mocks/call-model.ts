@@ -1,4 +1,4 @@
-/** `kind` of a fault; README.md says for what each does. */
+/** `kind` of a fault; README.md says what each does. */
 export type FaultKind = 'status' | 'hang' | 'drop' | 'slow' | 'malformed' | 'schema' | 'html'
 
 export type Fault = {

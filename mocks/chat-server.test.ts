@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSandbox } from './app'
+
+// Real sockets on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
+
+const sandbox = createSandbox()
+beforeAll(() => sandbox.listen(0))
+afterAll(() => sandbox.close())
+beforeEach(() => {
+  sandbox.reset('default')
+})
+
+async function send(path: string, { method = 'POST', body = {} }: { method?: string; body?: unknown } = {}) {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(sandbox.url + path, { method, headers, body: JSON.stringify(body) })
+  const text = await response.text()
+  return { json: () => JSON.parse(text) }
+}
+const control = (path: string, body: unknown = {}) => send(`/__sandbox/${path}`, { body })
+
+describe('chat', () => {
+  const text = (value: string) => ({ message_type: 'text', payload: { text: value } })
+  const write = (value: string) =>
+    send('/api/chat/send-message', {
+      method: 'POST',
+      body: { sender: 'customer', guestId: 'g1', message: text(value) },
+    })
+
+  it('echoes to the room only, and the support answers after a while', async () => {
+    await control('settings', { agentDelayMs: 30 })
+    const [mine, other] = [io(sandbox.url), io(sandbox.url)]
+    const heard: { sender: string; message: { message_type: string } }[] = []
+    const overheard: unknown[] = []
+    mine.on('messaging', (message) => heard.push(message))
+    other.on('messaging', (message) => overheard.push(message))
+    await Promise.all([mine.emitWithAck('join', 'luma-g1'), other.emitWithAck('join', 'luma-g2')])
+    const { createdAt } = (await write('สวัสดี')).json()
+    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(2)
+    expect(heard[0]).toMatchObject({ sender: 'customer', createdAt, guestId: 'g1', message: text('สวัสดี') })
+    expect(heard[1]).toMatchObject({ sender: 'other', message: { message_type: 'quick_replies' } })
+    expect(overheard).toEqual([])
+    await control('chat', { guestId: 'g2', message: { message_type: 'sticker', payload: { text: 'x' } } })
+    await expect
+      .poll(() => overheard, { timeout: 20_000 })
+      .toMatchObject([{ message: { message_type: 'sticker' } }])
+    for (const socket of [mine, other]) socket.close()
+  })
+
+  it('cuts sockets, which come back by themselves', async () => {
+    const socket = io(sandbox.url, { reconnectionDelay: 20, reconnectionDelayMax: 20 })
+    let connects = 0
+    socket.on('connect', () => {
+      connects += 1
+    })
+    await expect.poll(() => connects, { timeout: 20_000 }).toBe(1)
+    await control('chat/cut')
+    await expect.poll(() => connects, { timeout: 20_000 }).toBe(2)
+    socket.close()
+  })
+
+  it('goes through every type of message in the conversation with the support', async () => {
+    await control('settings', { agentDelayMs: 1 })
+    const types = new Set<string>()
+    const chosen = ['NONE', 'DEPOSIT', 'HOW_QR', 'GAMES', 'HUMAN']
+    for (const payload of chosen) {
+      const message = { message_type: 'postback', payload: { title: payload, payload } }
+      await send('/api/chat/send-message', {
+        method: 'POST',
+        body: { sender: 'customer', guestId: 'g3', message },
+      })
+    }
+    const read = async () =>
+      (
+        await send('/api/chat/history', { method: 'POST', body: { guestId: 'g3', limit: 20, skip: 0 } })
+      ).json().history
+    await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(2 * chosen.length)
+    const history = await read()
+    for (const { message } of history) types.add(message.message_type)
+    expect([...types].toSorted()).toEqual([
+      'buttons',
+      'generic',
+      'media',
+      'postback',
+      'quick_replies',
+      'text',
+    ])
+  })
+})
