@@ -178,14 +178,14 @@ test('a range of pages is saved as CSV that a CSV library reads back', async ({ 
   for (const row of rows) expect(row[0]).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/)
 })
 
-test('an export goes on after a failure, and reads no page twice', async ({ page, enter, sandbox }) => {
+test('an export goes on after a failure, and saves each row once', async ({ page, enter, sandbox }) => {
   const statement = statementPage(page)
   await enter('/user/statement?modal=export')
   await expect(statement.export.to).toHaveValue('5')
-  await sandbox.fault({ method: 'POST', path: PATH, kind: 'slow', ms: 300 })
+  await sandbox.fault({ method: 'POST', path: PATH, kind: 'slow', ms: 700 })
   await statement.export.submit.click()
   await expect(statement.export.progress).toBeVisible()
-  await expect.poll(() => sandbox.count('POST', PATH)).toBe(3)
+  await expect.poll(() => sandbox.count('POST', PATH)).toBeGreaterThan(1)
   await sandbox.fault({ method: 'POST', path: PATH, kind: 'status', status: 403, times: 1 })
   await expect(page.getByTestId('page-error')).toBeVisible()
   await sandbox.clearFaults()
