@@ -23,3 +23,12 @@ function fieldsOf(object: z.ZodMiniType): Record<string, Shape> {
   const { shape } = object._zod.def as unknown as { shape: Record<string, z.ZodMiniType> }
   return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, shapeOf(field)]))
 }
+
+/** The paths of the fields that an answer cannot do without, in objects only (a broken list entry costs itself). */
+export function requiredPaths(shape: Shape, path: readonly string[] = []): string[][] {
+  if (shape.kind !== 'record') return []
+  return Object.entries(shape.fields).flatMap(([key, field]) => {
+    const here = [...path, key]
+    return field.optional ? [] : [here, ...requiredPaths(field, here)]
+  })
+}

@@ -96,12 +96,3 @@ export function emptied(shape: Shape, answer: unknown): { missing: unknown; null
     })
   return { missing: without(false), nulls: without(true) }
 }
-
-/** The paths of the fields that an answer cannot do without, in objects only (a broken list entry costs itself). */
-export function requiredPaths(shape: Shape, path: readonly string[] = []): string[][] {
-  if (shape.kind !== 'record') return []
-  return Object.entries(shape.fields).flatMap(([key, field]) => {
-    const here = [...path, key]
-    return field.optional ? [] : [here, ...requiredPaths(field, here)]
-  })
-}

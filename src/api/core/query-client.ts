@@ -14,6 +14,8 @@ declare module '@tanstack/react-query' {
 const READ_RETRIES = 2
 const RETRY_BASE_MS = 500
 const FRESH_MS = 5_000
+// What was sent (a password, say) is soon forgotten. Not at once: 0 would look again every moment until it has settled.
+const FORGET_MS = 1_000
 const QUIET_KINDS = ['cancelled', 'network', 'timeout', 'offline']
 
 /**
@@ -29,7 +31,7 @@ export function createQueryClient(): QueryClient {
         retry: (count, error) => count < READ_RETRIES && isPassing(error),
         retryDelay: (attempt) => RETRY_BASE_MS * 2 ** attempt,
       },
-      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
+      mutations: { networkMode: 'always', retry: false, gcTime: FORGET_MS },
     },
     queryCache: new QueryCache({
       // A first load fails in its place; a failed refresh of what is on screen is told once.
@@ -38,9 +40,12 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (data, variables, _onMutateResult, { meta }) => {
-        const key = meta?.spec?.answers?.(variables)
-        if (key) client.setQueryData(key, data)
+      onSuccess: async (data, variables, _onMutateResult, { meta }) => {
+        const queryKey = meta?.spec?.answers?.(variables)
+        if (!queryKey) return
+        // A read that was asked before the write may answer after it.
+        await client.cancelQueries({ queryKey, exact: true })
+        client.setQueryData(queryKey, data)
       },
       onError: (error, _variables, _onMutateResult, { meta }) => {
         const failure = toApiError(error)

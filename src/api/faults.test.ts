@@ -1,0 +1,229 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { createInstance, type TFunction } from 'i18next'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { errorText } from '@/i18n/error-text'
+import { readToken, storeToken } from '@/lib/session'
+import { type Endpoint, endpoints } from '@/testing/endpoints'
+import { fakeXhr } from '@/testing/fake-xhr'
+import { AS_IT_IS, faults } from '@/testing/faults'
+import { samples } from '@/testing/samples'
+import { ApiError } from './core/errors'
+import { createQueryClient } from './core/query-client'
+import { handleSessionEvents } from './core/session-events'
+import { findPromotion } from './promotion'
+import { createQr, currentQr } from './qrcode'
+import { statement } from './statement'
+
+// Every endpoint against every way to fail: a typed error with words in each language, and no request too many.
+
+const requests: string[] = []
+const onLost = vi.fn()
+let client: QueryClient
+let words: TFunction[]
+
+/** The server answers every call so. */
+function answer(respond: () => Response | Promise<Response>) {
+  const network = (method: string, url: string) => {
+    requests.push(`${method} ${url}`)
+    return respond()
+  }
+  vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+}
+
+/** As a screen sends it: a read through the query cache, a write through the mutation cache. */
+function send({ spec, declared, id }: Endpoint): Promise<unknown> {
+  const { input } = samples[id] ?? {}
+  if (spec.kind === 'query') return client.fetchQuery({ ...declared(input), retryDelay: 0 } as never)
+  return client
+    .getMutationCache()
+    .build(client, declared() as never)
+    .execute(input as never)
+}
+
+beforeAll(async () => {
+  words = await Promise.all(
+    (['th', 'la', 'en'] as const).map(async (language) => {
+      const { default: messages } = await import(`../i18n/${language}/messages.ts`)
+      const i18n = createInstance()
+      await i18n.init({ lng: language, resources: { [language]: { translation: messages } } })
+      return i18n.getFixedT(language)
+    }),
+  )
+})
+beforeEach(() => {
+  client = createQueryClient()
+  requests.length = 0
+  onLost.mockReset()
+  handleSessionEvents({ onLost, onGone: () => {} })
+  storeToken('t1', true)
+})
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const SCRIPTS = [/[\u0E01-\u0E5B]/, /[\u0E81-\u0EDF]/, /[A-Za-z]{3}/]
+const worded = new Set<string>()
+
+/** The error says something in Thai, Lao and English. The same words are not looked at twice. */
+function expectWords(error: ApiError, write: boolean) {
+  const sameness = JSON.stringify([error.kind, error.code, error.outcome, write])
+  if (worded.has(sameness)) return
+  for (const [index, t] of words.entries()) {
+    const text = errorText(t, error, { write })
+    if (error.code !== AS_IT_IS) expect(text).toMatch(SCRIPTS[index] ?? /never/)
+    expect(text).not.toMatch(/codes\.|_|undefined/)
+  }
+  worded.add(sameness)
+}
+
+const cases = faults.flatMap((fault) =>
+  endpoints.flatMap((endpoint) => {
+    const verdict = fault.verdict(endpoint)
+    return verdict ? [{ fault, endpoint, verdict, title: `${endpoint.id}: ${fault.name}` }] : []
+  }),
+)
+
+describe.each(faults)('$name', (fault) => {
+  it.each(cases.filter((one) => one.fault === fault))('$title', async ({ endpoint, verdict }) => {
+    answer(() => fault.respond(endpoint))
+    const { spec } = endpoint
+    const outcome = await send(endpoint).catch((error: unknown) => error)
+    if (verdict === 'answer') {
+      expect(outcome).not.toBeInstanceOf(Error)
+      expect(requests).toHaveLength(1)
+      return
+    }
+    if (!(outcome instanceof ApiError)) throw new Error(`came to ${JSON.stringify(outcome)}`)
+    expect({ kind: outcome.kind, code: outcome.code }).toEqual({ code: '', ...verdict })
+    expectWords(outcome, spec.kind === 'mutation')
+    const isPassing = outcome.kind === 'network' || outcome.status >= 500
+    expect(requests).toHaveLength(spec.kind === 'query' && isPassing ? 3 : 1)
+    const ends = outcome.status === 401 && !spec.keepsSession
+    expect([onLost.mock.calls.length, readToken()]).toEqual(ends ? [1, null] : [0, 't1'])
+  })
+})
+
+it('was proved over every endpoint and every fault', () => {
+  expect(endpoints.length).toBeGreaterThanOrEqual(70)
+  expect(cases.length).toBeGreaterThan(endpoints.length * (faults.length - 2))
+})
+
+describe('on a clock', () => {
+  beforeEach(() => vi.useFakeTimers())
+
+  it.each(endpoints)(
+    '$id gives up after 60 s, an upload after 300 s, and is not sent again',
+    async (endpoint) => {
+      const limit = endpoint.spec.upload ? 300_000 : 60_000
+      answer(() => new Promise<never>(() => {}))
+      let outcome: unknown
+      send(endpoint).catch((error: unknown) => {
+        outcome = error
+      })
+      await vi.advanceTimersByTimeAsync(limit - 100)
+      expect([outcome, requests.length]).toEqual([undefined, 1])
+      await vi.advanceTimersByTimeAsync(limit)
+      expect(outcome).toMatchObject({ kind: 'timeout', outcome: 'unknown' })
+      expect(requests).toHaveLength(1)
+    },
+  )
+
+  it.each(endpoints)('$id waits 10 s for a slow answer', async (endpoint) => {
+    answer(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10_000))
+      return Response.json(samples[endpoint.id]?.answer ?? {})
+    })
+    let outcome: unknown = 'pending'
+    const settled = send(endpoint).then(
+      () => (outcome = 'answer'),
+      (error: unknown) => (outcome = error),
+    )
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(outcome).toBe('pending')
+    await vi.advanceTimersByTimeAsync(2_000)
+    await settled
+    expect([outcome, requests.length]).toEqual(['answer', 1])
+  })
+})
+
+describe('answers out of order', () => {
+  const rows = (from: string) => Response.json({ total: 1, statements: [{ _id: from, from }] })
+  const later = (ms: number, response: Response) =>
+    new Promise<Response>((resolve) => setTimeout(() => resolve(response), ms))
+  const first = statement({ page: 1, limit: 10 })
+
+  beforeEach(() => vi.useFakeTimers())
+
+  it('leaves each page its own rows', async () => {
+    const answers = [later(5_000, rows('old')), later(10, rows('new'))]
+    answer(() => answers.shift() ?? Response.error())
+    const second = statement({ page: 2, limit: 10 })
+    const asked = [client.fetchQuery(first), client.fetchQuery(second)]
+    await vi.advanceTimersByTimeAsync(6_000)
+    await Promise.all(asked)
+    expect(client.getQueryData(first.queryKey)?.statements[0]?._id).toBe('old')
+    expect(client.getQueryData(second.queryKey)?.statements[0]?._id).toBe('new')
+  })
+
+  it('keeps what a refetch brought, though the read before it answers last', async () => {
+    const answers = [later(5_000, rows('old')), later(10, rows('new'))]
+    answer(() => answers.shift() ?? Response.error())
+    const stop = new QueryObserver(client, first).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(5)
+    client.setQueryData(first.queryKey, { total: 0, statements: [] })
+    client.invalidateQueries({ queryKey: first.queryKey })
+    await vi.advanceTimersByTimeAsync(6_000)
+    stop()
+    expect(requests).toHaveLength(2)
+    expect(client.getQueryData(first.queryKey)?.statements[0]?._id).toBe('new')
+  })
+
+  it('keeps the QR that was made, though the read before it answers last', async () => {
+    const none = Response.json({ hasQrcode: false })
+    const made = Response.json({ hasQrcode: true, qrcodeId: 'qr-1' })
+    const answers = [later(5_000, none), later(10, made)]
+    answer(() => answers.shift() ?? Response.json({ hasQrcode: true, qrcodeId: 'qr-1' }))
+    const qr = currentQr({ bankCode: 'SCB' })
+    client.fetchQuery(qr).catch(() => {})
+    await vi.advanceTimersByTimeAsync(5)
+    const creating = client.getMutationCache().build(client, createQr() as never)
+    creating.execute({ bankCode: 'SCB', amount: 100 } as never)
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(client.getQueryData(qr.queryKey)?.qrcodeId).toBe('qr-1')
+  })
+})
+
+describe('a read that is repeated', () => {
+  it('waits between its three tries, and gives up', async () => {
+    vi.useFakeTimers()
+    answer(() => Response.error())
+    const reading = client.fetchQuery(statement({ page: 1, limit: 10 })).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(450)
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(requests).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(900)
+    expect(requests).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect(reading).resolves.toMatchObject({ kind: 'network' })
+    expect(requests).toHaveLength(3)
+  })
+
+  it('is answered when the connection comes back', async () => {
+    const answers = [Response.error(), Response.json([], { status: 200 })]
+    answer(() => answers.shift() ?? Response.error())
+    const read = client.fetchQuery({ ...statement({ page: 1, limit: 10 }), retryDelay: 0 })
+    await expect(read).resolves.toEqual({ total: null, statements: [] })
+  })
+})
+
+it.each(['..', '.', '', 'half \ud83d'])('a path parameter %j does not leave the device', async (code) => {
+  answer(() => Response.json({}))
+  const found = client.fetchQuery(findPromotion({ code }))
+  await expect(found).rejects.toMatchObject({ kind: 'input', outcome: 'refused' })
+  expect(requests).toEqual([])
+  await client.fetchQuery(findPromotion({ code: 'A/B ?#%' }))
+  expect(requests).toEqual(['GET /api/promotion/find/A%2FB%20%3F%23%25'])
+})

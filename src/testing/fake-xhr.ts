@@ -1,0 +1,49 @@
+/** What the network does with a call: an answer (a `Response.error()` for none), at once, later, or never. */
+export type Network = (method: string, url: string) => Response | Promise<Response>
+
+/**
+ * A network of a test's own under axios, without a socket and without timers: the fake clock reaches all of it. Use it
+ * with `vi.stubGlobal('XMLHttpRequest', fakeXhr(network))`.
+ */
+export function fakeXhr(network: Network) {
+  return class FakeXhr {
+    status = 0
+    statusText = ''
+    responseText = ''
+    upload = new EventTarget()
+    onloadend: (() => void) | null = null
+    onerror: ((event: object) => void) | null = null
+    onabort: (() => void) | null = null
+    #headers = ''
+    #method = ''
+    #url = ''
+    #isOver = false
+
+    open(method: string, url: string) {
+      this.#method = method
+      this.#url = url
+    }
+
+    setRequestHeader() {}
+
+    getAllResponseHeaders() {
+      return this.#headers
+    }
+
+    async send() {
+      const response = await network(this.#method, this.#url)
+      const text = response.type === 'error' ? '' : await response.text()
+      if (this.#isOver) return
+      this.#isOver = true
+      if (response.type === 'error') return this.onerror?.({})
+      this.status = response.status
+      this.responseText = text
+      this.#headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+      this.onloadend?.()
+    }
+
+    abort() {
+      this.#isOver = true
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import type { ErrorKind } from '@/api/core/errors'
+import { isRecord } from '@/lib/text'
+import type { Endpoint } from './endpoints'
+import { samples } from './samples'
+import { requiredPaths, type Shape, shapeOf } from './shape'
+
+/** What a call comes to: an answer, or an error of that kind with that code. */
+export type Verdict = 'answer' | { kind: ErrorKind; code?: string }
+
+/** A way to fail: what the server does, and what the call must come to. Null where it does not apply. */
+export interface Fault {
+  name: string
+  respond: (endpoint: Endpoint) => Response
+  verdict: (endpoint: Endpoint) => Verdict | null
+}
+
+const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>'
+const html = (status: number) => new Response(HTML, { status, headers: { 'Content-Type': 'text/html' } })
+const text = (body: string, status = 200) =>
+  new Response(status === 204 ? null : body, { status, headers: { 'Content-Type': 'application/json' } })
+const json = (body: unknown, status = 200) => text(JSON.stringify(body), status)
+const always =
+  (kind: ErrorKind, code = '') =>
+  () => ({ kind, code })
+
+/** A message that is no code: shown as it is. */
+export const AS_IT_IS = 'ลองใหม่'
+
+const NOT_FOUND = 'GET /api/promotion/find/:code'
+/** Empty answers that say no more than that it went wrong. */
+const REFUSED_WHEN_EMPTY: Readonly<Record<string, string>> = {
+  'POST /api/otp/send': 'OTP_SEND_FAIL',
+  'POST /api/otp/verify': 'OTP_VERIFY_FAIL',
+}
+/** Answers that may be a list alone. */
+const BARE = ['POST /api/statement', 'POST /api/statement/slip', 'POST /api/invite', 'POST /api/refund']
+const BARE_TOO = [...BARE, 'GET /api/spinwheel/coupon', 'POST /api/chat/history']
+
+const answerOf = ({ id }: Endpoint) => samples[id]?.answer
+const takesAnything = (endpoint: Endpoint) => answerOf(endpoint) === undefined
+const schema: Verdict = { kind: 'schema', code: '' }
+
+function emptyVerdict(endpoint: Endpoint): Verdict {
+  const code = REFUSED_WHEN_EMPTY[endpoint.id]
+  if (code) return { kind: 'refused', code }
+  return takesAnything(endpoint) || requiredPaths(shapeOf(endpoint.spec.output)).length === 0
+    ? 'answer'
+    : schema
+}
+
+function listVerdict(endpoint: Endpoint): Verdict {
+  const isList = Array.isArray(answerOf(endpoint)) || BARE_TOO.includes(endpoint.id)
+  return takesAnything(endpoint) || isList ? 'answer' : schema
+}
+
+/** Whether a field of another type breaks the whole answer: a required one, or a list. */
+function hasFirmField(shape: Shape): boolean {
+  if (shape.kind === 'list') return true
+  if (shape.kind !== 'record') return !shape.optional
+  return Object.values(shape.fields).some((field) => field.kind === 'list' || !field.optional)
+}
+
+/** Every field of another type: what was a list or an object is a number, what was a value is an object. */
+function otherTypes(answer: unknown): unknown {
+  if (!isRecord(answer)) return 42
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [
+      key,
+      typeof value === 'object' && value !== null ? 42 : { odd: true },
+    ]),
+  )
+}
+
+function otherTypesVerdict(endpoint: Endpoint): Verdict | null {
+  const code = REFUSED_WHEN_EMPTY[endpoint.id]
+  if (takesAnything(endpoint)) return null
+  if (code) return { kind: 'refused', code }
+  return hasFirmField(shapeOf(endpoint.spec.output)) ? schema : 'answer'
+}
+
+function without(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (!isRecord(value) || key === undefined) return value
+  const { [key]: field, ...others } = value
+  return rest.length === 0 ? others : { ...others, [key]: without(field, rest) }
+}
+
+const firstRequired = (endpoint: Endpoint) =>
+  takesAnything(endpoint) ? undefined : requiredPaths(shapeOf(endpoint.spec.output)).at(-1)
+
+/** The faults of the server that come at once; no answer at all and slow ones need a clock (faults.test.ts). */
+export const faults: readonly Fault[] = [
+  { name: 'no connection', respond: () => Response.error(), verdict: always('network') },
+  {
+    name: '400 with a code',
+    respond: () => json({ message: 'REQUEST_LIMIT' }, 400),
+    verdict: always('refused', 'REQUEST_LIMIT'),
+  },
+  {
+    name: '400 with a text',
+    respond: () => json({ error: { message: AS_IT_IS } }, 422),
+    verdict: always('refused', AS_IT_IS),
+  },
+  { name: '401', respond: () => text('', 401), verdict: always('refused', 'UNAUTHORIZED') },
+  { name: '403', respond: () => json({}, 403), verdict: always('forbidden') },
+  {
+    name: '404',
+    respond: () => html(404),
+    verdict: ({ id }) => (id === NOT_FOUND ? 'answer' : { kind: 'not-found' }),
+  },
+  { name: '429', respond: () => text('', 429), verdict: always('too-many') },
+  {
+    name: '500 JSON with a code',
+    respond: () => json({ message: 'INTERNAL_SERVER_ERROR' }, 500),
+    verdict: always('refused', 'INTERNAL_SERVER_ERROR'),
+  },
+  { name: '500 JSON without', respond: () => json({ ok: 0 }, 500), verdict: always('server') },
+  { name: '502 HTML', respond: () => html(502), verdict: always('server') },
+  { name: '200 HTML', respond: () => html(200), verdict: always('unreadable') },
+  {
+    name: '200 with a code',
+    respond: () => json({ message: 'BONUS_CONDITION' }),
+    verdict: always('refused', 'BONUS_CONDITION'),
+  },
+  {
+    name: '200 with success false',
+    respond: () => json({ success: false, error: 'NO_BANK' }),
+    verdict: always('refused', 'NO_BANK'),
+  },
+  { name: 'malformed JSON', respond: () => text('{"token":"t1","wal'), verdict: always('unreadable') },
+  { name: 'an empty body', respond: () => text('', 204), verdict: emptyVerdict },
+  { name: 'null', respond: () => text('null'), verdict: emptyVerdict },
+  { name: '[]', respond: () => text('[]'), verdict: listVerdict },
+  {
+    name: 'another type',
+    respond: () => json(42),
+    verdict: (endpoint) => (takesAnything(endpoint) ? 'answer' : schema),
+  },
+  {
+    name: 'fields of other types',
+    respond: (endpoint) => json(otherTypes(answerOf(endpoint))),
+    verdict: otherTypesVerdict,
+  },
+  {
+    name: 'a missing required field',
+    respond: (endpoint) => json(without(answerOf(endpoint), firstRequired(endpoint) ?? [])),
+    verdict: (endpoint) => (firstRequired(endpoint) ? schema : null),
+  },
+]
