@@ -41,7 +41,7 @@ export function ContactCard({ contact: { contactText, lineLink, lineName, lineQR
         </a>
       )}
       {lineQR && (
-        <Suspense fallback={<div className="aspect-square w-48 self-center" />}>
+        <Suspense fallback={<div className="aspect-square w-48 max-w-full self-center" />}>
           <ContactQr markup={lineQR} />
         </Suspense>
       )}

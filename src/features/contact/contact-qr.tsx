@@ -16,7 +16,7 @@ export default function ContactQr({ markup }: { markup: string }) {
         height={192}
         referrerPolicy="no-referrer"
         data-testid="contact-qr"
-        className="size-48 rounded-control bg-white object-contain p-2"
+        className="aspect-square h-auto w-48 max-w-full rounded-control bg-white object-contain p-2"
       />
       <figcaption className="text-muted text-sm">{t('contact.qrHint')}</figcaption>
     </figure>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { registerOtp } from '@/api/lookup'
+import { registerOtp, sources } from '@/api/lookup'
 import { Field } from '@/components/field'
 import { Form } from '@/components/form'
 import { PageError } from '@/components/page-error'
@@ -21,6 +21,7 @@ export function PhoneStep({ show }: { show: (step: Step) => void }) {
   const { t } = useTranslation()
   const lookup = useQuery(registerOtp())
   const check = usePhoneCheck()
+  usePrefetchQuery(sources())
   const refused = useStore(refusal)
 
   const submit = () => {

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useValidateAccount } from '@/api/account'
 import type { ApiError } from '@/api/core/errors'
-import { sources } from '@/api/lookup'
+import { banks, sources } from '@/api/lookup'
 import { Field, SelectField } from '@/components/field'
 import { Form, type FormValues } from '@/components/form'
 import { PageError } from '@/components/page-error'
@@ -31,6 +31,8 @@ interface ProfileStepProps {
 export function ProfileStep({ show, back, again }: ProfileStepProps) {
   const { t } = useTranslation()
   const validate = useValidateAccount()
+  // The next step opens with its banks there.
+  usePrefetchQuery(banks())
   const draft = readDraft()
 
   const refuse = (error: ApiError) => {

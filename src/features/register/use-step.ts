@@ -26,7 +26,7 @@ export function reachable(asked: Step, { phone, passed, password }: Draft): Step
 export function settledEntry(entry: HistoryState): HistoryState | null {
   const asked = entry.registerStep ?? readDraft().step
   const step = reachable(asked, readDraft())
-  if (step === entry.registerStep) return null
+  if (step === (entry.registerStep ?? 0)) return null
   return { registerStep: step, ...(asked === 3 && step === 2 ? { registerAgain: true as const } : {}) }
 }
 
