@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,9 +8,10 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/core/query-client'
-import { startI18n } from '@/i18n'
+import { setLocale } from '@/i18n'
 import { dismissDialog, showAlert } from '@/lib/dialogs'
 import SessionReminder from './session-reminder'
 
@@ -35,12 +36,24 @@ vi.mock('@/api/core/http', () => ({
   }),
 }))
 
+/** A screen that renders again every second, with a button that sends nothing. */
+function BusyScreen() {
+  const [, setTick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  useMutation({ mutationFn: async () => null })
+  return null
+}
+
 async function enter() {
-  await startI18n()
+  await setLocale('th')
   const rootRoute = createRootRoute({
     component: () => (
       <>
         <Outlet />
+        <BusyScreen />
         <SessionReminder />
       </>
     ),

@@ -57,8 +57,8 @@ export function useReminder() {
     }
     const timer = window.setInterval(look, LOOK_MS)
     document.addEventListener('visibilitychange', look)
-    const stop = client.getMutationCache().subscribe(() => {
-      lastSent = Date.now()
+    const stop = client.getMutationCache().subscribe(({ type }) => {
+      if (type === 'updated') lastSent = Date.now()
     })
     look()
     return () => {
