@@ -6,15 +6,18 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { sandbox } from './mocks/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
+import { painting } from './scripts/painting.ts'
+import { precompressed } from './scripts/precompressed.ts'
 import { parseEnv } from './src/env.schema.ts'
 
 /** The build: settings are read and checked once, here, and compiled in as `__ENV__` (see src/env.schema.ts). */
 export default defineConfig(({ mode, command }) => {
   const settings = { VITE_CHAT_URL: undefined, ...loadEnv(mode, process.cwd(), 'VITE_') }
+  const env = parseEnv(settings)
   const testing = mode === 'test'
   return {
     define: {
-      __ENV__: JSON.stringify(parseEnv(settings)),
+      __ENV__: JSON.stringify(env),
       __VERSION__: JSON.stringify(packageJson.version),
       __BUILD__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().slice(0, 16)),
     },
@@ -25,6 +28,8 @@ export default defineConfig(({ mode, command }) => {
       react(),
       tailwindcss(),
       command === 'serve' && !testing && sandbox(),
+      painting(env.laos ? 'la' : 'th'),
+      precompressed(),
     ],
     server: { host: true, port: Number(process.env.PORT ?? 4173), strictPort: true },
     build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },

@@ -1,20 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@/api/core/query-client'
-import { startI18n } from '@/i18n'
+import { setLocale } from '@/i18n'
+import { storedLocale } from '@/lib/locale'
+import { App } from './app'
+import { connectSession } from './connect-session'
+import { takeOver } from './painted'
 import { createAppRouter } from './router'
 import './styles.css'
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
+connectSession(router, queryClient)
 const root = document.getElementById('root')
 
-startI18n().then(() => {
+// Texts, the route's code and its first calls are all asked for at once.
+Promise.all([setLocale(storedLocale()), router.load()]).then(() => {
   if (!root) return
-  createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  takeOver(root, () =>
+    flushSync(() => createRoot(root).render(<App router={router} queryClient={queryClient} />)),
   )
 })

@@ -1,10 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
-import { handleSessionEvents } from '@/api/core/session-events'
-import { active } from '@/api/lookup'
-import { dismissDialog } from '@/lib/dialogs'
-import { readToken } from '@/lib/session'
-import { followOtherTabs, forgetMember } from './member-session'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen'
 
 /** Search values are plain texts: an inviter code such as `662E41` must never become a number (T-41). */
@@ -18,57 +13,25 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** The app's router; the guards are in the routes, what ends a session is wired here, once. */
-export function createAppRouter(queryClient: QueryClient) {
-  const router = createRouter({
+/** The app's router; the guards are in the routes. `history` is the browser's unless the build paints a page. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
     routeTree,
+    ...(history ? { history } : { scrollRestoration: true }),
     context: { queryClient },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
     trailingSlash: 'never',
   })
-
-  const toLogin = async (expired: boolean) => {
-    dismissDialog()
-    const { pathname, href } = router.state.location
-    if (pathname.startsWith('/user')) {
-      await router.navigate({
-        to: '/login',
-        search: { redirect: href, ...(expired ? { expired: '1' } : {}) },
-        replace: true,
-      })
-    }
-    // The press that found it out may have put its own alert on top meanwhile.
-    dismissDialog()
-    forgetMember(queryClient)
-  }
-  handleSessionEvents({
-    onLost: () => toLogin(true),
-    onGone: () => {
-      dismissDialog()
-      // The closed page need not ask what was just said (T-17).
-      queryClient.setQueryData(active().queryKey, { terminated: 'gone' })
-      if (router.state.location.pathname !== '/terminated')
-        router.navigate({ to: '/terminated', replace: true })
-    },
-  })
-  followOtherTabs({
-    onSignedOut: () => toLogin(false),
-    onSignedIn: () => {
-      dismissDialog()
-      forgetMember(queryClient)
-      if (readToken()) router.navigate({ to: '/user/home', replace: true }).then(() => router.invalidate())
-      else toLogin(false)
-    },
-  })
-  return router
 }
+
+/** The app's router, typed by its routes. */
+export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }

@@ -11,6 +11,8 @@ import { openDialogs } from './top-layer'
 export function Toaster() {
   const shown = useStore(toasts)
   const dialogs = useStore(openDialogs)
+  // Where the build paints a page there is no document, and nothing to tell.
+  if (typeof document === 'undefined') return null
   return createPortal(
     <div className="pointer-events-none fixed inset-x-0 top-[max(env(safe-area-inset-top),8px)] z-50 mx-auto flex w-full max-w-120 flex-col gap-2 px-4">
       {shown.map((toast) => (

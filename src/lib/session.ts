@@ -20,7 +20,10 @@ export function clearToken() {
 type SessionChange = 'signed-in' | 'signed-out'
 
 // Outside a page (the sandbox's server reads the declarations too) an open channel would keep the process alive.
-const channel = typeof window === 'undefined' || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+const channel =
+  typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('session')
 
 /** Tells the other tabs of this browser that the member changed. Carries no secret. */
 export function announceSession(change: SessionChange) {

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin, ResolvedConfig } from 'vite'
+
+const TEXTS = /\.(html|js|css|svg|json|webmanifest|txt)$/
+
+/** Lays a `.br` and a `.gz` beside each text file of the build, so that the host compresses nothing itself. */
+export function precompressed(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'precompressed',
+    enforce: 'post',
+    apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const out = join(config.root, config.build.outDir)
+        const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
+          TEXTS.test(file),
+        )
+        for (const file of files) compress(join(out, file))
+      },
+    },
+  }
+}
+
+function compress(file: string) {
+  const bytes = readFileSync(file)
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, best))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}

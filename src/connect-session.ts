@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { handleSessionEvents } from '@/api/core/session-events'
+import { active } from '@/api/lookup'
+import { dismissDialog } from '@/lib/dialogs'
+import { readToken } from '@/lib/session'
+import { followOtherTabs, forgetMember } from './member-session'
+import type { AppRouter } from './router'
+
+/** Where the app goes when a session ends, here or in another tab, and when the site closes: wired once. */
+export function connectSession(router: AppRouter, queryClient: QueryClient) {
+  const toLogin = async (expired: boolean) => {
+    dismissDialog()
+    const { pathname, href } = router.state.location
+    if (pathname.startsWith('/user')) {
+      await router.navigate({
+        to: '/login',
+        search: { redirect: href, ...(expired ? { expired: '1' } : {}) },
+        replace: true,
+      })
+    }
+    // The press that found it out may have put its own alert on top meanwhile.
+    dismissDialog()
+    forgetMember(queryClient)
+  }
+  handleSessionEvents({
+    onLost: () => toLogin(true),
+    onGone: () => {
+      dismissDialog()
+      // The closed page need not ask what was just said (T-17).
+      queryClient.setQueryData(active().queryKey, { terminated: 'gone' })
+      if (router.state.location.pathname !== '/terminated')
+        router.navigate({ to: '/terminated', replace: true })
+    },
+  })
+  followOtherTabs({
+    onSignedOut: () => toLogin(false),
+    onSignedIn: () => {
+      dismissDialog()
+      forgetMember(queryClient)
+      if (readToken()) router.navigate({ to: '/user/home', replace: true }).then(() => router.invalidate())
+      else toLogin(false)
+    },
+  })
+}
