@@ -70,7 +70,13 @@ export function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
           <SheetFooter>
             <SubmitButton data-testid="bank-name-save">{t('deposit.name.save')}</SubmitButton>
             {canSkip && (
-              <Button look="quiet" wide onClick={() => onFinish('copy-now')} disabled={update.busy}>
+              <Button
+                data-testid="bank-name-skip"
+                look="quiet"
+                wide
+                onClick={() => onFinish('copy-now')}
+                disabled={update.busy}
+              >
                 {t('deposit.name.skip')}
               </Button>
             )}

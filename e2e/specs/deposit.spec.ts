@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { expect, OTHER_MEMBER, test } from '../fixtures'
+import { depositPage } from '../pages/deposit.page'
+import { homePage, withoutAgreement } from '../pages/home.page'
+
+const PUT_NAME = ['PUT', '/api/account/bankAccountName'] as const
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test.beforeEach(async ({ page, context }) => {
+  await withoutAgreement(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+})
+
+test('the own account and every channel stand in their groups, and a number is copied without dashes', async ({
+  page,
+  enter,
+}) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  await expect(deposit.ownAccount).toContainText('ธนาคารกสิกรไทย')
+  await expect(deposit.ownAccount).toContainText('Kasikornbank')
+  await expect(deposit.ownAccount).toContainText('SOMCHAI JAIDEE')
+  await expect(deposit.ownAccount).toContainText('123-456-7890')
+  await deposit.copyOwn.click()
+  await expect(homePage(page).toast).toContainText('1234567890')
+  expect(await clipboard(page)).toBe('1234567890')
+  const qr = await deposit.openGroup('qr')
+  for (const code of ['KBANK', 'WW', 'PAYONEX', 'PAYTIMZ', 'ZPAY'])
+    await expect(qr.getByTestId(`deposit-qr-${code}`)).toBeVisible()
+  const bank = await deposit.openGroup('bank')
+  for (const code of ['SCB', 'KBANK', 'GSB'])
+    await expect(bank.getByTestId(`deposit-bank-${code}`)).toBeVisible()
+  await expect(deposit.bank('SCB')).toContainText('401-234-5678')
+  await page.getByTestId('copy-bank-SCB').click()
+  await expect.poll(() => clipboard(page)).toBe('4012345678')
+  const wallet = await deposit.openGroup('wallet')
+  await expect(wallet.getByTestId('deposit-wallet')).toContainText('091-234-5678')
+  await expect(wallet.getByTestId('deposit-wallet')).toContainText('0812345678')
+  await expect(deposit.slip.file).toBeAttached()
+  await expect(deposit.nameEdit).toBeHidden()
+})
+
+test('copying works without the Clipboard API, inside the sheet', async ({ page, enter }) => {
+  await page.addInitScript(() => {
+    const { clipboard } = navigator
+    Object.assign(window, { realClipboard: clipboard })
+    Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
+  })
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  await deposit.copyOwn.click()
+  await expect(homePage(page).toast).toHaveAttribute('data-kind', 'success')
+  const copied = await page.evaluate(() => {
+    const real: unknown = Reflect.get(window, 'realClipboard')
+    return real instanceof Clipboard ? real.readText() : ''
+  })
+  expect(copied).toBe('1234567890')
+})
+
+test('a Thai name at KTB is put into English before a copy, and the copy follows by itself', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  const { toast } = homePage(page)
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await deposit.openGroup('bank')
+  await page.evaluate(() => navigator.clipboard.writeText('before'))
+  await page.getByTestId('copy-bank-GSB').click()
+  await expect(deposit.nameInput).toBeVisible()
+  expect(await clipboard(page)).toBe('before')
+  for (const wrong of ['', '   ', 'มาลี สุขสันต์', 'Malee 2']) {
+    await deposit.nameInput.fill(wrong)
+    await deposit.nameSave.click()
+    await expect(page.getByTestId('bank-name-input-error'), `"${wrong}"`).toBeVisible()
+  }
+  expect(await sandbox.count(...PUT_NAME)).toBe(0)
+  await deposit.nameInput.fill('')
+  await deposit.nameInput.pressSequentially('malee  suksan')
+  await expect(deposit.nameInput).toHaveValue('MALEE  SUKSAN')
+  await deposit.nameSave.dblclick()
+  await expect(deposit.nameInput).toBeHidden()
+  await expect(deposit.ownAccount).toContainText('MALEE SUKSAN')
+  await expect(deposit.nameEdit).toBeHidden()
+  await expect.poll(() => clipboard(page)).toBe('020123456789')
+  await expect(toast.filter({ hasText: '020123456789' })).toBeVisible()
+  expect(await sandbox.count(...PUT_NAME)).toBe(1)
+  // The name is in order now: the next copy asks nothing.
+  await deposit.copyOwn.click()
+  await expect.poll(() => clipboard(page)).toBe('9876543210')
+})
+
+test('a refused name is told in a danger toast, and one may copy without changing it', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await deposit.copyOwn.click()
+  await sandbox.fault({
+    method: 'PUT',
+    path: '/api/account/bankAccountName',
+    kind: 'status',
+    status: 400,
+    code: 'BANK_ACCOUNT_NAME_ENG',
+  })
+  await deposit.nameInput.fill('Malee Suksan')
+  await deposit.nameSave.click()
+  await expect(homePage(page).toast).toHaveAttribute('data-code', 'BANK_ACCOUNT_NAME_ENG')
+  await expect(deposit.nameInput).toHaveValue('MALEE SUKSAN')
+  await page.getByTestId('bank-name-skip').click()
+  await expect.poll(() => clipboard(page)).toBe('9876543210')
+})
+
+test('a browser that wants a press for copying gets one asked for, without an error', async ({
+  page,
+  enter,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('a press is needed', 'NotAllowedError'))
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse })
+    document.execCommand = () => false
+  })
+  const deposit = depositPage(page)
+  const { toast } = homePage(page)
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await deposit.copyOwn.click()
+  await deposit.nameInput.fill('Malee Suksan')
+  await deposit.nameSave.click()
+  await expect(toast.and(page.locator('[data-kind=info]'))).toBeVisible()
+  await expect(deposit.copyOwn).toBeFocused()
+  await expect(toast.and(page.locator('[data-kind=danger]'))).toBeHidden()
+})
+
+test('leaving before the copy follows copies nothing and says nothing', async ({ page, enter }) => {
+  const deposit = depositPage(page)
+  const { toast } = homePage(page)
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await deposit.copyOwn.click()
+  await page.evaluate(() => navigator.clipboard.writeText('before'))
+  await deposit.nameInput.fill('Malee Suksan')
+  await deposit.nameSave.click()
+  await expect(deposit.nameInput).toBeHidden()
+  await page.getByTestId('modal-close').click()
+  await expect(deposit.modal).toBeHidden()
+  await page.waitForTimeout(1_500)
+  expect(await clipboard(page)).toBe('before')
+  await expect(toast.filter({ hasText: '9876543210' })).toBeHidden()
+})
+
+test('a part that cannot be read fails in its place and leaves the others', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await sandbox.fault({
+    method: 'GET',
+    path: '/api/lookup/deposit',
+    kind: 'status',
+    status: 400,
+    code: 'NO_DATA',
+  })
+  await enter('/user/home?modal=deposit')
+  await expect(deposit.ownAccount).toBeVisible()
+  const failed = deposit.modal.getByTestId('page-error')
+  await expect(failed).toHaveAttribute('data-code', 'NO_DATA')
+  await sandbox.clearFaults()
+  await failed.getByTestId('page-error-retry').click()
+  await expect(deposit.group('bank')).toBeVisible()
+})
+
+test('slips are offered where the server takes them, and no way at all is said to be none', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await sandbox.control('POST', 'settings', { isManual: false })
+  await enter('/user/home?modal=deposit')
+  await expect(deposit.group('qr')).toBeVisible()
+  await expect(deposit.slip.file).not.toBeAttached()
+  await page.route('**/api/lookup/deposit', (route) =>
+    route.fulfill({ json: { banks: null, wallets: [], isManual: false } }),
+  )
+  await page.reload()
+  await expect(deposit.modal.getByTestId('empty')).toBeVisible()
+})
+
+for (const lang of ['th', 'la', 'en'] as const) {
+  test.describe(`in ${lang} on the smallest phone`, () => {
+    test.use({ lang, viewport: { width: 320, height: 568 } })
+    test('nothing is cut off or scrolls sideways', async ({ page, enter }) => {
+      const deposit = depositPage(page)
+      await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+      for (const group of ['qr', 'bank', 'wallet'] as const) {
+        await deposit.openGroup(group)
+        const wide = await deposit.modal.evaluate((modal) =>
+          [...modal.querySelectorAll('*')]
+            .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+            .filter(
+              (element) => getComputedStyle(element).display !== 'inline' && !element.closest('.sr-only'),
+            )
+            .map((element) => `${element.tagName} ${element.className}`),
+        )
+        expect(wide, group).toEqual([])
+      }
+    })
+  })
+}
