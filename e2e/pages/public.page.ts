@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** The other public pages: how-to, contact, the closed site and not found. */
+export function publicPage(page: Page) {
+  const at = (testId: string) => page.getByTestId(testId)
+  return {
+    contact: {
+      goto: (search = '') => page.goto(`/contact${search}`),
+      text: at('contact-text'),
+      qr: at('contact-qr'),
+      link: at('contact-link'),
+      version: at('app-version'),
+      message: at('contact-message'),
+    },
+    howto: {
+      goto: () => page.goto('/howto'),
+      tutorials: ['wallet', 'play', 'balance', 'bonus-receive', 'bonus-end'].map((name) =>
+        at(`video-${name}`),
+      ),
+    },
+    terminated: { screen: at('screen-terminated'), check: at('terminated-check') },
+    notFound: { screen: at('screen-not-found'), home: at('not-found-home') },
+    language: at('lang-select'),
+  }
+}
