@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { coupons } from '@/api/spinwheel'
 import { Card } from '@/components/card'
 import { Empty } from '@/components/empty'
@@ -47,9 +47,10 @@ function CouponPages({ list }: { list: Coupons['coupons'] }) {
   return (
     <>
       <ul className="divide-y divide-line">
-        {list.slice((page - 1) * ROWS, page * ROWS).map((coupon) => (
+        {list.slice((page - 1) * ROWS, page * ROWS).map((coupon, row) => (
           <CouponRow
-            key={coupon._id}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two coupons of one prize may have the same id (S-06)
+            key={`${coupon._id} ${row}`}
             coupon={coupon}
             claiming={claiming === coupon._id}
             waiting={busy && claiming !== coupon._id}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type coupons, useClaimCoupon } from '@/api/spinwheel'
 import { askConfirm, showAlert } from '@/lib/dialogs'
 import { formatMoney, readMoney } from '@/lib/money'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod/mini'
+import type * as z from 'zod/mini'
 import { noteOddAnswer } from '@/api/core/diagnostics'
 import { type spin, type spinSetup, useSpin } from '@/api/spinwheel'
 import { prefersReducedMotion } from '@/lib/device'
