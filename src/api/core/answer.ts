@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/text'
-import { isKnownCode, isSuccessCode } from './codes'
+import { endsSession, isKnownCode, isSuccessCode } from './codes'
 import type { EndpointSpec } from './define'
 import { noteOddAnswer } from './diagnostics'
 import { ApiError, type ErrorKind, readMessage } from './errors'
@@ -90,7 +90,8 @@ function failingPart(value: unknown, expected: readonly string[]): unknown {
 
 function carriesErrorCode(value: unknown): boolean {
   const message = readMessage(value)
-  return message !== null && isKnownCode(message) && !isSuccessCode(message)
+  if (message === null || isSuccessCode(message)) return false
+  return isKnownCode(message) || endsSession(message)
 }
 
 function namesFailure({ status, error, errors }: Record<string, unknown>): boolean {

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readToken, storeToken } from '@/lib/session'
+import { toasts } from '@/lib/toast'
+import { endpoints } from '@/testing/endpoints'
+import { fakeXhr } from '@/testing/fake-xhr'
+import { samples } from '@/testing/samples'
+import { changePassword } from '../account'
+import { login } from '../auth'
+import { bonuses } from '../bonus'
+import { addToWallet, wallet } from '../wallet'
+import { FATAL_AUTH_CODES, FATAL_AUTH_TEXTS } from './codes'
+import { call } from './http'
+import { createQueryClient } from './query-client'
+import { handleSessionEvents } from './session-events'
+
+// Contract rule 4 and decision G-06: what ends a session, and that it ends once however many calls find it out.
+
+let requests = 0
+const onLost = vi.fn()
+const onGone = vi.fn()
+
+function answer(status: number, body: unknown) {
+  const network = () => {
+    requests += 1
+    return Response.json(body, { status })
+  }
+  vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+}
+
+beforeEach(() => {
+  requests = 0
+  onLost.mockReset()
+  onGone.mockReset()
+  handleSessionEvents({ onLost, onGone })
+  storeToken('t1', true)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  toasts.change(() => [])
+})
+
+const ask = () => call(wallet.spec, undefined).catch((error: unknown) => error)
+
+describe('the session ends', () => {
+  it.each([...FATAL_AUTH_CODES, ...FATAL_AUTH_TEXTS])('on %j, whatever the status', async (message) => {
+    for (const status of [200, 400, 401, 403, 500]) {
+      storeToken('t1', true)
+      answer(status, { message })
+      await ask()
+      expect([status, readToken()]).toEqual([status, null])
+    }
+    expect(onLost).toHaveBeenCalledTimes(5)
+  })
+
+  it('on a bare 401', async () => {
+    answer(401, {})
+    await ask()
+    expect(onLost).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the session goes on', () => {
+  it.each([
+    [400, 'NO_DATA'],
+    [403, 'INACTIVE_USER'],
+    [400, 'constructor'],
+    [400, 'We cannot verify your bank account.'],
+    [500, ''],
+  ])('on %i %j', async (status, message) => {
+    answer(status, { message })
+    await ask()
+    expect([onLost.mock.calls.length, readToken()]).toEqual([0, 't1'])
+  })
+
+  it('on a 401 of sign-in, password, code and registration calls', async () => {
+    const kept = endpoints.filter(({ spec }) => spec.keepsSession)
+    for (const { spec, id } of kept) {
+      answer(401, { message: 'invalid-token' })
+      await call(spec, samples[id]?.input).catch(() => {})
+    }
+    expect(kept.map(({ spec }) => spec)).toEqual(expect.arrayContaining([login.spec, changePassword.spec]))
+    expect([kept.length, onLost.mock.calls.length, readToken()]).toEqual([7, 0, 't1'])
+  })
+
+  it('when the call was sent without a token, or with one that is replaced by now', async () => {
+    answer(401, { message: 'invalid-token' })
+    const late = ask()
+    storeToken('t2', true)
+    await late
+    expect(readToken()).toBe('t2')
+    localStorage.clear()
+    await ask()
+    expect(onLost).not.toHaveBeenCalled()
+  })
+})
+
+describe('a storm', () => {
+  const storm = async (status: number, message: string) => {
+    answer(status, { message })
+    const client = createQueryClient()
+    // Old data on screen: a refresh that fails would be told by a toast.
+    client.setQueryData(bonuses().queryKey, [])
+    const writes = client.getMutationCache().build(client, addToWallet() as never)
+    const calls = endpoints.flatMap(({ spec, id, declared }) =>
+      spec.kind === 'query'
+        ? [client.fetchQuery({ ...declared(samples[id]?.input), retryDelay: 0, staleTime: 0 } as never)]
+        : [],
+    )
+    const all = await Promise.allSettled([...calls, writes.execute({ amount: 10 } as never)])
+    expect(all.every((one) => one.status === 'rejected')).toBe(true)
+    expect(requests).toBe(all.length)
+    return toasts.read()
+  }
+
+  it.each([
+    [401, 'invalid-token'],
+    [500, 'invalid-token'],
+    [200, 'EXPIRED_AUTH_TOKEN'],
+  ])('of %i %s ends the session once, repeats nothing and shows no toast', async (status, message) => {
+    expect(await storm(status, message)).toEqual([])
+    expect([onLost.mock.calls.length, onGone.mock.calls.length, readToken()]).toEqual([1, 0, null])
+  })
+
+  it.each([400, 410, 500])(
+    'of %i gone closes the site, repeats nothing and shows no toast',
+    async (status) => {
+      expect(await storm(status, 'gone')).toEqual([])
+      expect(onGone).toHaveBeenCalled()
+      expect([onLost.mock.calls.length, readToken()]).toEqual([0, 't1'])
+    },
+  )
+
+  it('of anything else is told, once (control)', async () => {
+    const shown = await storm(400, 'REQUEST_LIMIT')
+    expect(shown.map(({ kind, error }) => [kind, String(error)])).toEqual([
+      ['danger', 'ApiError: REQUEST_LIMIT'],
+    ])
+  })
+})
