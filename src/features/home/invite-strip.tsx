@@ -58,9 +58,13 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
           )}
         </p>
         <p className="text-on-ink-muted text-xs">
-          {t('home.invite.success')} <span data-testid="invite-success-rate">{success}</span>
+          <span className="whitespace-nowrap">
+            {t('home.invite.success')} <span data-testid="invite-success-rate">{success}</span>
+          </span>
           {' · '}
-          {t('home.invite.fail')} <span data-testid="invite-fail-rate">{fail}</span>
+          <span className="whitespace-nowrap">
+            {t('home.invite.fail')} <span data-testid="invite-fail-rate">{fail}</span>
+          </span>
         </p>
       </div>
       <Button

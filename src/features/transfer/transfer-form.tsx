@@ -8,7 +8,7 @@ import { SheetBody, SheetFooter } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
 import { SubmitButton } from '@/components/submit-button'
 import { useToldError } from '@/components/use-told-error'
-import { currencyWord } from '@/i18n/currency'
+import { currencyWord, IN_KIP } from '@/i18n/currency'
 import { showAlert } from '@/lib/dialogs'
 import { formatMoney, parseAmount } from '@/lib/money'
 import { PlaceFields } from './place-fields'
@@ -18,7 +18,7 @@ import { useTransferWords } from './transfer-words'
 import type { SendTransfer } from './use-send-transfer'
 
 const FIELDS = ['from', 'to', 'pair', 'amount'] as const
-const QUICK_AMOUNTS = [100, 500, 1000]
+const QUICK_AMOUNTS = IN_KIP ? [10_000, 50_000, 100_000] : [100, 500, 1000]
 
 interface TransferFormProps {
   places: readonly Place[]

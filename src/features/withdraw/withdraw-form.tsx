@@ -16,11 +16,10 @@ import { askConfirm, showAlert } from '@/lib/dialogs'
 import { formatMoney, parseAmount, sum, toBaht } from '@/lib/money'
 import { PayoutAccount, useAccountText } from './payout-account'
 import { WithdrawLimitsLine } from './withdraw-limits-line'
-import { checkWithdrawal, type Limits, mostOf } from './withdraw-rules'
+import { checkWithdrawal, type Limits, mostOf, quickAmounts } from './withdraw-rules'
 import { useWithdrawWords } from './withdraw-words'
 
 const FIELDS = ['amount'] as const
-const QUICK_AMOUNTS = [300, 500, 1000]
 
 interface WithdrawFormProps {
   money: z.output<typeof wallet.spec.output>
@@ -108,7 +107,7 @@ export function WithdrawForm({ money, note, limits, withdrawal, onDone }: Withdr
             name="amount"
             testId="withdraw-amount"
             currency={currency}
-            quickAmounts={QUICK_AMOUNTS}
+            quickAmounts={quickAmounts(limits)}
             quickTestId={(amount) => `withdraw-quick-${amount}`}
             hint={
               tooMuch ? (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { satang } from '@/lib/money'
-import { checkWithdrawal, mostOf } from './withdraw-rules'
+import { checkWithdrawal, mostOf, quickAmounts } from './withdraw-rules'
 
 const limits = { withdrawMin: satang(100_00), withdrawMax: satang(50_000_00) }
 const none = { withdrawMin: null, withdrawMax: null }
@@ -35,5 +35,18 @@ describe('the most that can be asked for', () => {
     expect(mostOf(satang(500_00), limits)).toBe(50_000)
     expect(mostOf(satang(90_000_00), limits)).toBe(5_000_000)
     expect(mostOf(satang(90_000_00), none)).toBe(9_000_000)
+  })
+})
+
+describe('the quick amounts', () => {
+  it('are within the limits', () => {
+    expect(quickAmounts(limits)).toEqual([300, 500, 1000])
+    expect(quickAmounts(none)).toEqual([300, 500, 1000])
+    expect(quickAmounts({ withdrawMin: null, withdrawMax: satang(600_00) })).toEqual([300, 500])
+  })
+
+  it('start at a minimum that is above them', () => {
+    const laos = { withdrawMin: satang(50_000_00), withdrawMax: satang(400_000_00) }
+    expect(quickAmounts(laos)).toEqual([50_000, 250_000])
   })
 })

@@ -28,3 +28,14 @@ export function mostOf(balance: Satang, { withdrawMax }: Limits): Satang {
   const max = limitOf(withdrawMax)
   return max !== null && max < balance ? max : balance
 }
+
+const USUAL_AMOUNTS = [300, 500, 1000]
+
+/** Amounts (whole baht) to ask for with one press: the usual ones, or multiples of a minimum that is above them. */
+export function quickAmounts({ withdrawMin, withdrawMax }: Limits): number[] {
+  const least = Math.ceil((limitOf(withdrawMin) ?? 0) / 100)
+  const most = (limitOf(withdrawMax) ?? Number.POSITIVE_INFINITY) / 100
+  const [smallest = 0] = USUAL_AMOUNTS
+  const amounts = least > smallest ? [least, least * 5, least * 10] : USUAL_AMOUNTS
+  return amounts.filter((amount) => amount >= least && amount <= most)
+}
