@@ -1,5 +1,7 @@
+import { brand } from '@/brand'
+
 const common = {
-  appName: 'Member wallet',
+  appName: brand.name.en,
   ok: 'OK',
   cancel: 'Cancel',
   confirm: 'Confirm',

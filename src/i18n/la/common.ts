@@ -1,8 +1,9 @@
+import { brand } from '@/brand'
 import type en from '../en/common'
 import type { Words } from '../words'
 
 const common: Words<typeof en> = {
-  appName: 'ກະເປົາເງິນສະມາຊິກ',
+  appName: brand.name.la,
   ok: 'ຕົກລົງ',
   cancel: 'ຍົກເລີກ',
   confirm: 'ຢືນຢັນ',

@@ -1,8 +1,9 @@
+import { brand } from '@/brand'
 import type en from '../en/common'
 import type { Words } from '../words'
 
 const common: Words<typeof en> = {
-  appName: 'กระเป๋าเงินสมาชิก',
+  appName: brand.name.th,
   ok: 'ตกลง',
   cancel: 'ยกเลิก',
   confirm: 'ยืนยัน',

@@ -1,0 +1,7 @@
+/**
+ * The brand's words and the colour of the browser's bar (docs/brand.md). The name stands until the server's own
+ * (`/api/lookup/info`) is known.
+ */
+export const brand = {
+  name: { th: 'กระเป๋าเงินสมาชิก', la: 'ກະເປົາເງິນສະມາຊິກ', en: 'Member wallet' },
+}
