@@ -44,7 +44,7 @@ export function GameCard({ slot, hidden }: { slot: Slot; hidden: boolean }) {
       )}
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-t from-black/85 via-black/60 to-black/20"
+        className="absolute inset-0 -z-10 bg-linear-to-t from-black/85 via-black/70 to-black/40"
       />
       <Logo url={slot.logo} name={name} />
       <span className="mt-auto w-full min-w-0 pt-3 font-medium leading-snug">{name}</span>
