@@ -1,0 +1,67 @@
+import { expect, MEMBER, test } from '../fixtures'
+
+/** Holds the app's own code back, so that what is seen is the document's painting. */
+const ENTRY = /\/assets\/index-[^/]+\.js$/
+
+for (const lang of ['th', 'la', 'en'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
+
+    test(`the sign-in page is there before the app is (${lang})`, async ({ page }) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(ENTRY, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/login', { waitUntil: 'commit' })
+      await expect(page.getByTestId('login-submit')).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang === 'la' ? 'lo' : lang)
+      const painted = await page.getByTestId('login-submit').innerText()
+
+      // Typed and pressed before the app is live: nothing of it is lost.
+      await page.getByTestId('login-username').fill(MEMBER.phone)
+      await page.getByTestId('login-password').fill(MEMBER.password)
+      await page.getByTestId('login-submit').click()
+      await expect(page.locator('#painted')).toHaveCount(1)
+      release()
+      await expect(page.getByTestId('screen-home')).toBeVisible()
+      await expect(page.locator('#painted')).toHaveCount(0)
+
+      await page.getByTestId('logout').click()
+      await expect(page.getByTestId('login-submit')).toHaveText(painted)
+    })
+  })
+}
+
+test('what is typed early stays when nothing is pressed, with the caret where it was', async ({
+  page,
+  sandbox,
+}) => {
+  await page.route(ENTRY, async (route) => {
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=username]')?.value === '0812',
+    )
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByTestId('login-username').pressSequentially('0812')
+  await expect(page.locator('#painted')).toHaveCount(0)
+  await expect(page.getByTestId('login-username')).toHaveValue('0812')
+  await expect(page.getByTestId('login-username')).toBeFocused()
+  await page.keyboard.type('345678')
+  await expect(page.getByTestId('login-username')).toHaveValue(MEMBER.phone)
+  expect(await sandbox.count('POST', '/api/login')).toBe(0)
+})
+
+test('a signed-in member is never shown the painted sign-in, nor a visitor the painted home', async ({
+  page,
+  enter,
+}) => {
+  await page.goto('/user/home')
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  await enter('/login')
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+})
