@@ -19,7 +19,7 @@ for (const lang of ['th', 'la', 'en'] as const) {
       await page.goto('/login', { waitUntil: 'commit' })
       await expect(page.getByTestId('login-submit')).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', lang === 'la' ? 'lo' : lang)
-      const painted = await page.getByTestId('login-submit').innerText()
+      const painted = await page.getByTestId('login-submit').textContent()
 
       // Typed and pressed before the app is live: nothing of it is lost.
       await page.getByTestId('login-username').fill(MEMBER.phone)
@@ -31,7 +31,7 @@ for (const lang of ['th', 'la', 'en'] as const) {
       await expect(page.locator('#painted')).toHaveCount(0)
 
       await page.getByTestId('logout').click()
-      await expect(page.getByTestId('login-submit')).toHaveText(painted)
+      await expect(page.getByTestId('login-submit')).toHaveText(painted ?? '')
     })
   })
 }
