@@ -28,7 +28,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
       dismissDialog()
       // The closed page need not ask what was just said (T-17).
       queryClient.setQueryData(active().queryKey, { terminated: 'gone' })
-      if (router.state.location.pathname !== '/terminated')
+      if (router.history.location.pathname !== '/terminated')
         router.navigate({ to: '/terminated', replace: true })
     },
   })

@@ -27,6 +27,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        // 'always' alone would turn this off.
+        refetchOnReconnect: true,
         staleTime: FRESH_MS,
         retry: (count, error) => count < READ_RETRIES && isPassing(error),
         retryDelay: (attempt) => RETRY_BASE_MS * 2 ** attempt,
