@@ -19,11 +19,11 @@ export function CouponRow({ coupon, claiming, waiting, onClaim }: CouponRowProps
   const { t } = useTranslation()
   const name = coupon.prize?.name || coupon.prize?.slice || t('spin.coupon')
   return (
-    <li data-testid="coupon-row" className="flex min-h-18 items-center gap-3 py-2">
+    <li data-testid="coupon-row" className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-info-soft text-info">
         <Ticket aria-hidden="true" size={22} strokeWidth={1.75} />
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-18 grow basis-0">
         <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">
           {t('spin.amount')} <Money amount={readMoney(coupon.amount)} />
@@ -35,7 +35,7 @@ export function CouponRow({ coupon, claiming, waiting, onClaim }: CouponRowProps
         busy={claiming}
         disabled={waiting}
         onClick={onClaim}
-        className="shrink-0"
+        className="max-w-full shrink-0"
       >
         {t('spin.claim')}
       </Button>
