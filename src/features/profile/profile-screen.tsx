@@ -98,14 +98,14 @@ interface FactProps {
 /** A name and its value; what the server did not say is a dash. */
 function Fact({ label, testId, lang, action, children }: FactProps) {
   return (
-    <div className="flex min-h-14 items-center justify-between gap-2 py-2">
-      <div className="min-w-0">
-        <dt className="text-muted text-sm">{label}</dt>
-        <dd data-testid={testId} lang={lang} className="break-words font-medium">
+    <div className="py-2">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="flex items-center justify-between gap-2">
+        <span data-testid={testId} lang={lang} className="min-w-0 break-words font-medium">
           {children || '–'}
-        </dd>
-      </div>
-      {action}
+        </span>
+        {action && <span className="-mt-6 -mb-2 shrink-0">{action}</span>}
+      </dd>
     </div>
   )
 }

@@ -27,9 +27,9 @@ test.each([
   ['', '–'],
   [null, '–'],
 ])('%s is called %s', (place, name) => {
-  expect(placeName(place, { ...known, thai: false })).toBe(name)
+  expect(placeName(place, { ...known, language: 'en' })).toBe(name)
 })
 
 test('a bank has its Thai name in Thai', () => {
-  expect(placeName('SCB', { ...known, thai: true })).toBe('ธนาคารไทยพาณิชย์')
+  expect(placeName('SCB', { ...known, language: 'th' })).toBe('ธนาคารไทยพาณิชย์')
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { banks } from '@/api/lookup'
 import { wallet } from '@/api/wallet'
+import { bankTitles } from '@/lib/bank-name'
 
 const PLACES = ['WALLET', 'BONUS', 'INVITE', 'REFUND', 'WHEEL', 'SLIP'] as const
 
@@ -16,17 +17,17 @@ interface Known {
   banks: readonly NamedBank[]
   /** The app's words for places that are neither a game nor a bank. */
   words: (place: (typeof PLACES)[number]) => string
-  thai: boolean
+  language: string
 }
 
 /** Where money came from or went to, by name (H-03): main wallet, a game, a bank, else the server's text as it is. */
-export function placeName(place: string | null, { slots, banks, words, thai }: Known): string {
+export function placeName(place: string | null, { slots, banks, words, language }: Known): string {
   const text = place?.trim() ?? ''
   const isPlace = (name: string | null) => name?.toUpperCase() === text.toUpperCase()
   const slot = slots.find(({ code }) => isPlace(code))
   if (slot) return slot.name || slot.code
   const bank = banks.find(({ code, nameTH, nameEN }) => [code, nameTH, nameEN].some(isPlace))
-  if (bank) return (thai ? bank.nameTH : bank.nameEN) || bank.nameTH || bank.nameEN || bank.code
+  if (bank) return bankTitles(bank, bank.code, language).title
   const known = PLACES.find(isPlace)
   return known ? words(known) : text || '–'
 }
@@ -40,7 +41,7 @@ export function usePlaceName(): (place: string | null) => string {
     slots: money?.slots ?? [],
     banks: bankList ?? [],
     words: (place) => t(`statement.place.${place}`),
-    thai: i18n.language === 'th',
+    language: i18n.language,
   }
   return (place) => placeName(place, known)
 }
