@@ -23,7 +23,7 @@ export function SlipReceived({ onAnother }: { onAnother: () => void }) {
       >
         {t('slip.seeStatus')}
       </Link>
-      <Button look="quiet" wide onClick={onAnother}>
+      <Button data-testid="slip-another" look="quiet" wide onClick={onAnother}>
         {t('slip.another')}
       </Button>
     </div>

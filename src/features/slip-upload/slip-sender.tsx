@@ -20,7 +20,10 @@ type Step =
 
 const HOUR_MS = 3_600_000
 
-/** Chooses a slip's picture, looks at it and sends it: one request, with its progress and a way to stop it. */
+/**
+ * Chooses a slip's picture, looks at it and sends it: one request, with its progress and a way to stop it. While it
+ * goes up nothing moves, so that the second press of a double press never meets the button that stops it.
+ */
 export function SlipSender() {
   const { t } = useTranslation()
   const id = useId()
@@ -52,8 +55,17 @@ export function SlipSender() {
   const slip = step.name === 'ready' ? step.slip : null
   return (
     <div className="flex flex-col gap-3" aria-busy={step.name === 'reading' || undefined}>
-      {slip && <SlipPreview key={`${slip.file.name} ${slip.file.size} ${slip.madeAt}`} file={slip.file} />}
-      {!sending.busy && (
+      {slip && (
+        <div className="relative">
+          <SlipPreview key={`${slip.file.name} ${slip.file.size} ${slip.madeAt}`} file={slip.file} />
+          {sending.busy && <SlipProgress fraction={sending.fraction} />}
+        </div>
+      )}
+      {sending.busy ? (
+        <Button data-testid="slip-cancel" wide onClick={sending.cancel}>
+          {t('slip.cancel')}
+        </Button>
+      ) : (
         <div>
           <input
             id={id}
@@ -72,19 +84,15 @@ export function SlipSender() {
           </label>
         </div>
       )}
+      {slip && (
+        <Button data-testid="slip-upload" look="primary" wide busy={sending.busy} onClick={() => send(slip)}>
+          {t('slip.upload')}
+        </Button>
+      )}
       {step.name === 'problem' && (
         <FieldError testId="slip-file-error" error={t(PROBLEM_WORDS[step.problem], { mb: MAX_FILE_MB })} />
       )}
       {sending.error && <FieldError testId="slip-file-error" error={sending.error} />}
-      {sending.busy ? (
-        <SlipProgress fraction={sending.fraction} onCancel={sending.cancel} />
-      ) : (
-        slip && (
-          <Button data-testid="slip-upload" look="primary" wide onClick={() => send(slip)}>
-            {t('slip.upload')}
-          </Button>
-        )
-      )}
     </div>
   )
 }
