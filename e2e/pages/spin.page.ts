@@ -28,6 +28,23 @@ export function spinPage(page: Page) {
     alert: page.getByTestId('alert'),
     stopped: page.locator('[data-testid="wheel"][data-phase="stopped"]'),
     still: page.locator('[data-testid="wheel"][data-phase="still"]'),
+    /** Has the page note when its wheel turns, stops and gives; before it is opened. */
+    watchPhases: () =>
+      page.addInitScript(() => {
+        const seen: Record<string, number> = {}
+        Reflect.set(window, 'phases', seen)
+        const note = () => {
+          const phase = document.querySelector('[data-testid="wheel"]')?.getAttribute('data-phase')
+          if (phase) seen[phase] ??= performance.now()
+        }
+        new MutationObserver(note).observe(document, {
+          subtree: true,
+          childList: true,
+          attributeFilter: ['data-phase'],
+        })
+      }),
+    /** When each phase began, in ms. */
+    phases: () => page.evaluate<Record<'turning' | 'stopped' | 'prize', number>>('window.phases'),
     /** Answers the setup and each spin in the server's place. */
     serve: async (setup: { activeSpinwheel: unknown; userCoin: number }, answer: Record<string, unknown>) => {
       await page.route('**/api/spinwheel/setup', (route) => route.fulfill({ json: { result: setup } }))

@@ -20,6 +20,7 @@ test('a spin turns the wheel to what the server said, shows the prize, and reloa
   enter,
 }) => {
   const spin = spinPage(page)
+  await spin.watchPhases()
   await enter('/user/spin')
   await expect(spin.coins).toHaveText('5')
   await expect(spin.coupons).toHaveCount(2)
@@ -28,7 +29,6 @@ test('a spin turns the wheel to what the server said, shows the prize, and reloa
   const answered = page.waitForResponse(`**${SPIN}`)
   await spin.spin.click()
   const { result } = await (await answered).json()
-  const started = Date.now()
   expect(result).toBe('CASH20')
 
   await page.waitForTimeout(800)
@@ -36,16 +36,17 @@ test('a spin turns the wheel to what the server said, shows the prize, and reloa
   await page.waitForTimeout(150)
   expect(await spin.angle()).not.toBeCloseTo(early, 0)
   await spin.stopped.waitFor()
-  const turned = Date.now() - started
-  expect(turned).toBeGreaterThan(3_800)
-  expect(turned).toBeLessThan(6_000)
   expect(await spin.angle()).toBeCloseTo(0, 4)
   await expect(spin.prize).toBeHidden()
   expect(await sandbox.count('GET', '/api/spinwheel/setup')).toBe(setups)
   expect(await sandbox.count('GET', '/api/spinwheel/coupon')).toBe(lists)
 
   await expect(spin.prize).toContainText('20 ฿')
-  expect(Date.now() - started - turned).toBeGreaterThan(1_800)
+  const { turning, stopped, prize } = await spin.phases()
+  expect(stopped - turning).toBeGreaterThan(4_000)
+  expect(stopped - turning).toBeLessThan(6_000)
+  expect(prize - stopped).toBeGreaterThan(1_950)
+  expect(prize - stopped).toBeLessThan(3_000)
   expect(new URL(page.url()).search).toBe('')
   await spin.prizeClose.click()
   await expect(spin.prize).toBeHidden()
