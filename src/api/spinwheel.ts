@@ -33,7 +33,7 @@ const wheel = record({
 export const spinSetup = defineQuery({
   key: ['spinwheel', 'setup'],
   path: '/api/spinwheel/setup',
-  output: record({ activeSpinwheel: orNull(wheel), userCoin: numberOr(0) }),
+  output: record({ activeSpinwheel: orNull(wheel), userCoin: numberOr(0) }, { wrapper: 'result' }),
 })
 
 /** Whether the wheel is on: the tile on home. */

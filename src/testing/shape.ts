@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import { canonical, expectedKeys, inner, lists } from '@/api/core/wire'
+import { canonical, expectedKeys, inner, lists, wrappers } from '@/api/core/wire'
 
 /** A schema of `src/api/core/wire.ts` as a tree: what the OpenAPI document, the probe and the tests go through. */
 export type Shape =
   | { kind: 'field'; json: Record<string, unknown>; optional: boolean }
   | { kind: 'list'; item: Shape; optional: boolean }
-  | { kind: 'record'; fields: Readonly<Record<string, Shape>>; optional: boolean }
+  | { kind: 'record'; fields: Readonly<Record<string, Shape>>; wrapper?: string; optional: boolean }
   | { kind: 'anything'; optional: boolean }
 
 /** The shape of an answer, or of a part of one. */
@@ -13,7 +13,10 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
   const optional = schema.safeParse(undefined).success
   const nested = inner.get(schema)
   if (nested && lists.has(schema)) return { kind: 'list', item: shapeOf(nested), optional }
-  if (nested && expectedKeys.has(schema)) return { kind: 'record', fields: fieldsOf(nested), optional: false }
+  if (nested && expectedKeys.has(schema)) {
+    const wrapper = wrappers.get(schema)
+    return { kind: 'record', fields: fieldsOf(nested), optional: false, ...(wrapper ? { wrapper } : {}) }
+  }
   if (nested) return { ...shapeOf(nested), optional: true }
   const json = canonical.get(schema)
   return json ? { kind: 'field', json, optional } : { kind: 'anything', optional: true }

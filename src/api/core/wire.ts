@@ -198,6 +198,8 @@ export function list<Out, In>(item: Wire<Out, In>, name?: string) {
 
 type Shape = Record<string, z.ZodMiniType>
 interface RecordOptions<S extends Shape> {
+  /** What the contract itself wraps it in. */
+  wrapper?: string
   bare?: keyof S & string
   before?: (value: unknown) => unknown
 }
@@ -209,7 +211,7 @@ type Fields<S extends Shape> = z.ZodMiniObject<S, z.core.$strip>
  * expected (G-18). With `bare`, an answer that is just a list is taken as that field; `before` reads what a real
  * server may send in another form.
  */
-export function record<S extends Shape>(shape: S, { bare, before }: RecordOptions<S> = {}) {
+export function record<S extends Shape>(shape: S, { wrapper, bare, before }: RecordOptions<S> = {}) {
   const object = z.object(shape)
   const keys = Object.keys(shape)
   const unwrap = (value: unknown): unknown => {
@@ -222,9 +224,12 @@ export function record<S extends Shape>(shape: S, { bare, before }: RecordOption
   const schema = z.pipe(z.transform(unwrap), object)
   inner.set(schema, object)
   expectedKeys.set(schema, keys)
+  if (wrapper) wrappers.set(schema, wrapper)
   return schema as unknown as Wire<z.output<Fields<S>>, z.input<Fields<S>>>
 }
 
+/** What the contract wraps an answer in, for the OpenAPI document. */
+export const wrappers = new WeakMap<object, string>()
 /** The keys that an answer is recognised by. */
 export const expectedKeys = new WeakMap<object, string[]>()
 

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { readOutput } from '@/api/core/answer'
+import { record, text } from '@/api/core/wire'
+import { isRecord } from '@/lib/text'
+import { endpoints } from '@/testing/endpoints'
+import { openApi } from './document'
+import { type Example, takeExamples } from './examples'
+import type { Json } from './schemas'
+
+const HOW = 'docs/openapi.json is not up to date: npm run contract -- --write'
+const committed: Json = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
+let examples: Map<string, Example>
+let document: Json
+
+beforeAll(async () => {
+  examples = await takeExamples()
+  document = openApi(endpoints, examples)
+})
+
+/** Without the examples: the sandbox's texts may change, its shapes may not. */
+function withoutExamples(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutExamples)
+  if (!isRecord(value)) return value
+  const kept = Object.entries(value).filter(([key]) => key !== 'example')
+  return Object.fromEntries(kept.map(([key, field]) => [key, withoutExamples(field)]))
+}
+
+const operations = (whole: Json) =>
+  Object.entries(whole.paths as Record<string, Record<string, Json>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  )
+
+describe('the contract document', () => {
+  it('is valid OpenAPI 3.1, where a broken one is not (control)', async () => {
+    const validator = new Validator()
+    expect(await validator.validate(structuredClone(document))).toMatchObject({ valid: true })
+    expect(validator.version).toBe('3.1')
+    const broken = { ...structuredClone(document), paths: { '/api/x': { get: { responses: [] } } } }
+    expect(await validator.validate(broken)).toMatchObject({ valid: false })
+  })
+
+  it('is committed as the declarations make it', () => {
+    expect(withoutExamples(committed), HOW).toEqual(withoutExamples(document))
+  })
+
+  it('changes with a declaration: another field, another code, another endpoint', () => {
+    const changed = (change: object) =>
+      endpoints.map((one) =>
+        one.id === 'POST /api/login' ? { ...one, spec: { ...one.spec, ...change } } : one,
+      )
+    for (const other of [
+      changed({ output: record({ token: text, expires: text }) }),
+      changed({ codes: ['LOGIN_FAIL'] }),
+      changed({ input: z.object({ username: z.string() }) }),
+      endpoints.slice(1),
+    ]) {
+      expect(withoutExamples(openApi(other, examples))).not.toEqual(withoutExamples(document))
+    }
+    expect(withoutExamples(openApi(changed({}), examples))).toEqual(withoutExamples(document))
+  })
+
+  it('has every endpoint, each with words of its own', () => {
+    const ids = operations(document).map(({ id }) => id.replace(/\{(\w+)\}/g, ':$1'))
+    expect(ids.sort()).toEqual(endpoints.map(({ id }) => id).sort())
+    const summaries = operations(document).map(({ operation }) => String(operation.summary))
+    expect(summaries.filter((summary) => summary.length < 10)).toEqual([])
+    expect(new Set(summaries).size).toBe(summaries.length)
+  })
+})
+
+describe('its examples', () => {
+  it.each(endpoints)('$id is answered by the sandbox as its declaration reads it', ({ id, spec }) => {
+    const example = examples.get(id)
+    expect([id, example?.status]).toEqual([id, 200])
+    expect(() => readOutput(spec, 200, JSON.stringify(example?.answer))).not.toThrow()
+  })
+
+  it('are the same in every run', async () => {
+    expect([...(await takeExamples())]).toEqual([...examples])
+  })
+
+  it('that are committed are still read by the declarations', () => {
+    for (const { id, operation } of operations(committed)) {
+      const spec = endpoints.find((one) => one.id === id.replace(/\{(\w+)\}/g, ':$1'))?.spec
+      const responses = operation.responses as {
+        '200': { content: { 'application/json': { example: unknown } } }
+      }
+      const { example } = responses['200'].content['application/json']
+      expect(spec && readOutput(spec, 200, JSON.stringify(example)), id).not.toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { ERROR_CODES, isSuccessCode, SLIP_REASONS, SUCCESS_CODES } from '@/api/core/codes'
+import words from '@/i18n/en/codes'
+import { isRecord } from '@/lib/text'
+import type { Endpoint } from '@/testing/endpoints'
+import packageJson from '../../package.json' with { type: 'json' }
+import type { Example } from './examples'
+import { inputSchemas, type Json, outputSchema } from './schemas'
+
+const SHOWN_ENTRIES = 2
+const SHOWN_TEXT = 160
+
+/** An example made short: two entries of a list, the beginning of a long text. */
+function shortened(value: unknown): unknown {
+  if (value instanceof Blob) return '(binary)'
+  if (typeof value === 'string' && value.length > SHOWN_TEXT) return `${value.slice(0, SHOWN_TEXT)}…`
+  if (Array.isArray(value)) return value.slice(0, SHOWN_ENTRIES).map(shortened)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, shortened(field)]))
+}
+
+/** The docstring above a declaration, as one line. */
+function docstring({ file, name }: Endpoint): string {
+  const source = readFileSync(new URL(`../../src/api/${file}.ts`, import.meta.url), 'utf8')
+  const above = source.slice(0, source.indexOf(`export const ${name} = define`))
+  const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(above)?.[1] ?? ''
+  return comment
+    .replace(/^\s*\*/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const content = (type: string, schema: Json, example: unknown) => ({
+  [type]: { schema, ...(example === undefined ? {} : { example: shortened(example) }) },
+})
+
+function wordsOf(code: string): string {
+  return Object.entries(words.errors).find(([known]) => known === code)?.[1] ?? code
+}
+
+function responses({ spec }: Endpoint, example: Example | undefined): Json {
+  const codes = (spec.codes ?? []).filter((code) => !isSuccessCode(code))
+  const successes = (spec.codes ?? []).filter(isSuccessCode)
+  const examples = Object.fromEntries(
+    codes.map((code) => [code, { summary: wordsOf(code), value: { message: code } }]),
+  )
+  const error = { $ref: '#/components/schemas/Error' }
+  return {
+    '200': {
+      description: ['Done; any 2xx says so', ...successes].join('. Code: '),
+      content: content('application/json', outputSchema(spec), example?.answer),
+    },
+    '4XX': {
+      description: 'Refused: nothing was done',
+      content: { 'application/json': { schema: error, ...(codes.length > 0 ? { examples } : {}) } },
+    },
+    '5XX': {
+      description: spec.kind === 'mutation' ? 'Failed: not known whether it was done' : 'Failed',
+      content: { 'application/json': { schema: error } },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint, example: Example | undefined): Json {
+  const { spec, file, name } = endpoint
+  const { path, body } = inputSchemas(spec)
+  const given = example?.input ?? {}
+  const inPath = Object.entries(path).map(([key, schema]) => ({
+    name: key,
+    in: 'path',
+    required: true,
+    schema,
+    ...(given[key] === undefined ? {} : { example: given[key] }),
+  }))
+  const sent = Object.fromEntries(Object.entries(given).filter(([key]) => !(key in path)))
+  const type = spec.upload ? 'multipart/form-data' : 'application/json'
+  const text = docstring(endpoint)
+  return {
+    operationId: `${file}.${name}`,
+    tags: [file],
+    summary: /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/[.:]$/, '') ?? text,
+    description: text,
+    ...(spec.public ? { security: [{}, { member: [] }] } : {}),
+    parameters: [...inPath, { $ref: '#/components/parameters/clientType' }],
+    ...(body
+      ? { requestBody: { required: true, content: content(type, body, spec.upload ? undefined : sent) } }
+      : {}),
+    responses: responses(endpoint, example),
+    ...(spec.host === 'chat'
+      ? { servers: [{ url: '/', description: 'The chat backend (VITE_CHAT_URL)' }] }
+      : {}),
+    'x-changes-state': spec.kind === 'mutation',
+    ...(spec.invalidates ? { 'x-refetched': spec.invalidates } : {}),
+  }
+}
+
+/** The OpenAPI 3.1 document of these endpoints, in the canonical form of each answer; `examples` by method and path. */
+export function openApi(endpoints: readonly Endpoint[], examples: ReadonlyMap<string, Example>): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.spec.path.replace(/:(\w+)/g, '{$1}')
+    const method = endpoint.spec.method.toLowerCase()
+    paths[path] = { ...paths[path], [method]: operation(endpoint, examples.get(endpoint.id)) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Member wallet: what the app asks of its server',
+      version: packageJson.version,
+      description:
+        'Made by `npm run contract` from the declarations in src/api; nobody edits it. Amounts are in baht, times ISO 8601 or epoch milliseconds. The app also reads what a real server may send differently: lists and answers wrapped in their name, data, result, payload or response, numbers as text, id for _id, missing and unknown fields.',
+    },
+    servers: [{ url: '/', description: "The app's own origin (VITE_API_URL moves /api)" }],
+    security: [{ member: [] }],
+    tags: [...new Set(endpoints.map(({ file }) => file))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { member: { type: 'http', scheme: 'bearer' } },
+      parameters: {
+        clientType: {
+          name: 'client-type',
+          in: 'header',
+          required: true,
+          schema: { type: 'string' },
+          example: 'web',
+        },
+      },
+      schemas: {
+        Error: {
+          type: 'object',
+          properties: {
+            message: {
+              description: 'A code, or a text that is shown as it is',
+              anyOf: [{ $ref: '#/components/schemas/Code' }, { type: 'string' }],
+            },
+          },
+          required: ['message'],
+        },
+        Code: { type: 'string', enum: [...ERROR_CODES] },
+        SuccessCode: { type: 'string', enum: [...SUCCESS_CODES] },
+        SlipReason: { type: 'string', enum: [...SLIP_REASONS] },
+      },
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { EndpointSpec } from '@/api/core/define'
+import { isRecord } from '@/lib/text'
+import { type Shape, shapeOf } from '@/testing/shape'
+
+export type Json = Record<string, unknown>
+
+function orNull(schema: Json, optional: boolean): Json {
+  return optional && typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema
+}
+
+function schemaOf(shape: Shape): Json {
+  switch (shape.kind) {
+    case 'anything':
+      return {}
+    case 'field':
+      return shape.json
+    case 'list':
+      return orNull({ type: 'array', items: schemaOf(shape.item) }, shape.optional)
+    case 'record': {
+      const fields = Object.entries(shape.fields)
+      const required = fields.filter(([, field]) => !field.optional).map(([key]) => key)
+      const properties = Object.fromEntries(fields.map(([key, field]) => [key, schemaOf(field)]))
+      return orNull(
+        { type: 'object', properties, ...(required.length > 0 ? { required } : {}) },
+        shape.optional,
+      )
+    }
+  }
+}
+
+/** The JSON schema of an endpoint's answer in the canonical form; empty where any answer will do. */
+export function outputSchema({ output }: EndpointSpec): Json {
+  const shape: Shape = { ...shapeOf(output), optional: false }
+  const schema = schemaOf(shape)
+  const wrapper = shape.kind === 'record' ? shape.wrapper : undefined
+  return wrapper ? { type: 'object', properties: { [wrapper]: schema }, required: [wrapper] } : schema
+}
+
+/** The JSON schemas of an endpoint's input: what goes into the path, and the body (null for none). */
+export function inputSchemas({ input, path, method, upload }: EndpointSpec): {
+  path: Json
+  body: Json | null
+} {
+  if (!input) return { path: {}, body: null }
+  const { properties, required } = z.toJSONSchema(input, { unrepresentable: 'any' })
+  const all: Json = isRecord(properties) ? properties : {}
+  const inPath = (key: string) => path.includes(`:${key}`)
+  const pick = (wanted: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)))
+  if (method === 'GET' || method === 'DELETE') return { path: all, body: null }
+  const rest = upload
+    ? { file: { type: 'string', contentMediaType: 'application/octet-stream' } }
+    : pick((key) => !inPath(key))
+  const needed = (required ?? []).filter((key) => !inPath(key))
+  return {
+    path: pick(inPath),
+    body: { type: 'object', properties: rest, ...(needed.length > 0 ? { required: needed } : {}) },
+  }
+}
