@@ -1,3 +1,6 @@
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
+
 /** Days, weeks and times of day are those of this zone, whatever the device is set to. Laos has the same. */
 export const BUSINESS_TIME_ZONE = 'Asia/Bangkok'
 
@@ -12,8 +15,9 @@ const EPOCH_MS = 1e12
 const LAST = 253_402_275_599_999
 const DASH = '–'
 
+/** A date, perhaps a time, perhaps a zone: what of ISO 8601 servers send. */
 const ISO =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?:\s?(?:(Z)|([+-])(\d\d):?(\d\d)?))?)?$/i
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)(?:\s?(Z|[+-]\d\d(?::?\d\d)?))?)?$/i
 
 /** Whole ms from 1970 to the year 9999; what lies outside is a default value or nonsense. */
 const inRange = (ms: number) => (ms >= 0 && ms <= LAST ? Math.trunc(ms) : null)
@@ -26,28 +30,10 @@ function readNumber(value: unknown): number | null {
 }
 
 function readIso(text: string): number | null {
-  const match = ISO.exec(text.trim())
-  if (!match) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1, 7)
-    .map((part) => Number(part ?? 0))
-  const [fraction = '', zulu, sign, offsetHours = '0', offsetMinutes = '0'] = match.slice(7)
-  if (hour > 23 || minute > 59 || second > 59 || Number(offsetMinutes) > 59) return null
-  const wall = Date.UTC(
-    year,
-    month - 1,
-    day,
-    hour,
-    minute,
-    second,
-    Number(fraction.slice(0, 3).padEnd(3, '0')),
-  )
-  const date = new Date(wall)
-  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
-    return null
-  if (zulu) return inRange(wall)
-  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000
-  return inRange(wall - (sign ? (sign === '-' ? -offset : offset) : OFFSET))
+  const [, day, time = '00:00', zone = '+07:00'] = ISO.exec(text.trim()) ?? []
+  if (!day || time.startsWith('24')) return null
+  const date = parseISO(`${day}T${time}${zone.toUpperCase()}`)
+  return isValid(date) ? inRange(date.getTime()) : null
 }
 
 /**
