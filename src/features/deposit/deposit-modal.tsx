@@ -69,6 +69,7 @@ export function DepositModal({ qr, slip }: DepositModalProps) {
         <TransferredButton
           qrCodes={qrCodesOf(channels.data)}
           isMain={unfolded === undefined || unfolded === 'qr'}
+          locked={uploading || sending}
         />
       </SheetFooter>
       {gate.editor}
@@ -81,13 +82,14 @@ function qrCodesOf(offered: Parameters<typeof groupChannels>[0] | undefined) {
 }
 
 /** "I have transferred": the main action while there is a QR to be paid. */
-function TransferredButton({ qrCodes, isMain }: { qrCodes: readonly string[]; isMain: boolean }) {
+function TransferredButton(props: { qrCodes: readonly string[]; isMain: boolean; locked: boolean }) {
+  const { qrCodes, isMain, locked } = props
   const { t } = useTranslation()
   const open = useOpenQr(qrCodes)
   const transferred = useTransferred()
   const look = isMain && open ? 'primary' : 'secondary'
   return (
-    <Button data-testid="deposit-transfer" wide look={look} onClick={transferred}>
+    <Button data-testid="deposit-transfer" wide look={look} disabled={locked} onClick={transferred}>
       {t('deposit.transferred')}
     </Button>
   )

@@ -1,0 +1,47 @@
+import AES from 'crypto-js/aes'
+import Utf8 from 'crypto-js/enc-utf8'
+import { expect, it } from 'vitest'
+import { encryptGiftLink, isGiftLink, pickGiftLink } from './gift-link'
+
+const LINK = 'https://gift.truemoney.com/campaign/?v=0a1B2c3D'
+
+it.each([
+  [LINK, LINK],
+  [`  ${LINK}\n`, LINK],
+  [`ส่งซองของขวัญให้คุณ ${LINK} กดรับได้เลย`, LINK],
+  [`<${LINK}>`, LINK],
+  [`"${LINK}"`, LINK],
+  ['https://gift.truemoney.com/campaign?v=abc', 'https://gift.truemoney.com/campaign?v=abc'],
+  [`${LINK}\nhttps://gift.truemoney.com/campaign/?v=second`, LINK],
+  [
+    'https://gift.truemoney.com/campaign/?lang=th&v=abc',
+    'https://gift.truemoney.com/campaign/?lang=th&v=abc',
+  ],
+  ['  https://elsewhere.example/?v=1 ', 'https://elsewhere.example/?v=1'],
+  ['hello', 'hello'],
+  ['   ', ''],
+])('of "%s" takes "%s"', (text, link) => {
+  expect(pickGiftLink(text)).toBe(link)
+})
+
+it('knows a gift link from what only looks like one', () => {
+  expect(isGiftLink(LINK)).toBe(true)
+  const others = [
+    '',
+    'hello',
+    'http://gift.truemoney.com/campaign/?v=a',
+    'https://gift.truemoney.com/campaign/',
+  ]
+  const lookalikes = ['https://gift.truemoney.com.evil.example/campaign/?v=a', `${LINK} and more`]
+  expect([...others, ...lookalikes].filter(isGiftLink)).toEqual([])
+})
+
+it('encrypts the link and the wallet as the server opens them, differently each time', async () => {
+  const [one, two] = [
+    await encryptGiftLink(LINK, '0987654321', 'passphrase'),
+    await encryptGiftLink(LINK, '0987654321', 'passphrase'),
+  ]
+  expect(AES.decrypt(one, 'passphrase').toString(Utf8)).toBe(`${LINK}::0987654321`)
+  expect(atob(one).startsWith('Salted__')).toBe(true)
+  expect(one).not.toBe(two)
+})
