@@ -6,12 +6,14 @@ import { storedLocale } from '@/lib/locale'
 import { App } from './app'
 import { connectSession } from './connect-session'
 import { takeOver } from './painted'
+import { connectRecorder } from './recording'
 import { createAppRouter } from './router'
 import './styles.css'
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 connectSession(router, queryClient)
+connectRecorder(router)
 const root = document.getElementById('root')
 
 // Texts, the route's code and its first calls are all asked for at once.

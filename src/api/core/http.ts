@@ -2,6 +2,7 @@ import axios, { AxiosError, type AxiosRequestConfig } from 'axios'
 import { env } from '@/env'
 import { joinUrl } from '@/lib/links'
 import { languageTag, storedLocale } from '@/lib/locale'
+import { noteCall } from '@/lib/recorder'
 import { readToken } from '@/lib/session'
 import { readOutput } from './answer'
 import { noteServerDate } from './clock'
@@ -56,9 +57,25 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
 export async function exchange(
   spec: EndpointSpec,
   input: unknown,
-  { signal, onProgress }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<RawAnswer> {
   const request = checkedInput(spec, input)
+  const noted = noteCall({ method: spec.method, path: spec.path, input: request })
+  try {
+    const { date, ...answer } = await send(spec, request, options)
+    noted.answered(answer.status, answer.body, date)
+    return answer
+  } catch (error) {
+    noted.failed(toApiError(error).kind)
+    throw error
+  }
+}
+
+async function send(
+  spec: EndpointSpec,
+  request: Record<string, unknown>,
+  { signal, onProgress }: CallOptions,
+): Promise<RawAnswer & { date: unknown }> {
   // A write pressed offline must fail now, not be sent by a connection that comes back (T-02).
   if (spec.kind === 'mutation' && globalThis.navigator?.onLine === false) throw new ApiError('offline')
   const config = requestConfig(spec, request)
@@ -70,7 +87,7 @@ export async function exchange(
       ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
     })
     noteServerDate(headers.date)
-    return { status, body: typeof data === 'string' ? data : '' }
+    return { status, body: typeof data === 'string' ? data : '', date: headers.date }
   } catch (error) {
     if (limit.isOver()) throw new ApiError('timeout')
     if (error instanceof AxiosError)

@@ -1,0 +1,126 @@
+import { toAsciiDigits } from './digits'
+
+/** What a stand-in stands for. */
+export type Kind = 'token' | 'password' | 'otp' | 'name' | 'number' | 'id' | 'link' | 'code' | 'text'
+
+/** Digits of a phone or an account, with what people put between them. */
+const DIGITS = /\p{Nd}(?:[ \-.()]{0,2}\p{Nd}){5,}/gu
+const DATE = /^(?:19|20)\d\d-\d\d-\d\d|\d\d:\d\d/
+const PICTURE = /data:[\w/+.-]*[;,][^"'\s)]*/g
+const JWT = /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{6,}\b/g
+const QUERY_VALUE = /([?&][\w.~-]+=)(?!\{)[^&#\s"'<>]+/g
+/** Stands for every picture that came inside an answer. */
+const BLANK_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+/** A text shorter than this is part of too many others to be looked for in them. */
+const SHORTEST_ASCII = 4
+const SHORTEST = 3
+const MODULUS = 2_147_483_647
+
+/**
+ * Stand-ins for what must not be kept: the same secret has the same stand-in for as long as the page lives, so a record
+ * made of them still makes sense. Only salted hashes of the originals are held, never the originals.
+ */
+export function createPseudonyms() {
+  const base = 257 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000)
+  const known = new Map<number, Map<number, string>>()
+  const counts = new Map<string, number>()
+  const given = new Set<string>()
+
+  const hash = (text: string) => {
+    let value = 7
+    for (let at = 0; at < text.length; at++) value = (value * base + text.charCodeAt(at)) % MODULUS
+    return value
+  }
+  const find = (text: string) => known.get(text.length)?.get(hash(text))
+  const keep = (text: string, standIn: string) => {
+    const ofLength = known.get(text.length) ?? new Map<number, string>()
+    known.set(text.length, ofLength.set(hash(text), standIn))
+    given.add(standIn)
+  }
+  const next = (series: string) => {
+    const count = (counts.get(series) ?? 0) + 1
+    counts.set(series, count)
+    return count
+  }
+
+  /** The stand-in for a text of a kind: a number keeps its length, a name its script. Empty texts stay empty. */
+  function standIn(kind: Kind, original: string): string {
+    if (original.trim() === '' || given.has(original)) return original
+    const text = isDigits(original) ? digitsOf(original) : original
+    const before = find(text)
+    if (before) return before
+    const made = isDigits(text) ? String(next('number')).padStart(text.length, '0') : worded(kind, text)
+    keep(text, made)
+    if (kind === 'name')
+      for (const part of text.split(/\s+/)) if (isTelling(part)) keep(part, find(part) ?? made)
+    return made
+  }
+
+  function worded(kind: Kind, text: string): string {
+    if (kind !== 'name') return `${kind}-${next(kind)}`
+    const count = next('name')
+    if (/\p{Script=Thai}/u.test(text)) return `สมาชิก ${count}`
+    if (/\p{Script=Lao}/u.test(text)) return `ສະມາຊິກ ${count}`
+    return `MEMBER ${letters(count)}`
+  }
+
+  /** A free text without what has a stand-in already, and without numbers, tokens, pictures and what addresses carry. */
+  function scrub(text: string): string {
+    return withoutKnown(text.replace(PICTURE, BLANK_PICTURE))
+      .replace(JWT, (token) => (/\d/.test(token) ? standIn('token', token) : token))
+      .replace(QUERY_VALUE, (_, name: string) => `${name}x`)
+      .replace(DIGITS, (digits, at: number, whole: string) =>
+        DATE.test(digits) || whole[at - 1] === '#' || given.has(digits) ? digits : standIn('number', digits),
+      )
+  }
+
+  /** Looks for every known original by its hash, the longest first. */
+  function withoutKnown(text: string): string {
+    let result = text
+    for (const length of [...known.keys()].sort((one, other) => other - one)) {
+      const hashes = known.get(length)
+      if (length < SHORTEST || length > result.length || !hashes) continue
+      result = replaceRuns(result, length, hashes, base)
+    }
+    return result
+  }
+
+  return { standIn, scrub }
+}
+
+/** Replaces each run of `length` characters whose rolling hash is known. */
+function replaceRuns(text: string, length: number, hashes: Map<number, string>, base: number): string {
+  let highest = 1
+  for (let at = 1; at < length; at++) highest = (highest * base) % MODULUS
+  // What `hash` starts with, moved as far as the run is long.
+  const start = (7 * ((highest * base) % MODULUS)) % MODULUS
+  let value = 0
+  let from = 0
+  let result = ''
+  for (let at = 0; at < text.length; at++) {
+    if (at - length >= from) {
+      const leaving = (text.charCodeAt(at - length) * highest) % MODULUS
+      value = (value - leaving + MODULUS) % MODULUS
+    }
+    value = (value * base + text.charCodeAt(at)) % MODULUS
+    if (at - from + 1 < length) continue
+    const found = hashes.get((value + start) % MODULUS)
+    const run = text.slice(at - length + 1, at + 1)
+    if (!found || !isTelling(run)) continue
+    result += text.slice(from, at - length + 1) + found
+    from = at + 1
+    value = 0
+  }
+  return result + text.slice(from)
+}
+
+const isTelling = (text: string) =>
+  text.length >= (/^[ -~]*$/.test(text) ? SHORTEST_ASCII : SHORTEST) && !/^\d{1,5}$/.test(text)
+
+const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '')
+const isDigits = (text: string) => /^[+(]?\p{Nd}[\p{Nd} \-.()]*$/u.test(text)
+
+function letters(count: number): string {
+  const rest = Math.floor((count - 1) / 26)
+  return (rest > 0 ? letters(rest) : '') + String.fromCharCode(65 + ((count - 1) % 26))
+}

@@ -1,0 +1,46 @@
+import { toApiError } from '@/api/core/errors'
+import { dialog } from '@/lib/dialogs'
+import { inputOf, pressOf } from '@/lib/handles'
+import { noteStart, noteStep, placeOf } from '@/lib/recorder'
+import { toasts } from '@/lib/toast'
+import type { AppRouter } from './router'
+
+/**
+ * Keeps in memory what a report of a problem needs: where the member was, what they pressed and filled in (by handle,
+ * never what was typed), and what they were told. Wired once; the calls are noted where they are sent.
+ */
+export function connectRecorder(router: AppRouter) {
+  noteStart()
+  const here = () => placeOf(location.pathname, location.search)
+  noteStep({ type: 'open', to: here() })
+  router.history.subscribe(({ location: { pathname, search }, action }) => {
+    const back = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
+    noteStep({ type: 'route', to: placeOf(pathname, search), ...(back ? { back } : {}) })
+  })
+  document.addEventListener('click', ({ target }) => noteIf(pressOf(target)), true)
+  for (const event of ['input', 'change'])
+    document.addEventListener(event, ({ target }) => noteIf(inputOf(target)), true)
+  for (const type of ['online', 'offline'] as const) window.addEventListener(type, () => noteStep({ type }))
+  dialog.subscribe(() => {
+    const shown = dialog.read()
+    if (shown?.type === 'alert') noteStep({ type: 'told', handle: 'alert', ...told(shown) })
+  })
+  let lastToast = 0
+  toasts.subscribe(() => {
+    for (const shown of toasts.read().filter(({ id }) => id > lastToast)) {
+      lastToast = shown.id
+      noteStep({ type: 'told', handle: 'toast', ...told(shown) })
+    }
+  })
+}
+
+function noteIf(step: Parameters<typeof noteStep>[0] | null) {
+  if (step) noteStep(step)
+}
+
+/** The outcome and the code of a message, never its words. */
+function told({ kind, error, code = '' }: { kind: string; error: unknown; code?: string }) {
+  if (!error) return { outcome: kind, ...(code ? { code } : {}) }
+  const failure = toApiError(error)
+  return { outcome: failure.outcome, code: failure.code || failure.kind }
+}
