@@ -54,3 +54,5 @@ Object.defineProperty(document, 'createNodeIterator', {
     }
   },
 })
+
+export {}
