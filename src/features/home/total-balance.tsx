@@ -66,7 +66,7 @@ function TotalAmount({ sums, hidden, failed }: { sums: Sums; hidden: boolean; fa
     )
   const amount = sums?.total ?? null
   // As large as fits on one line, whatever the number and the phone.
-  const fits = `calc((100vw - 2rem) / ${(formatMoney(amount).length * DIGIT_EM).toFixed(2)})`
+  const fits = `calc((100vw - 2rem) / ${formatMoney(amount).length * DIGIT_EM})`
   return (
     <span className="font-semibold leading-tight" style={{ fontSize: `min(${LARGEST}, ${fits})` }}>
       <Money amount={amount} testId="total-balance" />

@@ -89,7 +89,7 @@ function star(x: number, y: number, radius: number): string {
   const points = Array.from({ length: 10 }, (_, index) => {
     const reach = index % 2 === 0 ? radius : radius * 0.45
     const angle = (index * Math.PI) / 5
-    return `${(x + reach * Math.sin(angle)).toFixed(2)} ${(y - reach * Math.cos(angle)).toFixed(2)}`
+    return `${x + reach * Math.sin(angle)} ${y - reach * Math.cos(angle)}`
   })
   return `M${points.join('L')}Z`
 }

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+interface Rule {
+  what: string
+  /** What the source must not hold. */
+  pattern: RegExp
+  /** The files that may. */
+  allowed: RegExp
+  /** A line that breaks the rule, so that the rule is known to catch something. */
+  control: string
+}
+
+const RULES: Rule[] = [
+  {
+    what: 'number inputs (T-11)',
+    pattern: /type=["'{]+number/,
+    allowed: /^$/,
+    control: '<input type="number">',
+  },
+  {
+    what: 'toFixed outside the money module (T-09)',
+    pattern: /\.toFixed\(/,
+    allowed: /^lib\/money/,
+    control: 'amount.toFixed(2)',
+  },
+  {
+    what: 'locale formatting outside lib (T-12, T-14)',
+    pattern: /toLocale(Date|Time)?String|new Intl\.|Intl\.\w+\(/,
+    allowed: /^lib\//,
+    control: 'amount.toLocaleString()',
+  },
+  {
+    what: 'opening or leaving a page outside lib/links (T-32, T-33)',
+    pattern: /window\.open|location\.(assign|replace|reload|href\s*=[^=])|\blocation\s*=[^=]/,
+    allowed: /^lib\/links/,
+    control: 'window.open(url)',
+  },
+  {
+    what: 'inner HTML outside the sanitised component',
+    pattern: /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write/,
+    allowed: /^(components\/sanitised-html|lib\/html)/,
+    control: 'element.innerHTML = text',
+  },
+  {
+    what: 'DOMPurify outside lib/html (T-31)',
+    pattern: /from 'dompurify'/,
+    allowed: /^(lib\/html|testing\/)/,
+    control: "import p from 'dompurify'",
+  },
+  {
+    what: 'axios or fetch outside api/core',
+    pattern: /from 'axios'|[^.\w]fetch\(/,
+    allowed: /^api\/core\//,
+    control: "await fetch('/api/wallet')",
+  },
+  {
+    what: 'invalidation outside api/core',
+    pattern: /invalidateQueries|refetchQueries/,
+    allowed: /^api\/core\//,
+    control: 'client.invalidateQueries()',
+  },
+  {
+    what: 'browser storage outside lib/storage (T-21)',
+    pattern: /\b(localStorage|sessionStorage)\b/,
+    allowed: /^(lib\/storage|testing\/)/,
+    control: "localStorage.getItem('token')",
+  },
+  { what: 'the console', pattern: /console\.(log|debug|info)/, allowed: /^$/, control: 'console.log(token)' },
+]
+
+const ROOT = join(import.meta.dirname)
+const LONGEST = 300
+
+/** The sources, without tests (which plant the wrong on purpose), generated files and texts. */
+function sources(folder = ROOT): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sources(path)
+    return /\.tsx?$/.test(entry.name) && !/\.(test|gen|corpus|d)\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+/** A source without its comments: they may speak of what the code must not do. */
+function codeOf(path: string): string {
+  return readFileSync(path, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+}
+
+const files = sources().map((path) => ({ name: relative(ROOT, path), code: codeOf(path) }))
+
+describe('the source', () => {
+  it('is all there to be looked at', () => {
+    expect(files.length).toBeGreaterThan(100)
+  })
+
+  it.each(RULES)('has no $what', ({ pattern, allowed, control }) => {
+    expect(control).toMatch(pattern)
+    const offenders = files
+      .filter(({ name, code }) => !allowed.test(name) && pattern.test(code))
+      .map(({ name }) => name)
+    expect(offenders).toEqual([])
+  })
+
+  it('has no file above 300 lines but texts', () => {
+    const long = sources()
+      .filter((path) => !path.includes('/i18n/'))
+      .filter((path) => readFileSync(path, 'utf8').split('\n').length > LONGEST)
+    expect(long).toEqual([])
+  })
+})
+
+// Contract rule 5: a GET that changes something is a mutation, so that nothing can retry, prefetch or cache it (T-01).
+const CHANGING_GETS = [
+  '/api/wallet/refresh/slot',
+  '/api/wallet/activate/:slotCode',
+  '/api/wallet/resetpassword/:slotCode',
+  '/api/invite/receive',
+  '/api/refund/receive',
+  '/api/refund/addWallet',
+  '/api/bonus/activate/:code',
+  '/api/bonus/clear',
+  '/api/promotion/activate/:code',
+  '/api/autoLogin/:provider/:username',
+  '/api/autoLogin/:provider/:username/:password',
+]
+
+describe('the declarations', () => {
+  const declarations = files
+    .filter(({ name }) => /^api\/[\w-]+\.ts$/.test(name))
+    .flatMap(({ code }) => [...code.matchAll(/(defineQuery|defineMutation)\(\{[\s\S]*?path: '([^']+)'/g)])
+    .map(([, kind, path]) => ({ kind, path }))
+
+  it.each(CHANGING_GETS)('declare the changing GET %s as a mutation', (path) => {
+    expect(declarations.filter((one) => one.path === path)).toEqual([{ kind: 'defineMutation', path }])
+  })
+
+  it('declare the reads as queries', () => {
+    expect(declarations.find(({ path }) => path === '/api/wallet')?.kind).toBe('defineQuery')
+  })
+})
