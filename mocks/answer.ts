@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getResponse, type HttpHandler } from 'msw'
 import type { ApiCall } from './call-model'
+import { inDialects } from './dialect'
 import { spoil, takeFault } from './faults'
 import type { Route, RouteContext } from './mock'
 import { fits } from './paths'
@@ -40,7 +41,7 @@ export function createApi(routes: readonly Route[], context: RouteContext) {
       call.status = 0
       return fault.kind
     }
-    const answer = () => handle(request, path)
+    const answer = async () => inDialects(await handle(request, path), world.settings.dialects)
     const response = fault ? await spoil(fault, answer) : await answer()
     call.status = response.status
     response.headers.set('Date', new Date(world.now()).toUTCString())

@@ -26,6 +26,7 @@ function defaultSettings(): Settings {
     slipDecisionMs: 6_000,
     payoutMs: 30_000,
     agentDelayMs: 900,
+    dialects: [],
   }
 }
 

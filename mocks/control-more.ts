@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readMoney } from '@/lib/money'
 import { action, nothing } from './control'
+import { dialectNames } from './dialect'
 import { Refusal } from './refusal'
 import { openRoom, postMessage, ROOM_PREFIX } from './rules/chat'
 import type { Settings } from './world'
@@ -59,6 +60,7 @@ const settings = z.strictObject({
   agentDelayMs: z.optional(z.number()),
   wheelActive: z.optional(z.boolean()),
   notice: z.optional(z.nullable(z.string())),
+  dialects: z.optional(z.array(z.enum(dialectNames))),
 })
 
 const MONEY = ['withdrawMin', 'withdrawMax', 'bonusEndBelow'] as const

@@ -3,6 +3,7 @@ import { blankWorld } from './blank'
 import type { ApiCall, Fault } from './call-model'
 import type { RoomMessage } from './chat-model'
 import type { Clock } from './clock'
+import type { Dialect } from './dialect'
 import type { Ledger } from './ledger'
 import type {
   Bank,
@@ -44,6 +45,8 @@ export type Settings = {
   slipDecisionMs: number
   payoutMs: number
   agentDelayMs: number
+  /** How answers differ from the contract's form. */
+  dialects: readonly Dialect[]
 }
 
 /** What the site says of itself. HTML where it is shown as HTML. */
