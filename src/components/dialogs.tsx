@@ -6,6 +6,7 @@ import { errorText, outcomeMarks } from '@/i18n/error-text'
 import { type AlertRequest, type ConfirmRequest, dialog } from '@/lib/dialogs'
 import { useStore } from '@/lib/store'
 import { Button } from './button'
+import { ReportButton } from './report-button'
 import { openDialog } from './top-layer'
 
 /** Shows the alert or the question that `lib/dialogs` asks for. One place, in the root. */
@@ -42,6 +43,7 @@ function Alert({ request }: { request: AlertRequest }) {
       <Button data-testid="alert-ok" look="primary" wide onClick={() => settle(true)}>
         {t('common.ok')}
       </Button>
+      {error !== undefined && <ReportButton />}
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import { CloudAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { errorText, outcomeMarks } from '@/i18n/error-text'
 import { Button } from './button'
+import { ReportButton } from './report-button'
 
 /** In the place of what could not be read: what happened, and a way on. A failed part never takes the rest with it. */
 export function PageError({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy?: boolean }) {
@@ -21,6 +22,7 @@ export function PageError({ error, onRetry, busy }: { error: unknown; onRetry: (
       <Button data-testid="page-error-retry" onClick={onRetry} busy={busy ?? false}>
         {t('common.retry')}
       </Button>
+      <ReportButton />
     </div>
   )
 }

@@ -33,3 +33,36 @@ export function inputOf(target: EventTarget | null): Omit<Step, 'at'> | null {
   const field = target instanceof HTMLInputElement ? target.type : target.localName
   return place && { type: 'input', ...place, field, empty }
 }
+
+/** A message on screen: where it stands, and how it is marked (handles.md), never its words. */
+export interface Told {
+  handle: string
+  outcome: string
+  code: string
+}
+
+/** What is on screen at a moment. */
+export interface Screen {
+  /** The handle of the page, `screen-home`, and of each open sheet or question, the topmost last. */
+  shown: string[]
+  told: Told[]
+}
+
+/** What the member sees now: the page, the open sheets, and every message and field's error. */
+export function screenNow(): Screen {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-testid]')].filter(
+    (one) => one.offsetParent !== null || one.matches('dialog[open]'),
+  )
+  const handleOf = (one: HTMLElement) => one.dataset.testid ?? ''
+  const isShown = (handle: string) => /^(screen-|modal-|alert$|confirm$|prize$)/.test(handle)
+  return {
+    shown: [...new Set(all.map(handleOf).filter(isShown))],
+    told: all
+      .filter((one) => one.dataset.outcome || /-error$/.test(handleOf(one)))
+      .map((one) => ({
+        handle: handleOf(one),
+        outcome: one.dataset.outcome ?? '',
+        code: one.dataset.code ?? '',
+      })),
+  }
+}

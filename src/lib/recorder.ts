@@ -157,3 +157,8 @@ export function readRecord() {
 
 /** What `readRecord` gives. */
 export type MemberRecord = ReturnType<typeof readRecord>
+
+/** A text that the server wrote, without what is somebody's. */
+export function safeText(text: string): string {
+  return redactor.scrub(text)
+}

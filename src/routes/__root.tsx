@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Dialogs } from '@/components/dialogs'
 import { OfflineNotice } from '@/components/offline-notice'
 import { Toaster } from '@/components/toaster'
+import { ReportDoor } from '@/features/report/report-door'
 import { CrashScreen } from '@/features/site/crash-screen'
 import { DocumentTitle } from '@/features/site/document-title'
 import { NotFoundScreen } from '@/features/site/not-found-screen'
@@ -10,7 +11,7 @@ import { NotFoundScreen } from '@/features/site/not-found-screen'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   notFoundComponent: NotFoundScreen,
-  errorComponent: CrashScreen,
+  errorComponent: Crash,
 })
 
 function Root() {
@@ -20,6 +21,17 @@ function Root() {
       <OfflineNotice />
       <Outlet />
       <Dialogs />
+      <ReportDoor />
+      <Toaster />
+    </>
+  )
+}
+
+function Crash() {
+  return (
+    <>
+      <CrashScreen />
+      <ReportDoor />
       <Toaster />
     </>
   )

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { contact } from '@/api/lookup'
 import { QueryView } from '@/components/query-view'
+import { ReportButton } from '@/components/report-button'
 import { Screen } from '@/components/screen'
 import { Skeleton } from '@/components/skeleton'
 import { build, version } from '@/version'
@@ -21,6 +22,7 @@ export function ContactScreen() {
         <QueryView query={query} loading={<Skeleton className="h-96" />}>
           {(data) => <ContactCard contact={data} />}
         </QueryView>
+        <ReportButton look="secondary" wide />
         <p className="text-center text-muted text-sm">
           {t('contact.version')} <span data-testid="app-version">{version}</span> · {t('contact.build')}{' '}
           <span data-testid="app-build">{build}</span>

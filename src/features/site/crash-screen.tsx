@@ -1,6 +1,7 @@
 import { Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
+import { ReportButton } from '@/components/report-button'
 import { reloadPage } from '@/lib/links'
 import { SECOND_WAY, SitePage } from './site-page'
 
@@ -12,6 +13,7 @@ export function CrashScreen() {
       <Button look="primary" wide data-testid="crash-reload" onClick={reloadPage}>
         {t('site.crash.reload')}
       </Button>
+      <ReportButton look="secondary" wide />
       <a href="/contact" data-testid="crash-contact" className={SECOND_WAY}>
         {t('site.contact')}
       </a>

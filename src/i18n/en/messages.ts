@@ -13,6 +13,7 @@ import login from './login'
 import profile from './profile'
 import refund from './refund'
 import register from './register'
+import report from './report'
 import site from './site'
 import slip from './slip'
 import spin from './spin'
@@ -38,6 +39,7 @@ const messages = {
   profile,
   refund,
   register,
+  report,
   site,
   slip,
   spin,

@@ -15,6 +15,7 @@ import login from './login'
 import profile from './profile'
 import refund from './refund'
 import register from './register'
+import report from './report'
 import site from './site'
 import slip from './slip'
 import spin from './spin'
@@ -39,6 +40,7 @@ const messages: Words<typeof en> = {
   profile,
   refund,
   register,
+  report,
   site,
   slip,
   spin,

@@ -1,0 +1,99 @@
+import type { Screen } from '@/lib/handles'
+import { languageTag, storedLocale } from '@/lib/locale'
+import { type Exchange, type MemberRecord, readRecord, safeText } from '@/lib/recorder'
+import { build, version } from '@/version'
+
+/** Letters and digits that nobody mixes up when they are read out on the phone. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const REFERENCE_LENGTH = 6
+
+/** A short name for a report, which the member can tell support. */
+export function newReference(): string {
+  const random = crypto.getRandomValues(new Uint8Array(REFERENCE_LENGTH))
+  return [...random].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+}
+
+/** The report: what was kept, the device, and what is on screen, as HAR 1.2 with fields of its own (docs/support.md). */
+export function makeReport(reference: string, screen: Screen, record: MemberRecord = readRecord()) {
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: 'member-wallet', version },
+      entries: record.exchanges.map(entryOf),
+      _steps: record.steps,
+      _report: {
+        reference,
+        build,
+        startedAt: record.startedAt,
+        madeAt: Date.now(),
+        locale: storedLocale(),
+        languages: [languageTag(storedLocale()), navigator.language],
+        timeZoneOffset: new Date().getTimezoneOffset(),
+        userAgent: navigator.userAgent,
+        online: navigator.onLine,
+        viewport: {
+          width: window.innerWidth,
+          height: window.innerHeight,
+          scale: window.devicePixelRatio,
+          touch: navigator.maxTouchPoints > 0,
+        },
+        flags: record.flags,
+        screen: {
+          shown: screen.shown,
+          told: screen.told.map((one) => ({ ...one, code: safeText(one.code) })),
+        },
+      },
+    },
+  }
+}
+
+/** What `makeReport` gives. */
+export type Report = ReturnType<typeof makeReport>
+
+function entryOf(exchange: Exchange) {
+  const { at, ms, method, path, input, status, body, date, failure } = exchange
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  const sent = JSON.stringify(input)
+  return {
+    startedDateTime: new Date(at).toISOString(),
+    time: ms,
+    request: {
+      method,
+      url: new URL(path, location.origin).href,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: [],
+      queryString: [],
+      ...(hasBody ? { postData: { mimeType: 'application/json', text: sent } } : {}),
+      headersSize: -1,
+      bodySize: hasBody ? sent.length : 0,
+    },
+    response: {
+      status,
+      statusText: '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: date ? [{ name: 'date', value: date }] : [],
+      content: {
+        size: body.length,
+        mimeType: /^\s*</.test(body) ? 'text/html' : 'application/json',
+        text: body,
+      },
+      redirectURL: '',
+      headersSize: -1,
+      bodySize: body.length,
+      ...(failure ? { _failure: failure } : {}),
+    },
+    cache: {},
+    timings: { send: 0, wait: ms, receive: 0 },
+  }
+}
+
+/** The report as a file. Phones share texts only; the content is the same. */
+export function reportFile(report: Report, kind: 'save' | 'share'): { blob: Blob; name: string } {
+  const name = `report-${report.log._report.reference}.har`
+  const text = JSON.stringify(report, null, 1)
+  return kind === 'save'
+    ? { blob: new Blob([text], { type: 'application/json' }), name }
+    : { blob: new Blob([text], { type: 'text/plain' }), name: `${name}.txt` }
+}

@@ -1,0 +1,56 @@
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Fold } from '@/components/fold'
+import { formatDateTime } from '@/lib/dates'
+import type { Report } from './har'
+import { timelineOf } from './timeline'
+
+/** What the file holds, in numbers and in full, and what it does not. */
+export function ReportContents({ report }: { report: Report }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const { entries, _steps: steps, _report: about, creator } = report.log
+  const facts = [
+    [t('report.calls'), String(entries.length)],
+    [t('report.steps'), String(steps.length)],
+    [t('report.time'), formatDateTime(about.madeAt)],
+    [t('report.screen'), `${about.viewport.width} × ${about.viewport.height}`],
+    [t('report.version'), `${creator.version} · ${about.build}`],
+    [t('report.device'), about.userAgent],
+  ]
+  return (
+    <>
+      <section>
+        <h3 className="font-semibold">{t('report.shared')}</h3>
+        <dl className="mt-1 divide-y divide-line">
+          {facts.map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-4 py-2">
+              <dt className="shrink-0 text-muted">{name}</dt>
+              <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="flex gap-3 rounded-card bg-positive-soft p-4 text-positive">
+        <EyeOff aria-hidden="true" className="shrink-0" strokeWidth={1.75} />
+        <span data-testid="report-privacy">{t('report.notShared')}</span>
+      </p>
+      <Fold
+        testId="report-everything"
+        open={open}
+        onToggle={() => setOpen(!open)}
+        title={t('report.everything')}
+        note={t('report.everythingNote')}
+      >
+        <ol className="flex flex-col gap-1 font-mono text-xs" lang="en">
+          {timelineOf(report).map((line) => (
+            <li key={line.id} className="[overflow-wrap:anywhere]">
+              {line.text}
+            </li>
+          ))}
+        </ol>
+      </Fold>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Screen } from '@/lib/handles'
+import { closeReport, reportDoor } from '@/lib/report-door'
+import { useStore } from '@/lib/store'
+import { toast } from '@/lib/toast'
+
+type ReportModal = ComponentType<{ screen: Screen }>
+
+/** Shows "Report a problem" when `openReport` asks for it. Its code is loaded then. One place, in the root. */
+export function ReportDoor() {
+  const { t } = useTranslation()
+  const screen = useStore(reportDoor)
+  const [modal, setModal] = useState<{ Modal: ReportModal } | null>(null)
+  const wanted = screen !== null
+
+  // Loading code talks to the network, and without one it must not take the page down.
+  useEffect(() => {
+    if (!wanted) return
+    import('./report-modal').then(
+      ({ default: Modal }) => setModal({ Modal }),
+      () => {
+        closeReport()
+        toast({ kind: 'danger', text: t('codes.client.noConnection') })
+      },
+    )
+  }, [wanted, t])
+
+  return screen && modal && <modal.Modal screen={screen} />
+}

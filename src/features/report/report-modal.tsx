@@ -1,0 +1,67 @@
+import { Download, Share2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
+import { CopyButton } from '@/components/copy-button'
+import { Modal } from '@/components/modal'
+import { canShareFiles, saveFile, shareOrSave } from '@/lib/download'
+import type { Screen } from '@/lib/handles'
+import { closeReport } from '@/lib/report-door'
+import { toast } from '@/lib/toast'
+import { makeReport, newReference, reportFile } from './har'
+import { ReportContents } from './report-contents'
+
+/** "Report a problem": what is shared, the reference, and the file. Nothing leaves the phone but by the member's press. */
+export default function ReportModal({ screen }: { screen: Screen }) {
+  const { t } = useTranslation()
+  const report = useMemo(() => makeReport(newReference(), screen), [screen])
+  const { reference } = report.log._report
+  const shared = reportFile(report, 'share')
+  const canShare = canShareFiles([new File([shared.blob], shared.name, { type: shared.blob.type })])
+
+  const save = () => {
+    const { blob, name } = reportFile(report, 'save')
+    saveFile(blob, name)
+    toast({ kind: 'success', text: t('report.saved', { reference }) })
+  }
+  const share = async () => {
+    const done = await shareOrSave(shared.blob, shared.name)
+    if (done !== 'cancelled') toast({ kind: 'success', text: t('report.saved', { reference }) })
+  }
+
+  return (
+    <Modal
+      name="report"
+      title={t('report.title')}
+      onClose={closeReport}
+      footer={
+        <>
+          {canShare && (
+            <Button look="primary" wide data-testid="report-share" onClick={share}>
+              <Share2 aria-hidden="true" size={20} strokeWidth={1.75} />
+              {t('report.share')}
+            </Button>
+          )}
+          <Button look={canShare ? 'secondary' : 'primary'} wide data-testid="report-save" onClick={save}>
+            <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+            {t('report.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>{t('report.intro')}</p>
+        <div className="flex items-center justify-between gap-3 rounded-card border border-line bg-raised py-2 pr-1 pl-4">
+          <p>
+            <span className="block text-muted text-sm">{t('report.reference')}</span>
+            <strong data-testid="report-reference" className="font-semibold text-xl tracking-widest">
+              {reference}
+            </strong>
+          </p>
+          <CopyButton text={reference} testId="copy-report-reference" label={t('report.copyReference')} />
+        </div>
+        <ReportContents report={report} />
+      </div>
+    </Modal>
+  )
+}

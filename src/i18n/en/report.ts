@@ -1,0 +1,24 @@
+const report = {
+  open: 'Report a problem',
+  title: 'Report a problem',
+  intro:
+    'This makes a file that shows support what happened. Save it, send it to support, and tell them the reference.',
+  reference: 'Reference',
+  copyReference: 'Copy the reference',
+  shared: 'In the file',
+  calls: 'Calls to the server',
+  steps: 'Steps in the app',
+  time: 'Time',
+  screen: 'Screen',
+  version: 'Version',
+  device: 'Device',
+  notShared:
+    'Not in the file: your name, phone number and account numbers, passwords, OTP, game passwords, chat messages and anything you typed.',
+  everything: 'See everything in the file',
+  everythingNote: 'Names and numbers are replaced with made-up ones',
+  share: 'Share with support',
+  save: 'Save the file',
+  saved: 'The file is ready. The reference is {{reference}}.',
+}
+
+export default report
