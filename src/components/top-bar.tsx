@@ -13,9 +13,9 @@ export function TopBar({ name, children }: { name: string; children: ReactNode }
         {t('common.skip')}
       </a>
       <header className="bg-ink pt-[env(safe-area-inset-top)] text-on-ink">
-        <div className="mx-auto flex min-h-14 max-w-240 items-center gap-2 px-4">
+        <div className="mx-auto flex min-h-14 max-w-240 flex-wrap items-center justify-end gap-x-2 px-4">
           <img src="/brand/logo.svg" alt="" width={32} height={32} className="shrink-0" />
-          <p className="min-w-0 grow truncate font-semibold">{name}</p>
+          <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
           {children}
         </div>
       </header>
