@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { useIsPast } from '@/lib/countdown'
 import { deadline } from './core/deadline'
 import { defineMutation, defineQuery } from './core/define'
+import { ApiError } from './core/errors'
 import { useOnce } from './core/use-once'
 import { anything, flag, moneyOrNull, record, textOrNull } from './core/wire'
 
@@ -38,7 +39,20 @@ export const createQr = defineMutation({
   invalidates: ['qrcode', 'deposit', 'wallet'],
   codes: ['QR_FAIL', 'REQUEST_LIMIT', 'NO_BANK'],
 })
-export const useCreateQr = () => useOnce(createQr())
+
+/** Makes a QR; whatever was known of the end of an earlier one there is forgotten. */
+export function useCreateQr() {
+  const options = createQr()
+  return useOnce({
+    ...options,
+    mutationFn: async (input, context) => {
+      if (!options.mutationFn) throw new ApiError('input')
+      const made = await options.mutationFn(input, context)
+      ends.delete(input.bankCode)
+      return made
+    },
+  })
+}
 
 /** Cancels a QR. */
 export const cancelQr = defineMutation({
@@ -52,12 +66,36 @@ export const cancelQr = defineMutation({
 })
 export const useCancelQr = () => useOnce(cancelQr())
 
+/** When the QR at each provider ends, as it was first said. */
+const ends = new Map<string, { qrcodeId: string; endsAt: number }>()
+
+/**
+ * The QR at a provider as a screen follows it. Its end never moves later: read again, "seconds left" and a phone
+ * whose clock was put right would move it, and what has run out would come back.
+ */
+export function followedQr(bankCode: string) {
+  const query = currentQr({ bankCode })
+  type State = z.output<typeof qrState>
+  const select = (state: State): State => {
+    const { hasQrcode, qrcodeId, expireIn } = state
+    if (!hasQrcode || qrcodeId === null || expireIn === null) {
+      ends.delete(bankCode)
+      return state
+    }
+    const known = ends.get(bankCode)
+    const endsAt = known?.qrcodeId === qrcodeId ? Math.min(known.endsAt, expireIn) : expireIn
+    ends.set(bankCode, { qrcodeId, endsAt })
+    return { ...state, expireIn: endsAt }
+  }
+  return { ...query, select }
+}
+
 /**
  * The QR that the member has open at one of these providers, the one that lasts longest if there are several; gone
  * at its deadline. Null when there is none.
  */
 export function useOpenQr(bankCodes: readonly string[]) {
-  const states = useQueries({ queries: bankCodes.map((bankCode) => currentQr({ bankCode })) })
+  const states = useQueries({ queries: bankCodes.map(followedQr) })
   const open = states.flatMap(({ data }, index) =>
     data?.hasQrcode ? [{ bankCode: bankCodes[index] ?? '', endsAt: data.expireIn }] : [],
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '@/api/core/use-refresh'
-import { currentQr } from '@/api/qrcode'
+import { followedQr } from '@/api/qrcode'
 import { Fold } from '@/components/fold'
 import { Money } from '@/components/money'
 import { QueryView } from '@/components/query-view'
@@ -30,13 +30,14 @@ interface QrChannelProps {
 export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrChannelProps) {
   const { t } = useTranslation()
   const { bankCode } = provider
-  const query = useQuery(currentQr({ bankCode }))
+  const query = useQuery(followedQr(bankCode))
   const given = query.data?.hasQrcode ? query.data : null
   const isOver = useIsPast(given?.expireIn ?? null)
   const qr = isOver ? null : given
   useExpiry(isOver, () => query.refetch({ cancelRefetch: false }))
   const terms = qrTerms(provider, env)
   const currency = providerCurrency(t, provider)
+  const refreshing = { onRefresh: () => query.refetch(), refreshing: query.isFetching }
 
   const note = qr ? (
     <span className="font-medium text-positive">
@@ -64,15 +65,14 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
       <QueryView query={query} loading={<Skeleton className="h-52" />}>
         {() =>
           qr ? (
-            <QrView qr={qr} name={name} bankCode={bankCode} currency={currency} />
+            <QrView qr={qr} name={name} bankCode={bankCode} currency={currency} {...refreshing} />
           ) : (
             <QrForm
               bankCode={bankCode}
               terms={terms}
               currency={currency}
               elsewhere={elsewhere}
-              onRefresh={() => query.refetch()}
-              refreshing={query.isFetching}
+              {...refreshing}
             />
           )
         }

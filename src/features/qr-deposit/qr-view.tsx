@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { RefreshCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { currentQr, useCancelQr } from '@/api/qrcode'
+import { useCancelQr } from '@/api/qrcode'
 import { Button } from '@/components/button'
 import { Money } from '@/components/money'
 import { askConfirm } from '@/lib/dialogs'
@@ -22,12 +21,13 @@ interface QrViewProps {
   name: string
   bankCode: string
   currency: string
+  onRefresh: () => void
+  refreshing: boolean
 }
 
 /** A QR to be paid: its picture, amount and time, how to pay it on this same phone, and the ways out of it. */
-export function QrView({ qr, name, bankCode, currency }: QrViewProps) {
+export function QrView({ qr, name, bankCode, currency, onRefresh, refreshing }: QrViewProps) {
   const { t } = useTranslation()
-  const query = useQuery(currentQr({ bankCode }))
   const cancel = useCancelQr()
   const alt =
     qr.amount === null
@@ -73,7 +73,7 @@ export function QrView({ qr, name, bankCode, currency }: QrViewProps) {
       </dl>
       <p className="w-full text-muted text-sm">{t('deposit.qr.steps')}</p>
       <div className="flex w-full flex-wrap justify-between gap-2">
-        <Button data-testid="qr-refresh" look="quiet" onClick={() => query.refetch()} busy={query.isFetching}>
+        <Button data-testid="qr-refresh" look="quiet" onClick={onRefresh} busy={refreshing}>
           <RefreshCw aria-hidden="true" size={18} strokeWidth={1.75} />
           {t('deposit.qr.refresh')}
         </Button>

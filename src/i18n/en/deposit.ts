@@ -29,7 +29,6 @@ const deposit = {
     title: 'Bank account',
     note: 'Transfer in your banking app',
     copy: 'Copy the account number of {{name}}',
-    accountName: 'Account name',
     noNumber: 'The account number is not available at the moment. Please contact support.',
     fast: 'Fastest: {{banks}}',
     ownOnly: 'Transfer only from your own bank account above.',
