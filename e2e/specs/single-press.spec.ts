@@ -76,7 +76,7 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
   test(`a ${name} sends one request for every kind of double press`, async ({ page, enter, sandbox }) => {
     test.slow()
     await enter('/user/home')
-    await sandbox.fault({ method: 'POST', path: call, kind: 'slow', ms: 250 })
+    await sandbox.fault({ method: 'POST', path: call, kind: 'slow', ms: 600 })
     for (const [way, press] of PRESSES) {
       await page.goto(path)
       await prepare(page)

@@ -1,0 +1,36 @@
+/** How long a second press may follow the first and how far from it, in ms and px, to be its echo. */
+const ECHO_MS = 400
+const ECHO_PX = 24
+
+let pointer = ''
+let last = { x: 0, y: 0, time: 0 }
+let changedAt = Number.NEGATIVE_INFINITY
+
+/** A sheet or a dialog has just opened or closed: what lies under the finger is no longer what was pressed. */
+export function layerChanged() {
+  changedAt = performance.now()
+}
+
+/**
+ * The second half of a double press that opened or closed a sheet or a dialog would fall on whatever is there now: a
+ * tile under the question, the OK of the message that followed it. It is dropped. A mouse says by itself that a click
+ * is a second one (`detail`); a finger is known by place and time.
+ */
+function dropEcho(event: MouseEvent) {
+  const now = performance.now()
+  const near = Math.hypot(event.clientX - last.x, event.clientY - last.y) <= ECHO_PX
+  const soon = now - last.time <= ECHO_MS && changedAt >= last.time
+  const second = event.detail > 1 || (pointer === 'touch' && near)
+  if (soon && second && event.isTrusted) {
+    event.stopImmediatePropagation()
+    event.preventDefault()
+    return
+  }
+  last = { x: event.clientX, y: event.clientY, time: now }
+}
+
+// Pages are also drawn outside a browser.
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', ({ pointerType }) => (pointer = pointerType), true)
+  document.addEventListener('click', dropEcho, true)
+}
