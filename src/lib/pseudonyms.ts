@@ -5,7 +5,8 @@ export type Kind = 'token' | 'password' | 'otp' | 'name' | 'number' | 'id' | 'li
 
 /** Digits of a phone or an account, with what people put between them. */
 const DIGITS = /\p{Nd}(?:[ \-.()]{0,2}\p{Nd}){5,}/gu
-const DATE = /^(?:19|20)\d\d-\d\d-\d\d|\d\d:\d\d/
+/** Digits that are a date or an amount. */
+const TELLS_NOBODY = /^(?:19|20)\d\d-\d\d-\d\d|^\d+\.\d{1,2}$/
 const PICTURE = /data:[\w/+.-]*[;,][^"'\s)]*/g
 const JWT = /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{6,}\b/g
 const QUERY_VALUE = /([?&][\w.~-]+=)(?!\{)[^&#\s"'<>]+/g
@@ -70,7 +71,9 @@ export function createPseudonyms() {
       .replace(JWT, (token) => (/\d/.test(token) ? standIn('token', token) : token))
       .replace(QUERY_VALUE, (_, name: string) => `${name}x`)
       .replace(DIGITS, (digits, at: number, whole: string) =>
-        DATE.test(digits) || whole[at - 1] === '#' || given.has(digits) ? digits : standIn('number', digits),
+        TELLS_NOBODY.test(digits) || whole[at - 1] === '#' || given.has(digits)
+          ? digits
+          : standIn('number', digits),
       )
   }
 

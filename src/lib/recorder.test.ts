@@ -101,7 +101,7 @@ function plant(recorder: Api) {
     {
       profile: { name: c.laoName, phone: c.phone },
       bankAccount: account,
-      wallet: { amount: 1234.5 },
+      wallet: { amount: 21234.5 },
       slots: [{ code: 'PG', name: 'PG Slot', amount: 20, web: 'https://pg.example/play?u={username}' }],
     },
   )
@@ -194,7 +194,7 @@ describe('the recorder', () => {
     plant(recorder)
     const { exchanges } = recorder.readRecord()
     const body = (path: string) => JSON.parse(exchanges.find((one) => one.path === path)?.body ?? 'null')
-    expect(body('/api/wallet').wallet.amount).toBe(1234.5)
+    expect(body('/api/wallet').wallet.amount).toBe(21234.5)
     expect(body('/api/wallet').slots[0]).toMatchObject({
       code: 'PG',
       name: 'PG Slot',
@@ -234,6 +234,15 @@ describe('the recorder', () => {
     const friend = JSON.parse(at('/api/invite')[0]?.body ?? '{}').invites[0].from.name
     expect(friend).not.toBe(profile.name)
     expect(JSON.parse(at('/api/statement')[0]?.body ?? '{}').statements[0].to).toBe(friend)
+  })
+
+  it('takes out what is known as somebody\u2019s only later, too', async () => {
+    const recorder = await freshRecorder()
+    talk(recorder, 'GET', '/api/lookup/notice', {}, { notice: `Welcome ${c.friend}, 2450.75 baht for you` })
+    talk(recorder, 'POST', '/api/invite', {}, { invites: [{ from: { name: c.friend } }] })
+    expect(recorder.readRecord().exchanges[0]?.body).toBe(
+      '{"notice":"Welcome MEMBER A, 2450.75 baht for you"}',
+    )
   })
 
   it('masks the path of a game sign-in', async () => {

@@ -151,7 +151,7 @@ export function readRecord() {
     startedAt,
     flags,
     steps: steps.map((step) => ({ ...step })),
-    exchanges: exchanges.map((one) => ({ ...one, body: quietly(() => redactor.scrub(one.body), '') })),
+    exchanges: exchanges.map((one) => ({ ...one, body: quietly(() => redactor.again(one.body), '') })),
   }
 }
 

@@ -92,6 +92,17 @@ export function createRedactor() {
     },
     /** A value from the address bar that does not say where one is: an inviter's code, say. */
     search: (text: string) => standIn('code', text),
+    /** What was kept, once more: without what has become known as somebody's since. */
+    again: (text: string): string => {
+      try {
+        const scrubbed: unknown = JSON.parse(text, (_, one: unknown) =>
+          typeof one === 'string' ? scrub(one) : one,
+        )
+        return JSON.stringify(scrubbed)
+      } catch {
+        return scrub(text)
+      }
+    },
     scrub,
   }
 }
