@@ -68,7 +68,7 @@ export function painting(locale: 'th' | 'la'): Plugin {
   }
 }
 
-const PAINTING_LIMIT_MS = 120_000
+const PAINTING_LIMIT_MS = 300_000
 
 /** The same app, built for this machine, draws its pages (scripts/paint-pages.ts); that build is taken away again. */
 async function paintedPages({ root, mode }: ResolvedConfig): Promise<PaintedPage[]> {
