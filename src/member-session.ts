@@ -12,6 +12,8 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('last_sync')
   removeStored('guest-id')
   removeStored('chat-draft')
+  removeStored('chat-unsent', 'session')
+  removeStored('chat-seen', 'session')
   removeStored('sitting', 'session')
 }
 

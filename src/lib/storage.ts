@@ -9,6 +9,9 @@ export type StorageKey =
   | 'guest-id'
   | 'register-draft'
   | 'chat-draft'
+  | 'chat-unsent'
+  | 'chat-seen'
+  | 'chat-bubble'
   | 'hide-balance'
   | 'sitting'
 

@@ -1,6 +1,38 @@
 import type en from '../en/chat'
 import type { Words } from '../words'
 
-const chat: Words<typeof en> = {}
+const chat: Words<typeof en> = {
+  title: 'ແຊັດກັບແອັດມິນ',
+  open: 'ແຊັດກັບແອັດມິນ',
+  openUnread: 'ແຊັດກັບແອັດມິນ ຂໍ້ຄວາມໃໝ່ {{count}} ຂໍ້ຄວາມ',
+  invite: 'ຕ້ອງການຄວາມຊ່ວຍເຫຼືອ ແຊັດກັບພວກເຮົາໄດ້ເລີຍ',
+  inviteClose: 'ປິດຄຳເຊີນ',
+  connection: { connected: 'ອອນລາຍ', connecting: 'ກຳລັງເຊື່ອມຕໍ່', offline: 'ບໍ່ມີອິນເຕີເນັດ' },
+  messages: 'ຂໍ້ຄວາມ',
+  start: 'ພິມຂໍ້ຄວາມຫາພວກເຮົາໄດ້ເລີຍ ແອັດມິນຈະຕອບຢູ່ບ່ອນນີ້',
+  older: 'ຂໍ້ຄວາມກ່ອນໜ້ານີ້',
+  newMessages: 'ຂໍ້ຄວາມໃໝ່ {{count}} ຂໍ້ຄວາມ',
+  toEnd: 'ໄປຫາຂໍ້ຄວາມຫຼ້າສຸດ',
+  sessionEnd: 'ຈົບການສົນທະນາ',
+  you: 'ທ່ານ:',
+  admin: 'ແອັດມິນ:',
+  said: 'ແອັດມິນ: {{text}}',
+  someMessage: 'ສົ່ງຂໍ້ຄວາມ',
+  unsupported: 'ສະແດງຂໍ້ຄວາມນີ້ຢູ່ບ່ອນນີ້ບໍ່ໄດ້',
+  input: 'ພິມຂໍ້ຄວາມ',
+  send: 'ສົ່ງຂໍ້ຄວາມ',
+  attach: 'ແນບຮູບພາບ ຫຼື ວິດີໂອ',
+  counter: '{{length}} ຈາກ {{most}} ຕົວອັກສອນ',
+  status: { uploading: 'ກຳລັງອັບໂຫຼດ', sending: 'ກຳລັງສົ່ງ', failed: 'ສົ່ງບໍ່ສຳເລັດ', sent: 'ສົ່ງແລ້ວ' },
+  retry: 'ສົ່ງອີກຄັ້ງ',
+  delete: 'ລຶບ',
+  cancelUpload: 'ຍົກເລີກການອັບໂຫຼດ',
+  picture: 'ຮູບພາບ',
+  openPicture: 'ເບິ່ງຮູບພາບຂະໜາດໃຫຍ່',
+  pictureFailed: 'ໂຫຼດຮູບພາບບໍ່ສຳເລັດ',
+  video: 'ວິດີໂອ',
+  openFile: 'ເປີດໄຟລ໌',
+  talk: 'ແຊັດກັບແອັດມິນ',
+}
 
 export default chat

@@ -1,6 +1,38 @@
 import type en from '../en/chat'
 import type { Words } from '../words'
 
-const chat: Words<typeof en> = {}
+const chat: Words<typeof en> = {
+  title: 'แชตกับแอดมิน',
+  open: 'แชตกับแอดมิน',
+  openUnread: 'แชตกับแอดมิน ข้อความใหม่ {{count}} ข้อความ',
+  invite: 'ต้องการความช่วยเหลือ แชตกับเราได้เลย',
+  inviteClose: 'ปิดคำเชิญ',
+  connection: { connected: 'ออนไลน์', connecting: 'กำลังเชื่อมต่อ', offline: 'ไม่มีอินเทอร์เน็ต' },
+  messages: 'ข้อความ',
+  start: 'พิมพ์ข้อความถึงเราได้เลย แอดมินจะตอบที่นี่',
+  older: 'ข้อความก่อนหน้า',
+  newMessages: 'ข้อความใหม่ {{count}} ข้อความ',
+  toEnd: 'ไปที่ข้อความล่าสุด',
+  sessionEnd: 'จบการสนทนา',
+  you: 'คุณ:',
+  admin: 'แอดมิน:',
+  said: 'แอดมิน: {{text}}',
+  someMessage: 'ส่งข้อความ',
+  unsupported: 'แสดงข้อความนี้ที่นี่ไม่ได้',
+  input: 'พิมพ์ข้อความ',
+  send: 'ส่งข้อความ',
+  attach: 'แนบรูปภาพหรือวิดีโอ',
+  counter: '{{length}} จาก {{most}} ตัวอักษร',
+  status: { uploading: 'กำลังอัปโหลด', sending: 'กำลังส่ง', failed: 'ส่งไม่สำเร็จ', sent: 'ส่งแล้ว' },
+  retry: 'ส่งอีกครั้ง',
+  delete: 'ลบ',
+  cancelUpload: 'ยกเลิกการอัปโหลด',
+  picture: 'รูปภาพ',
+  openPicture: 'ดูรูปภาพขนาดใหญ่',
+  pictureFailed: 'โหลดรูปภาพไม่สำเร็จ',
+  video: 'วิดีโอ',
+  openFile: 'เปิดไฟล์',
+  talk: 'แชตกับแอดมิน',
+}
 
 export default chat

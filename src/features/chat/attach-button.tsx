@@ -1,0 +1,60 @@
+import { Paperclip } from 'lucide-react'
+import { type ChangeEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment } from './attachment'
+
+/** Chooses pictures and films; each that may be sent goes up at once, one that may not says why (specification section 5). */
+export function AttachButton({ onFile }: { onFile: (file: File, kind: AttachmentKind) => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [problem, setProblem] = useState<(AttachmentProblem & { file: string }) | null>(null)
+
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(input.files ?? [])]
+    // So that the same file can be chosen again.
+    input.value = ''
+    setProblem(null)
+    for (const file of files) {
+      const read = await readAttachment(file)
+      if ('problem' in read) setProblem({ ...read.problem, file: file.name })
+      else
+        onFile(file.type === read.type ? file : new File([file], file.name, { type: read.type }), read.kind)
+    }
+  }
+
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        data-testid="chat-attach"
+        aria-label={t('chat.attach')}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        onChange={choose}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-muted outline-info outline-offset-2 active:bg-line peer-focus-visible:outline-3"
+      >
+        <Paperclip aria-hidden="true" size={22} strokeWidth={1.75} />
+      </label>
+      {problem && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          data-testid="chat-attach-error"
+          className="absolute inset-x-2 bottom-full mb-2 rounded-control border border-line bg-negative-soft px-3 py-2 text-negative text-sm"
+        >
+          <span className="wrap-anywhere block font-medium">{problem.file}</span>
+          {problem.name === 'unsupported'
+            ? t('codes.client.fileUnsupported')
+            : t('codes.client.fileTooLarge', { mb: problem.mb })}
+        </p>
+      )}
+    </>
+  )
+}

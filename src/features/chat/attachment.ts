@@ -1,0 +1,65 @@
+/** Why a file cannot be sent. `mb`: the largest that can. */
+export type AttachmentProblem = { name: 'unsupported' } | { name: 'too-large'; mb: number }
+export type AttachmentKind = 'image' | 'video'
+export type Attachment = { kind: AttachmentKind; type: string }
+
+const MB = 2 ** 20
+const LARGEST_MB: Record<AttachmentKind, number> = { image: 10, video: 20 }
+
+/** The file types that the specification allows (section 5), by the name's extension. */
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+}
+
+/** What a file picker offers: types for most phones, extensions for those that know no type of it. */
+export const ACCEPTED = [
+  ...new Set(Object.values(TYPES)),
+  ...Object.keys(TYPES).map((end) => `.${end}`),
+].join()
+
+/** How much of a file's beginning tells what it is. */
+export const HEAD_BYTES = 16
+
+/** What a file's first bytes say that it is; an ISO film may be called mp4 or mov. */
+function contentOf(head: Uint8Array): readonly string[] {
+  const letters = String.fromCharCode(...head.subarray(0, HEAD_BYTES))
+  if (letters.startsWith('\x89PNG\r\n\x1a\n')) return ['image/png']
+  if (letters.startsWith('\xff\xd8\xff')) return ['image/jpeg']
+  if (/^GIF8[79]a/.test(letters)) return ['image/gif']
+  const box = letters.slice(4, 8)
+  const isPicture = box === 'ftyp' && /^(?:he[iv]|mif1|msf1|avi[fs])/.test(letters.slice(8, 12))
+  const isFilm = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].includes(box)
+  return isFilm && !isPicture ? ['video/mp4', 'video/quicktime'] : []
+}
+
+/**
+ * What a chosen file is, or why it cannot be sent (specification section 5): its extension must be an allowed one, its
+ * type, where the phone names one, and its content must be that (T-69). An image up to 10 MB, a video up to 20 MB.
+ */
+export function checkAttachment(
+  { name, type, size }: { name: string; type: string; size: number },
+  head: Uint8Array,
+): Attachment | { problem: AttachmentProblem } {
+  const extension = /[^.]\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const expected = Object.hasOwn(TYPES, extension) ? (TYPES[extension] ?? '') : ''
+  const isNamed = type === '' || type === expected || (type === 'image/jpg' && expected === 'image/jpeg')
+  if (!expected || !isNamed || !contentOf(head).includes(expected))
+    return { problem: { name: 'unsupported' } }
+  const kind = expected.startsWith('image/') ? 'image' : 'video'
+  const mb = LARGEST_MB[kind]
+  return size > mb * MB ? { problem: { name: 'too-large', mb } } : { kind, type: expected }
+}
+
+/** Reads a chosen file and checks it. Never throws: what the phone does not give is not supported. */
+export async function readAttachment(file: File): Promise<Attachment | { problem: AttachmentProblem }> {
+  try {
+    return checkAttachment(file, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  } catch {
+    return { problem: { name: 'unsupported' } }
+  }
+}

@@ -1,0 +1,148 @@
+import { RefreshCw, X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '@/components/class-names'
+import { PageError } from '@/components/page-error'
+import { Spinner } from '@/components/spinner'
+import { openDialog } from '@/components/top-layer'
+import { closeChat } from '@/lib/chat-door'
+import { useOnline } from '@/lib/online'
+import { useStore } from '@/lib/store'
+import type { ChatSession } from './chat-session'
+import { Composer } from './composer'
+import { MessageList } from './message-list'
+import type { ChatState } from './use-chat-session'
+import { useKeyboardRoom } from './use-keyboard-room'
+
+/** The chat over the page: all of a phone's screen, a window at the side from 640 px. */
+export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const room = useKeyboardRoom()
+
+  useLayoutEffect(() => {
+    if (!dialog.current) return
+    const close = openDialog(dialog.current)
+    heading.current?.focus()
+    return close
+  }, [])
+
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    closeChat()
+  }
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) closeChat()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a press beside the panel does
+    <dialog
+      ref={dialog}
+      data-testid="chat-panel"
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClick={onBackdrop}
+      style={room ?? {}}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-sheet flex-col overflow-hidden bg-surface text-text shadow-sheet open:flex sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:h-160 sm:max-h-[calc(100dvh-32px)] sm:w-100 sm:rounded-card"
+    >
+      <header className="flex shrink-0 items-center gap-1 bg-ink px-4 pt-[max(env(safe-area-inset-top),8px)] pb-2 text-on-ink">
+        <div className="min-w-0 grow">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="font-semibold text-lg outline-none">
+            {t('chat.title')}
+          </h2>
+          {session && <Connection session={session} />}
+        </div>
+        {session && <Refresh session={session} />}
+        <HeaderButton testId="chat-close" label={t('common.close')} onClick={closeChat}>
+          <X aria-hidden="true" strokeWidth={1.75} />
+        </HeaderButton>
+      </header>
+      {session ? (
+        <>
+          <MessageList session={session} />
+          <Composer session={session} />
+        </>
+      ) : (
+        <div className="grow p-4">
+          {query.isError ? (
+            <PageError error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
+          ) : (
+            <Spinner className="mx-auto mt-8 block text-muted" />
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function Connection({ session }: { session: ChatSession }) {
+  const { t } = useTranslation()
+  const connected = useStore(session.connected)
+  const online = useOnline()
+  const state = !online ? 'offline' : connected ? 'connected' : 'connecting'
+  return (
+    <p
+      data-testid="chat-connection"
+      data-state={state}
+      className="flex items-center gap-2 text-on-ink-muted text-sm"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'size-2 rounded-full',
+          state === 'connected' ? 'bg-positive-soft' : 'bg-accent',
+        )}
+      />
+      {t(`chat.connection.${state}`)}
+    </p>
+  )
+}
+
+function Refresh({ session }: { session: ChatSession }) {
+  const { t } = useTranslation()
+  const { refreshing } = useStore(session.loading)
+  return (
+    <HeaderButton
+      testId="chat-refresh"
+      label={t('common.refresh')}
+      busy={refreshing}
+      onClick={() => {
+        if (!refreshing) void session.refresh()
+      }}
+    >
+      <RefreshCw
+        aria-hidden="true"
+        size={20}
+        strokeWidth={1.75}
+        className={classNames(refreshing && 'animate-spin')}
+      />
+    </HeaderButton>
+  )
+}
+
+interface HeaderButtonProps {
+  testId: string
+  label: string
+  onClick: () => void
+  busy?: boolean
+  children: ReactNode
+}
+
+function HeaderButton({ testId, label, onClick, busy = false, children }: HeaderButtonProps) {
+  return (
+    <button
+      type="button"
+      data-testid={testId}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full last:-mr-2 active:bg-ink-raised"
+    >
+      {children}
+    </button>
+  )
+}

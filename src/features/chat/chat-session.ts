@@ -1,0 +1,144 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVideo } from '@/api/chat'
+import { ApiError } from '@/api/core/errors'
+import { runMutation } from '@/api/core/run-mutation'
+import { setUnread } from '@/lib/chat-door'
+import { readStored, writeStored } from '@/lib/storage'
+import { createStore } from '@/lib/store'
+import { type ChatSocket, keepConnected } from './chat-socket'
+import { drop, fail, hear, NOTHING_SAID, newestAt, type Talk, write } from './conversation'
+import { createHistory, PAGE } from './history'
+import type { Identity } from './identity'
+import { createOutbox } from './outbox'
+import { uploadAddress } from './payload'
+import { createReadMarker } from './read-marker'
+import { readSaid, toSaid } from './said'
+import { keepUnsent, readUnsent } from './unsent'
+
+/** One member's or guest's conversation with the support: lives beside the screens, from its first use on. */
+export type ChatSession = ReturnType<typeof createChatSession>
+
+/** Makes a session; `start` connects it and reads the newest page, `stop` ends it for good. */
+export function createChatSession(
+  client: QueryClient,
+  { id, who, sender }: Identity,
+  openSocket: () => ChatSocket,
+) {
+  const talk = createStore<Talk>(restored(id))
+  const connected = createStore(false)
+  let joining: number | null = null
+  let joinings = 0
+  let seenAt = readSeen(id)
+
+  const history = createHistory(talk, {
+    load: async (skip) => {
+      const page = await client.fetchQuery({
+        ...chatHistory({ ...who, limit: PAGE, skip }),
+        staleTime: 0,
+        gcTime: 0,
+      })
+      const otherwiseAt = newestAt(talk.read())
+      return page.history.map((message) => toSaid(message, otherwiseAt))
+    },
+    joining: () => joining,
+  })
+  const outbox = createOutbox(talk, {
+    send: async (message, sessionId) => {
+      const session = sessionId === null ? {} : { session_id: sessionId }
+      const body = { sender: 'customer' as const, message, ...who, ...sender, deviceToken: '', ...session }
+      return (await runMutation(client, sendMessage(), body)).createdAt
+    },
+    upload: async (file, kind, options) => {
+      const call = kind === 'image' ? uploadImage() : uploadVideo()
+      return (await runMutation(client, call, { file, ...options })).path
+    },
+    addressOf: uploadAddress,
+    look: history.fill,
+  })
+  const marker = createReadMarker(() => runMutation(client, markRead(), who))
+
+  const onTalk = () => {
+    const now = talk.read()
+    keepUnsent(id, now)
+    const isNew = ({ sender, at }: Talk['confirmed'][number]) =>
+      sender === 'other' && seenAt !== null && at > seenAt
+    setUnread(now.confirmed.filter(isNew).length)
+  }
+  const stops: (() => void)[] = []
+
+  return {
+    talk,
+    connected,
+    loading: history.loading,
+    refresh: history.refresh,
+    older: history.older,
+    outbox,
+
+    /** This tab has looked at the conversation before. */
+    hasBegun: () => seenAt !== null,
+
+    start: () => {
+      if (stops.length > 0) return
+      stops.push(talk.subscribe(onTalk))
+      void history.fill()
+      const stopSocket = keepConnected({
+        socket: openSocket(),
+        room: async () => {
+          const { PREFIX } = await client.fetchQuery({ ...chatConfig(), staleTime: Number.POSITIVE_INFINITY })
+          return PREFIX + id
+        },
+        onJoined: () => {
+          joinings += 1
+          joining = joinings
+          connected.change(() => true)
+          void history.fill()
+        },
+        onDropped: () => {
+          joining = null
+          connected.change(() => false)
+          talk.change(drop)
+        },
+        onMessage: (raw) => {
+          const said = readSaid(raw, newestAt(talk.read()))
+          if (said) talk.change((now) => hear(now, said))
+        },
+        // A phone that slept may hold a connection that is none any more (T-62).
+        onCheck: (reason) => {
+          if (reason === 'wake' || !talk.read().live) void history.fill()
+        },
+      })
+      stops.push(stopSocket)
+    },
+
+    /** All that is shown has been seen. */
+    seen: () => {
+      const newest = newestAt(talk.read())
+      seenAt = newest
+      writeStored('chat-seen', `${id} ${newest}`, 'session')
+      setUnread(0)
+      if (newest > 0) marker.seen()
+    },
+
+    stop: () => {
+      for (const stop of stops) stop()
+      marker.stop()
+      outbox.stop()
+      setUnread(0)
+    },
+  }
+}
+
+/** What was not sent before a reload stands there as not sent; the server may have it. */
+function restored(id: string): Talk {
+  return readUnsent(id).reduce((talk, { after, ...message }, index) => {
+    const key = `kept-${index}`
+    const written = write(talk, { ...message, key, status: 'sending', after, doubtful: true })
+    return fail(written, key, new ApiError('network'))
+  }, NOTHING_SAID)
+}
+
+/** Up to when this tab has seen the conversation; null when it has not looked at it yet. */
+function readSeen(id: string): number | null {
+  const [seenBy, at] = (readStored('chat-seen', 'session') ?? '').split(' ')
+  return seenBy === id && at ? Number(at) : null
+}

@@ -1,0 +1,95 @@
+import type { Socket } from 'socket.io-client'
+
+/** How often the connection is looked after (specification section 9), in ms, and how much later by chance (T-61). */
+const CHECK_MS = 5_000
+const JITTER_MS = 1_000
+/** A server that does not say that the room is joined is believed after this time. */
+const JOIN_WAIT_MS = 1_000
+/** However often the phone wakes up: attempts are at least this far apart. */
+const LEAST_GAP_MS = 1_000
+
+export type ChatSocket = Pick<Socket, 'connected' | 'connect' | 'disconnect' | 'on' | 'off' | 'timeout'>
+
+interface Connection {
+  /** Made without reconnection of its own: one timer looks after it (C-04). */
+  socket: ChatSocket
+  /** The room's name; asked for before connecting. Rejects when it cannot be told. */
+  room: () => Promise<string>
+  onJoined: () => void
+  onDropped: () => void
+  onMessage: (raw: unknown) => void
+  /** At each look, and when the phone wakes up, while the room is joined. */
+  onCheck: (reason: 'timer' | 'wake') => void
+}
+
+const isAwake = () => document.visibilityState === 'visible' && navigator.onLine
+
+/**
+ * Keeps a socket in its room: joins after every connect, looks every 5 s whether it is connected, and neither tries nor
+ * looks while the page is hidden or the phone offline. Gives the function that ends it.
+ */
+export function keepConnected({ socket, room, onJoined, onDropped, onMessage, onCheck }: Connection) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  let trying = false
+  let lastTry = Number.NEGATIVE_INFINITY
+  let connection = 0
+  let roomName = ''
+
+  async function connect() {
+    if (trying) return
+    trying = true
+    lastTry = Date.now()
+    try {
+      roomName = await room()
+      if (!stopped && isAwake()) socket.connect()
+    } catch {
+      // The next look tries again.
+    } finally {
+      trying = false
+    }
+  }
+
+  function look(reason: 'timer' | 'wake') {
+    clearTimeout(timer)
+    if (stopped || !isAwake()) return
+    if (socket.connected) onCheck(reason)
+    else if (Date.now() - lastTry >= LEAST_GAP_MS) void connect()
+    timer = setTimeout(() => look('timer'), CHECK_MS + Math.random() * JITTER_MS)
+  }
+
+  function join() {
+    connection += 1
+    const mine = connection
+    let done = false
+    const joined = () => {
+      if (!done && !stopped && mine === connection && socket.connected) onJoined()
+      done = true
+    }
+    socket.timeout(JOIN_WAIT_MS).emit('join', roomName, joined)
+  }
+
+  const wake = () => look('wake')
+  socket.on('connect', join)
+  socket.on('disconnect', onDropped)
+  for (const event of EVENTS) socket.on(event, onMessage)
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('online', wake)
+  window.addEventListener('offline', wake)
+  look('wake')
+
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    socket.off('connect', join)
+    socket.off('disconnect', onDropped)
+    for (const event of EVENTS) socket.off(event, onMessage)
+    document.removeEventListener('visibilitychange', wake)
+    window.removeEventListener('online', wake)
+    window.removeEventListener('offline', wake)
+    socket.disconnect()
+  }
+}
+
+/** Servers differ in the event's name (C-01). */
+const EVENTS = ['messaging', 'message']

@@ -1,0 +1,77 @@
+import { MessageCircleMore, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useChatEnabled } from '@/api/chat'
+import { Spinner } from '@/components/spinner'
+import { chatDoor, openChat } from '@/lib/chat-door'
+import { useStore } from '@/lib/store'
+import { useBubble } from './use-bubble'
+import { useChatHistoryEntry } from './use-chat-history-entry'
+import { useLiveChat } from './use-live-chat'
+
+/** The way to the support on every page: a floating button with what is unread, and an invitation once a session. */
+export default function ChatWidget() {
+  const enabled = useChatEnabled()
+  return enabled && <Launcher />
+}
+
+function Launcher() {
+  const { t } = useTranslation()
+  const { open, unread } = useStore(chatDoor)
+  const { Live, loading } = useLiveChat(open)
+  const bubble = useBubble(open)
+  useChatHistoryEntry(open)
+
+  return (
+    <>
+      <div className="pointer-events-none fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+80px)] z-20 flex max-w-[calc(100%-32px)] items-end gap-2 lg:right-[max(16px,calc(50%-464px))]">
+        {bubble.shown && <Bubble onDismiss={bubble.dismiss} />}
+        <button
+          type="button"
+          data-testid="chat-open"
+          aria-haspopup="dialog"
+          aria-busy={loading || undefined}
+          aria-label={unread > 0 ? t('chat.openUnread', { count: unread }) : t('chat.open')}
+          onClick={openChat}
+          className="pointer-events-auto relative inline-flex size-13 shrink-0 items-center justify-center rounded-full bg-ink text-on-ink shadow-card ring-1 ring-ink-line active:bg-ink-raised"
+        >
+          {loading ? <Spinner /> : <MessageCircleMore aria-hidden="true" size={24} strokeWidth={1.75} />}
+          {unread > 0 && (
+            <span
+              data-testid="chat-unread"
+              className="absolute -top-1 -right-1 min-w-6 rounded-full border-2 border-surface bg-negative px-1 text-center font-semibold text-raised text-xs leading-5 tabular-nums"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {!open && unread > 0 && t('chat.openUnread', { count: unread })}
+      </p>
+      {Live && <Live />}
+    </>
+  )
+}
+
+function Bubble({ onDismiss }: { onDismiss: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div
+      data-testid="chat-bubble"
+      className="pointer-events-auto flex min-w-0 animate-fade items-center rounded-card rounded-br-sm border border-line bg-raised text-sm shadow-card"
+    >
+      <button type="button" onClick={openChat} className="min-h-11 py-2 pl-4 text-left">
+        {t('chat.invite')}
+      </button>
+      <button
+        type="button"
+        data-testid="chat-bubble-close"
+        aria-label={t('chat.inviteClose')}
+        onClick={onDismiss}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted"
+      >
+        <X aria-hidden="true" size={18} strokeWidth={1.75} />
+      </button>
+    </div>
+  )
+}

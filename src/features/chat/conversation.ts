@@ -1,0 +1,256 @@
+import type { ApiError } from '@/api/core/errors'
+import { contentOf, type Said } from './said'
+
+/** The four delivery statuses of the specification; a message of the server's is `succeed`. */
+export type Status = 'uploading_file' | 'sending' | 'failed' | 'succeed'
+
+/** A message on screen. */
+export interface Entry extends Said {
+  /** Stays the same from writing to the server's copy. */
+  key: string
+  status: Status
+  /** Written here: what is known of its way. */
+  own: Own | null
+}
+
+interface Own {
+  /** The newest time of the server's that was known when it was written: its copy is later than that. */
+  after: number
+  /** The server may have it although it did not say so, or did not say when. */
+  doubtful: boolean
+  /** A request with it is under way. */
+  inFlight: boolean
+  /** The server's copy was seen. */
+  echoed: boolean
+  error: ApiError | null
+  /** Of an upload, 0 to 1. */
+  progress: number
+  /** The chosen file's own address: what was just sent need not be loaded again. */
+  preview: string | null
+}
+
+/** One conversation, as far as it is known. Changed only by the functions here, which are pure. */
+export interface Talk {
+  /** What the server has, oldest first. Its newest end is complete up to `through`, its oldest end has no hole. */
+  confirmed: readonly Entry[]
+  /** What was written here and is not known to have arrived, in the order of writing. */
+  waiting: readonly Entry[]
+  /** Copies of what is being sent: whose they are is only known with the answer. */
+  held: readonly Said[]
+  /** Up to this time of the server's nothing is missing; null before the first page. */
+  through: number | null
+  /** The room is joined and nothing is missing: each message that comes is the next one. */
+  live: boolean
+  /** There is nothing older. */
+  reachedStart: boolean
+}
+
+export const NOTHING_SAID: Talk = {
+  confirmed: [],
+  waiting: [],
+  held: [],
+  through: null,
+  live: false,
+  reachedStart: false,
+}
+
+/** How far the time of an answer and that of the echo may lie apart. */
+const NEAR_MS = 2_000
+
+const isUnidentified = (entry: Entry) => entry.own !== null && !entry.own.echoed && entry.id === null
+
+/** The same message for sure: by id, or where one side has none by time and sender and content. */
+function isSame(entry: Entry, said: Said): boolean {
+  if (entry.id !== null && said.id !== null) return entry.id === said.id
+  if (entry.at !== said.at || entry.sender !== said.sender || entry.type !== said.type) return false
+  return isUnidentified(entry) || contentOf(entry) === contentOf(said)
+}
+
+/** Most likely the copy of what was written here: the server named no time, or another one than in its answer. */
+function isNear(entry: Entry, said: Said): boolean {
+  if (!isUnidentified(entry) || said.sender !== 'customer' || contentOf(entry) !== contentOf(said))
+    return false
+  return entry.own?.doubtful ? said.at > entry.own.after : Math.abs(entry.at - said.at) <= NEAR_MS
+}
+
+function mayBeCopy(entry: Entry, said: Said): boolean {
+  return said.at > (entry.own?.after ?? 0) && contentOf(entry) === contentOf(said)
+}
+
+/** By the server's time; two of the same moment by id, so that every tab shows one order. */
+function isAfter(entry: Entry, other: Entry): boolean {
+  if (entry.at !== other.at) return entry.at > other.at
+  return entry.id !== null && other.id !== null ? entry.id > other.id : true
+}
+
+function insert(entries: readonly Entry[], entry: Entry): readonly Entry[] {
+  const before = entries.findLastIndex((other) => isAfter(entry, other))
+  return entries.toSpliced(before + 1, 0, entry)
+}
+
+function without(entries: readonly Entry[], key: string) {
+  return entries.filter((entry) => entry.key !== key)
+}
+
+function entryOf(said: Said): Entry {
+  const key = said.id ?? `${said.at} ${said.sender} ${contentOf(said)}`
+  return { ...said, key, status: 'succeed', own: null }
+}
+
+/** A known message gets what the server's copy says beyond it. */
+function identify(talk: Talk, entry: Entry, said: Said): Talk {
+  const id = said.id ?? entry.id
+  const sessionId = said.sessionId ?? entry.sessionId
+  const isNews =
+    id !== entry.id || sessionId !== entry.sessionId || said.at !== entry.at || isUnidentified(entry)
+  if (!isNews) return talk
+  const own = entry.own && { ...entry.own, doubtful: false, inFlight: false, echoed: true, error: null }
+  const known: Entry = { ...entry, ...said, id, sessionId, own, status: 'succeed' }
+  return {
+    ...talk,
+    waiting: without(talk.waiting, entry.key),
+    confirmed: insert(without(talk.confirmed, entry.key), known),
+  }
+}
+
+/**
+ * A message of the server's, from wherever it came: shown once, in its place. The copy of what was written here takes
+ * that one's place; while it is still being sent, the copy waits for the answer, which says when it was made.
+ */
+export function add(talk: Talk, said: Said): Talk {
+  const { confirmed, waiting, held } = talk
+  const known =
+    confirmed.findLast((entry) => isSame(entry, said)) ?? confirmed.findLast((entry) => isNear(entry, said))
+  if (known) return identify(talk, known, said)
+  if (said.sender === 'customer') {
+    const doubted = waiting.find(
+      (entry) => entry.own?.doubtful && !entry.own.inFlight && mayBeCopy(entry, said),
+    )
+    if (doubted) return identify(talk, doubted, said)
+    if (waiting.some((entry) => entry.own?.inFlight && mayBeCopy(entry, said))) {
+      const again = held.some((other) => isSame(entryOf(other), said))
+      return again ? talk : { ...talk, held: [...held, said] }
+    }
+  }
+  return { ...talk, confirmed: insert(confirmed, entryOf(said)) }
+}
+
+/** A page of the history. */
+export function addPage(talk: Talk, page: readonly Said[]): Talk {
+  return page.reduce(add, talk)
+}
+
+/** A message that the socket brought. */
+export function hear(talk: Talk, said: Said): Talk {
+  const next = add(talk, said)
+  return talk.live ? { ...next, through: Math.max(talk.through ?? 0, said.at) } : next
+}
+
+/** The connection is lost: what comes next may not be the next message. */
+export function drop(talk: Talk): Talk {
+  return talk.live ? { ...talk, live: false } : talk
+}
+
+/** What is older than `at` is let go: it could not be told whether a hole lies before it. It can be read again. */
+export function cutBefore(talk: Talk, at: number): Talk {
+  return { ...talk, confirmed: talk.confirmed.filter((entry) => entry.at >= at), reachedStart: false }
+}
+
+/** The newest messages have been read up to what was known. `joined`: for all that time the room was. */
+export function catchUp(talk: Talk, { newest, joined }: { newest: number; joined: boolean }): Talk {
+  const through = Math.max(talk.through ?? 0, newest, joined ? newestAt(talk) : 0)
+  return { ...talk, through, live: joined }
+}
+
+/** The newest known time of the server's; 0 for none. A time of this phone's clock does not count. */
+export function newestAt({ confirmed }: Talk): number {
+  return confirmed.findLast((entry) => !entry.own?.doubtful)?.at ?? 0
+}
+
+const NEW = { doubtful: false, inFlight: false, echoed: false, error: null, progress: 0, preview: null }
+
+/** What was just written here, on its way. */
+export function write(
+  talk: Talk,
+  message: Pick<Entry, 'key' | 'type' | 'payload' | 'at' | 'status'> & Partial<Own>,
+): Talk {
+  const { key, type, payload, at, status, ...own } = message
+  const entry: Entry = {
+    key,
+    type,
+    payload,
+    at,
+    status,
+    id: null,
+    sender: 'customer',
+    sessionId: null,
+    own: { ...NEW, after: newestAt(talk), ...own },
+  }
+  return { ...talk, waiting: [...talk.waiting, entry] }
+}
+
+/** A waiting message changes on its way: its status, payload, progress or error. */
+export function update(
+  talk: Talk,
+  key: string,
+  { status, payload, ...own }: Partial<Pick<Entry, 'status' | 'payload'> & Own>,
+): Talk {
+  const waiting = talk.waiting.map((entry) => {
+    if (entry.key !== key || !entry.own) return entry
+    return {
+      ...entry,
+      status: status ?? entry.status,
+      payload: payload ?? entry.payload,
+      own: { ...entry.own, ...own },
+    }
+  })
+  return { ...talk, waiting }
+}
+
+/** A request with it starts: from now on a copy of it may come. */
+export function depart(talk: Talk, key: string): Talk {
+  const doubtful = talk.waiting.find((entry) => entry.key === key)?.own?.doubtful
+  return update(talk, key, { inFlight: true, ...(doubtful ? {} : { after: newestAt(talk) }) })
+}
+
+/** The held copies are looked at again, now that one message less is being sent. */
+function rehear(talk: Talk): Talk {
+  return talk.held.reduce(add, { ...talk, held: [] })
+}
+
+/** The server has it, since `at` (null: it did not say). */
+export function sent(talk: Talk, key: string, at: number | null): Talk {
+  const entry = talk.waiting.find((other) => other.key === key)
+  if (!entry?.own) return talk
+  const waiting = without(talk.waiting, key)
+  // Its copy may be there already where the server changed the text, so that it could not be held.
+  const copy = talk.confirmed.some(
+    (other) => other.sender === 'customer' && other.at === at && other.type === entry.type,
+  )
+  if (copy) return rehear({ ...talk, waiting })
+  const own = { ...entry.own, doubtful: at === null, inFlight: false, error: null }
+  const known: Entry = { ...entry, at: at ?? entry.at, status: 'succeed', own }
+  return rehear({ ...talk, waiting, confirmed: insert(talk.confirmed, known) })
+}
+
+/** It did not go out; `doubtful`: the server may have it all the same. */
+export function fail(talk: Talk, key: string, error: ApiError): Talk {
+  const own = talk.waiting.find((other) => other.key === key)?.own
+  const doubtful = Boolean(own?.doubtful) || (error.outcome === 'unknown' && Boolean(own?.inFlight))
+  return rehear(update(talk, key, { status: 'failed', error, doubtful, inFlight: false }))
+}
+
+/** The member gave it up. */
+export function discard(talk: Talk, key: string): Talk {
+  return { ...talk, waiting: without(talk.waiting, key) }
+}
+
+/** All of it in the order of the screen: what has not arrived stands last. */
+export function entriesOf({ confirmed, waiting }: Talk): readonly Entry[] {
+  return waiting.length === 0 ? confirmed : [...confirmed, ...waiting]
+}
+
+/** The session that the newest message belongs to; null when none is known. */
+export function sessionOf({ confirmed }: Talk): string | null {
+  return confirmed.findLast((entry) => entry.sessionId !== null)?.sessionId ?? null
+}

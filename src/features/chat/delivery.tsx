@@ -1,0 +1,26 @@
+import { Check, CircleAlert, Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '@/i18n/error-text'
+import type { Entry } from './conversation'
+
+const LOOKS = {
+  uploading_file: { Icon: Clock, tone: '', text: 'chat.status.uploading' },
+  sending: { Icon: Clock, tone: '', text: 'chat.status.sending' },
+  failed: { Icon: CircleAlert, tone: 'text-negative', text: 'chat.status.failed' },
+  succeed: { Icon: Check, tone: '', text: 'chat.status.sent' },
+} as const satisfies Record<Entry['status'], unknown>
+
+/** How far a message of the member's own has come, in words and by an icon. */
+export function Delivery({ entry: { status, own } }: { entry: Entry }) {
+  const { t } = useTranslation()
+  const { Icon, tone, text } = LOOKS[status]
+  const error = own?.error
+  const reason = error?.kind === 'refused' ? errorText(t, error) : ''
+  return (
+    <span className={`inline-flex items-center gap-1 ${tone}`}>
+      <Icon aria-hidden="true" size={14} strokeWidth={1.75} className="shrink-0" />
+      {status === 'succeed' ? <span className="sr-only">{t(text)}</span> : t(text)}
+      {reason && <span>{reason}</span>}
+    </span>
+  )
+}

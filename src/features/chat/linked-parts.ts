@@ -1,0 +1,29 @@
+import { chatLink } from './payload'
+
+/** A piece of a message's text: words, or an address that may be opened. */
+export type Part = { text: string; link: string | null }
+
+const ADDRESS = /\b(?:https:\/\/|line:\/\/|tel:\+?\d)[^\s<>"'`]+/giu
+/** Ends a sentence rather than the address before it. */
+const TRAILING = /[.,;:!?…)\]}»”]+$/u
+
+/** Cuts a text at the addresses in it (https, line, tel). Put together again, the pieces are the text. */
+export function linkedParts(text: string): Part[] {
+  const parts: Part[] = []
+  let end = 0
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = match[0].replace(TRAILING, (tail) => (closes(match[0], tail) ? tail.slice(0, 1) : ''))
+    const link = chatLink(address)
+    if (!link) continue
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), link: null })
+    parts.push({ text: address, link })
+    end = match.index + address.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), link: null })
+  return parts
+}
+
+/** A closing bracket belongs to the address when it was opened in it. */
+function closes(address: string, tail: string): boolean {
+  return tail.startsWith(')') && address.includes('(')
+}

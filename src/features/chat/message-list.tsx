@@ -1,0 +1,118 @@
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
+import { PageError } from '@/components/page-error'
+import { Spinner } from '@/components/spinner'
+import { useStore } from '@/lib/store'
+import { Announcer } from './announcer'
+import type { ChatSession } from './chat-session'
+import { entriesOf } from './conversation'
+import { MessageChunk } from './message-chunk'
+import { NearContext, useNearContext } from './near'
+import { useChunks } from './use-chunks'
+import { useScrollKeeping } from './use-scroll-keeping'
+import { useSeen } from './use-seen'
+
+/** The conversation, scrolled: newest at the bottom, older ones read in at the top. */
+export function MessageList({ session }: { session: ChatSession }) {
+  const { t } = useTranslation()
+  const talk = useStore(session.talk)
+  const loading = useStore(session.loading)
+  const entries = useMemo(() => entriesOf(talk), [talk])
+  const chunks = useChunks(entries)
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const near = useNearContext(scroller)
+  const scroll = useScrollKeeping({ scroller, content, onTop: session.older })
+  const unseen = useSeen(session, talk, scroll.atEnd)
+  const last = entries.at(-1)
+
+  // What the member writes is brought into view, wherever they were.
+  const newestOwn = talk.waiting.at(-1)?.key
+  const { toEnd } = scroll
+  useEffect(() => {
+    if (newestOwn) toEnd()
+  }, [newestOwn, toEnd])
+
+  return (
+    <div className="relative flex min-h-0 grow flex-col">
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={t('chat.messages')}
+        aria-busy={loading.first === 'loading' || undefined}
+        data-testid="chat-log"
+        tabIndex={0}
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-4 [overflow-anchor:none]"
+      >
+        <div ref={content} className="flex min-h-full flex-col justify-end py-4">
+          {loading.first === 'done' && (
+            <Older session={session} state={loading.older} ended={talk.reachedStart} />
+          )}
+          {entries.length === 0 && <Start session={session} />}
+          <NearContext value={near}>
+            {chunks.map((chunk) => (
+              <MessageChunk
+                key={chunk.key}
+                entries={chunk.entries}
+                previous={chunk.previous}
+                current={last && chunk.entries.includes(last) ? last.key : null}
+                outbox={session.outbox}
+              />
+            ))}
+          </NearContext>
+        </div>
+      </div>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
+      {!scroll.atEnd && (
+        <button
+          type="button"
+          data-testid="chat-new"
+          data-count={unseen}
+          aria-label={unseen > 0 ? t('chat.newMessages', { count: unseen }) : t('chat.toEnd')}
+          onClick={toEnd}
+          className="absolute bottom-3 left-1/2 inline-flex min-h-11 min-w-11 -translate-x-1/2 items-center justify-center gap-2 rounded-full border border-line bg-raised px-3 font-medium text-sm shadow-card"
+        >
+          <ArrowDown aria-hidden="true" size={18} strokeWidth={1.75} />
+          {unseen > 0 && t('chat.newMessages', { count: unseen })}
+        </button>
+      )}
+      <Announcer confirmed={talk.confirmed} />
+    </div>
+  )
+}
+
+/** Above the oldest message: scrolling here reads more; where nothing scrolls, or it failed, a press does. */
+function Older({ session, state, ended }: { session: ChatSession; state: string; ended: boolean }) {
+  const { t } = useTranslation()
+  if (ended) return null
+  return (
+    <div className="flex min-h-14 flex-col items-center">
+      {state === 'failed' && <p className="text-muted text-sm">{t('common.failedTitle')}</p>}
+      <Button
+        data-testid="chat-older"
+        look="link"
+        busy={state === 'loading'}
+        onClick={() => void session.older()}
+      >
+        {t(state === 'failed' ? 'common.retry' : 'chat.older')}
+      </Button>
+    </div>
+  )
+}
+
+/** Before there is anything to show: loading, a failure with a retry, or an invitation to write. */
+function Start({ session }: { session: ChatSession }) {
+  const { t } = useTranslation()
+  const { first, error, refreshing } = useStore(session.loading)
+  if (first === 'failed')
+    return <PageError error={error} onRetry={() => void session.refresh()} busy={refreshing} />
+  return (
+    <div className="my-auto flex flex-col items-center gap-2 px-4 text-center text-muted">
+      {first === 'loading' ? <Spinner /> : <p data-testid="empty">{t('chat.start')}</p>}
+    </div>
+  )
+}

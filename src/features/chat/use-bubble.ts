@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '@/lib/storage'
+
+/** The invitation comes once the page has come to rest, and leaves by itself, in ms. */
+const APPEARS_AFTER_MS = 1_500
+const STAYS_MS = 12_000
+
+/** Whether the invitation is shown: once per session, until it is dismissed, used, or has stood for a while (C-19). */
+export function useBubble(isOpen: boolean) {
+  const [shown, setShown] = useState(false)
+
+  useEffect(() => {
+    if (readStored('chat-bubble', 'session')) return
+    const appear = setTimeout(() => {
+      writeStored('chat-bubble', '1', 'session')
+      setShown(true)
+    }, APPEARS_AFTER_MS)
+    const leave = setTimeout(() => setShown(false), APPEARS_AFTER_MS + STAYS_MS)
+    return () => {
+      clearTimeout(appear)
+      clearTimeout(leave)
+    }
+  }, [])
+
+  return { shown: shown && !isOpen, dismiss: () => setShown(false) }
+}

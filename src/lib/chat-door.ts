@@ -1,0 +1,26 @@
+import { createStore } from './store'
+
+/** The support chat as the rest of the app knows it. */
+interface ChatDoor {
+  open: boolean
+  /** Messages of the support that came since the chat was last looked at. */
+  unread: number
+}
+
+/** For `useStore`. */
+export const chatDoor = createStore<ChatDoor>({ open: false, unread: 0 })
+
+/** Opens the support chat over whatever is on screen. The stored draft (`chat-draft`) stands in its input. */
+export function openChat() {
+  chatDoor.change((door) => ({ ...door, open: true }))
+}
+
+/** Closes it. What was typed is kept. */
+export function closeChat() {
+  chatDoor.change((door) => (door.open ? { ...door, open: false } : door))
+}
+
+/** Tells how many messages have not been seen. */
+export function setUnread(unread: number) {
+  chatDoor.change((door) => (door.unread === unread ? door : { ...door, unread }))
+}
