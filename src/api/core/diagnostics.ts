@@ -7,9 +7,19 @@ export interface OddAnswer {
 const KEPT = 50
 const oddAnswers: OddAnswer[] = []
 
+interface Issue {
+  path: PropertyKey[]
+  message: string
+  /** The type that a plain check of the type expects. */
+  expected?: unknown
+}
+
 /** Notes an answer, or a part of one, that did not pass its schema: where it stood and which fields failed (never values). */
-export function noteOddAnswer(where: string, issues: readonly { path: PropertyKey[]; message: string }[]) {
-  const what = issues.map((issue) => `${issue.path.map(String).join('.') || '(whole)'}: ${issue.message}`)
+export function noteOddAnswer(where: string, issues: readonly Issue[]) {
+  const what = issues.map(({ path, message, expected }) => {
+    const field = path.map(String).join('.') || '(whole)'
+    return `${field}: ${expected ? `expected ${expected}` : message}`
+  })
   oddAnswers.push({ where, what })
   if (oddAnswers.length > KEPT) oddAnswers.shift()
 }

@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline/promises'
+import { readArguments, USAGE, UsageError } from './probe/arguments'
+import { summaryOf, tableOf } from './probe/table'
+
+/** `npm run probe`: asks a real server what the app asks it, and prints which endpoints keep the contract. */
+async function main(): Promise<number> {
+  const options = readArguments(process.argv.slice(2), process.env)
+  // The app's own calls take their addresses from the build settings, which are read as the modules load.
+  process.env.VITE_API_URL = options.api
+  process.env.VITE_CHAT_URL = options.chat ?? ''
+  const { probe } = await import('./probe/run')
+  const rows = await probe(options, { progress: showProgress, ask })
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+  console.log(`${tableOf(rows)}\n\n${summaryOf(rows)}`)
+  return rows.some(({ verdict }) => verdict === 'fails') ? 1 : 0
+}
+
+function showProgress(done: number, total: number, endpoint: string) {
+  const text = `${String(done).padStart(String(total).length)}/${total}  ${endpoint}`
+  process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
+}
+
+async function ask(question: string): Promise<string> {
+  process.stderr.write('\n')
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
+  const typed = await Promise.race([lines.question(question), closed])
+  lines.close()
+  return typed
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    console.error(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : error)
+    process.exitCode = 2
+  },
+)

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+
+/** What the probe is told. Addresses are absolute; `chat` and `phone` are null when not given. */
+export interface ProbeOptions {
+  api: string
+  chat: string | null
+  username: string
+  password: string
+  promotion: string
+  write: boolean
+}
+
+/** How the probe is used. */
+export const USAGE = `npm run probe -- --api <url> --username <phone> --password <password> [--chat <url>] [--promotion <code>] [--write]
+
+Calls the reading endpoints of a member wallet's server as the app does, and says which keep the contract.
+  --api        where the API is, such as https://wallet.example/api
+  --username   a member of that server, best one made for tests; the password may stand in PROBE_PASSWORD
+  --chat       the chat backend; without it the chat is left out
+  --promotion  a promotion code to look up
+  --write      calls the changing endpoints too; what moves money is asked for first
+Exit code: 0 when all called endpoints conform, 1 when one does not, 2 when it cannot start.`
+
+/** Wrong usage; the message says what is wrong. */
+export class UsageError extends Error {}
+
+function address(name: string, text: string): URL {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new UsageError(`--${name} must be an http(s) address, not "${text}"`)
+  return new URL(text)
+}
+
+function given(args: string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({
+      args,
+      options: {
+        api: text,
+        chat: text,
+        username: text,
+        password: text,
+        promotion: text,
+        write: { type: 'boolean' },
+      },
+    }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Reads the command line. Throws a UsageError. */
+export function readArguments(args: string[], env: Record<string, string | undefined> = {}): ProbeOptions {
+  const values = given(args)
+  const { api, username, password = env.PROBE_PASSWORD } = values
+  if (!api || !username || !password) throw new UsageError('--api, --username and --password are needed')
+  const base = address('api', api)
+  if (base.pathname === '/') base.pathname = '/api'
+  return {
+    api: base.href,
+    chat: values.chat ? address('chat', values.chat).href : null,
+    username,
+    password,
+    promotion: values.promotion ?? 'PROBE',
+    write: values.write ?? false,
+  }
+}

@@ -1,0 +1,158 @@
+import * as account from '@/api/account'
+import { logout } from '@/api/auth'
+import * as bonus from '@/api/bonus'
+import * as chat from '@/api/chat'
+import type { EndpointSpec } from '@/api/core/define'
+import * as deposit from '@/api/deposit'
+import * as game from '@/api/game'
+import * as invite from '@/api/invite'
+import { withdrawLimits } from '@/api/lookup'
+import * as otp from '@/api/otp'
+import * as promotion from '@/api/promotion'
+import * as qrcode from '@/api/qrcode'
+import * as refund from '@/api/refund'
+import * as spinwheel from '@/api/spinwheel'
+import * as wallet from '@/api/wallet'
+import { toBaht } from '@/lib/money'
+import type { Asked, Heard, Stop } from './plan'
+
+const changes = ({ spec }: { spec: EndpointSpec }, asked: Stop['asked']): Stop => ({
+  spec,
+  effect: 'changes',
+  asked,
+})
+const money = ({ spec }: { spec: EndpointSpec }, asked: Stop['asked']): Stop => ({
+  spec,
+  effect: 'money',
+  asked,
+})
+const never = (skip: string) => () => ({ skip })
+const nothing = () => ({})
+const nonsense = (input: Record<string, unknown>) => () => ({ input })
+
+/** The member's own data, sent again as they are. */
+function own(
+  heard: Heard,
+  pick: (profile: {
+    name: string
+    bankCode: string
+    bankAccountName: string
+    bankAccountNo: string
+  }) => object,
+): Asked {
+  const profile = heard.of(account.profile)
+  return profile?.bankCode ? { input: { ...pick(profile) } } : { skip: 'the profile has no bank account' }
+}
+
+function atGame(heard: Heard, ask: (code: string) => object): Asked {
+  const slot = heard.openGame()
+  return slot ? { input: { ...ask(slot.code) } } : { skip: 'the member has no open game account' }
+}
+
+function autoLogin(heard: Heard, withPassword: boolean): Asked {
+  const slot = heard.openGame()
+  const login = heard.of(game.gameAccount)
+  if (!slot || !login) return { skip: 'no credentials of an open game account' }
+  const { username, password } = login
+  const provider = slot.code.toLowerCase()
+  return { input: withPassword ? { provider, username, password } : { provider, username } }
+}
+
+// One transparent pixel.
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const picture = (name: string) => new File([Buffer.from(PIXEL, 'base64')], name, { type: 'image/png' })
+const memberId = (heard: Heard) => heard.of(account.profile)?._id ?? ''
+const LEAST = 'the wallet holds less than the least withdrawal'
+
+function leastWithdrawal(heard: Heard): Asked {
+  const least = heard.of(withdrawLimits)?.withdrawMin
+  const held = heard.of(wallet.wallet)?.wallet.amount
+  return least && held && held >= 2 * least + 200 ? { input: { amount: toBaht(least) } } : { skip: LEAST }
+}
+
+function only(condition: boolean, skip: string): Asked {
+  return condition ? {} : { skip }
+}
+
+/** The changing endpoints that move no money, each asked for the least that it can do. */
+export const changingStops: readonly Stop[] = [
+  changes(wallet.refreshBalances, nothing),
+  changes(account.validateAccount, (heard) =>
+    own(heard, (profile) => ({
+      ...profile,
+      username: heard.options.username,
+      password: heard.options.password,
+      sourceCode: '',
+      inviteCode: '',
+    })),
+  ),
+  changes(account.createAccount, never('it would register a member')),
+  changes(otp.sendOtp, never('it would send a message to a phone')),
+  changes(otp.verifyOtp, nonsense({ otpToken: 'probe', otpCode: '000000' })),
+  changes(account.updateProfile, (heard) =>
+    own(heard, ({ name, bankCode, bankAccountName, bankAccountNo }) => ({
+      name,
+      bankCode,
+      bankAccountName,
+      bankAccountNo,
+    })),
+  ),
+  changes(account.updateBankAccountName, (heard) =>
+    own(heard, ({ bankCode, bankAccountName }) => ({ bankCode, bankAccountName })),
+  ),
+  changes(account.changePassword, ({ options: { password } }) => ({
+    input: { oldPassword: password, newPassword: password },
+  })),
+  changes(game.activateGame, (heard) => atGame(heard, (slotCode) => ({ slotCode }))),
+  changes(game.autoLogin, (heard) => autoLogin(heard, false)),
+  changes(game.autoLoginWithPassword, (heard) => autoLogin(heard, true)),
+  changes(game.resetGamePassword, (heard) => atGame(heard, (slotCode) => ({ slotCode }))),
+  changes(qrcode.createQr, (heard) => {
+    const bank = heard.qrBank()
+    return bank ? { input: { bankCode: bank.bankCode, amount: 100 } } : { skip: 'no channel makes QR codes' }
+  }),
+  changes(qrcode.cancelQr, (heard) => {
+    const qrcodeId = heard.of(qrcode.createQr)?.qrcodeId
+    return qrcodeId ? { input: { qrcodeId } } : { skip: 'no QR was made' }
+  }),
+  changes(chat.uploadImage, () => ({ input: { file: picture('probe.png') } })),
+  changes(chat.uploadVideo, never('it needs a video')),
+  changes(chat.sendMessage, (heard) => ({
+    input: {
+      sender: 'customer',
+      message: { message_type: 'text', payload: { text: 'A test of the connection, please ignore it.' } },
+      userId: memberId(heard),
+    },
+  })),
+  changes(chat.markRead, (heard) => ({ input: { userId: memberId(heard) } })),
+]
+
+/** The endpoints that move money, or may. What cannot be undone is asked for with nonsense, which must be refused. */
+export const moneyStops: readonly Stop[] = [
+  money(wallet.transfer, (heard) => atGame(heard, (to) => ({ from: 'WALLET', to, amount: 1 }))),
+  money(wallet.transfer, (heard) => atGame(heard, (from) => ({ from, to: 'WALLET', amount: 1 }))),
+  money(wallet.transferAll, never('it would move the whole balance')),
+  money(wallet.addToWallet, never('no screen uses it')),
+  money(wallet.withdraw, never('no screen uses it')),
+  money(wallet.withdrawAll, leastWithdrawal),
+  money(deposit.sendGiftLink, nonsense({ link: 'probe' })),
+  money(deposit.uploadSlip, () => ({ input: { file: picture('INVALID_SLIP.png') } })),
+  money(invite.receiveInviteBonus, nothing),
+  money(refund.receiveRefund, nothing),
+  money(refund.refundToWallet, nothing),
+  money(spinwheel.spin, (heard) =>
+    only((heard.of(spinwheel.spinSetup)?.userCoin ?? 0) > 0, 'the member has no coin'),
+  ),
+  money(spinwheel.claimCoupon, nonsense({ coupon: 'probe' })),
+  money(bonus.activateBonus, nonsense({ code: 'PROBE' })),
+  money(bonus.clearBonus, (heard) =>
+    only(heard.of(bonus.activeBonus)?.status === false, 'it would end the active bonus and clear the games'),
+  ),
+  money(promotion.activatePromotion, nonsense({ code: 'PROBE' })),
+]
+
+/** The last call; only where the build has a path for it. */
+export const lastStop = changes(logout, () =>
+  only(Boolean(process.env.VITE_LOGOUT_PATH), 'VITE_LOGOUT_PATH is not set'),
+)

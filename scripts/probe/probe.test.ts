@@ -1,0 +1,165 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endpoints } from '@/testing/endpoints'
+import { createSandbox } from '../../mocks/app'
+import type { Dialect } from '../../mocks/dialect'
+import { newFault } from '../../mocks/faults'
+import { readArguments, UsageError } from './arguments'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const sandbox = createSandbox()
+const SIGN_IN = ['--username', '0812345678', '--password', 'demo1234']
+
+beforeAll(() => sandbox.listen(0))
+afterAll(() => sandbox.close())
+beforeEach(() => void sandbox.reset())
+
+interface Result {
+  code: number
+  table: string
+  progress: string
+  /** The lines of an endpoint, joined. */
+  of: (endpoint: string) => string
+}
+
+/** Runs the command as an operator does; `typed` is what stands ready at its question. */
+function run(more: string[] = [], typed = ''): Promise<Result> {
+  const address = ['--api', `${sandbox.url}/api`, '--chat', sandbox.url]
+  const args = ['--import', 'tsx', 'scripts/probe.ts', ...address, ...SIGN_IN, ...more]
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, (error, table, progress) => {
+      const blocks = table.split(/\n(?=\S)/).map((block) => block.replace(/\s+/g, ' '))
+      const of = (endpoint: string) => blocks.filter((block) => block.startsWith(`${endpoint} `)).join('\n')
+      resolve({ code: Number(error?.code ?? 0), table, progress, of })
+    })
+    child.stdin?.end(typed)
+  })
+}
+
+const called = () => new Set(sandbox.world().requests.map(({ method }) => method))
+const wallet = () => sandbox.world().ledger.balance('wallet:100001')
+
+describe('a server that keeps the contract', () => {
+  it('conforms in every reading endpoint, and is asked nothing else', async () => {
+    const { code, table, progress, of } = await run()
+    expect(table).toMatch(/0 in a tolerated form\), 0 fail, 0 left out/)
+    const read = endpoints.filter(({ spec }) => spec.kind === 'query')
+    for (const { id } of read) expect([id, of(id)]).toEqual([id, expect.stringContaining(' 200 ok ')])
+    const writes = sandbox
+      .world()
+      .requests.filter(({ path }) => /wallet\/(transfer|withdraw|activate|reset|refresh)/.test(path))
+    expect([code, writes, called()]).toEqual([0, [], new Set(['POST', 'GET'])])
+    expect(progress.trim().split('\n')).toHaveLength(read.length + 1)
+  })
+
+  it('is asked for changes with --write, and for no money without consent', async () => {
+    const before = wallet()
+    const { code, of } = await run(['--write'], 'yes\n')
+    expect(code).toBe(0)
+    expect(of('POST /api/qrcode/:bankCode')).toContain(' 200 ok ')
+    expect(of('GET /api/wallet/activate/:slotCode')).toContain(' 400 ok ')
+    expect(of('POST /api/account/validate')).toContain('refused: EXISTING_USER')
+    expect(of('POST /api/wallet/transfer')).toContain('not consented to')
+    expect([wallet(), sandbox.world().requests.some(({ path }) => path.includes('transfer'))]).toEqual([
+      before,
+      false,
+    ])
+  })
+
+  it('moves money once MOVE MONEY was typed', async () => {
+    const { code, of, table } = await run(['--write'], 'MOVE MONEY\n')
+    expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail')])
+    expect(of('POST /api/wallet/transfer')).toMatch(/ 200 ok .*\n.* 200 ok /)
+    expect(of('POST /api/wallet/truelink')).toContain('refused: TRUELINK_INVALID')
+    expect(of('POST /api/spinwheel/spin')).toContain(' 200 ok ')
+    expect(sandbox.world().ledger.total()).toBe(0)
+    expect(sandbox.world().requests.some(({ path }) => path === '/api/wallet/withdrawAll')).toBe(true)
+  })
+})
+
+describe('a server that deviates', () => {
+  const DIALECTS: [Dialect, string, string][] = [
+    ['wrapped', 'GET /api/wallet', 'tolerated: wrapped in data: (whole)'],
+    ['wrapped', 'GET /api/lookup/banks', 'tolerated: list wrapped in data: (whole)'],
+    ['text-numbers', 'GET /api/wallet', 'tolerated: number as string: profile.coin, wallet.amount and'],
+    ['ids', 'GET /api/account/profile', 'tolerated: id for _id: _id'],
+    ['epoch', 'POST /api/statement', 'tolerated: epoch time: statements[].createdAt'],
+    ['extra', 'GET /api/refund/check', 'not read: __v'],
+  ]
+
+  it('conforms in every tolerated form, and each is named', async () => {
+    const dialects: Dialect[] = ['text-numbers', 'ids', 'epoch', 'sparse', 'extra', 'wrapped']
+    Object.assign(sandbox.world().settings, { dialects })
+    const { code, table, of } = await run()
+    expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail')])
+    for (const [, endpoint, told] of DIALECTS) expect(of(endpoint)).toContain(told)
+  })
+
+  it('conforms in Mongo decimals', async () => {
+    Object.assign(sandbox.world().settings, { dialects: ['decimals'] })
+    const { code, of } = await run()
+    expect([code, of('GET /api/lookup/withdraw')]).toEqual([
+      0,
+      expect.stringContaining('tolerated: Mongo decimal: withdrawMin, withdrawMax'),
+    ])
+  })
+
+  it('fails with what fails, and where', async () => {
+    const fail = (path: string, kind: 'schema' | 'malformed' | 'html' | 'status' | 'drop', more = {}) =>
+      sandbox.use(newFault({ method: '*', path, kind, ...more }))
+    fail('/api/wallet', 'schema')
+    fail('/api/bonus', 'malformed')
+    fail('/api/lookup/notice', 'html', { status: 200 })
+    fail('/api/refund/check', 'status', { status: 500 })
+    fail('/api/invite/banners', 'status', { status: 404 })
+    fail('/api/spinwheel/active', 'status', { status: 400, code: 'BONUS_REMAINING' })
+    fail('/api/lookup/info', 'drop')
+    sandbox.world().banks.push({ code: '', nameTH: 'x', nameEN: 'x' })
+    const { code, of, table } = await run()
+    expect(of('GET /api/wallet')).toMatch(
+      /200 FAILS the answer is not as declared profile: expected object wallet: expected object/,
+    )
+    expect(of('GET /api/bonus')).toContain('200 FAILS the answer is not JSON')
+    expect(of('GET /api/lookup/notice')).toContain('200 FAILS the answer is not JSON')
+    expect(of('GET /api/refund/check')).toContain('500 FAILS the server failed without a message')
+    expect(of('GET /api/invite/banners')).toContain('404 FAILS there is no such path')
+    expect(of('GET /api/spinwheel/active')).toContain('400 ok refused: BONUS_REMAINING')
+    expect(of('GET /api/lookup/info')).toContain('– FAILS no answer came')
+    expect(of('GET /api/lookup/banks')).toMatch(/200 FAILS banks\[\d+\]: code: expected a text/)
+    expect([code, table]).toEqual([1, expect.stringContaining(' 7 fail')])
+  })
+
+  it('fails where the sign-in does, and nothing else is asked', async () => {
+    const { code, table } = await run(['--password', 'wrong'])
+    expect([code, table]).toEqual([1, expect.stringContaining('refused: WRONG_CREDENTIAL')])
+    expect(sandbox.world().requests).toHaveLength(1)
+  })
+})
+
+describe('the command line', () => {
+  it('is read', () => {
+    expect(readArguments(['--api', 'https://x.example', ...SIGN_IN])).toMatchObject({
+      api: 'https://x.example/api',
+      chat: null,
+      write: false,
+    })
+    expect(readArguments(['--api', 'http://x/v2', '--username', 'a'], { PROBE_PASSWORD: 'b' })).toMatchObject(
+      {
+        api: 'http://x/v2',
+        password: 'b',
+      },
+    )
+  })
+
+  it.each([
+    [[]],
+    [['--api', 'x', ...SIGN_IN]],
+    [['--api', 'file:///etc', ...SIGN_IN]],
+    [['--api', 'http://x']],
+    [['--api', 'http://x', ...SIGN_IN, '--force']],
+  ])('%j is refused', (args) => {
+    expect(() => readArguments(args)).toThrow(UsageError)
+  })
+})

@@ -1,0 +1,136 @@
+import { login } from '@/api/auth'
+import { readAnswer, readOutput } from '@/api/core/answer'
+import { endsSession, isKnownCode } from '@/api/core/codes'
+import { type OddAnswer, readOddAnswers } from '@/api/core/diagnostics'
+import { type ApiError, toApiError } from '@/api/core/errors'
+import { exchange } from '@/api/core/http'
+import { expectedKeys } from '@/api/core/wire'
+import { storeToken } from '@/lib/session'
+import { shapeOf } from '@/testing/shape'
+import type { ProbeOptions } from './arguments'
+import { changingStops, lastStop, moneyStops } from './changes'
+import { Heard, readingStops, reads, type Stop } from './plan'
+import { type Differences, findVariants } from './variants'
+
+/** What came of a call. `conforms`: as the contract has it, or tolerated, or a proper refusal. */
+export interface Row {
+  endpoint: string
+  status: string
+  verdict: 'conforms' | 'fails' | 'left out'
+  /** Tolerated: in what the answer differs from the contract's form. */
+  variants: string[]
+  /** What is wrong, or why it was refused or left out. */
+  findings: string[]
+  /** Optional fields that did not come, and fields that nobody reads. */
+  notes: string[]
+}
+
+/** What the probe says while it runs, and the question before money moves. */
+export interface Terminal {
+  progress: (done: number, total: number, endpoint: string) => void
+  ask: (question: string) => Promise<string>
+}
+
+/** What must be typed before money moves. */
+export const CONSENT = 'MOVE MONEY'
+
+const KINDS: Partial<Record<ApiError['kind'], string>> = {
+  network: 'no answer came',
+  timeout: 'no answer came in time',
+  server: 'the server failed without a message',
+  unreadable: 'the answer is not JSON',
+  schema: 'the answer is not as declared',
+  'not-found': 'there is no such path',
+  forbidden: 'refused without a message',
+  'too-many': 'too many calls',
+  rejected: 'refused without a message',
+}
+
+/** A refusal says why with a code or a text; one that ends the session or closes the site stops the probe's own calls. */
+function refusalFinding(failure: ApiError): string {
+  const { code, message, kind } = failure
+  if (!code) return KINDS[kind] ?? (message || kind)
+  return isKnownCode(code) ? `refused: ${code}` : `refused with a text: ${code}`
+}
+
+const isProperRefusal = ({ kind, code, status }: ApiError) =>
+  kind === 'refused' && code !== '' && code !== 'gone' && !endsSession(code) && status < 500
+
+async function callStop(stop: Stop, heard: Heard): Promise<Row> {
+  const { spec } = stop
+  const endpoint = `${spec.method} ${spec.path}`
+  const asked = stop.asked(heard)
+  if ('skip' in asked) return leftOut(endpoint, asked.skip)
+  const noted = readOddAnswers().at(-1)
+  let status = '–'
+  let different: Differences = { variants: [], notes: [] }
+  try {
+    const answer = await exchange(spec, asked.input ?? {})
+    status = String(answer.status)
+    const output = () => readOutput(spec, answer.status, answer.body)
+    if (answer.status < 400) {
+      const wire = readAnswer(answer.status, answer.body, expectedKeys.get(spec.output) ?? [])
+      different = findVariants(shapeOf(spec.output), wire)
+      heard.note(spec, wire)
+    }
+    output()
+    const findings = oddities(noted)
+    return { endpoint, status, verdict: findings.length > 0 ? 'fails' : 'conforms', findings, ...different }
+  } catch (error) {
+    const failure = toApiError(error)
+    const findings = [refusalFinding(failure), ...oddities(noted)]
+    return {
+      endpoint,
+      status,
+      verdict: isProperRefusal(failure) ? 'conforms' : 'fails',
+      findings,
+      ...different,
+    }
+  }
+}
+
+function leftOut(endpoint: string, why: string): Row {
+  return { endpoint, status: '–', verdict: 'left out', findings: [why], variants: [], notes: [] }
+}
+
+/** What was noted of the last answer: which entry or field, and what is wrong. A missing list is tolerated. */
+function oddities(before: OddAnswer | undefined): string[] {
+  const all = readOddAnswers()
+  return all
+    .slice(before ? all.lastIndexOf(before) + 1 : 0)
+    .flatMap(({ where, what }) =>
+      what.map((one) => (/^(GET|POST|PUT|DELETE) /.test(where) ? one : `${where}: ${one}`)),
+    )
+    .filter((finding) => !finding.endsWith('no list'))
+}
+
+/** Calls the endpoints of a server in order, and gives a row for each. */
+export async function probe(options: ProbeOptions, terminal: Terminal): Promise<Row[]> {
+  const heard = new Heard(options)
+  const rows: Row[] = []
+  const go = async (stops: readonly Stop[], total: number) => {
+    for (const stop of stops) {
+      const endpoint = `${stop.spec.method} ${stop.spec.path}`
+      terminal.progress(rows.length + 1, total, endpoint)
+      const noChat = stop.spec.host === 'chat' && options.chat === null
+      rows.push(noChat ? leftOut(endpoint, 'no --chat was given') : await callStop(stop, heard))
+    }
+  }
+  const { username, password } = options
+  const signIn = reads(login, () => ({ input: { username, password } }))
+  const total = 1 + readingStops.length + (options.write ? changingStops.length + moneyStops.length + 1 : 0)
+  await go([signIn], total)
+  const token = heard.of(login)?.token
+  if (!token) return rows.map((row) => ({ ...row, verdict: 'fails' }))
+  storeToken(token, false)
+  await go(readingStops, total)
+  if (!options.write) return rows
+  await go(changingStops, total)
+  const typed = await terminal.ask(
+    `Now money moves for ${username}: 1 baht to a game and back, a withdrawal, a spin, bonuses to be received.\nType ${CONSENT} to go on; anything else leaves it out: `,
+  )
+  if (typed.trim() === CONSENT) await go(moneyStops, total)
+  else rows.push(...moneyStops.map(({ spec }) => leftOut(`${spec.method} ${spec.path}`, 'not consented to')))
+  await go([lastStop], total)
+  return rows
+}

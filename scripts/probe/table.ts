@@ -1,0 +1,24 @@
+import type { Row } from './run'
+
+const MARKS = { conforms: 'ok', fails: 'FAILS', 'left out': '-' } as const
+
+/** The rows as a table for a terminal: endpoint, HTTP status, verdict, and below it what is different or wrong, and where. */
+export function tableOf(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(({ endpoint }) => endpoint.length), 8)
+  const line = (endpoint: string, status: string, verdict: string, what: string) =>
+    `${endpoint.padEnd(width)}  ${status.padEnd(6)}  ${verdict.padEnd(5)}  ${what}`.trimEnd()
+  const body = rows.flatMap(({ endpoint, status, verdict, variants, findings, notes }) => {
+    const form = verdict === 'fails' ? 'form' : 'tolerated'
+    const told = [...findings, ...variants.map((variant) => `${form}: ${variant}`), ...notes]
+    const [first = verdict === 'conforms' ? 'as declared' : '', ...more] = told
+    return [line(endpoint, status, MARKS[verdict], first), ...more.map((one) => line('', '', '', one))]
+  })
+  return [line('endpoint', 'status', '', 'what'), ...body].join('\n')
+}
+
+/** One line that sums it up. */
+export function summaryOf(rows: readonly Row[]): string {
+  const count = (wanted: Row['verdict']) => rows.filter(({ verdict }) => verdict === wanted).length
+  const tolerated = rows.filter(({ variants }) => variants.length > 0).length
+  return `${count('conforms')} conform (${tolerated} in a tolerated form), ${count('fails')} fail, ${count('left out')} left out`
+}
