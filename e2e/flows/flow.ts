@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { SandboxControl } from '../sandbox-control'
+
+/** What the app told at the end of something: the marks of handles.md. */
+export interface Told {
+  handle: string
+  outcome: string
+  code: string
+}
+
+/** What a flow works with: a page on a sandbox of its own, as the member of its scenario. */
+export interface FlowKit {
+  page: Page
+  sandbox: SandboxControl
+  member: { phone: string; password: string }
+  /** A step with a name, which the trace, the pictures and the summary carry. */
+  step: (name: string, run: () => Promise<unknown>) => Promise<void>
+  /** Opens a page of the app as the signed-in member. */
+  enter: (path: string) => Promise<void>
+  /** Waits until the app tells an outcome, good or bad, and notes it. */
+  told: () => Promise<Told>
+}
+
+/** A journey by name: for support, for the tests, and for whoever wants to see one. */
+export interface Flow {
+  name: string
+  about: string
+  /** The sandbox's world that it needs, where it is not the default one. */
+  scenario?: string
+  run: (kit: FlowKit) => Promise<void>
+}
+
+const OUTCOME =
+  '[data-testid=alert], [data-testid=toast], [data-testid$="-error"], [data-testid=slip-received]'
+
+/** The steps of a flow on a page; `around` is told of each one. */
+export function flowKit(
+  given: Pick<FlowKit, 'page' | 'sandbox' | 'member'>,
+  around: FlowKit['step'] = async (_, run) => {
+    await run()
+  },
+  onTold: (told: Told) => void = () => {},
+): FlowKit {
+  const { page, sandbox, member } = given
+  return {
+    ...given,
+    step: around,
+    enter: async (path) => {
+      const token = await sandbox.token(member.phone)
+      await page.addInitScript((value) => {
+        if (sessionStorage.getItem('entered')) return
+        sessionStorage.setItem('entered', '1')
+        localStorage.setItem('token', value)
+        localStorage.setItem('remember-agreement', '1')
+      }, token)
+      await page.goto(path)
+    },
+    told: async () => {
+      const shown = page.locator(OUTCOME).first()
+      await expect(shown).toBeVisible()
+      const told = await marksOf(shown)
+      onTold(told)
+      return told
+    },
+  }
+}
+
+async function marksOf(element: Locator): Promise<Told> {
+  const [handle, outcome, code] = await Promise.all(
+    ['data-testid', 'data-outcome', 'data-code'].map((name) => element.getAttribute(name)),
+  )
+  return { handle: handle ?? '', outcome: outcome ?? '', code: code ?? '' }
+}
