@@ -24,8 +24,10 @@ export function PhoneStep({ show }: { show: (step: Step) => void }) {
   usePrefetchQuery(sources())
   const refused = useStore(refusal)
 
-  const submit = () => {
-    const phoneNumber = normalisePhone(readDraft().phone)
+  const submit = ({ phone }: { phone: string }) => {
+    // What was typed before the app was there came without an edit.
+    editDraft({ phone })
+    const phoneNumber = normalisePhone(phone)
     const sent = otpSent.read()
     settleRefusal()
     if (readDraft().passed === phoneNumber) return show(2)

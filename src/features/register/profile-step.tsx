@@ -42,9 +42,10 @@ export function ProfileStep({ show, back, again }: ProfileStepProps) {
     refusal.change(() => place)
     if (place.step !== 2) show(place.step)
   }
-  const submit = (values: Values) => {
+  const submit = ({ name, password, confirm, sourceCode }: Values) => {
     settleRefusal()
-    editDraft(values)
+    // Not the inviter's code: as long as nobody edits it, it is the link's.
+    editDraft({ name, password, confirm, sourceCode })
     validate.press(registrationOf(readDraft(), 'profile'), { onSuccess: () => show(3), onError: refuse })
   }
   const check = ({ name, password, confirm, inviteCode }: Values) => ({

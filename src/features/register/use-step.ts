@@ -1,4 +1,4 @@
-import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { type ParsedLocation, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { env } from '@/env'
 import { isPhone, normalisePhone } from '@/lib/phone'
 import { type Draft, editDraft, readDraft, type Step } from './draft'
@@ -9,8 +9,8 @@ declare module '@tanstack/react-router' {
     registerStep?: Step
     /** The step that the entry before it shows. */
     registerFrom?: Step
-    /** The entry showed a later step, which a reload has taken the password from. */
-    registerAgain?: true
+    /** When the entry was made: the router takes two alike for one. */
+    registerAt?: number
   }
 }
 
@@ -22,31 +22,43 @@ export function reachable(asked: Step, { phone, passed, password }: Draft): Step
   return asked === 3 && password === '' ? 2 : asked
 }
 
-/** What a history entry is to say instead, when it names no step (a link, a new visit) or one that is out of reach. */
-export function settledEntry(entry: HistoryState): HistoryState | null {
-  const asked = entry.registerStep ?? readDraft().step
-  const step = reachable(asked, readDraft())
-  if (step === (entry.registerStep ?? 0)) return null
-  return { registerStep: step, ...(asked === 3 && step === 2 ? { registerAgain: true as const } : {}) }
+/** What each history entry of this visit was found to show when it was first seen, by the router's key. */
+const seen = new Map<string, { step: Step; again: boolean }>()
+
+/**
+ * The step of a history entry. One that names none (a link, a new visit) goes on where the draft stands. What it is
+ * found to show stays: a password that is typed again must not skip its step.
+ */
+export function stepOf({ registerStep, __TSR_key: key = '' }: ParsedLocation['state']) {
+  const asked = registerStep ?? readDraft().step
+  const first = reachable(asked, readDraft())
+  const entry = seen.get(key) ?? { step: first, again: asked === 3 && first === 2 }
+  seen.set(key, entry)
+  return { step: reachable(entry.step, readDraft()), again: entry.again }
 }
 
 /** The wizard's step and the ways between. Each step is a history entry; what is typed is in the draft. */
 export function useStep() {
   const navigate = useNavigate()
   const router = useRouter()
-  const { registerStep, registerFrom, registerAgain } = useLocation({ select: ({ state }) => state })
-  const step = registerStep ?? 0
+  const entry = useLocation({ select: ({ state }) => state })
+  const { step, again } = stepOf(entry)
+  const { registerFrom } = entry
 
   const show = (next: Step, { replace = false } = {}) => {
     const { pathname, state } = router.state.location
     // An answer that comes when its step was left moves nothing (T-54).
-    if (pathname !== '/register' || state.registerStep !== registerStep) return
+    if (pathname !== '/register' || state.__TSR_key !== entry.__TSR_key) return
     editDraft({ step: next })
     const from = replace ? registerFrom : step
     navigate({
       to: '/register',
       search: true,
-      state: { registerStep: next, ...(from === undefined ? {} : { registerFrom: from }) },
+      state: {
+        registerStep: next,
+        registerAt: Date.now(),
+        ...(from === undefined ? {} : { registerFrom: from }),
+      },
       replace,
     })
   }
@@ -56,5 +68,5 @@ export function useStep() {
     if (registerFrom === before) router.history.back()
     else show(before, { replace: true })
   }
-  return { step, again: registerAgain === true, moved: registerFrom !== undefined, show, back }
+  return { step, again, moved: registerFrom !== undefined, show, back }
 }
