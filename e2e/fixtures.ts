@@ -60,6 +60,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         // Storage may be blocked by the test.
       }
     }, lang)
+    // The whole suite runs under the policy that the hosts send (scripts/headers.ts): what it stops fails the test.
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+        console.error(`policy: ${violatedDirective} stopped ${blockedURI} ${sample}`),
+      )
+    })
     const evidence = watch(page)
     await use(page)
     if (testInfo.status !== testInfo.expectedStatus) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import sirv from 'sirv'
-import { securityHeaders } from './headers'
+import { sandboxHeaders } from './headers'
 import { urlOf } from './node-adapter'
 import { decoded } from './paths'
 import type { World } from './world'
@@ -24,7 +24,7 @@ export function createStatic(directory: string) {
     },
   })
   return (req: IncomingMessage, res: ServerResponse, providerUrl: string) => {
-    for (const [name, value] of Object.entries(securityHeaders(urlOf(req).host, providerUrl)))
+    for (const [name, value] of Object.entries(sandboxHeaders(urlOf(req).host, providerUrl)))
       res.setHeader(name, value)
     serve(req, res, () => {
       res.writeHead(404, { 'Content-Type': 'text/plain' })

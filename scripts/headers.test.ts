@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from '../src/env.schema'
+import { hostsOf, securityHeaders } from './headers'
+import { caddyConfig } from './hosting/caddy'
+import { nginxConfig } from './hosting/nginx'
+import { type Site, serverPathsOf } from './hosting/site'
+
+const ENV = parseEnv({
+  VITE_API_URL: 'https://api.operator.example/v2',
+  VITE_CHAT_URL: 'https://chat.operator.example',
+  VITE_HOWTO_VIDEO_1: 'https://video.example/1.mp4',
+})
+
+/** The sources of a directive, from settings. */
+function policyOf(env: typeof ENV, settings: Record<string, string> = {}, site?: string) {
+  const text = securityHeaders(hostsOf(env, settings, site))['Content-Security-Policy'] ?? ''
+  return Object.fromEntries(
+    text.split('; ').map((part) => {
+      const [name, ...sources] = part.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+describe('the policy', () => {
+  it('allows the API, the chat with its socket and the videos of the settings', () => {
+    const policy = policyOf(ENV)
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://api.operator.example',
+      'https://chat.operator.example',
+      'wss://chat.operator.example',
+    ])
+    expect(policy['media-src']).toContain('https://video.example')
+    expect(policy['img-src']).toContain('https://chat.operator.example')
+  })
+
+  it('allows the hosts that only the server knows, by name', () => {
+    const policy = policyOf(ENV, {
+      CSP_IMG_HOSTS: 'cdn.example, https://*.pics.example',
+      CSP_GAME_HOSTS: 'https:',
+    })
+    expect(policy['img-src']).toEqual(expect.arrayContaining(['cdn.example', 'https://*.pics.example']))
+    expect(policy['form-action']).toEqual(["'self'", 'https:'])
+  })
+
+  it('allows no other host, nothing inline and no text as markup where nothing is set', () => {
+    const policy = policyOf(parseEnv({}))
+    const sources = Object.values(policy).flat()
+    expect(sources.filter((source) => /unsafe|\*|:\/\/|https?:/.test(source))).toEqual([])
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['member-wallet', 'member-wallet-worker'],
+    })
+  })
+
+  it("names the site's own socket, which some browsers do not count as its own", () => {
+    const own = parseEnv({ VITE_CHAT_URL: '/' })
+    expect(policyOf(own, {}, 'wallet.example')['connect-src']).toEqual(["'self'", 'wss://wallet.example'])
+  })
+
+  it.each([
+    "cdn.example; script-src 'unsafe-inline'",
+    "'unsafe-inline'",
+    '*',
+    'javascript:',
+    'data:',
+    'a"b',
+    'x\ny;z',
+  ])('takes no %j for a host', (hosts) => {
+    expect(() => hostsOf(ENV, { CSP_IMG_HOSTS: hosts })).toThrow(/CSP_IMG_HOSTS/)
+  })
+})
+
+describe('the paths that go to a server', () => {
+  it.each([
+    [{}, ['/api/']],
+    [{ VITE_CHAT_URL: '/' }, ['/api/', '/socket.io/']],
+    [{ VITE_API_URL: '/backend', VITE_CHAT_URL: '/talk' }, ['/backend/', '/talk/']],
+    [{ VITE_API_URL: 'https://api.example' }, []],
+  ])('of %j are %j', (settings, paths) => {
+    expect(serverPathsOf(parseEnv(settings))).toEqual(paths)
+  })
+})
+
+describe('the printed configurations', () => {
+  const site: Site = {
+    name: 'wallet.example',
+    listen: '80',
+    root: '/var/www/member-wallet',
+    upstream: 'http://10.0.0.2:8080',
+    serverPaths: ['/api/'],
+    brotli: true,
+    headers: securityHeaders(hostsOf(ENV, {})),
+  }
+
+  it.each([
+    ['nginx', nginxConfig(site)],
+    ['Caddy', caddyConfig(site)],
+  ])('of %s have every header, the two ways of caching, the server and both compressions', (_name, text) => {
+    for (const [name, value] of Object.entries(site.headers)) expect(text).toContain(`${name} "${value}"`)
+    expect(text).toContain('public, max-age=31536000, immutable')
+    expect(text).toContain('no-cache')
+    expect(text).toContain('http://10.0.0.2:8080')
+    expect(text).toMatch(/gzip_static on|precompressed br gzip/)
+    expect(text).toMatch(/\n +brotli_static on|precompressed br/)
+  })
+
+  it('leave room for a server that is not known', () => {
+    expect(nginxConfig({ ...site, upstream: undefined })).toMatch(/location \^~ \/api\/ \{\s+# proxy_pass/)
+    expect(caddyConfig({ ...site, upstream: undefined })).toMatch(/handle \/api\/\* \{\s+# reverse_proxy/)
+  })
+})

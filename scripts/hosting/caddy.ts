@@ -1,0 +1,52 @@
+import { KEPT, REVALIDATED, type Site } from './site'
+
+function proxied(prefix: string, upstream: string | undefined): string {
+  const inside = upstream
+    ? `reverse_proxy ${upstream}`
+    : `# reverse_proxy to the server that answers these (npm run headers -- caddy --upstream <address>)
+		respond 404`
+  return `	handle ${prefix}* {
+		${inside}
+	}
+`
+}
+
+/** The site for Caddy, which also sees to its certificate: the same as nginxConfig gives nginx. */
+export function caddyConfig(site: Site): string {
+  const headers = Object.entries(site.headers).map(([name, value]) => `		${name} "${value}"`)
+  return `${site.name} {
+	root * ${site.root}
+	header {
+${headers.join('\n')}
+		-Server
+	}
+
+${site.serverPaths.map((prefix) => proxied(prefix, site.upstream)).join('')}	@kept {
+		path /assets/*
+		file
+	}
+	handle @kept {
+		header Cache-Control "${KEPT}"
+		file_server {
+			precompressed br gzip
+		}
+	}
+	# A file that is not there is missing. It is not the page: a script must never be answered with it.
+	@file path_regexp \\.\\w+$
+	handle @file {
+		header Cache-Control ${REVALIDATED}
+		file_server {
+			precompressed br gzip
+		}
+	}
+	# The pages that were painted at build time have files of their own; every other path is the app's.
+	handle {
+		header Cache-Control ${REVALIDATED}
+		try_files {path} {path}.html /index.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+}
+`
+}
