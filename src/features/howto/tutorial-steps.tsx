@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { env } from '@/env'
+import { currencyWord } from '@/i18n/currency'
 import { formatMoney, readMoney } from '@/lib/money'
 import type { Tutorial } from './tutorials'
 
@@ -10,7 +11,10 @@ export function TutorialSteps({ tutorial: { key, icons } }: { tutorial: Tutorial
   const { t } = useTranslation()
   const textOf = (step: (typeof STEPS)[number]) =>
     key === 'bonusEnd' && step === 's2' && env.bonusEndBelow !== null
-      ? t('howto.bonusEnd.s2Below', { amount: formatMoney(readMoney(env.bonusEndBelow)) })
+      ? t('howto.bonusEnd.s2Below', {
+          amount: formatMoney(readMoney(env.bonusEndBelow)),
+          currency: currencyWord(t),
+        })
       : t(`howto.${key}.${step}`)
   return (
     <ol className="flex flex-col gap-3">

@@ -10,9 +10,9 @@ const PAGES = {
   '/contact': 'contact.title',
   '/terminated': 'site.terminated.title',
   '/user/home': 'common.nav.home',
-  '/user/profile': 'common.nav.profile',
+  '/user/profile': 'profile.title',
   '/user/bonus': 'bonus.title',
-  '/user/statement': 'common.nav.statement',
+  '/user/statement': 'statement.title',
   '/user/contact': 'contact.title',
   '/user/spin': 'spin.title',
 } as const

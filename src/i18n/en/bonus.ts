@@ -2,7 +2,7 @@ const bonus = {
   title: 'Bonus',
   list: 'Bonuses',
   none: 'There are no bonuses at the moment',
-  gone: 'This bonus is no longer on offer',
+  gone: 'This bonus is no longer on offer. Please choose another one.',
   failRate: 'Failure rate',
   type: {
     limit: 'Limited bonus',

@@ -4,7 +4,7 @@ const carousel = {
   previous: 'Previous picture',
   next: 'Next picture',
   pause: 'Stop moving',
-  play: 'Move on by itself',
+  play: 'Move automatically',
 }
 
 export default carousel

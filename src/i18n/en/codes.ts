@@ -27,7 +27,7 @@ const codes = {
     WRONG_PASSWORD: 'The old password is not correct. Please try again.',
     LOGIN_FAIL: 'Could not sign you in. Please try again.',
     REQUEST_LIMIT: 'Too many requests in a short time. Please wait a moment and try again.',
-    REQUEST_LIMIT_1MIN: 'Please wait 1 minute before trying again.',
+    REQUEST_LIMIT_1MIN: 'Please wait 1 minute before trying again',
 
     OTP_BLOCK: 'Too many OTP requests for this number. Please wait a while before asking again.',
     OTP_SEND_FAIL: 'The OTP could not be sent. Check the phone number and try again.',
@@ -69,7 +69,7 @@ const codes = {
     REFUND_CONDITION:
       'Cashback cannot be received while a bonus is in use. Finish or cancel the bonus first.',
     REFUND_INACTIVE: 'Cashback is not available at the moment. Please check again later.',
-    REFUND_MINIMUM: 'Cashback can be received once it is more than 0 baht',
+    REFUND_MINIMUM: 'Cashback can be received once it is more than 0',
     REFUND_SUCCESS: 'You have received your cashback',
 
     NO_BANK: 'We could not find this bank account. Please contact support.',

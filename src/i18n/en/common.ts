@@ -40,7 +40,7 @@ const common = {
   lastPage: 'Last page',
   pages: 'Pages',
   done: 'Done',
-  failed: 'It did not work',
+  failed: 'It did not work. Please try again.',
   unknown: 'We are not sure it went through',
   skip: 'Skip to the content',
   menu: 'Menu',

@@ -3,7 +3,7 @@ const contact = {
   line: 'LINE',
   openLine: 'Open LINE',
   openLineName: 'Open LINE: {{name}}',
-  qr: 'QR code of our LINE',
+  qr: 'QR code of our LINE account',
   qrHint: 'Scan with LINE on another phone, or save the picture and open it in LINE.',
   version: 'Version',
   build: 'Build',

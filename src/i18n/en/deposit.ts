@@ -3,7 +3,8 @@ const deposit = {
   nothing: 'No way to deposit is open at the moment. Please contact support.',
   contact: 'Contact support',
   transferred: 'I have transferred',
-  checking: 'We are updating your balance. If the money is not there yet, wait a minute and refresh.',
+  checking:
+    'We are updating your balance. If the money is not there yet, wait a minute and press Refresh balance.',
 
   own: {
     title: 'Your bank account',
@@ -49,7 +50,7 @@ const deposit = {
     invalid: 'Enter the amount in digits, such as 100 or 100.50',
     decimals: 'At most two digits after the point',
     below: 'The amount must be at least {{amount}} {{currency}}',
-    elsewhere: 'You already have a QR at {{name}}. A new one may take its place.',
+    elsewhere: 'You already have a QR at {{name}}. It may stop working if you create a new one.',
     refresh: 'Refresh',
     image: 'QR for {{amount}} {{currency}} at {{name}}',
     imagePlain: 'QR at {{name}}',
@@ -78,8 +79,8 @@ const deposit = {
     noteGift: 'Send a gift link from your wallet app',
     account: 'Wallet number',
     copy: 'Copy the wallet number',
-    user: 'Put this user name in the note',
-    copyUser: 'Copy your user name',
+    user: 'Put this username in the note',
+    copyUser: 'Copy your username',
     help: 'At least 2 baht. Credited within about 1 minute.',
     gift: 'Gift link',
     giftHint: 'Create a gift in your wallet app, copy its link and paste it here.',
