@@ -7,7 +7,7 @@ const contact: Words<typeof en> = {
   openLine: 'เปิด LINE',
   openLineName: 'เปิด LINE {{name}}',
   qr: 'QR สำหรับเพิ่มเพื่อนใน LINE',
-  qrHint: 'สแกนด้วย LINE จากเครื่องอื่น หรือบันทึกรูปแล้วเปิดใน LINE',
+  qrHint: 'สแกนด้วย LINE จากโทรศัพท์เครื่องอื่น หรือบันทึกรูปแล้วเปิดใน LINE',
   version: 'เวอร์ชัน',
   build: 'บิลด์',
   empty: 'ขณะนี้ยังไม่มีข้อมูลการติดต่อ',
