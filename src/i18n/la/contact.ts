@@ -7,9 +7,9 @@ const contact: Words<typeof en> = {
   openLine: 'ເປີດ LINE',
   openLineName: 'ເປີດ LINE {{name}}',
   qr: 'QR ສຳລັບເພີ່ມໝູ່ໃນ LINE',
-  qrHint: 'ສະແກນດ້ວຍ LINE ຈາກເຄື່ອງອື່ນ ຫຼື ບັນທຶກຮູບແລ້ວເປີດໃນ LINE',
+  qrHint: 'ສະແກນດ້ວຍ LINE ຈາກໂທລະສັບເຄື່ອງອື່ນ ຫຼື ບັນທຶກຮູບແລ້ວເປີດໃນ LINE',
   version: 'ເວີຊັນ',
-  build: 'Build',
+  build: 'ລະຫັດລຸ້ນ',
   empty: 'ຂະນະນີ້ຍັງບໍ່ມີຂໍ້ມູນການຕິດຕໍ່',
   password: {
     title: 'ລືມລະຫັດຜ່ານ',

@@ -5,7 +5,7 @@ const withdraw: Words<typeof en> = {
   title: 'ຖອນເງິນ',
   balance: 'ກະເປົາຫຼັກ',
   inGames: 'ຢູ່ໃນເກມ',
-  moveFirst: 'ໂອນກັບກະເປົາ',
+  moveFirst: 'ໂອນກັບຄືນກະເປົາ',
   amount: 'ຈຳນວນເງິນ',
   all: 'ທັງໝົດ',
   min: 'ຂັ້ນຕ່ຳ',
