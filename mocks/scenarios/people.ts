@@ -71,7 +71,7 @@ export function addPerks(world: World, member: Member): void {
   member.refund = {
     ...member.refund,
     accrued: satang(80_50),
-    info: 'ยอดเสียสะสมของสัปดาห์นี้',
+    info: 'เงินคืนสะสมของสัปดาห์นี้',
     rows: [
       { amount: satang(120_00), createdAt: ago(7) },
       { amount: satang(45_25), createdAt: ago(14) },
