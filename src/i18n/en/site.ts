@@ -9,7 +9,7 @@ const site = {
   notFound: {
     title: 'This page does not exist',
     text: 'The address may be mistyped, or the page has moved.',
-    home: 'To the home page',
+    home: 'Go to the home page',
   },
   crash: {
     title: 'This page stopped working',
