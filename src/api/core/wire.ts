@@ -99,8 +99,6 @@ export const textOrEmpty = optional<string, string>(
 )
 /** A text, or null. */
 export const textOrNull = optional<string | null, string>('a text', { type: ['string', 'null'] }, readText)
-/** A number, numeric strings included, that must be there. */
-export const number = required<number, number>('a number', { type: 'number' }, (v) => readNumber(v) ?? FAILS)
 /** A number, or null. */
 export const numberOrNull = optional<number | null, number>(
   'a number',

@@ -22,7 +22,9 @@ export function SpinStage({ wheel, coins, angle, phase, turn, sending, onSpin }:
   return (
     <section className="overflow-hidden rounded-card bg-ink bg-[radial-gradient(circle_at_50%_46%,color-mix(in_srgb,var(--color-accent)_38%,transparent),transparent_64%)] pb-4 text-on-ink shadow-card">
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-3 pb-5">
-        <h1 className="min-w-[min(120px,100%)] grow basis-0 font-semibold text-lg">{wheel.name || t('spin.title')}</h1>
+        <h1 className="min-w-[min(120px,100%)] grow basis-0 font-semibold text-lg">
+          {wheel.name || t('spin.title')}
+        </h1>
         <p className="flex shrink-0 items-center gap-2 rounded-full border border-ink-line bg-ink-raised px-3 py-1">
           <Coins aria-hidden="true" size={18} strokeWidth={1.75} />
           <span className="text-on-ink-muted text-sm">{t('spin.coins')}</span>
