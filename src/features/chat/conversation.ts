@@ -66,11 +66,11 @@ function isSame(entry: Entry, said: Said): boolean {
   return isUnidentified(entry) || contentOf(entry) === contentOf(said)
 }
 
-/** Most likely the copy of what was written here: the server named no time, or another one than in its answer. */
+/** Most likely the copy of what was written here, though its time is not quite that of the answer. */
 function isNear(entry: Entry, said: Said): boolean {
   if (!isUnidentified(entry) || said.sender !== 'customer' || contentOf(entry) !== contentOf(said))
     return false
-  return entry.own?.doubtful ? said.at > entry.own.after : Math.abs(entry.at - said.at) <= NEAR_MS
+  return Math.abs(entry.at - said.at) <= NEAR_MS
 }
 
 function mayBeCopy(entry: Entry, said: Said): boolean {
@@ -162,9 +162,9 @@ export function catchUp(talk: Talk, { newest, joined }: { newest: number; joined
   return { ...talk, through, live: joined }
 }
 
-/** The newest known time of the server's; 0 for none. A time of this phone's clock does not count. */
+/** The newest known time of the server's; 0 for none. */
 export function newestAt({ confirmed }: Talk): number {
-  return confirmed.findLast((entry) => !entry.own?.doubtful)?.at ?? 0
+  return confirmed.at(-1)?.at ?? 0
 }
 
 const NEW = { doubtful: false, inFlight: false, echoed: false, error: null, progress: 0, preview: null }
@@ -218,18 +218,20 @@ function rehear(talk: Talk): Talk {
   return talk.held.reduce(add, { ...talk, held: [] })
 }
 
-/** The server has it, since `at` (null: it did not say). */
+/** The server has it, since `at`. Null: it did not say, so its place is known only when its copy comes. */
 export function sent(talk: Talk, key: string, at: number | null): Talk {
   const entry = talk.waiting.find((other) => other.key === key)
   if (!entry?.own) return talk
+  if (at === null)
+    return rehear(update(talk, key, { status: 'succeed', doubtful: true, inFlight: false, error: null }))
   const waiting = without(talk.waiting, key)
   // Its copy may be there already where the server changed the text, so that it could not be held.
-  const copy = talk.confirmed.some(
+  const isThere = talk.confirmed.some(
     (other) => other.sender === 'customer' && other.at === at && other.type === entry.type,
   )
-  if (copy) return rehear({ ...talk, waiting })
-  const own = { ...entry.own, doubtful: at === null, inFlight: false, error: null }
-  const known: Entry = { ...entry, at: at ?? entry.at, status: 'succeed', own }
+  if (isThere) return rehear({ ...talk, waiting })
+  const own = { ...entry.own, doubtful: false, inFlight: false, error: null }
+  const known: Entry = { ...entry, at, status: 'succeed', own }
   return rehear({ ...talk, waiting, confirmed: insert(talk.confirmed, known) })
 }
 

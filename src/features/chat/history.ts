@@ -54,7 +54,8 @@ export function createHistory(talk: Store<Talk>, { load, joining }: Sources) {
       reached = ended || through === null || times.some((at) => at <= through)
       talk.change((now) => addPage(now, messages))
     }
-    if (reset || !reached) {
+    // What was sent before the first page came may lie far behind it.
+    if (reset || !reached || through === null) {
       cuts += 1
       say({ older: 'idle' })
       talk.change((now) => cutBefore(now, oldest))
@@ -100,7 +101,8 @@ export function createHistory(talk: Store<Talk>, { load, joining }: Sources) {
 
   /** Reads the next older page; one at a time. Never rejects. */
   async function older() {
-    if (loading.read().older === 'loading' || talk.read().reachedStart) return
+    const { reachedStart, through } = talk.read()
+    if (loading.read().older === 'loading' || reachedStart || through === null) return
     const asked = cuts
     say({ older: 'loading' })
     try {

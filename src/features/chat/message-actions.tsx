@@ -15,9 +15,8 @@ export function Actions({ actions, onChoose }: ActionsProps) {
   return (
     <div className="mt-2 mb-1 flex flex-col gap-2">
       {actions.map(({ title, link, postback }, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: a message's buttons never change
-        const common = { key: index, 'data-testid': 'chat-button', className: LOOK }
-        const { key, ...props } = common
+        const key = `${index} ${title}`
+        const props = { 'data-testid': 'chat-button', className: LOOK }
         if (postback !== null)
           return (
             <button key={key} type="button" {...props} onClick={() => onChoose(title, postback)}>

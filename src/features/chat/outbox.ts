@@ -58,6 +58,7 @@ export function createOutbox(talk: Store<Talk>, { send, upload, addressOf, look 
       const at = await send({ message_type: entry.type, payload: entry.payload }, sessionOf(talk.read()))
       talk.change((now) => sent(now, key, at))
       jobs.delete(key)
+      if (at === null) await look()
     } catch (error) {
       failed(key, error)
       if (toApiError(error).outcome === 'unknown') await look()

@@ -7,7 +7,7 @@ type Unsent = Pick<Entry, 'type' | 'payload' | 'at'> & { after: number }
 /** Keeps the texts that have not arrived over a reload of this tab. Files cannot be kept. */
 export function keepUnsent(id: string, { waiting }: Talk) {
   const messages = waiting
-    .filter(({ type }) => type !== 'media')
+    .filter(({ type, status }) => type !== 'media' && status !== 'succeed')
     .map(({ type, payload, at, own }): Unsent => ({ type, payload, at, after: own?.after ?? 0 }))
   if (messages.length === 0) removeStored('chat-unsent', 'session')
   else writeStored('chat-unsent', JSON.stringify({ id, messages }), 'session')

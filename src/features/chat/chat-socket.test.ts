@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ChatSocket, keepConnected } from './chat-socket'
+
+/** A socket whose server can be there or not, that counts what is done with it. */
+function fakeSocket() {
+  const listeners = new Map<string, Set<(...values: unknown[]) => void>>()
+  const seen = { tries: 0, joins: [] as unknown[] }
+  const on = (event: string, listener: (...values: unknown[]) => void) => {
+    listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+  }
+  const tell = (event: string, ...values: unknown[]) => {
+    for (const listener of listeners.get(event) ?? []) listener(...values)
+  }
+  const socket = {
+    connected: false,
+    connect: () => {
+      seen.tries += 1
+      if (!server.isUp || socket.connected) return
+      socket.connected = true
+      tell('connect')
+    },
+    disconnect: () => {
+      socket.connected = false
+    },
+    on,
+    off: (event: string, listener: (...values: unknown[]) => void) => listeners.get(event)?.delete(listener),
+    timeout: () => ({
+      emit: (event: string, room: unknown, joined: () => void) => {
+        seen.joins.push([event, room])
+        if (server.saysJoined) joined()
+        else setTimeout(joined, 1_000)
+      },
+    }),
+  }
+  const server = {
+    isUp: true,
+    saysJoined: true,
+    cut: () => {
+      socket.connected = false
+      tell('disconnect')
+    },
+    say: (message: unknown) => tell('messaging', message),
+  }
+  const count = (event: string) => listeners.get(event)?.size ?? 0
+  return { socket: socket as unknown as ChatSocket, server, seen, count }
+}
+
+const heard = vi.fn()
+let fake: ReturnType<typeof fakeSocket>
+let told: Record<'joined' | 'dropped' | 'check', ReturnType<typeof vi.fn>>
+let room: () => Promise<string>
+let stop: () => void
+
+function start() {
+  stop = keepConnected({
+    socket: fake.socket,
+    room: () => room(),
+    onJoined: told.joined,
+    onDropped: told.dropped,
+    onMessage: heard,
+    onCheck: told.check,
+  })
+}
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+function setHidden(hidden: boolean) {
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    value: hidden ? 'hidden' : 'visible',
+  })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+function setOnline(online: boolean) {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: online })
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  heard.mockReset()
+  fake = fakeSocket()
+  told = { joined: vi.fn(), dropped: vi.fn(), check: vi.fn() }
+  room = async () => 'luma-m1'
+})
+afterEach(() => {
+  stop()
+  setHidden(false)
+  setOnline(true)
+  vi.useRealTimers()
+})
+
+describe('the connection', () => {
+  it('joins the room after each connect, and hears a message once however often it was cut (T-60)', async () => {
+    start()
+    await wait(0)
+    for (let cut = 0; cut < 20; cut++) {
+      fake.server.cut()
+      await wait(6_000)
+    }
+    expect(fake.seen.joins).toEqual(Array.from({ length: 21 }, () => ['join', 'luma-m1']))
+    expect(told.joined).toHaveBeenCalledTimes(21)
+    expect(told.dropped).toHaveBeenCalledTimes(20)
+    for (const event of ['connect', 'disconnect', 'messaging', 'message']) expect(fake.count(event)).toBe(1)
+    fake.server.say({ text: 'hello' })
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ text: 'hello' })
+  })
+
+  it('tries at most 13 times in a minute without a server, and not in step with other phones (T-61)', async () => {
+    fake.server.isUp = false
+    start()
+    await wait(60_000)
+    expect(fake.seen.tries).toBeGreaterThanOrEqual(10)
+    expect(fake.seen.tries).toBeLessThanOrEqual(13)
+  })
+
+  it('tries no more often when the phone wakes up again and again', async () => {
+    fake.server.isUp = false
+    start()
+    for (let second = 0; second < 60; second++) {
+      setHidden(true)
+      setHidden(false)
+      setOnline(true)
+      await wait(100)
+    }
+    expect(fake.seen.tries).toBeLessThanOrEqual(7)
+  })
+
+  it('does nothing while hidden or offline, and comes back at once (T-61)', async () => {
+    start()
+    await wait(0)
+    for (const [away, back] of [
+      [() => setHidden(true), () => setHidden(false)],
+      [() => setOnline(false), () => setOnline(true)],
+    ] as const) {
+      away()
+      fake.server.cut()
+      const { tries } = fake.seen
+      told.check.mockClear()
+      await wait(120_000)
+      expect(fake.seen.tries).toBe(tries)
+      expect(told.check).not.toHaveBeenCalled()
+      back()
+      await wait(0)
+      expect(fake.seen.tries).toBe(tries + 1)
+    }
+  })
+
+  it('looks every five to six seconds while it stands, and at once when the phone wakes up', async () => {
+    start()
+    await wait(0)
+    await wait(6_100)
+    expect(told.check.mock.calls).toEqual([['timer']])
+    setHidden(true)
+    setHidden(false)
+    expect(told.check).toHaveBeenLastCalledWith('wake')
+  })
+
+  it('believes a server that does not say that the room is joined, after a second', async () => {
+    fake.server.saysJoined = false
+    start()
+    await wait(900)
+    expect(told.joined).not.toHaveBeenCalled()
+    await wait(200)
+    expect(told.joined).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not take a room for joined whose connection is lost again', async () => {
+    fake.server.saysJoined = false
+    start()
+    await wait(500)
+    fake.server.cut()
+    fake.server.isUp = false
+    await wait(3_000)
+    expect(told.joined).not.toHaveBeenCalled()
+  })
+
+  it('asks for the room again when it could not be told', async () => {
+    let fails = true
+    room = async () => {
+      if (fails) throw new Error('no answer')
+      return 'luma-m1'
+    }
+    start()
+    await wait(0)
+    expect(fake.seen.tries).toBe(0)
+    fails = false
+    await wait(6_100)
+    expect(told.joined).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves nothing behind when it ends', async () => {
+    start()
+    await wait(0)
+    stop()
+    expect(fake.socket.connected).toBe(false)
+    for (const event of ['connect', 'disconnect', 'messaging', 'message']) expect(fake.count(event)).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+    setHidden(false)
+    setOnline(true)
+    expect(fake.seen.tries).toBe(1)
+  })
+})

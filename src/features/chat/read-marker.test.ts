@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createReadMarker } from './read-marker'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('marks at most once a second, and the last one too', async () => {
+  const mark = vi.fn(async () => {})
+  const { seen } = createReadMarker(mark)
+  for (let tenth = 0; tenth < 35; tenth++) {
+    seen()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(mark).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(mark).toHaveBeenCalledTimes(4)
+})
+
+it('a call that fails is not repeated by itself; the next message brings the next', async () => {
+  const mark = vi.fn(async () => {
+    throw new Error('no')
+  })
+  const { seen, stop } = createReadMarker(mark)
+  seen()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(mark).toHaveBeenCalledTimes(1)
+  seen()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(mark).toHaveBeenCalledTimes(2)
+  seen()
+  stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(mark).toHaveBeenCalledTimes(2)
+})
