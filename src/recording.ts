@@ -13,9 +13,13 @@ export function connectRecorder(router: AppRouter) {
   noteStart()
   const here = () => placeOf(location.pathname, location.search)
   noteStep({ type: 'open', to: here() })
-  router.history.subscribe(({ location: { pathname, search }, action }) => {
-    const back = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
-    noteStep({ type: 'route', to: placeOf(pathname, search), ...(back ? { back } : {}) })
+  // Not before the first page: the router loads what a first redirect leads to only while nobody follows its history.
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    router.history.subscribe(({ location: { pathname, search }, action }) => {
+      const back = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
+      noteStep({ type: 'route', to: placeOf(pathname, search), ...(back ? { back } : {}) })
+    })
   })
   document.addEventListener('click', ({ target }) => noteIf(pressOf(target)), true)
   for (const event of ['input', 'change'])
