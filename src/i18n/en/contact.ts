@@ -1,6 +1,5 @@
 const contact = {
   title: 'Contact us',
-  line: 'LINE',
   openLine: 'Open LINE',
   openLineName: 'Open LINE: {{name}}',
   qr: 'QR code of our LINE account',

@@ -3,7 +3,6 @@ const statement = {
   from: 'From',
   to: 'To',
   fromTo: '{{from}} to {{to}}',
-  time: 'Date and time',
   amount: 'Amount',
   type: {
     label: 'Type',

@@ -3,7 +3,6 @@ import type { Words } from '../words'
 
 const contact: Words<typeof en> = {
   title: 'ຕິດຕໍ່ພວກເຮົາ',
-  line: 'LINE',
   openLine: 'ເປີດ LINE',
   openLineName: 'ເປີດ LINE {{name}}',
   qr: 'QR ສຳລັບເພີ່ມໝູ່ໃນ LINE',

@@ -6,7 +6,6 @@ const statement: Words<typeof en> = {
   from: 'ຈາກ',
   to: 'ໄປຫາ',
   fromTo: 'ຈາກ {{from}} ໄປຫາ {{to}}',
-  time: 'ວັນທີ ແລະ ເວລາ',
   amount: 'ຈຳນວນເງິນ',
   type: {
     label: 'ປະເພດ',

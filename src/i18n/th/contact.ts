@@ -3,7 +3,6 @@ import type { Words } from '../words'
 
 const contact: Words<typeof en> = {
   title: 'ติดต่อเรา',
-  line: 'LINE',
   openLine: 'เปิด LINE',
   openLineName: 'เปิด LINE {{name}}',
   qr: 'QR สำหรับเพิ่มเพื่อนใน LINE',

@@ -6,7 +6,6 @@ const statement: Words<typeof en> = {
   from: 'จาก',
   to: 'ไปยัง',
   fromTo: 'จาก {{from}} ไปยัง {{to}}',
-  time: 'วันที่และเวลา',
   amount: 'จำนวนเงิน',
   type: {
     label: 'ประเภท',
