@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '@/lib/device'
 import type { Screen } from '@/lib/handles'
 import { languageTag, storedLocale } from '@/lib/locale'
 import { type Exchange, type MemberRecord, readRecord, safeText } from '@/lib/recorder'
@@ -31,6 +32,7 @@ export function makeReport(reference: string, screen: Screen, record: MemberReco
         timeZoneOffset: new Date().getTimezoneOffset(),
         userAgent: navigator.userAgent,
         online: navigator.onLine,
+        reducedMotion: prefersReducedMotion(),
         viewport: {
           width: window.innerWidth,
           height: window.innerHeight,

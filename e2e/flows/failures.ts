@@ -1,0 +1,156 @@
+import { expect } from '@playwright/test'
+import { bonusPage } from '../pages/bonus.page'
+import { depositPage } from '../pages/deposit.page'
+import { loginPage } from '../pages/login.page'
+import { FLOWS } from './all'
+import type { FlowKit } from './flow'
+
+/** Something that goes wrong for a member: the sandbox's fault, and what the member does until it is told. */
+export interface Failure {
+  name: string
+  fault: { method: string; path: string; kind?: string; status?: number; code?: string; times?: number }
+  run: (kit: FlowKit) => Promise<void>
+}
+
+/** A named flow, which goes as far as the fault lets it. */
+function flow(name: string): Failure['run'] {
+  const found = FLOWS.find((one) => one.name === name)
+  if (!found) throw new Error(`no flow ${name}`)
+  return found.run
+}
+
+const signIn = async ({ page, member, told }: FlowKit) => {
+  await loginPage(page).goto()
+  await loginPage(page).signIn(member)
+  await told()
+}
+
+const read =
+  (path: string) =>
+  async ({ page, enter }: FlowKit) => {
+    await enter(path)
+    await expect(page.getByTestId('page-error').first()).toBeVisible()
+  }
+
+/** Twenty failures of every kind: refusals with a code, a broken server, a cut connection, nonsense, a lost session. */
+export const FAILURES: Failure[] = [
+  {
+    name: 'a wrong password',
+    fault: { method: 'POST', path: '/api/login', status: 401, code: 'WRONG_CREDENTIAL' },
+    run: signIn,
+  },
+  {
+    name: 'a server that breaks down at sign-in',
+    fault: { method: 'POST', path: '/api/login', status: 500 },
+    run: signIn,
+  },
+  {
+    name: 'a transfer that the provider refuses',
+    fault: { method: 'POST', path: '/api/wallet/transfer', status: 500, code: 'TRANSFER_FAIL' },
+    run: flow('transfer'),
+  },
+  {
+    name: 'a transfer whose answer is lost',
+    fault: { method: 'POST', path: '/api/wallet/transfer', kind: 'drop' },
+    run: flow('transfer'),
+  },
+  {
+    name: 'a transfer answered by a web page',
+    fault: { method: 'POST', path: '/api/wallet/transfer', kind: 'html' },
+    run: flow('transfer'),
+  },
+  {
+    name: 'a transfer without enough money',
+    fault: { method: 'POST', path: '/api/wallet/transfer', status: 400, code: 'MONEY_NOT_ENOUGH' },
+    run: flow('transfer-out'),
+  },
+  {
+    name: 'a withdrawal under a bonus',
+    fault: { method: 'POST', path: '/api/wallet/withdrawAll', status: 400, code: 'BONUS_CONDITION' },
+    run: flow('withdraw'),
+  },
+  {
+    name: 'a withdrawal whose answer is cut',
+    fault: { method: 'POST', path: '/api/wallet/withdrawAll', kind: 'malformed' },
+    run: flow('withdraw'),
+  },
+  {
+    name: 'balances that cannot be read',
+    fault: { method: 'GET', path: '/api/wallet', status: 400, code: 'NO_WALLET' },
+    run: read('/user/home'),
+  },
+  {
+    name: 'a statement that makes no sense',
+    fault: { method: 'POST', path: '/api/statement', kind: 'malformed' },
+    run: read('/user/statement'),
+  },
+  {
+    name: 'a bonus list from a broken server',
+    fault: { method: 'GET', path: '/api/bonus', status: 503 },
+    run: read('/user/bonus'),
+  },
+  {
+    name: 'a session that ends',
+    fault: { method: 'GET', path: '/api/account/profile', status: 401, code: 'UNAUTHORIZED' },
+    run: async ({ page, enter }) => {
+      await enter('/user/home')
+      await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
+      await page.getByTestId('nav-profile').click()
+      await expect(loginPage(page).submit).toBeVisible()
+    },
+  },
+  {
+    name: 'a bonus that cannot be had',
+    fault: { method: 'GET', path: '/api/bonus/activate/:code', status: 400, code: 'BONUS_REMAINING' },
+    run: flow('bonus'),
+  },
+  {
+    name: 'a promotion that there is not',
+    fault: { method: 'GET', path: '/api/promotion/find/:code', status: 404, code: 'NO_PROMOTION' },
+    run: async ({ page, enter }) => {
+      await enter('/user/bonus')
+      await bonusPage(page).lookUp('NEWYEAR')
+      await expect(bonusPage(page).none).toBeVisible()
+    },
+  },
+  {
+    name: 'cashback refused',
+    fault: { method: 'GET', path: '/api/refund/receive', status: 400, code: 'REFUND_FAIL' },
+    run: flow('cashback'),
+  },
+  {
+    name: 'an invite bonus whose answer is lost',
+    fault: { method: 'GET', path: '/api/invite/receive', kind: 'drop' },
+    run: flow('invite'),
+  },
+  {
+    name: 'a game account that does not open',
+    fault: { method: 'GET', path: '/api/wallet/activate/:slotCode', status: 400, code: 'SLOT_ACTIVATE_FAIL' },
+    run: async ({ page, enter, told }) => {
+      await enter('/user/home?modal=game&game=BETFLIX')
+      await page.getByTestId('game-activate').click()
+      await told()
+    },
+  },
+  {
+    name: 'a gift link used before',
+    fault: { method: 'POST', path: '/api/wallet/truelink', status: 400, code: 'TRUELINK_DUPLICATE' },
+    run: flow('deposit-gift-link'),
+  },
+  {
+    name: 'a wrong old password',
+    fault: { method: 'PUT', path: '/api/account/changepwd', status: 400, code: 'WRONG_PASSWORD' },
+    run: flow('password'),
+  },
+  {
+    name: 'a QR that is not made',
+    fault: { method: 'POST', path: '/api/qrcode/:bankCode', status: 400, code: 'REQUEST_LIMIT' },
+    run: async ({ page, enter, told }) => {
+      await enter('/user/home?modal=deposit')
+      const qr = await depositPage(page).openQr('WW')
+      await qr.amount.fill('300')
+      await qr.create.click()
+      await told()
+    },
+  },
+]

@@ -1,0 +1,95 @@
+import type { Page, Route } from '@playwright/test'
+import { endOf, pathOf, type SavedEntry } from './har'
+
+/** Calls that never left the device: nothing to answer. */
+const NOT_SENT = ['offline', 'input']
+/** Calls that had no answer when the report was made, or that the app itself gave up. */
+const UNANSWERED = ['pending', 'cancelled', 'timeout']
+const LIMIT_MS = 62_000
+
+/** A recorded call, and what became of it in the replay. */
+interface Expected {
+  entry: SavedEntry
+  name: string
+  state: 'awaited' | 'held' | 'answered'
+  release: () => void
+}
+
+/** Answers the page's calls from a report, in its order; `own` answers what the report does not hold. */
+export async function answerFrom(
+  page: Page,
+  entries: readonly SavedEntry[],
+  own: (route: Route) => Promise<void>,
+) {
+  const expected: Expected[] = entries
+    .filter(({ response }) => !NOT_SENT.includes(response._failure ?? ''))
+    .map((entry) => ({
+      entry,
+      name: `${entry.request.method} ${decodeURIComponent(pathOf(entry))}`,
+      state: 'awaited',
+      release: () => {},
+    }))
+  const made: string[] = []
+  const extra: string[] = []
+  let recordedNow = 0
+
+  await page.route('**/socket.io/**', (route) => route.abort())
+  await page.route('**/api/**', async (route) => {
+    const request = route.request()
+    const name = `${request.method()} ${decodeURIComponent(new URL(request.url()).pathname)}`
+    made.push(name)
+    const next = expected.find((one) => one.name === name && one.state === 'awaited')
+    if (!next) {
+      extra.push(name)
+      const last = expected.findLast((one) => one.name === name && !one.entry.response._failure)
+      return last ? fulfil(route, last.entry) : own(route)
+    }
+    next.state = 'held'
+    const isHeldBack = endOf(next.entry) > recordedNow
+    if (isHeldBack) await new Promise<void>((resolve) => Object.assign(next, { release: resolve }))
+    const failure = next.entry.response._failure ?? ''
+    if (!UNANSWERED.includes(failure)) next.state = 'answered'
+    if (failure === 'timeout') {
+      next.state = 'answered'
+      // The app gives up by its own clock, which need not be waited for.
+      return void page.clock.fastForward(LIMIT_MS).catch(() => {})
+    }
+    if (UNANSWERED.includes(failure)) return
+    if (failure === 'too-long') return own(route)
+    await fulfil(route, next.entry)
+  })
+
+  return {
+    made,
+    extra,
+    /** The calls that the report has, in its order. */
+    names: expected.map(({ name }) => name),
+    /** The calls that have not been made. */
+    missing: () => expected.filter(({ state }) => state === 'awaited').map(({ name }) => name),
+    /** Lets through what was answered by that time of the record. */
+    moveTo: (time: number) => {
+      recordedNow = time
+      for (const one of expected) if (one.state === 'held' && endOf(one.entry) <= time) one.release()
+    },
+    /** What should have been answered by that time of the record and is not yet. */
+    owed: (time: number) =>
+      expected.filter(
+        ({ entry, state }) =>
+          state === 'awaited' && endOf(entry) <= time && !UNANSWERED.includes(entry.response._failure ?? ''),
+      ),
+  }
+}
+
+async function fulfil(route: Route, { response }: SavedEntry) {
+  // A page that went on meanwhile has dropped the call.
+  const gone = () => {}
+  if (response.status === 0) return route.abort('connectionfailed').catch(gone)
+  const date = response.headers.find(({ name }) => name === 'date')?.value
+  await route
+    .fulfill({
+      status: response.status,
+      body: response.content.text,
+      headers: { 'content-type': response.content.mimeType, ...(date ? { date } : {}) },
+    })
+    .catch(gone)
+}

@@ -1,0 +1,172 @@
+import type { BrowserContextOptions, Page, Route } from '@playwright/test'
+import { type Screen, screenNow } from '@/lib/handles'
+import { answerFrom } from './answers'
+import type { SavedReport, SavedStep } from './har'
+import { fill, press } from './perform'
+import { pageTold, prepare, sameplace } from './stage'
+
+/** Where a replay went another way than the record, at which step (from 1) and why. */
+export interface Departure {
+  step: number
+  what: string
+  why: string
+}
+
+/** What came of a replay, beside what the report says. */
+export interface Replayed {
+  departures: Departure[]
+  route: { expected: string; actual: string }
+  screen: { expected: Screen; actual: Screen }
+  calls: { expected: string[]; made: string[]; missing: string[]; extra: string[] }
+}
+
+const ROUTE_LIMIT_MS = 4_000
+const CALL_LIMIT_MS = 4_000
+const TOLD_LIMIT_MS = 4_000
+const LONG_PAUSE_MS = 6_000
+const POLL_MS = 40
+
+/** The browser that the member had: its size, language, time zone and name. */
+export function contextOf({ log: { _report: about } }: SavedReport): BrowserContextOptions {
+  const hours = about.timeZoneOffset / 60
+  return {
+    viewport: { width: about.viewport.width, height: about.viewport.height },
+    deviceScaleFactor: Math.min(about.viewport.scale, 3),
+    hasTouch: about.viewport.touch,
+    isMobile: about.viewport.touch,
+    locale: { th: 'th-TH', la: 'lo-LA', en: 'en-GB' }[about.locale],
+    timezoneId:
+      hours === -7 || !Number.isInteger(hours) ? 'Asia/Bangkok' : `Etc/GMT${hours >= 0 ? '+' : ''}${hours}`,
+    userAgent: about.userAgent,
+    reducedMotion: about.reducedMotion ? 'reduce' : 'no-preference',
+  }
+}
+
+/**
+ * Does what a report tells on a page of the same app: the member's storage and clock, each call answered from the file,
+ * each step by its handle with stand-ins for what was typed. `around` is told of each step; `own` answers calls that the
+ * file does not hold.
+ */
+export async function replay(
+  page: Page,
+  report: SavedReport,
+  own: (route: Route) => Promise<void>,
+  around: (name: string, run: () => Promise<unknown>) => Promise<void> = async (_, run) => void (await run()),
+): Promise<Replayed> {
+  const { _steps: all, _report: about, entries } = report.log
+  const end = all.findLastIndex(({ handle }) => handle === 'report-open')
+  const steps = end < 0 ? all : all.slice(0, end)
+  const departures: Departure[] = []
+  await prepare(page, report)
+  const answers = await answerFrom(page, entries, own)
+  const told = { seen: 0 }
+
+  const first = steps.findIndex(({ to }) => to !== undefined)
+  const opened = steps[first]
+  if (!opened?.to) return Promise.reject(new Error('The report has no page in it: there is nothing to open.'))
+  answers.moveTo(opened.at)
+  await around(`open ${opened.to}`, () => page.goto(opened.to ?? '/'))
+
+  for (const [index, step] of steps.entries()) {
+    if (index <= first) continue
+    const depart = (why: string | null) => {
+      if (why) departures.push({ step: index + 1, what: titleOf(step), why })
+    }
+    await around(titleOf(step), async () => {
+      answers.moveTo(step.at)
+      const isAct = step.type === 'press' || step.type === 'input'
+      if (isAct && !(await until(async () => answers.owed(step.at - 1).length === 0, CALL_LIMIT_MS)))
+        depart(
+          `these calls of the record had not been made: ${answers
+            .owed(step.at - 1)
+            .map(({ name }) => name)
+            .join(', ')}`,
+        )
+      const pause = step.at - (steps[index - 1]?.at ?? step.at)
+      if (pause > LONG_PAUSE_MS) await page.clock.fastForward(pause - LONG_PAUSE_MS / 2)
+      depart(await perform(step, index))
+    })
+  }
+
+  answers.moveTo(Number.POSITIVE_INFINITY)
+  await until(async () => answers.missing().length === 0, CALL_LIMIT_MS)
+  const expected = steps.findLast(({ to }) => to !== undefined)?.to ?? ''
+  await until(async () => sameplace(page.url(), expected), ROUTE_LIMIT_MS)
+  await until(async () => isSame(about.screen, await page.evaluate(screenNow)), TOLD_LIMIT_MS)
+  const { pathname, search } = new URL(page.url())
+  return {
+    departures,
+    route: { expected, actual: pathname + search },
+    screen: { expected: about.screen, actual: await page.evaluate(screenNow) },
+    calls: { expected: answers.names, made: answers.made, missing: answers.missing(), extra: answers.extra },
+  }
+
+  async function perform(step: SavedStep, index: number): Promise<string | null> {
+    if (step.type === 'press') return press(page, step)
+    if (step.type === 'input') return fill(page, step, report)
+    if (step.type === 'route') return arrive(step, index)
+    if (step.type === 'told') return hear(step)
+    await page.context().setOffline(step.type === 'offline')
+    return null
+  }
+
+  /** The app goes by itself, or the member went back. A page that it only passed through may be behind already. */
+  async function arrive(step: SavedStep, index: number): Promise<string | null> {
+    const place = step.to ?? ''
+    const isPassing = steps.slice(index + 1).find(({ type }) => type !== 'told')?.type === 'route'
+    if (isPassing && !step.back) return null
+    const limit = step.back ? ROUTE_LIMIT_MS / 4 : ROUTE_LIMIT_MS
+    if (await until(async () => sameplace(page.url(), place), limit)) return null
+    if (step.back) await page.goBack({ timeout: ROUTE_LIMIT_MS }).catch(() => null)
+    if (isPassing || (await until(async () => sameplace(page.url(), place), limit))) return null
+    const { pathname, search } = new URL(page.url())
+    return `the member came to ${place}, the replay is at ${pathname}${search}`
+  }
+
+  async function hear(step: SavedStep): Promise<string | null> {
+    const heard = await until(async () => {
+      const lines = (await page.evaluate(pageTold)).slice(told.seen)
+      const at = lines.findIndex((line) => line.handle === step.handle && isAlike(line, step))
+      if (at >= 0) told.seen += at + 1
+      return at >= 0
+    }, TOLD_LIMIT_MS)
+    if (heard) return null
+    const other = (await page.evaluate(pageTold)).at(-1)
+    return `the member was told ${words(step)}, the replay ${other ? `last told ${words(other)}` : 'told nothing'}`
+  }
+}
+
+/** A message without a server's code is told apart by its outcome alone. */
+function isAlike(line: { outcome: string; code: string }, step: SavedStep): boolean {
+  const isOutcome = ['success', 'refused', 'unknown'].includes(step.outcome ?? '')
+  return (!isOutcome || line.outcome === step.outcome) && (line.code === '' || line.code === step.code)
+}
+
+const words = ({
+  handle,
+  outcome,
+  code,
+}: {
+  handle?: string | undefined
+  outcome?: string | undefined
+  code?: string | undefined
+}) => [handle, outcome, code].filter(Boolean).join(' ')
+
+function titleOf({ type, handle, nth, to }: SavedStep): string {
+  return [type, to ?? handle, nth ? `(${nth + 1})` : ''].filter(Boolean).join(' ')
+}
+
+/** Whether two screens show the same pages, sheets and messages. */
+export function isSame(one: Screen, other: Screen): boolean {
+  const text = ({ shown, told }: Screen) => JSON.stringify([[...shown].sort(), told.map(words).sort()])
+  return text(one) === text(other)
+}
+
+async function until(holds: () => Promise<boolean>, limitMs: number): Promise<boolean> {
+  const end = Date.now() + limitMs
+  for (;;) {
+    if (await holds().catch(() => false)) return true
+    if (Date.now() > end) return false
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}

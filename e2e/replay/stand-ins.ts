@@ -1,0 +1,57 @@
+import { pathOf, type SavedEntry, type SavedReport, type SavedStep } from './har'
+
+/** Where a field's value shows again: the field of the call that sent it. */
+const SENT: readonly (readonly [handle: RegExp, path: RegExp, field: string])[] = [
+  [/^login-username$/, /^\/api\/login$/, 'username'],
+  [/^login-password$/, /^\/api\/login$/, 'password'],
+  [/^register-phone$/, /^\/api\/(otp\/send|account)/, 'phoneNumber|username'],
+  [/^register-otp$/, /^\/api\/otp\/verify$/, 'otpCode'],
+  [/^register-name$/, /^\/api\/account/, 'name'],
+  [/^register-username$/, /^\/api\/account/, 'username'],
+  [/^register-(password|confirm)$/, /^\/api\/account/, 'password'],
+  [/^register-(first-name|last-name)$/, /^\/api\/account/, 'bankAccountName'],
+  [/^register-account-no$/, /^\/api\/account/, 'bankAccountNo'],
+  [/^register-bank$/, /^\/api\/account/, 'bankCode'],
+  [/^register-source$/, /^\/api\/account/, 'sourceCode'],
+  [/^register-invite-code$/, /^\/api\/account/, 'inviteCode'],
+  [/^register-currency$/, /^\/api\/account/, 'currency'],
+  [/^transfer-from$/, /^\/api\/wallet\/transfer/, 'from'],
+  [/^transfer-to$/, /^\/api\/wallet\/transfer/, 'to'],
+  [/^transfer-amount$/, /^\/api\/wallet\/transfer$/, 'amount'],
+  [/^withdraw-amount$/, /^\/api\/wallet\/withdraw/, 'amount'],
+  [/^qr-amount$/, /^\/api\/qrcode\//, 'amount'],
+  [/^password-old$/, /^\/api\/account\/changepwd$/, 'oldPassword'],
+  [/^password-(new|confirm)$/, /^\/api\/account\/changepwd$/, 'newPassword'],
+  [/^bank-name-input$/, /^\/api\/account\/bankAccountName$/, 'bankAccountName'],
+  [/^promo-code$/, /^\/api\/promotion\/find\//, ''],
+]
+
+const FIXED: Record<string, string> = {
+  'gift-link': 'https://gift.truemoney.com/campaign/?v=standin',
+  'chat-input': 'text-1',
+}
+
+/** What a replay types into a field: what the following call of the record sent, in its stand-ins; null when unknown. */
+export function standInFor(step: SavedStep, { log }: SavedReport): string | null {
+  const handle = step.handle ?? ''
+  if (step.empty) return ''
+  if (handle === 'lang-select') return log._report.locale
+  if (FIXED[handle] !== undefined) return FIXED[handle]
+  const [, path, field] = SENT.find(([pattern]) => pattern.test(handle)) ?? []
+  const call = log.entries.find(
+    (entry) => path?.test(pathOf(entry)) && Date.parse(entry.startedDateTime) >= step.at,
+  )
+  if (!call || field === undefined) return null
+  if (field === '') return decodeURIComponent(pathOf(call).split('/').at(-1) ?? '')
+  const value = sentValue(call, field.split('|'))
+  if (value === null || !/-name$/.test(handle) || handle === 'register-name') return value
+  const [first = '', ...rest] = value.split(' ')
+  return handle === 'register-first-name' ? first : rest.join(' ')
+}
+
+function sentValue({ request }: SavedEntry, fields: string[]): string | null {
+  const body: unknown = JSON.parse(request.postData?.text ?? 'null')
+  if (typeof body !== 'object' || body === null) return null
+  const found = Object.entries(body).find(([name]) => fields.includes(name))
+  return found ? String(found[1]) : null
+}

@@ -1,0 +1,106 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** A call that the page made, as the summary lists it. */
+export interface SeenCall {
+  at: number
+  method: string
+  path: string
+  status: string
+  code: string
+  ms: number
+}
+
+/** Collects what a page does, and writes the folder of a reproduction: the trace, a picture of each step, a summary. */
+export async function collectEvidence(context: BrowserContext, page: Page, folder: string) {
+  mkdirSync(folder, { recursive: true })
+  await context.tracing.start({ screenshots: true, snapshots: true, sources: false })
+  const startedAt = Date.now()
+  const calls: SeenCall[] = []
+  const lines: string[] = []
+  const steps: { name: string; ms: number; picture: string; failure: string }[] = []
+
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) lines.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!url.pathname.startsWith('/api/')) return
+    const call = { at: Date.now() - startedAt, method: request.method(), path: url.pathname, status: 'pending', code: '', ms: 0 }
+    calls.push(call)
+    const done = (outcome: Partial<SeenCall>) => Object.assign(call, { ms: Date.now() - startedAt - call.at }, outcome)
+    request.response().then(
+      async (response) => {
+        if (!response) return done({ status: 'no answer' })
+        done({ status: String(response.status()) })
+        done({ ms: call.ms, code: codeOf(await response.text().catch(() => ''), response.ok()) })
+      },
+      () => done({ status: 'no answer' }),
+    )
+  })
+
+  /** Runs a step, named in the trace, and takes a picture of how it ended, well or not. Throws what the step throws. */
+  async function step(name: string, run: () => Promise<unknown>) {
+    const began = Date.now()
+    let failure = ''
+    await context.tracing.group(name)
+    try {
+      await run()
+    } catch (error) {
+      failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+      throw error
+    } finally {
+      const picture = `${String(steps.length + 1).padStart(2, '0')}-${slug(name)}.png`
+      await page.screenshot({ path: join(folder, picture), animations: 'disabled' }).catch(() => {})
+      await context.tracing.groupEnd()
+      steps.push({ name, ms: Date.now() - began, picture, failure })
+    }
+  }
+
+  /** Writes the folder. `head` is what the reproduction was about, `tail` what it found. */
+  async function finish(head: string[], tail: string[] = []) {
+    await page.screenshot({ path: join(folder, 'last.png') }).catch(() => {})
+    await context.tracing.stop({ path: join(folder, 'trace.zip') })
+    const summary = [
+      ...head,
+      '',
+      '## Steps',
+      '| | step | ms | |',
+      '| --- | --- | --- | --- |',
+      ...steps.map(
+        ({ name, ms, picture, failure }, index) =>
+          `| ${index + 1} | [${cell(name)}](${picture}) | ${ms} | ${failure ? `**stopped**: ${cell(failure)}` : 'done'} |`,
+      ),
+      ...tail,
+      '',
+      '## Calls',
+      '| at ms | call | answer | took ms |',
+      '| --- | --- | --- | --- |',
+      ...calls.map(({ at, method, path, status, code, ms }) => `| ${at} | ${method} ${cell(path)} | ${status} ${cell(code)} | ${ms} |`),
+      '',
+      '## Console',
+      ...(lines.length > 0 ? lines.map((line) => `- ${line}`) : ['Nothing.']),
+      '',
+    ]
+    writeFileSync(join(folder, 'summary.md'), summary.join('\n'))
+  }
+
+  return { calls, steps, step, finish }
+}
+
+/** A folder of its own for a reproduction: `repro/2026-11-20-13-05-59-transfer`. */
+export function folderFor(out: string, name: string): string {
+  const time = new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')
+  return join(out, `${time}-${slug(name)}`)
+}
+
+const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 50)
+const cell = (text: string) => text.replace(/[|\n]/g, ' ')
+
+/** The code of an answer, where it has one: `code` in a good answer is that of a game or a bank. */
+function codeOf(body: string, isGood: boolean): string {
+  const keys = isGood ? 'message' : 'message|code|error'
+  return new RegExp(`"(?:${keys})"\\s*:\\s*"([A-Z][A-Z0-9_]+)"`).exec(body)?.[1] ?? ''
+}

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util'
+import { devices } from '@playwright/test'
+import { scenarioNamed } from '../../mocks/app'
+
+/** How `npm run repro` is called. */
+export const USAGE = `npm run repro -- <flow> [options]        a named flow, in the sandbox
+npm run repro -- report.har [options]    what a member's report tells
+
+  --list                 every flow, explained
+  --lang th|la|en        the language (th)
+  --scenario <name>      the sandbox's world (the flow's own)
+  --fault "<call>"       makes a call fail: "POST /api/wallet/transfer 500 TRANSFER_FAIL",
+                         or with drop, hang, slow, html, malformed, schema in place of the status; may be repeated
+  --device "<name>"      a device of Playwright's list, "Pixel 7"
+  --latency <ms>         how long every answer takes
+  --headed               shows the browser
+  --dist <folder>        a sandbox build (dist-sandbox, made when it is missing)
+  --out <folder>         where to put the results (repro)`
+
+const LANGUAGES = ['th', 'la', 'en'] as const
+const KINDS = ['drop', 'hang', 'slow', 'html', 'malformed', 'schema']
+
+/** What was asked for on the command line, checked. */
+export type Options = ReturnType<typeof readOptions>
+
+/** Reads the command line. Throws an Error that says what is wrong with it and what would be right. */
+export function readOptions(args: string[]) {
+  const { values, positionals } = parse(args)
+  if (positionals.length > 1) throw new Error(`One flow at a time, not ${positionals.join(' and ')}.`)
+  const lang = LANGUAGES.find((one) => one === (values.lang ?? 'th'))
+  if (!lang) throw new Error(`--lang is th, la or en, not "${values.lang}".`)
+  const scenario = scenarioNamed(values.scenario)
+  const device = values.device === undefined ? undefined : devices[values.device]
+  if (values.device !== undefined && !device) throw new Error(unknownDevice(values.device))
+  const latency = Number(values.latency ?? 0)
+  if (!Number.isInteger(latency) || latency < 0 || latency > 60_000)
+    throw new Error(`--latency is milliseconds from 0 to 60000, not "${values.latency}".`)
+  return {
+    what: positionals[0] ?? '',
+    lang,
+    isLangGiven: values.lang !== undefined,
+    scenario,
+    device,
+    latency,
+    faults: (values.fault ?? []).map(readFault),
+    headed: values.headed ?? false,
+    list: values.list ?? false,
+    help: values.help ?? false,
+    dist: values.dist ?? process.env.DIST ?? 'dist-sandbox',
+    out: values.out ?? 'repro',
+  }
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        lang: text,
+        scenario: text,
+        fault: { type: 'string', multiple: true },
+        device: text,
+        latency: text,
+        headed: flag,
+        list: flag,
+        help: flag,
+        dist: text,
+        out: text,
+      },
+    })
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+  }
+}
+
+/** `POST /api/wallet/transfer 500 TRANSFER_FAIL` as the sandbox's fault. */
+function readFault(text: string): Record<string, unknown> {
+  const [method = '', path = '', how = '', ...code] = text.trim().split(/\s+/)
+  const isStatus = /^[2-5]\d\d$/.test(how)
+  if (!/^(GET|POST|PUT|DELETE|\*)$/.test(method) || !/^(\/api\/|\*$)/.test(path) || !(isStatus || KINDS.includes(how)))
+    throw new Error(`--fault "${text}" is not understood. Write it like "POST /api/wallet/transfer 500 TRANSFER_FAIL".`)
+  if (isStatus) return { method, path, kind: 'status', status: Number(how), ...(code[0] ? { code: code[0] } : {}) }
+  return { method, path, kind: how, ...(how === 'slow' ? { ms: Number(code[0] ?? 3000) } : {}) }
+}
+
+function unknownDevice(name: string): string {
+  const near = Object.keys(devices)
+    .filter((known) => known.toLowerCase().includes(name.toLowerCase().split(' ')[0] ?? ''))
+    .slice(0, 8)
+  return `There is no device "${name}". ${near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'See https://playwright.dev/docs/emulation#devices'}`
+}

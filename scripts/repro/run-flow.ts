@@ -1,0 +1,63 @@
+import { type Flow, flowKit, type Told } from '../../e2e/flows/flow'
+import { openStage } from './browser'
+import { collectEvidence, folderFor } from './evidence'
+import type { Options } from './options'
+
+const STEP_LIMIT_MS = 15_000
+
+/** What came of a reproduction; `ended`: it went through to its end. */
+export interface Reproduced {
+  folder: string
+  headline: string
+  ended: boolean
+}
+
+/** Runs a flow in the sandbox, under the faults and the latency that were asked for, and leaves its evidence. */
+export async function reproduceFlow(flow: Flow, options: Options): Promise<Reproduced> {
+  const scenario = options.scenario ?? flow.scenario ?? 'default'
+  const stage = await openStage(options)
+  try {
+    const { sandbox, page, context } = stage
+    await sandbox.reset(scenario)
+    for (const fault of options.faults) await sandbox.fault(fault)
+    page.setDefaultTimeout(STEP_LIMIT_MS)
+    await page.addInitScript((lang) => {
+      if (!localStorage.getItem('locale')) localStorage.setItem('locale', lang)
+    }, options.lang)
+    if (options.latency > 0)
+      await page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, options.latency))
+        await route.continue()
+      })
+    const folder = folderFor(options.out, flow.name)
+    const evidence = await collectEvidence(context, page, folder)
+    const outcomes: Told[] = []
+    const kit = flowKit({ page, sandbox, member: await firstMember(sandbox) }, evidence.step, (told) => outcomes.push(told))
+    const ended = await flow.run(kit).then(
+      () => true,
+      () => false,
+    )
+    const told = outcomes.map(({ handle, outcome, code }) => [handle, outcome, code].filter(Boolean).join(' ')).join('; ')
+    const stopped = evidence.steps.find(({ failure }) => failure)?.name
+    const headline = ended
+      ? `${flow.name}: went through${told ? `, told: ${told}` : ''}`
+      : `${flow.name}: stopped at "${stopped ?? 'the start'}"${told ? `, told: ${told}` : ''}`
+    await evidence.finish([
+      `# ${headline}`,
+      '',
+      flow.about,
+      '',
+      `Scenario ${scenario} · language ${options.lang} · ${options.faults.length > 0 ? `faults ${JSON.stringify(options.faults)}` : 'no faults'} · latency ${options.latency} ms · ends at ${new URL(page.url()).pathname}${new URL(page.url()).search}`,
+    ])
+    return { folder, headline, ended }
+  } finally {
+    await stage.close()
+  }
+}
+
+/** The first member of the world that can sign in. */
+async function firstMember(sandbox: { control: <Answer>(method: string, path: string) => Promise<Answer> }) {
+  const members = await sandbox.control<{ username: string; password: string; isActive: boolean }[]>('GET', 'members')
+  const [first] = members.filter(({ isActive }) => isActive)
+  return { phone: first?.username ?? '', password: first?.password ?? '' }
+}

@@ -1,0 +1,86 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SavedReport } from '../../e2e/replay/har'
+import { contextOf, isSame, type Replayed, replay } from '../../e2e/replay/replay'
+import { sameplace } from '../../e2e/replay/stage'
+import { openStage } from './browser'
+import { collectEvidence, folderFor } from './evidence'
+import type { Options } from './options'
+import type { Reproduced } from './run-flow'
+
+/** Replays a member's report, and leaves its evidence beside a copy of the file. */
+export async function reproduceReport(report: SavedReport, options: Options): Promise<Reproduced> {
+  const stage = await openStage(options, contextOf(report))
+  try {
+    const { sandbox, page, context } = stage
+    await sandbox.reset(options.scenario)
+    const members = await sandbox.control<{ username: string; isActive: boolean }[]>('GET', 'members')
+    const token = await sandbox.token(members.find(({ isActive }) => isActive)?.username ?? '')
+    const { _report: about } = report.log
+    if (options.isLangGiven) about.flags.stored.locale = options.lang
+    const folder = folderFor(options.out, about.reference)
+    const evidence = await collectEvidence(context, page, folder)
+    const replayed = await replay(
+      page,
+      report,
+      (route) => route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
+      evidence.step,
+    )
+    const ended = isTrue(replayed)
+    const headline = ended
+      ? `${about.reference}: the replay ends where the member was`
+      : `${about.reference}: the replay departs from the record, ${firstOf(replayed)}`
+    await evidence.finish(headOf(headline, report), tailOf(replayed))
+    copyFileSync(options.what, join(folder, 'report.har'))
+    return { folder, headline, ended }
+  } finally {
+    await stage.close()
+  }
+}
+
+/** Whether the replay ended on the same page with the same sheets and messages, after the same calls. */
+function isTrue({ departures, route, screen, calls }: Replayed): boolean {
+  return (
+    departures.length === 0 &&
+    sameplace(route.actual, route.expected) &&
+    isSame(screen.actual, screen.expected) &&
+    calls.missing.length === 0 &&
+    calls.extra.length === 0
+  )
+}
+
+function firstOf({ departures: [first], route, calls }: Replayed): string {
+  if (first) return `at step ${first.step} (${first.what}): ${first.why}`
+  if (!sameplace(route.actual, route.expected)) return `at its end: the member was at ${route.expected}, it is at ${route.actual}`
+  if (calls.missing.length > 0) return `these calls were not made: ${calls.missing.join(', ')}`
+  if (calls.extra.length > 0) return `these calls are not in the record: ${calls.extra.join(', ')}`
+  return 'at its end: the screen shows something else'
+}
+
+function headOf(headline: string, { log: { creator, _report: about } }: SavedReport): string[] {
+  return [
+    `# ${headline}`,
+    '',
+    `Made ${new Date(about.madeAt).toISOString()} by version ${creator.version} (build ${about.build}) · language ${about.locale} · ${about.viewport.width}×${about.viewport.height} · ${about.userAgent}`,
+  ]
+}
+
+const show = ({ shown, told }: Replayed['screen']['actual']) =>
+  [shown.join(', '), ...told.map(({ handle, outcome, code }) => [handle, outcome, code].filter(Boolean).join(' '))].join('; ')
+
+function tailOf({ departures, route, screen, calls }: Replayed): string[] {
+  return [
+    '',
+    '## Beside the record',
+    '| | member | replay |',
+    '| --- | --- | --- |',
+    `| page | ${route.expected} | ${route.actual} |`,
+    `| screen | ${show(screen.expected)} | ${show(screen.actual)} |`,
+    `| calls | ${calls.expected.length} | ${calls.made.length} |`,
+    '',
+    '## Departures',
+    ...(departures.length > 0 ? departures.map(({ step, what, why }) => `- step ${step}, ${what}: ${why}`) : ['None.']),
+    ...calls.missing.map((name) => `- not made: ${name}`),
+    ...calls.extra.map((name) => `- not in the record: ${name}`),
+  ]
+}
