@@ -1,4 +1,5 @@
 import { expect, MEMBER, test } from '../fixtures'
+import { withoutAgreement } from '../pages/home.page'
 
 /** Holds the app's own code back, so that what is seen is the document's painting. */
 const ENTRY = /\/assets\/index-[^/]+\.js$/
@@ -8,6 +9,7 @@ for (const lang of ['th', 'la', 'en'] as const) {
     test.use({ lang })
 
     test(`the sign-in page is there before the app is (${lang})`, async ({ page }) => {
+      await withoutAgreement(page)
       let release = () => {}
       const held = new Promise<void>((resolve) => {
         release = resolve
