@@ -21,12 +21,14 @@ beforeAll(async () => {
   document = openApi(endpoints, examples)
 })
 
-/** Without the examples: the sandbox's texts may change, its shapes may not. */
+/** Without what the examples say: texts may change, shapes and codes may not. */
 function withoutExamples(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutExamples)
   if (!isRecord(value)) return value
   const kept = Object.entries(value).filter(([key]) => key !== 'example')
-  return Object.fromEntries(kept.map(([key, field]) => [key, withoutExamples(field)]))
+  return Object.fromEntries(
+    kept.map(([key, field]) => [key, key === 'examples' ? Object.keys(field ?? {}) : withoutExamples(field)]),
+  )
 }
 
 const operations = (whole: Json) =>

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What the probe is told. Addresses are absolute; `chat` and `phone` are null when not given. */
+/** What the probe is told. Addresses are absolute; `chat` is null when it is not given. */
 export interface ProbeOptions {
   api: string
   chat: string | null
