@@ -49,6 +49,7 @@ test('signing out ends the session in every tab, and Back shows nothing of the m
   context,
   enter,
 }) => {
+  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
   await enter()
   await expect(page.getByTestId('screen-home')).toBeVisible()
   const second = await context.newPage()
@@ -121,4 +122,28 @@ test("a session without remember me is this tab's alone", async ({ page, context
   const second = await context.newPage()
   await second.goto('/user/home')
   await expect(second.getByTestId('screen-login')).toBeVisible()
+})
+
+test('nothing of the member before is ever shown to the next one', async ({ page, sandbox }) => {
+  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+  const login = loginPage(page)
+  await login.goto()
+  await login.signIn()
+  const name = page.getByTestId('player-name')
+  await expect(name).toHaveText(/\S/)
+  const first = (await name.textContent()) ?? ''
+  await page.getByTestId('logout').click()
+  await expect(login.submit).toBeVisible()
+  // From here on every text that the page ever shows is watched.
+  await page.evaluate((text) => {
+    const note = () => {
+      if (document.body.textContent?.includes(text)) sessionStorage.setItem('leaked', text)
+    }
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+  }, first)
+  await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'slow', ms: 1_500 })
+  await login.signIn(OTHER_MEMBER)
+  await expect(name).toHaveText(/\S/)
+  await expect(name).not.toHaveText(first)
+  expect(await page.evaluate(() => sessionStorage.getItem('leaked'))).toBeNull()
 })
