@@ -38,6 +38,7 @@ export function contextOf({ log: { _report: about } }: SavedReport): BrowserCont
     timezoneId:
       hours === -7 || !Number.isInteger(hours) ? 'Asia/Bangkok' : `Etc/GMT${hours >= 0 ? '+' : ''}${hours}`,
     userAgent: about.userAgent,
+    serviceWorkers: 'block',
     reducedMotion: about.reducedMotion ? 'reduce' : 'no-preference',
   }
 }

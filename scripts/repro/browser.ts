@@ -17,12 +17,16 @@ export async function openStage(options: Options, context: BrowserContextOptions
   await server.listen(0)
   const sandbox = { ...sandboxControl(server.url), providerUrl: server.providerUrl }
   const executablePath = findBrowser() ?? undefined
-  const browser = await chromium.launch({ headless: !options.headed, ...(executablePath ? { executablePath } : {}) })
+  const browser = await chromium.launch({
+    headless: !options.headed,
+    ...(executablePath ? { executablePath } : {}),
+  })
   const { defaultBrowserType: _, ...device } = options.device ?? { defaultBrowserType: 'chromium' as const }
   const opened = await browser.newContext({
     ...PHONE,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
+    serviceWorkers: 'block',
     baseURL: server.url,
     acceptDownloads: true,
     permissions: ['clipboard-read', 'clipboard-write'],

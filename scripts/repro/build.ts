@@ -6,5 +6,6 @@ export function buildSandbox(dist: string) {
   if (existsSync(`${dist}/index.html`)) return
   console.log(`There is no build in ${dist} yet: making it.`)
   const args = ['vite', 'build', '--mode', 'sandbox', '--outDir', dist, '--logLevel', 'warn']
-  if (spawnSync('npx', args, { stdio: 'inherit' }).status !== 0) throw new Error('The build failed, see above.')
+  if (spawnSync('npx', args, { stdio: 'inherit' }).status !== 0)
+    throw new Error('The build failed, see above.')
 }

@@ -28,9 +28,17 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (!url.pathname.startsWith('/api/')) return
-    const call = { at: Date.now() - startedAt, method: request.method(), path: url.pathname, status: 'pending', code: '', ms: 0 }
+    const call = {
+      at: Date.now() - startedAt,
+      method: request.method(),
+      path: url.pathname,
+      status: 'pending',
+      code: '',
+      ms: 0,
+    }
     calls.push(call)
-    const done = (outcome: Partial<SeenCall>) => Object.assign(call, { ms: Date.now() - startedAt - call.at }, outcome)
+    const done = (outcome: Partial<SeenCall>) =>
+      Object.assign(call, { ms: Date.now() - startedAt - call.at }, outcome)
     request.response().then(
       async (response) => {
         if (!response) return done({ status: 'no answer' })
@@ -78,7 +86,10 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
       '## Calls',
       '| at ms | call | answer | took ms |',
       '| --- | --- | --- | --- |',
-      ...calls.map(({ at, method, path, status, code, ms }) => `| ${at} | ${method} ${cell(path)} | ${status} ${cell(code)} | ${ms} |`),
+      ...calls.map(
+        ({ at, method, path, status, code, ms }) =>
+          `| ${at} | ${method} ${cell(path)} | ${status} ${cell(code)} | ${ms} |`,
+      ),
       '',
       '## Console',
       ...(lines.length > 0 ? lines.map((line) => `- ${line}`) : ['Nothing.']),
@@ -96,7 +107,12 @@ export function folderFor(out: string, name: string): string {
   return join(out, `${time}-${slug(name)}`)
 }
 
-const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 50)
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 50)
 const cell = (text: string) => text.replace(/[|\n]/g, ' ')
 
 /** The code of an answer, where it has one: `code` in a good answer is that of a game or a bank. */

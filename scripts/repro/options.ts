@@ -80,9 +80,16 @@ function parse(args: string[]) {
 function readFault(text: string): Record<string, unknown> {
   const [method = '', path = '', how = '', ...code] = text.trim().split(/\s+/)
   const isStatus = /^[2-5]\d\d$/.test(how)
-  if (!/^(GET|POST|PUT|DELETE|\*)$/.test(method) || !/^(\/api\/|\*$)/.test(path) || !(isStatus || KINDS.includes(how)))
-    throw new Error(`--fault "${text}" is not understood. Write it like "POST /api/wallet/transfer 500 TRANSFER_FAIL".`)
-  if (isStatus) return { method, path, kind: 'status', status: Number(how), ...(code[0] ? { code: code[0] } : {}) }
+  if (
+    !/^(GET|POST|PUT|DELETE|\*)$/.test(method) ||
+    !/^(\/api\/|\*$)/.test(path) ||
+    !(isStatus || KINDS.includes(how))
+  )
+    throw new Error(
+      `--fault "${text}" is not understood. Write it like "POST /api/wallet/transfer 500 TRANSFER_FAIL".`,
+    )
+  if (isStatus)
+    return { method, path, kind: 'status', status: Number(how), ...(code[0] ? { code: code[0] } : {}) }
   return { method, path, kind: how, ...(how === 'slow' ? { ms: Number(code[0] ?? 3000) } : {}) }
 }
 

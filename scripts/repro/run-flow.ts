@@ -32,12 +32,16 @@ export async function reproduceFlow(flow: Flow, options: Options): Promise<Repro
     const folder = folderFor(options.out, flow.name)
     const evidence = await collectEvidence(context, page, folder)
     const outcomes: Told[] = []
-    const kit = flowKit({ page, sandbox, member: await firstMember(sandbox) }, evidence.step, (told) => outcomes.push(told))
+    const kit = flowKit({ page, sandbox, member: await firstMember(sandbox) }, evidence.step, (told) =>
+      outcomes.push(told),
+    )
     const ended = await flow.run(kit).then(
       () => true,
       () => false,
     )
-    const told = outcomes.map(({ handle, outcome, code }) => [handle, outcome, code].filter(Boolean).join(' ')).join('; ')
+    const told = outcomes
+      .map(({ handle, outcome, code }) => [handle, outcome, code].filter(Boolean).join(' '))
+      .join('; ')
     const stopped = evidence.steps.find(({ failure }) => failure)?.name
     const headline = ended
       ? `${flow.name}: went through${told ? `, told: ${told}` : ''}`
@@ -57,7 +61,10 @@ export async function reproduceFlow(flow: Flow, options: Options): Promise<Repro
 
 /** The first member of the world that can sign in. */
 async function firstMember(sandbox: { control: <Answer>(method: string, path: string) => Promise<Answer> }) {
-  const members = await sandbox.control<{ username: string; password: string; isActive: boolean }[]>('GET', 'members')
+  const members = await sandbox.control<{ username: string; password: string; isActive: boolean }[]>(
+    'GET',
+    'members',
+  )
   const [first] = members.filter(({ isActive }) => isActive)
   return { phone: first?.username ?? '', password: first?.password ?? '' }
 }

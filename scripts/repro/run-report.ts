@@ -23,7 +23,8 @@ export async function reproduceReport(report: SavedReport, options: Options): Pr
     const replayed = await replay(
       page,
       report,
-      (route) => route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
+      (route) =>
+        route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
       evidence.step,
     )
     const ended = isTrue(replayed)
@@ -51,7 +52,8 @@ function isTrue({ departures, route, screen, calls }: Replayed): boolean {
 
 function firstOf({ departures: [first], route, calls }: Replayed): string {
   if (first) return `at step ${first.step} (${first.what}): ${first.why}`
-  if (!sameplace(route.actual, route.expected)) return `at its end: the member was at ${route.expected}, it is at ${route.actual}`
+  if (!sameplace(route.actual, route.expected))
+    return `at its end: the member was at ${route.expected}, it is at ${route.actual}`
   if (calls.missing.length > 0) return `these calls were not made: ${calls.missing.join(', ')}`
   if (calls.extra.length > 0) return `these calls are not in the record: ${calls.extra.join(', ')}`
   return 'at its end: the screen shows something else'
@@ -66,7 +68,10 @@ function headOf(headline: string, { log: { creator, _report: about } }: SavedRep
 }
 
 const show = ({ shown, told }: Replayed['screen']['actual']) =>
-  [shown.join(', '), ...told.map(({ handle, outcome, code }) => [handle, outcome, code].filter(Boolean).join(' '))].join('; ')
+  [
+    shown.join(', '),
+    ...told.map(({ handle, outcome, code }) => [handle, outcome, code].filter(Boolean).join(' ')),
+  ].join('; ')
 
 function tailOf({ departures, route, screen, calls }: Replayed): string[] {
   return [
@@ -79,7 +84,9 @@ function tailOf({ departures, route, screen, calls }: Replayed): string[] {
     `| calls | ${calls.expected.length} | ${calls.made.length} |`,
     '',
     '## Departures',
-    ...(departures.length > 0 ? departures.map(({ step, what, why }) => `- step ${step}, ${what}: ${why}`) : ['None.']),
+    ...(departures.length > 0
+      ? departures.map(({ step, what, why }) => `- step ${step}, ${what}: ${why}`)
+      : ['None.']),
     ...calls.missing.map((name) => `- not made: ${name}`),
     ...calls.extra.map((name) => `- not in the record: ${name}`),
   ]
