@@ -6,6 +6,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { sandbox } from './mocks/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
+import { installable } from './scripts/installable.ts'
 import { painting } from './scripts/painting.ts'
 import { precompressed } from './scripts/precompressed.ts'
 import { parseEnv } from './src/env.schema.ts'
@@ -44,6 +45,7 @@ export default defineConfig(({ mode, command }) => {
       tailwindcss(),
       command === 'serve' && !testing && sandbox(),
       painting(env.laos ? 'la' : 'th'),
+      installable(env.laos ? 'la' : 'th'),
       precompressed(),
     ],
     server: { host: true, port: Number(process.env.PORT ?? 4173), strictPort: true },
@@ -58,6 +60,7 @@ export default defineConfig(({ mode, command }) => {
       include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
       setupFiles: ['./src/testing/setup.ts'],
       restoreMocks: true,
+      testTimeout: 20_000,
       maxWorkers: 2,
     },
   }

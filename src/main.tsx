@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@/api/core/query-client'
 import { setLocale } from '@/i18n'
 import { storedLocale } from '@/lib/locale'
+import { keepShell } from '@/lib/shell-worker'
+import { reloadWhenStale } from '@/lib/stale-build'
 import { App } from './app'
 import { connectSession } from './connect-session'
 import { takeOver } from './painted'
@@ -14,6 +16,8 @@ const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 connectSession(router, queryClient)
 connectRecorder(router)
+reloadWhenStale(() => queryClient.isMutating() > 0)
+if (import.meta.env.PROD) keepShell()
 const root = document.getElementById('root')
 
 // Texts, the route's code and its first calls are all asked for at once.

@@ -85,7 +85,7 @@ test.describe('the build behind nginx, with the printed configuration', () => {
       await page.getByTestId('login-submit').click()
       await expect(page.getByTestId('wallet-balance')).toBeVisible()
     } finally {
-      await page.goto('about:blank')
+      await page.close()
       await nginx.stop()
     }
   })

@@ -14,6 +14,7 @@ export type StorageKey =
   | 'chat-bubble'
   | 'hide-balance'
   | 'sitting'
+  | 'reloaded'
 
 export type StorageArea = 'local' | 'session'
 

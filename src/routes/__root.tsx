@@ -8,6 +8,7 @@ import { env } from '@/env'
 import { ReportDoor } from '@/features/report/report-door'
 import { CrashScreen } from '@/features/site/crash-screen'
 import { DocumentTitle } from '@/features/site/document-title'
+import { NewVersion } from '@/features/site/new-version'
 import { NotFoundScreen } from '@/features/site/not-found-screen'
 
 const ChatWidget = lazy(() => import('@/features/chat/chat-widget'))
@@ -27,6 +28,7 @@ function Root() {
       <Suspense fallback={null}>{env.chatUrl !== null && <ChatWidget />}</Suspense>
       <Dialogs />
       <ReportDoor />
+      <NewVersion />
       <Toaster />
     </>
   )

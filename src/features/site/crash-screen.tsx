@@ -2,12 +2,21 @@ import { Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
 import { ReportButton } from '@/components/report-button'
+import { Spinner } from '@/components/spinner'
 import { reloadPage } from '@/lib/links'
+import { isReloading } from '@/lib/stale-build'
 import { SECOND_WAY, SitePage } from './site-page'
 
 /** The last resort, when a page failed to draw: reload it, or reach support. Both start the app anew. */
 export function CrashScreen() {
   const { t } = useTranslation()
+  // A part went with a deploy, and the page is on its way: there is no failure to tell.
+  if (isReloading())
+    return (
+      <main aria-busy="true" className="grid min-h-dvh place-items-center text-muted">
+        <Spinner />
+      </main>
+    )
   return (
     <SitePage name="crash" icon={Wrench} title={t('site.crash.title')} text={t('site.crash.text')}>
       <Button look="primary" wide data-testid="crash-reload" onClick={reloadPage}>

@@ -16,6 +16,11 @@ const site = {
     text: 'Reload it to go on. If you were moving money, check your balance and statement before trying again.',
     reload: 'Reload',
   },
+  newVersion: {
+    text: 'A new version is ready.',
+    take: 'Update',
+    later: 'Later',
+  },
   contact: 'Contact us',
 }
 

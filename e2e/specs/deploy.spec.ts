@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { homePage, withoutAgreement } from '../pages/home.page'
+import { transferPage } from '../pages/transfer.page'
+
+// A part that did not load is thrown where it was needed; the crash screen shows it.
+test.use({ tolerate: [/A part of the app did not load/] })
+
+test.beforeEach(({ page }) => withoutAgreement(page))
+
+/** The part of the app that the deploy took away: the parts of statement and its route. */
+const GONE = /\/assets\/statement-[\w-]+\.js$/
+
+/** Every load of a page of the app from now on. */
+function loads(page: Page): string[] {
+  const seen: string[] = []
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(new URL(frame.url()).pathname))
+  page.on('request', (request) => request.isNavigationRequest() && seen.push('load'))
+  return seen
+}
+
+const count = (seen: string[]) => seen.filter((one) => one === 'load').length
+
+test('a part that a deploy took away loads the page anew, once, and the member gets where they were going', async ({
+  page,
+  enter,
+}) => {
+  await enter()
+  await expect(homePage(page).main).toBeVisible()
+  let missing = 0
+  await page.route(GONE, async (route) => {
+    // The old page's part is gone; the new page finds its own.
+    missing++
+    if (missing === 1) await route.fulfill({ status: 404, body: 'Not found' })
+    else await route.continue()
+  })
+  const seen = loads(page)
+  await page.getByTestId('nav-statement').click()
+  await expect(page.getByTestId('screen-statement')).toBeVisible()
+  expect(count(seen)).toBe(1)
+  await expect(page).toHaveURL(/\/user\/statement/)
+})
+
+test('a part that stays away never reloads in a loop: a screen says so and has a way on', async ({
+  page,
+  enter,
+}) => {
+  await enter()
+  await expect(homePage(page).main).toBeVisible()
+  await page.route(GONE, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  const seen = loads(page)
+  await page.getByTestId('nav-statement').click()
+  await expect(page.getByTestId('crash-reload')).toBeVisible()
+  await page.waitForTimeout(1_500)
+  expect(count(seen)).toBeLessThanOrEqual(1)
+  await expect(page.getByTestId('crash-reload')).toBeVisible()
+})
+
+/** What the bundler's loader tells when a part is missing. */
+function tellMissing(page: Page) {
+  return page.evaluate(() => {
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }))
+  })
+}
+
+test('a part that is missing while money moves reloads nothing, and the answer is shown', async ({
+  page,
+  sandbox,
+  enter,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  await sandbox.fault({ method: 'POST', path: '/api/wallet/transfer', kind: 'slow', ms: 3_000 })
+  await enter('/user/home?modal=transfer')
+  await transfer.fill({ to: 'PG', amount: '100' })
+  const seen = loads(page)
+  await transfer.submit.click()
+  await expect.poll(() => sandbox.count('POST', '/api/wallet/transfer')).toBe(1)
+  await tellMissing(page)
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  expect(count(seen)).toBe(0)
+  // Control: with nothing running, the same news reloads the page.
+  await home.alertOk.click()
+  await expect(transfer.sheet).toBeHidden()
+  await tellMissing(page)
+  await expect.poll(() => count(seen)).toBe(1)
+})

@@ -1,0 +1,153 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createSandbox } from '../../mocks/app'
+import { expect, MEMBER, test } from '../fixtures'
+import { homePage, withoutAgreement } from '../pages/home.page'
+import { loginPage } from '../pages/login.page'
+
+test.use({ serviceWorkers: 'allow' })
+test.beforeEach(({ page }) => withoutAgreement(page))
+
+/** Waits until the worker has the app's files and the page. */
+async function kept(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+}
+
+/** Everything that the browser's caches hold. */
+function cached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+}
+
+test('the app opens without a connection, says so, and is itself again with one', async ({
+  page,
+  context,
+  enter,
+}) => {
+  const home = homePage(page)
+  await enter()
+  await expect(home.main).toBeVisible()
+  await kept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(home.screen).toBeVisible()
+  await expect(page.getByTestId('offline')).toBeVisible()
+  // Every part of the app is there: a screen that was never opened opens too.
+  await page.getByTestId('nav-statement').click()
+  await expect(page.getByTestId('screen-statement')).toBeVisible()
+  await expect(page.getByTestId('crash-reload')).toBeHidden()
+  await context.setOffline(false)
+  await expect(page.getByTestId('offline')).toBeHidden()
+  await page.getByTestId('nav-home').click()
+  await expect(home.main).toHaveAttribute('value', '2450.75')
+})
+
+test('nothing that a server answers is kept, and what is sent does not go through the worker', async ({
+  page,
+  context,
+  enter,
+  sandbox,
+}) => {
+  await enter()
+  await expect(homePage(page).main).toBeVisible()
+  await kept(page)
+  await page.reload()
+  await page.getByTestId('nav-statement').click()
+  await expect(page.getByTestId('screen-statement')).toBeVisible()
+  const paths = await cached(page)
+  // Control: the app itself is kept.
+  expect(paths.length).toBeGreaterThan(50)
+  expect(paths).toContain('/index.html')
+  expect(paths.filter((path) => !/^\/(?:index\.html|assets\/|brand\/)/.test(path))).toEqual([])
+  expect(await sandbox.count('GET', '/api/wallet')).toBeGreaterThan(1)
+  // At a phone's pace, so that there is progress to tell (T-68).
+  const wire = await context.newCDPSession(page)
+  const pace = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2_000_000 }
+  await wire.send('Network.emulateNetworkConditions', pace)
+  const steps = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const call = new XMLHttpRequest()
+        let seen = 0
+        call.upload.onprogress = () => seen++
+        call.onloadend = () => resolve(seen)
+        call.open('POST', '/api/wallet/slip')
+        call.setRequestHeader('Authorization', `Bearer ${localStorage.getItem('token')}`)
+        const form = new FormData()
+        form.append('file', new Blob([new Uint8Array(2_000_000)], { type: 'image/jpeg' }), 'slip.jpg')
+        call.send(form)
+      }),
+  )
+  expect(steps).toBeGreaterThanOrEqual(3)
+})
+
+test('a newer version is offered, never forced, waits while money moves, and comes with a press', async ({
+  page,
+  dist,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  cpSync(dist, folder, { recursive: true })
+  const old = createSandbox({ staticDir: folder })
+  await old.listen(0)
+  const { url } = old
+  let running = old
+  try {
+    await page.goto(`${url}/login`)
+    await kept(page)
+    await page.evaluate(() => Object.assign(window, { samePage: true }))
+
+    // The deploy: another build on the same address.
+    await old.close()
+    const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
+    for (const packed of ['sw.js.br', 'sw.js.gz']) rmSync(join(folder, packed))
+    const newer = worker
+      .replace('"version":"', '"version":"/newer')
+      .replace('"cache":"shell-', '"cache":"shell-newer-')
+    expect(newer).not.toBe(worker)
+    writeFileSync(join(folder, 'sw.js'), newer)
+    running = createSandbox({ staticDir: folder })
+    await running.listen(Number(new URL(url).port))
+
+    const look = () =>
+      page.evaluate(async () => {
+        await (await navigator.serviceWorker.ready).update()
+      })
+    await look()
+    const offer = page.getByTestId('new-version')
+    await expect(offer).toBeVisible()
+    // It waits for as long as it likes: the member goes on with what they do.
+    const login = loginPage(page)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/login', async (route) => {
+      await held
+      await route.continue()
+    })
+    await login.signIn(MEMBER)
+    await expect(offer).toBeHidden()
+    answer()
+    await expect(homePage(page).main).toBeVisible()
+    await expect(offer).toBeVisible()
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
+
+    await page.getByTestId('new-version-take').click()
+    await page.waitForFunction(() => !('samePage' in window))
+    await expect(homePage(page).main).toBeVisible()
+    await expect(offer).toBeHidden()
+    expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^shell-newer-/)])
+  } finally {
+    await page.close()
+    await running.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

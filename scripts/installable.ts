@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { brand } from '../src/brand.ts'
+
+const KEPT = /^(?:index\.html|(?:assets|brand)\/.*\.(?:js|css|svg))$/
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
+
+/**
+ * Makes the app one that can be installed and opens offline: the manifest from `src/brand.ts`, and the worker `sw.js`
+ * with the list of this build's files (docs/decisions/0007-offline.md). `locale` is the build's first language.
+ */
+export function installable(locale: 'th' | 'la'): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'installable',
+    apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.json' }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest(locale)) })
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const out = join(config.root, config.build.outDir)
+        const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
+        const files = names
+          .map((name) => name.replaceAll('\\', '/'))
+          .filter((name) => KEPT.test(name))
+          .sort()
+        const hash = createHash('sha256')
+        for (const file of files) hash.update(file).update(readFileSync(join(out, file)))
+        const shell = {
+          version: ENTRY.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1],
+          cache: `shell-${hash.digest('hex').slice(0, 12)}`,
+          files: files.map((file) => `/${file}`),
+        }
+        if (!shell.version) throw new Error('index.html has no entry')
+        const worker = readFileSync(join(config.root, 'src/sw.js'), 'utf8')
+        writeFileSync(
+          join(out, 'sw.js'),
+          worker.replace('__SHELL__', () => JSON.stringify(shell)),
+        )
+      },
+    },
+  }
+}
+
+const INK = '#0b1224'
+
+function manifest(locale: 'th' | 'la') {
+  const icon = (size: number, purpose: string) => ({
+    src: `/brand/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    name: brand.name[locale],
+    short_name: brand.name[locale],
+    lang: locale === 'la' ? 'lo' : locale,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: INK,
+    theme_color: INK,
+    // The mark stays inside the circle that a maskable icon may be cut to.
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  }
+}

@@ -1,0 +1,39 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/components/button'
+import { newVersion, takeNewVersion } from '@/lib/shell-worker'
+import { useStore } from '@/lib/store'
+
+/** Offers a newer version of the app. Not while a call that changes something runs: its answer would be lost (T-73). */
+export function NewVersion() {
+  const { t } = useTranslation()
+  const waiting = useStore(newVersion)
+  const acting = useIsMutating() > 0
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+88px)] z-40 mx-auto w-full max-w-120 px-4"
+    >
+      {waiting && !acting && (
+        <div
+          data-testid="new-version"
+          className="pointer-events-auto flex animate-fade items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-text shadow-card"
+        >
+          <p className="min-w-0 grow">{t('site.newVersion.text')}</p>
+          <Button data-testid="new-version-take" className="shrink-0" onClick={takeNewVersion}>
+            {t('site.newVersion.take')}
+          </Button>
+          <button
+            type="button"
+            aria-label={t('site.newVersion.later')}
+            onClick={() => newVersion.change(() => null)}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted"
+          >
+            <X aria-hidden="true" size={20} strokeWidth={1.75} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { reloadPage } from './links'
+import { createStore } from './store'
+
+const LOOK_AGAIN_MS = 60 * 60_000
+const ANSWER_LIMIT_MS = 3_000
+
+interface PolicyFactory {
+  /** What it makes is a TrustedScriptURL, which the types of `register` do not know. */
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (url: string) => URL }
+}
+
+/** The worker of a newer version, which waits; null while this page is the newest. */
+export const newVersion = createStore<ServiceWorker | null>(null)
+
+function workerUrl(): string | URL {
+  const host: { document: Document; trustedTypes?: PolicyFactory } = window
+  const policy = host.trustedTypes?.createPolicy('member-wallet-worker', { createScriptURL: () => '/sw.js' })
+  return policy?.createScriptURL('') ?? '/sw.js'
+}
+
+/** The version of this page: its entry's file, which has a hash in its name. */
+function pageVersion(): string {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  return entry ? new URL(entry.src).pathname : ''
+}
+
+function versionOf(worker: ServiceWorker): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data)
+    setTimeout(resolve, ANSWER_LIMIT_MS)
+    worker.postMessage('version', [port2])
+  })
+}
+
+/** A worker of this page's own version takes over, which nobody sees; another one is offered and waits. */
+async function settle(waiting: ServiceWorker) {
+  if ((await versionOf(waiting)) === pageVersion()) waiting.postMessage('take over')
+  else newVersion.change(() => waiting)
+}
+
+function follow(registration: ServiceWorkerRegistration) {
+  const look = () => registration.waiting && settle(registration.waiting)
+  look()
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && look())
+  })
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - looked < LOOK_AGAIN_MS) return
+    looked = Date.now()
+    registration.update().catch(() => {})
+  })
+}
+
+/**
+ * Has the app's own files kept by a worker, once everything is loaded (docs/decisions/0007-offline.md). Without it, in a
+ * browser that has none or blocks it, the app only needs a connection to open.
+ */
+export function keepShell(): void {
+  if (!('serviceWorker' in navigator)) return
+  const start = async () => {
+    try {
+      follow(await navigator.serviceWorker.register(workerUrl()))
+    } catch {
+      // Blocked, or the files did not all arrive: the next visit tries again.
+    }
+  }
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}
+
+/** Lets the newer version in and loads the page anew. To be called in the member's press only (T-73). */
+export function takeNewVersion(): void {
+  const waiting = newVersion.read()
+  if (!waiting || waiting.state === 'redundant') {
+    reloadPage()
+    return
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
+  waiting.postMessage('take over')
+}

@@ -1,0 +1,36 @@
+import { reloadPage } from './links'
+import { readStored, writeStored } from './storage'
+
+/** A reload that did not help is not tried again for so long. */
+const AGAIN_MS = 5 * 60_000
+/** A part may have been asked for at a touch: its press comes first, so that the address says where the member goes. */
+const PRESS_MS = 300
+
+let reloading = false
+
+/** Whether this page is about to be loaded anew, for what would else show a failure meanwhile. */
+export const isReloading = () => reloading
+
+/** Whether a reload may help now. Where the guard cannot be kept there is none: it could go round for ever. */
+function mayReload(isBusy: () => boolean): boolean {
+  if (isBusy() || navigator.onLine === false) return false
+  const last = Number(readStored('reloaded', 'session') ?? 0)
+  return Date.now() - last > AGAIN_MS && writeStored('reloaded', String(Date.now()), 'session')
+}
+
+/**
+ * After a deploy an open page asks for parts that are gone. It is loaded anew, once, and never while `isBusy`: a running
+ * action would lose its answer (T-72). Else the failure shows in its place, with a button to reload.
+ */
+export function reloadWhenStale(isBusy: () => boolean): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    // By this text the router would reload too, and ask nobody.
+    event.payload.message = 'A part of the app did not load'
+    if (reloading || !mayReload(isBusy)) return
+    reloading = true
+    setTimeout(() => {
+      reloading = !isBusy()
+      if (reloading) reloadPage()
+    }, PRESS_MS)
+  })
+}
