@@ -1,5 +1,5 @@
 /**
- * The brand's words and the colour of the browser's bar (docs/brand.md). The name stands until the server's own
+ * The brand in words (docs/brand.md). The name stands until the server's own
  * (`/api/lookup/info`) is known.
  */
 export const brand = {
