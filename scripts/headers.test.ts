@@ -15,12 +15,11 @@ const ENV = parseEnv({
 /** The sources of a directive, from settings. */
 function policyOf(env: typeof ENV, settings: Record<string, string> = {}, site?: string) {
   const text = securityHeaders(hostsOf(env, settings, site))['Content-Security-Policy'] ?? ''
-  return Object.fromEntries(
-    text.split('; ').map((part) => {
-      const [name, ...sources] = part.split(' ')
-      return [name, sources]
-    }),
-  )
+  const parts = text.split('; ').map((part): [string, string[]] => {
+    const [name = '', ...sources] = part.split(' ')
+    return [name, sources]
+  })
+  return Object.fromEntries(parts)
 }
 
 describe('the policy', () => {
