@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { readOptions } from './options'
+
+describe('the options of repro', () => {
+  it('are read as the help says', () => {
+    const fault = 'POST /api/wallet/transfer 500 TRANSFER_FAIL'
+    const options = readOptions([
+      'transfer',
+      '--lang',
+      'la',
+      '--fault',
+      fault,
+      '--device',
+      'Pixel 7',
+      '--latency',
+      '800',
+    ])
+    expect(options).toMatchObject({
+      what: 'transfer',
+      lang: 'la',
+      latency: 800,
+      headed: false,
+      dist: expect.any(String),
+    })
+    expect(options.device?.isMobile).toBe(true)
+    expect(options.faults).toEqual([
+      { method: 'POST', path: '/api/wallet/transfer', kind: 'status', status: 500, code: 'TRANSFER_FAIL' },
+    ])
+    expect(readOptions(['x', '--fault', 'GET /api/wallet slow 900']).faults).toEqual([
+      { method: 'GET', path: '/api/wallet', kind: 'slow', ms: 900 },
+    ])
+  })
+
+  it.each([
+    [['a', 'b'], 'One flow at a time'],
+    [['a', '--lang', 'lo'], '--lang is th, la or en, not "lo"'],
+    [['a', '--scenario', 'rich'], 'no scenario "rich"; there are'],
+    [['a', '--device', 'Pixel 99'], 'Did you mean Pixel'],
+    [['a', '--latency', 'slow'], '--latency is milliseconds'],
+    [['a', '--fault', 'transfer fails'], 'Write it like'],
+    [['a', '--what'], "Unknown option '--what'"],
+  ])('that are wrong are explained: %j', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message)
+  })
+})

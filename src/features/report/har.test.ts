@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { noteCall, noteStep } from '@/lib/recorder'
+import { makeReport, newReference, reportFile } from './har'
+import { timelineOf } from './timeline'
+
+const screen = {
+  shown: ['screen-home', 'alert'],
+  told: [{ handle: 'alert', outcome: 'refused', code: 'NO_BANK' }],
+}
+
+function aReport() {
+  noteStep({ type: 'open', to: '/user/home' })
+  noteCall({
+    method: 'POST',
+    path: '/api/login',
+    input: { username: '0861112223', password: 'canary-pw' },
+  }).answered(200, '{"token":"canary-token"}', 'Fri, 20 Nov 2026 10:00:00 GMT')
+  noteCall({ method: 'GET', path: '/api/wallet', input: {} }).failed('network')
+  return makeReport('ABC234', screen)
+}
+
+describe('a report', () => {
+  it('is HAR 1.2 with the steps and the screen in fields of its own', () => {
+    const { log } = aReport()
+    expect(log.version).toBe('1.2')
+    for (const entry of log.entries) {
+      expect(Object.keys(entry)).toEqual(
+        expect.arrayContaining(['startedDateTime', 'time', 'request', 'response', 'cache', 'timings']),
+      )
+      expect(entry.request).toMatchObject({ cookies: [], headers: [], queryString: [], headersSize: -1 })
+      expect(entry.response).toMatchObject({
+        cookies: [],
+        redirectURL: '',
+        content: { size: expect.any(Number) },
+      })
+    }
+    expect(log.entries.at(-1)?.response).toMatchObject({ status: 0, _failure: 'network' })
+    expect(log._steps.at(-1)).toMatchObject({ type: 'open', to: '/user/home' })
+    expect(log._report).toMatchObject({ reference: 'ABC234', locale: 'th', screen })
+  })
+
+  it('shows on screen what is in the file, and neither holds a secret', async () => {
+    const report = aReport()
+    const lines = timelineOf(report).map(({ text }) => text)
+    expect(lines.some((line) => line.includes('POST /api/login 200'))).toBe(true)
+    expect(lines.some((line) => line.includes('GET /api/wallet network'))).toBe(true)
+    const file = await reportFile(report, 'save').blob.text()
+    expect(file).toContain('password-1')
+    expect(file + lines.join()).not.toMatch(/canary|0861112223/)
+  })
+
+  it('has a name that can be read out, and shares the same text under a name that phones take', async () => {
+    expect(newReference()).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
+    const report = aReport()
+    const [saved, shared] = [reportFile(report, 'save'), reportFile(report, 'share')]
+    expect([saved.name, shared.name]).toEqual(['report-ABC234.har', 'report-ABC234.har.txt'])
+    expect(await shared.blob.text()).toBe(await saved.blob.text())
+  })
+})
