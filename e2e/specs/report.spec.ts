@@ -1,4 +1,5 @@
 import { expect, MEMBER, test } from '../fixtures'
+import { memberApi } from '../member-api'
 import { gamePage } from '../pages/game.page'
 import { homePage, withoutAgreement } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
@@ -18,7 +19,11 @@ test.describe('a report of a problem', () => {
     await expect(homePage(page).total).toHaveAttribute('value', '4054.5')
     await homePage(page).card('PG').click()
     await gamePage(page).show.click()
+    const account = await (await memberApi(sandbox)).call('GET', '/api/account/profile')
+    const own = JSON.stringify(account).match(/(?<="(?:name|bankAccountName|bankAccountNo)":")[^"]+/g) ?? []
+    expect(own).toHaveLength(3)
     const secrets = [
+      ...own,
       MEMBER.phone,
       MEMBER.password,
       (await gamePage(page).username.textContent()) ?? '',
@@ -85,5 +90,26 @@ test.describe('a report of a problem', () => {
     await expect(report.modal).toBeHidden()
     await report.open.last().click()
     await expect(report.modal).toBeVisible()
+  })
+
+  test.describe('after a crash', () => {
+    test.use({ tolerate: [/TypeError|did not load|broken/] })
+    test('can be made where a page stopped working', async ({ page, enter }) => {
+      const report = reportPage(page)
+      await withoutAgreement(page)
+      await enter()
+      await expect(homePage(page).total).toHaveAttribute('value', /\d/)
+      // A part of the app that throws as it is drawn.
+      await page.route('**/assets/profile-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+      )
+      await page.getByTestId('nav-profile').click()
+      await expect(page.getByTestId('screen-crash')).toBeVisible()
+      await report.open.click()
+      const { log } = JSON.parse((await report.download()).text)
+      expect(log._report.screen.shown).toEqual(['screen-crash'])
+      // The app has loaded itself anew once before it gave up: what is kept begins there.
+      expect(log._steps[0]).toMatchObject({ type: 'open', to: '/user/profile' })
+    })
   })
 })
