@@ -92,12 +92,14 @@ test('when every call says gone the closed page asks nothing by itself', async (
   await sandbox.fault({ method: '*', path: '*', kind: 'status', status: 400, code: 'gone' })
   await enter('/user/home')
   await expect(terminated.screen).toBeVisible()
-  const before = (await sandbox.requests()).length
+  await page.waitForLoadState('networkidle')
+  const paths = async () => (await sandbox.requests()).map(({ path }) => path)
+  const before = await paths()
   await page.waitForTimeout(2_000)
-  expect((await sandbox.requests()).length).toBe(before)
+  expect(await paths()).toEqual(before)
   await terminated.check.click()
   await expect(page.getByTestId('toast')).toBeVisible()
-  expect((await sandbox.requests()).length).toBe(before + 1)
+  expect(await paths()).toEqual([...before, '/api/lookup/active'])
 })
 
 test('the closed page, opened by its address while the site is open, leads on', async ({ page }) => {
@@ -112,5 +114,23 @@ test.describe('without JavaScript', () => {
     await page.goto('/login')
     for (const lang of ['th', 'lo', 'en'])
       await expect(page.locator(`noscript p[lang=${lang}], .boot-note p[lang=${lang}]`)).toBeVisible()
+  })
+})
+
+test.describe('when a part of the app does not arrive', () => {
+  test.use({ tolerate: [/TypeError/] })
+
+  test('a page that cannot be drawn ends on a screen with a way on and a way to support', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login')
+    await expect(loginPage(page).submit).toBeVisible()
+    await context.route(/\/assets\/howto-[^/]*\.js$/, (route) => route.abort())
+    await page.getByTestId('public-nav-howto').click()
+    await expect(page.getByTestId('screen-crash')).toBeVisible()
+    await expect(page.getByTestId('lang-select')).toBeVisible()
+    await page.getByTestId('crash-contact').click()
+    await expect(page.getByTestId('contact-text')).toBeVisible()
   })
 })
