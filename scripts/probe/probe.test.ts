@@ -82,6 +82,11 @@ describe('a server that keeps the contract', () => {
 describe('a server that deviates', () => {
   const DIALECTS: [Dialect, string, string][] = [
     ['wrapped', 'GET /api/wallet', 'tolerated: wrapped in data: (whole)'],
+    [
+      'wrapped',
+      'GET /api/spinwheel/setup',
+      'tolerated: wrapped in data: (whole) tolerated: number as string: userCoin',
+    ],
     ['wrapped', 'GET /api/lookup/banks', 'tolerated: list wrapped in data: (whole)'],
     ['text-numbers', 'GET /api/wallet', 'tolerated: number as string: profile.coin, wallet.amount and'],
     ['ids', 'GET /api/account/profile', 'tolerated: id for _id: _id'],

@@ -50,7 +50,9 @@ function walkRecord(
     : WRAPPERS.find((one) => isRecord(outer[one]))
   if (wrapper !== shape.wrapper)
     note(wrapper ? `wrapped in ${wrapper}` : `not wrapped in ${shape.wrapper}`, path)
-  const whole = wrapper ? outer[wrapper] : outer
+  const once = wrapper ? outer[wrapper] : outer
+  const inner = shape.wrapper && isRecord(once) && !known(once) ? once[shape.wrapper] : undefined
+  const whole = inner ?? once
   if (!isRecord(whole)) return
   for (const [key, field] of Object.entries(shape.fields)) {
     const here = path ? `${path}.${key}` : key

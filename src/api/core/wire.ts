@@ -214,7 +214,9 @@ export function record<S extends Shape>(shape: S, { wrapper, bare, before }: Rec
   const keys = Object.keys(shape)
   const unwrap = (value: unknown): unknown => {
     if (Array.isArray(value) && bare) return { [bare]: value }
-    const whole = isRecord(value) ? unwrapped(value, keys, bare) : value === null || value === '' ? {} : value
+    const once = isRecord(value) ? unwrapped(value, keys, bare) : value === null || value === '' ? {} : value
+    // Around the contract's own wrapper there may be another.
+    const whole = wrapper && isRecord(once) ? unwrapped(once, keys, bare) : once
     const found = before ? before(whole) : whole
     if (isRecord(found) && keys.includes('_id')) return { ...found, _id: found._id ?? found.id }
     return found
