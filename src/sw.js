@@ -9,11 +9,13 @@ const PAGES = /^\/(?:(?:login|register|howto|contact|terminated)?|user(?:\/.*)?)
 
 self.addEventListener('install', (event) => {
   // Where the browser can be told, calls do not even wake the worker.
-  event.addRoutes?.([
-    { condition: { requestMethod: 'POST' }, source: 'network' },
-    { condition: { urlPattern: '/api/*' }, source: 'network' },
-    { condition: { urlPattern: '/socket.io/*' }, source: 'network' },
-  ])
+  event
+    .addRoutes?.([
+      { condition: { requestMethod: 'POST' }, source: 'network' },
+      { condition: { urlPattern: '/api/*' }, source: 'network' },
+      { condition: { urlPattern: '/socket.io/*' }, source: 'network' },
+    ])
+    .catch(() => {})
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)))
 })
 
