@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/skeleton'
 import { build, version } from '@/version'
 import { ContactCard } from './contact-card'
 import { PasswordHelp } from './password-help'
+import { TalkButton } from './talk-button'
 
 /** How to reach support (specification section 2), the same for visitors and members. */
 export function ContactScreen() {
@@ -22,6 +23,7 @@ export function ContactScreen() {
         <QueryView query={query} loading={<Skeleton className="h-96" />}>
           {(data) => <ContactCard contact={data} />}
         </QueryView>
+        {about !== 'password' && <TalkButton />}
         <ReportButton look="secondary" wide />
         <p className="text-center text-muted text-sm">
           {t('contact.version')} <span data-testid="app-version">{version}</span> · {t('contact.build')}{' '}

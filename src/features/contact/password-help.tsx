@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/card'
 import { CopyButton } from '@/components/copy-button'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
+import { TalkButton } from './talk-button'
 
 /**
  * There is no call for a forgotten password (U-15): support sets a new one. The first message is prepared, to be copied
- * into LINE, and stands in the chat's input until something else was written there.
+ * into LINE, and stands in the chat's input.
  */
 export function PasswordHelp() {
   const { t } = useTranslation()
@@ -32,6 +33,7 @@ export function PasswordHelp() {
         {message}
       </p>
       <CopyButton text={message} testId="copy-contact-message" label={t('contact.password.copy')} />
+      <TalkButton />
     </Card>
   )
 }

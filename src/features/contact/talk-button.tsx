@@ -1,0 +1,18 @@
+import { MessageCircleMore } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useChatEnabled } from '@/api/chat'
+import { Button } from '@/components/button'
+import { openChat } from '@/lib/chat-door'
+
+/** Opens the support chat, where there is one. */
+export function TalkButton() {
+  const { t } = useTranslation()
+  const enabled = useChatEnabled()
+  if (!enabled) return null
+  return (
+    <Button wide data-testid="contact-chat" onClick={openChat}>
+      <MessageCircleMore aria-hidden="true" strokeWidth={1.75} />
+      {t('chat.talk')}
+    </Button>
+  )
+}
