@@ -72,6 +72,7 @@ export function createChatSession(
     loading: history.loading,
     refresh: history.refresh,
     older: history.older,
+    olderOnce: history.olderOnce,
     outbox,
 
     /** This tab has looked at the conversation before. */

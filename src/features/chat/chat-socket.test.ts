@@ -47,7 +47,11 @@ function fakeSocket() {
 
 const heard = vi.fn()
 let fake: ReturnType<typeof fakeSocket>
-let told: Record<'joined' | 'dropped' | 'check', ReturnType<typeof vi.fn>>
+const told = {
+  joined: vi.fn<() => void>(),
+  dropped: vi.fn<() => void>(),
+  check: vi.fn<(reason: string) => void>(),
+}
 let room: () => Promise<string>
 let stop: () => void
 
@@ -79,7 +83,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   heard.mockReset()
   fake = fakeSocket()
-  told = { joined: vi.fn(), dropped: vi.fn(), check: vi.fn() }
+  for (const one of Object.values(told)) one.mockReset()
   room = async () => 'luma-m1'
 })
 afterEach(() => {

@@ -126,5 +126,10 @@ export function createHistory(talk: Store<Talk>, { load, joining }: Sources) {
     }
   }
 
-  return { loading, fill, refresh, older }
+  /** The same, on scrolling to the top: what has failed waits for a press, or it would be asked for without end. */
+  async function olderOnce() {
+    if (loading.read().older === 'idle') await older()
+  }
+
+  return { loading, fill, refresh, older, olderOnce }
 }

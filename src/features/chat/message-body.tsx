@@ -1,4 +1,3 @@
-import { RotateCw, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/class-names'
@@ -16,7 +15,7 @@ interface BodyProps {
   outbox: ChatSession['outbox']
 }
 
-/** What a message says, by its type; what has failed can be sent again or deleted. */
+/** What a message says, by its type. */
 export function MessageBody({ entry, isCurrent, outbox }: BodyProps) {
   const { t } = useTranslation()
   const { type, payload, sender } = entry
@@ -56,7 +55,6 @@ export function MessageBody({ entry, isCurrent, outbox }: BodyProps) {
           ))}
         </div>
       )}
-      {entry.status === 'failed' && <Failed entry={entry} outbox={outbox} />}
     </>
   )
 }
@@ -70,35 +68,6 @@ function Bubble({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
       )}
     >
       {children}
-    </div>
-  )
-}
-
-const FAILED_BUTTON =
-  'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-sm active:bg-line'
-
-function Failed({ entry: { key }, outbox }: Pick<BodyProps, 'entry' | 'outbox'>) {
-  const { t } = useTranslation()
-  return (
-    <div className="flex gap-1">
-      <button
-        type="button"
-        data-testid="chat-retry"
-        onClick={() => outbox.retry(key)}
-        className={`${FAILED_BUTTON} text-info`}
-      >
-        <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
-        {t('chat.retry')}
-      </button>
-      <button
-        type="button"
-        data-testid="chat-delete"
-        onClick={() => outbox.remove(key)}
-        className={`${FAILED_BUTTON} text-muted`}
-      >
-        <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
-        {t('chat.delete')}
-      </button>
     </div>
   )
 }

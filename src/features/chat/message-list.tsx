@@ -24,7 +24,7 @@ export function MessageList({ session }: { session: ChatSession }) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const near = useNearContext(scroller)
-  const scroll = useScrollKeeping({ scroller, content, onTop: session.older })
+  const scroll = useScrollKeeping({ scroller, content, onTop: session.olderOnce })
   const unseen = useSeen(session, talk, scroll.atEnd)
   const last = entries.at(-1)
 

@@ -5,6 +5,7 @@ import { businessDay, formatDateTime, formatTime } from '@/lib/dates'
 import type { ChatSession } from './chat-session'
 import type { Entry } from './conversation'
 import { Delivery } from './delivery'
+import { FailedActions } from './failed-actions'
 import { MessageBody } from './message-body'
 
 interface RowProps {
@@ -22,7 +23,7 @@ export const MessageRow = memo(function MessageRow({ entry, previous, isCurrent,
   const isEnded = Boolean(previous?.sessionId && entry.sessionId && previous.sessionId !== entry.sessionId)
   const isGrouped = !isNewDay && !isEnded && previous?.sender === entry.sender
   return (
-    <div data-row className={isGrouped ? 'pt-1' : 'pt-4'}>
+    <div className={isGrouped ? 'pt-1' : 'pt-4'}>
       {isEnded && (
         <p
           data-testid="chat-session-end"
@@ -37,6 +38,7 @@ export const MessageRow = memo(function MessageRow({ entry, previous, isCurrent,
         </p>
       )}
       <div
+        data-row
         data-testid="chat-message"
         data-sender={entry.sender}
         data-type={entry.type}
@@ -53,6 +55,7 @@ export const MessageRow = memo(function MessageRow({ entry, previous, isCurrent,
           )}
           {isOwn && <Delivery entry={entry} />}
         </p>
+        {entry.status === 'failed' && <FailedActions entry={entry} outbox={outbox} />}
       </div>
     </div>
   )

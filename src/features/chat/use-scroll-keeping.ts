@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** This close to the end, in px, a new message is scrolled to (specification section 9, T-65). */
 const NEAR_END_PX = 60
@@ -10,11 +10,18 @@ interface Anchor {
   top: number
 }
 
+interface Place {
+  atEnd: boolean
+  anchor: Anchor | null
+  /** Where it was scrolled to. */
+  top: number
+}
+
 interface Keeping {
   scroller: RefObject<HTMLElement | null>
   /** What grows and shrinks in it; its messages are `[data-row]`. */
   content: RefObject<HTMLElement | null>
-  /** The member scrolled to the top: once for each time. */
+  /** The member scrolls upwards, near the top. */
   onTop: () => void
 }
 
@@ -24,37 +31,31 @@ interface Keeping {
  */
 export function useScrollKeeping({ scroller, content, onTop }: Keeping) {
   const [atEnd, setAtEnd] = useState(true)
-  const place = useRef<{ atEnd: boolean; anchor: Anchor | null; above: boolean }>({
-    atEnd: true,
-    anchor: null,
-    above: false,
-  })
+  const place = useRef<Place>({ atEnd: true, anchor: null, top: 0 })
+
+  const keep = useCallback(() => {
+    const box = scroller.current
+    if (!box) return
+    const { atEnd: wasAtEnd, anchor } = place.current
+    if (wasAtEnd) box.scrollTop = box.scrollHeight
+    else if (anchor?.element.isConnected) box.scrollTop += topOf(anchor.element, box) - anchor.top
+    note(box, place.current)
+    setAtEnd(place.current.atEnd)
+  }, [scroller])
+
+  // After each drawing, and when something loads or the keyboard comes: always before the picture, so nothing jumps.
+  useLayoutEffect(keep)
 
   useEffect(() => {
     const box = scroller.current
     const inner = content.current
     if (!box || !inner) return
-
-    const note = () => {
-      const isAtEnd = box.scrollHeight - box.clientHeight - box.scrollTop <= NEAR_END_PX
-      place.current.atEnd = isAtEnd
-      place.current.anchor = firstVisible(box)
-      setAtEnd(isAtEnd)
-    }
     const onScroll = () => {
-      note()
-      const isAbove = box.scrollTop < NEAR_TOP_PX
-      if (isAbove && !place.current.above && box.scrollHeight > box.clientHeight) onTop()
-      place.current.above = isAbove
+      const isUpwards = box.scrollTop < place.current.top
+      note(box, place.current)
+      setAtEnd(place.current.atEnd)
+      if (isUpwards && box.scrollTop < NEAR_TOP_PX) onTop()
     }
-    const keep = () => {
-      const { atEnd: wasAtEnd, anchor } = place.current
-      if (wasAtEnd) box.scrollTop = box.scrollHeight
-      else if (anchor?.element.isConnected) box.scrollTop += topOf(anchor.element, box) - anchor.top
-      note()
-      place.current.above = box.scrollTop < NEAR_TOP_PX
-    }
-    // Both run after layout and before the picture, so nothing is seen to jump.
     const observer = new ResizeObserver(keep)
     observer.observe(inner)
     observer.observe(box)
@@ -63,7 +64,7 @@ export function useScrollKeeping({ scroller, content, onTop }: Keeping) {
       observer.disconnect()
       box.removeEventListener('scroll', onScroll)
     }
-  }, [scroller, content, onTop])
+  }, [scroller, content, onTop, keep])
 
   const toEnd = useCallback(() => {
     const box = scroller.current
@@ -74,6 +75,13 @@ export function useScrollKeeping({ scroller, content, onTop }: Keeping) {
   }, [scroller])
 
   return { atEnd, toEnd }
+}
+
+/** Remembers where the member is. */
+function note(box: HTMLElement, place: Place) {
+  place.top = box.scrollTop
+  place.atEnd = box.scrollHeight - box.clientHeight - box.scrollTop <= NEAR_END_PX
+  place.anchor = firstVisible(box)
 }
 
 function topOf(element: Element, box: Element): number {

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The support chat: its button on every page, and its panel. */
+export function chatPage(page: Page) {
+  const panel = page.getByTestId('chat-panel')
+  const at = (testId: string) => panel.getByTestId(testId)
+  const log = at('chat-log')
+  const messages = at('chat-message')
+  const input = at('chat-input')
+  const send = at('chat-send')
+  return {
+    button: page.getByTestId('chat-open'),
+    unread: page.getByTestId('chat-unread'),
+    bubble: page.getByTestId('chat-bubble'),
+    bubbleClose: page.getByTestId('chat-bubble-close'),
+    panel,
+    log,
+    messages,
+    input,
+    send,
+    attach: at('chat-attach'),
+    attachError: at('chat-attach-error'),
+    counter: at('chat-counter'),
+    close: at('chat-close'),
+    refresh: at('chat-refresh'),
+    older: at('chat-older'),
+    pill: at('chat-new'),
+    connection: at('chat-connection'),
+    sessionEnds: at('chat-session-end'),
+    quickReplies: at('chat-quick-reply'),
+    buttons: at('chat-button'),
+    cards: at('chat-card'),
+    media: at('chat-media'),
+    links: at('chat-link'),
+    retry: at('chat-retry'),
+    remove: at('chat-delete'),
+    cancel: at('chat-cancel'),
+    announcer: at('chat-announcer'),
+    empty: at('empty'),
+    ofType: (type: string) => panel.locator(`[data-testid="chat-message"][data-type="${type}"]`),
+    ofStatus: (status: string) => panel.locator(`[data-testid="chat-message"][data-status="${status}"]`),
+    saying: (text: string | RegExp): Locator => messages.filter({ hasText: text }),
+    open: async () => {
+      await page.getByTestId('chat-open').click()
+      await log.waitFor()
+    },
+    say: async (text: string) => {
+      await input.fill(text)
+      await send.click()
+    },
+    /** The texts on screen, from the top. */
+    texts: () => messages.evaluateAll((all) => all.map((one) => one.querySelector('p')?.textContent ?? '')),
+    scrollTo: (top: number) => log.evaluate((element, to) => element.scrollTo(0, to), top),
+    /** How far the end of the conversation lies below the screen, in px. */
+    belowEnd: () => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop),
+  }
+}
+
+/** A message of the support, put into a room by the sandbox. */
+export const textMessage = (text: string) => ({ message_type: 'text', payload: { text } })

@@ -1,0 +1,281 @@
+import { chatControl, prepareHiding } from '../chat-control'
+import { expect, MEMBER, test } from '../fixtures'
+import { chatPage, textMessage } from '../pages/chat.page'
+
+const SEND = { method: 'POST', path: '/api/chat/send-message' }
+
+test.beforeEach(async ({ page, sandbox }) => {
+  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+  await chatControl(sandbox).silence()
+})
+
+test('two browsers of one member show every message once and in order, whoever wrote it', async ({
+  page,
+  enter,
+  browser,
+  sandbox,
+}) => {
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const token = await sandbox.token(MEMBER.phone)
+  await context.addInitScript((value) => {
+    localStorage.setItem('token', value)
+    localStorage.setItem('locale', 'en')
+    localStorage.setItem('remember-agreement', '1')
+  }, token)
+  const other = await context.newPage()
+  const [here, there] = [chatPage(page), chatPage(other)]
+  await enter()
+  await other.goto(`${sandbox.url}/user/home`)
+  for (const chat of [here, there]) {
+    await chat.open()
+    await expect(chat.messages).toHaveCount(6)
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  }
+  await here.say('same words')
+  await there.say('same words')
+  await control.post({ userId }, textMessage('support 1'))
+  await here.say('here 2')
+  await there.say('there 2')
+  await control.post({ userId }, textMessage('support 2'))
+  for (const chat of [here, there]) {
+    await expect(chat.messages).toHaveCount(12)
+    await expect(chat.saying('same words')).toHaveCount(2)
+  }
+  expect(await here.texts()).toEqual(await there.texts())
+  await context.close()
+})
+
+test('twenty lost connections, and each message is shown once (T-60); what was missed is there (T-62)', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  for (let cut = 1; cut <= 20; cut++) {
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+    await control.cut()
+    await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
+    await control.post({ userId }, textMessage(`missed ${cut}.`))
+    await page.clock.runFor(6_500)
+  }
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await control.post({ userId }, textMessage('heard at last'))
+  await expect(chat.saying('heard at last')).toHaveCount(1)
+  const said = (await chat.texts()).filter((text) => text.startsWith('missed'))
+  expect(said).toEqual(Array.from({ length: 20 }, (_, index) => `missed ${index + 1}.`))
+})
+
+test('25 messages while the phone slept are there when it wakes, once and in order; hidden it asks for nothing', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const setAway = await prepareHiding(page)
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await page.clock.runFor(1_500)
+  await expect.poll(control.markedRead).toBeGreaterThan(0)
+  await setAway(true)
+  await control.cut()
+  await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
+  const before = await sandbox.requests()
+  for (let index = 1; index <= 25; index++) await control.post({ userId }, textMessage(`asleep ${index}.`))
+  await page.clock.runFor(120_000)
+  expect((await sandbox.requests()).length).toBe(before.length)
+  const marked = await control.markedRead()
+  await setAway(false)
+  await expect(chat.messages).toHaveCount(31)
+  const said = (await chat.texts()).filter((text) => text.startsWith('asleep'))
+  expect(said).toEqual(Array.from({ length: 25 }, (_, index) => `asleep ${index + 1}.`))
+  await page.clock.runFor(1_500)
+  await expect.poll(control.markedRead).toBeGreaterThan(marked)
+})
+
+test('a message that is not sent stays, over a reload too, and is sent once by another press', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const control = chatControl(sandbox)
+  const chat = chatPage(page)
+  await sandbox.fault({ ...SEND, kind: 'status', status: 400, code: 'REQUEST_LIMIT' })
+  await enter()
+  await chat.open()
+  await chat.say('please')
+  await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
+  await expect(chat.input).toHaveValue('')
+  await page.reload()
+  await chat.open()
+  await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
+  await chat.retry.click()
+  await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
+  await sandbox.clearFaults()
+  const before = await control.sent()
+  await chat.retry.dblclick()
+  await expect(chat.saying('please')).toHaveAttribute('data-status', 'succeed')
+  await expect(chat.saying('please')).toHaveCount(1)
+  expect(await control.sent()).toBe(before + 1)
+  await page.reload()
+  await chat.open()
+  await expect(chat.saying('please')).toHaveCount(1)
+})
+
+test('a message that arrived although its answer was lost is found, and not sent twice', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  // It is done, and half of the answer comes back.
+  await sandbox.fault({ ...SEND, kind: 'malformed', times: 1 })
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await chat.say('did it arrive?')
+  await expect(chat.saying('did it arrive?')).toHaveAttribute('data-status', 'succeed')
+  await expect(chat.saying('did it arrive?')).toHaveCount(1)
+  await expect(chat.retry).toHaveCount(0)
+  expect(await control.sent()).toBe(1)
+})
+
+test('what is written without a connection is not sent until the member says so; it can be deleted', async ({
+  page,
+  enter,
+  context,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await context.setOffline(true)
+  await expect(chat.connection).toHaveAttribute('data-state', 'offline')
+  await chat.say('one')
+  await chat.say('two')
+  await expect(chat.ofStatus('failed')).toHaveCount(2)
+  await context.setOffline(false)
+  await page.waitForTimeout(1_000)
+  expect(await control.sent()).toBe(0)
+  await chat.remove.first().click()
+  await chat.retry.click()
+  await expect(chat.saying('two')).toHaveAttribute('data-status', 'succeed')
+  await expect(chat.saying('one')).toHaveCount(0)
+})
+
+test('messages go out in the order of writing, each at once on screen', async ({ page, enter, sandbox }) => {
+  const chat = chatPage(page)
+  await sandbox.fault({ ...SEND, kind: 'slow', ms: 700, times: 1 })
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  for (const text of ['first', 'second', 'third']) await chat.say(text)
+  await expect(chat.messages).toHaveCount(9)
+  await expect(chat.ofStatus('sending')).not.toHaveCount(0)
+  await expect(chat.ofStatus('succeed')).toHaveCount(9)
+  expect((await chat.texts()).slice(-3)).toEqual(['first', 'second', 'third'])
+})
+
+test('what comes while the chat is closed is counted, told, and seen once it is open', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await chat.close.click()
+  await expect(chat.unread).toBeHidden()
+  for (const text of ['one', 'two']) await control.post({ userId }, textMessage(text))
+  await expect(chat.unread).toHaveText('2')
+  // The member's own words from another tab are not unread.
+  await control.post({ userId }, textMessage('mine'), { sender: 'customer' })
+  await expect(chat.button).toHaveAccessibleName(/2/)
+  await page.waitForTimeout(1_200)
+  const marked = await control.markedRead()
+  // A reload in this tab still knows what was seen.
+  await page.reload()
+  await expect(chat.unread).toHaveText('2')
+  expect(await control.markedRead()).toBe(marked)
+  await chat.open()
+  await expect(chat.saying('two')).toBeVisible()
+  await expect(chat.unread).toBeHidden()
+  await expect.poll(control.markedRead).toBe(marked + 1)
+  await control.post({ userId }, textMessage('read out'))
+  await expect(chat.announcer).toContainText('read out')
+})
+
+test('a burst of messages is marked as read once a second at most', async ({ page, enter, sandbox }) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await expect.poll(control.markedRead).toBe(1)
+  const from = Date.now()
+  for (let index = 0; index < 12; index++) {
+    await control.post({ userId }, textMessage(`burst ${index}.`))
+    await page.waitForTimeout(100)
+  }
+  await expect(chat.saying('burst 11.')).toBeVisible()
+  await page.waitForTimeout(1_500)
+  const times = (await sandbox.requests())
+    .filter(({ path }) => path.includes('read-customer'))
+    .map(({ time }) => time)
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  expect(Math.min(...gaps.slice(1))).toBeGreaterThan(900)
+  expect(times.length - 1).toBeLessThanOrEqual(Math.ceil((Date.now() - from) / 1_000))
+  expect(times.length).toBeGreaterThan(1)
+})
+
+test('where the history cannot be read, the chat says so and tries again on a press', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  await sandbox.fault({ method: 'POST', path: '/api/chat/history', kind: 'status', status: 403 })
+  await enter()
+  await chat.open()
+  await expect(chat.panel.getByTestId('page-error')).toBeVisible()
+  await sandbox.clearFaults()
+  await chat.panel.getByTestId('page-error-retry').click()
+  await expect(chat.messages).toHaveCount(6)
+})
+
+test('where the chat server has no room to name, messages are read and sent all the same', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  await sandbox.fault({ method: 'GET', path: '/api/chat/config', kind: 'status', status: 404 })
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
+  await chat.say('anybody there?')
+  await expect(chat.saying('anybody there?')).toHaveAttribute('data-status', 'succeed')
+  await sandbox.clearFaults()
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected', { timeout: 15_000 })
+  await expect(chat.messages).toHaveCount(7)
+})

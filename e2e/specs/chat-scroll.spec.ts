@@ -1,0 +1,185 @@
+import type { Locator } from '@playwright/test'
+import { chatControl } from '../chat-control'
+import { expect, test } from '../fixtures'
+import { chatPage, textMessage } from '../pages/chat.page'
+
+test.use({ scenario: 'full' })
+
+test.beforeEach(async ({ page, sandbox }) => {
+  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+  await chatControl(sandbox).silence()
+})
+
+/** Scrolls to the top as a finger does, noting where the first message on screen stands before and after each frame. */
+async function reachTop(log: Locator) {
+  return log.evaluate(async (box) => {
+    const rows = () => [...box.querySelectorAll('[data-testid="chat-message"]')]
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    box.scrollTop = 0
+    await frame()
+    const first = rows().find((row) => row.getBoundingClientRect().bottom > box.getBoundingClientRect().top)
+    if (!first) throw new Error('nothing on screen')
+    const top = first.getBoundingClientRect().top
+    // The messages are numbered; those far from the screen are left out, so they cannot be counted.
+    const oldest = () => Number(/\d+/.exec(rows()[0]?.querySelector('p')?.textContent ?? '')?.[0])
+    const before = oldest()
+    let moved = 0
+    const until = performance.now() + 8_000
+    while (oldest() === before && performance.now() < until) await frame()
+    for (let frames = 0; frames < 20; frames++) {
+      moved = Math.max(moved, Math.abs(first.getBoundingClientRect().top - top))
+      await frame()
+    }
+    return { moved, added: before - oldest() }
+  })
+}
+
+test('older messages come ten at a time on reaching the top, without a jump, one page for each reach (T-64)', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  expect((await chat.texts()).at(-1)).toContain('5000')
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+  await page.waitForTimeout(500)
+  for (let reach = 1; reach <= 4; reach++) {
+    const asked = await control.pagesAsked()
+    const { moved, added } = await reachTop(chat.log)
+    expect(added).toBe(10)
+    expect(moved).toBeLessThanOrEqual(2)
+    expect(await control.pagesAsked()).toBe(asked + 1)
+  }
+  const numbers = (await chat.texts()).map((text) => Number(/\d+/.exec(text)?.[0]))
+  expect(numbers).toEqual(
+    Array.from({ length: numbers.length }, (_, index) => 5_000 - numbers.length + 1 + index),
+  )
+})
+
+test('pictures above that load late move nothing', async ({ page, enter, sandbox }) => {
+  const control = chatControl(sandbox)
+  const chat = chatPage(page)
+  const userId = await control.memberId()
+  const url = '/sandbox-art/banners/bonus-welcome.svg'
+  const picture = { message_type: 'media', payload: { url, filePath: url, fileType: 'image' } }
+  for (let index = 0; index < 8; index++) await control.post({ userId }, picture)
+  for (let index = 0; index < 6; index++) await control.post({ userId }, textMessage(`text ${index}`))
+  await page.route(`**${url}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue().catch(() => {})
+  })
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  const last = chat.messages.last()
+  const before = await last.boundingBox()
+  await chat.media.last().scrollIntoViewIfNeeded()
+  await chat.scrollTo(400)
+  const first = await chat.media.last().boundingBox()
+  await page.waitForTimeout(2_500)
+  expect(await chat.media.last().boundingBox()).toEqual(first)
+  expect(before).not.toBeNull()
+})
+
+for (const [distance, follows] of [
+  [59, true],
+  [61, false],
+] as const) {
+  test(`${distance} px above the end a new message ${follows ? 'is scrolled to' : 'waits behind a button'} (T-65)`, async ({
+    page,
+    enter,
+    sandbox,
+  }) => {
+    const chat = chatPage(page)
+    const control = chatControl(sandbox)
+    const userId = await control.memberId()
+    await page.setViewportSize({ width: 390, height: 560 })
+    await enter()
+    await chat.open()
+    await expect(chat.messages).toHaveCount(10)
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+    await chat.log.evaluate((box, px) => {
+      box.scrollTop = box.scrollHeight - box.clientHeight - px
+    }, distance)
+    await expect.poll(chat.belowEnd).toBe(distance)
+    const marked = 1
+    await expect.poll(control.markedRead).toBe(marked)
+    const top = await chat.log.evaluate((box) => box.scrollTop)
+    await control.post({ userId }, textMessage('news'))
+    await expect(chat.saying('news')).toHaveCount(1)
+    if (follows) {
+      await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+      await expect(chat.pill).toBeHidden()
+      return
+    }
+    await page.waitForTimeout(1_300)
+    expect(await chat.log.evaluate((box) => box.scrollTop)).toBe(top)
+    await expect(chat.pill).toHaveAttribute('data-count', '1')
+    // What has not been in sight is not read.
+    expect(await control.markedRead()).toBe(marked)
+    await chat.pill.click()
+    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+    await expect(chat.pill).toBeHidden()
+    await expect.poll(control.markedRead).toBe(marked + 1)
+  })
+}
+
+test('what the member writes is brought into view wherever they read', async ({ page, enter }) => {
+  const chat = chatPage(page)
+  await page.setViewportSize({ width: 390, height: 560 })
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  await chat.scrollTo(150)
+  await expect(chat.pill).toBeVisible()
+  await chat.say('mine')
+  await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+})
+
+test('a refresh starts from the newest page; sessions that end are marked; a failed page is asked again', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  await reachTop(chat.log)
+  await expect(chat.messages).toHaveCount(20)
+  await chat.refresh.click()
+  await expect(chat.messages).toHaveCount(10)
+  await expect(chat.refresh).not.toHaveAttribute('aria-busy')
+
+  await expect(chat.sessionEnds).toHaveCount(0)
+  await control.post({ userId }, textMessage('another session'), { newSession: true })
+  await expect(chat.sessionEnds).toHaveCount(1)
+
+  await sandbox.fault({ method: 'POST', path: '/api/chat/history', kind: 'status', status: 403 })
+  await chat.older.click()
+  await expect(chat.older).toHaveText('ลองอีกครั้ง')
+  await sandbox.clearFaults()
+  await chat.older.click()
+  await expect(chat.messages).toHaveCount(21)
+})
+
+test('messages far from the screen are only their height', async ({ page, enter }) => {
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  for (let reach = 0; reach < 9; reach++) await reachTop(chat.log)
+  const height = await chat.log.evaluate((box) => box.scrollHeight)
+  expect(height).toBeGreaterThan(6_000)
+  expect(await chat.messages.count()).toBeLessThan(80)
+  await chat.scrollTo(height)
+  await expect(chat.saying('5000')).toBeVisible()
+  expect(await chat.log.evaluate((box) => box.scrollHeight)).toBe(height)
+})
