@@ -25,7 +25,7 @@ async function read(page: Page, places: readonly (readonly [string, string])[] =
     await expect(place).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(place.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
-    const text = await place.innerText()
+    const text = (await place.textContent()) ?? ''
     seen[`${path} ${handle}`] = text.replace(/อัปเดตล่าสุด \S+ \S+/, '')
   }
   return seen

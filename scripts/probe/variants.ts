@@ -37,8 +37,10 @@ function walkRecord(
     note('bare list', path)
     value = bare ? { [bare]: value } : value
   }
-  if (!isRecord(value))
-    return note(value === null ? 'null for an object' : `${typeof value} for an object`, path)
+  if (!isRecord(value)) {
+    note(value === null ? 'null for an object' : `${typeof value} for an object`, path)
+    return
+  }
   const outer = value
   const known = (one: Record<string, unknown>) => keys.some((key) => Object.hasOwn(one, key))
   const wrapper = known(outer)
@@ -74,7 +76,8 @@ function walkList(shape: Extract<Shape, { kind: 'list' }>, value: unknown, path:
       const nested = WRAPPERS.find((one) => isRecord(value[one]))
       if (nested) {
         note(`wrapped in ${nested}`, path)
-        return walkList(shape, value[nested], path, note)
+        walkList(shape, value[nested], path, note)
+        return
       }
       note('list as an object', path)
     }
@@ -91,10 +94,12 @@ function walk(shape: Shape, value: unknown, path: string, note: Note): void {
     if (!isNull) note(LEFT_OUT, path)
     return
   }
-  if (shape.kind === 'record') return walkRecord(shape, value, path, note)
-  if (shape.kind === 'list') return walkList(shape, value, path, note)
-  const variant = fieldVariant(value, shape)
-  if (variant) note(variant, path)
+  if (shape.kind === 'record') walkRecord(shape, value, path, note)
+  else if (shape.kind === 'list') walkList(shape, value, path, note)
+  else {
+    const variant = fieldVariant(value, shape)
+    if (variant) note(variant, path)
+  }
 }
 
 /** In what an answer differs from the contract's form: what is tolerated, and what only is to be known. */
