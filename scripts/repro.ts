@@ -15,11 +15,10 @@ async function main(options: Options) {
   const flow = FLOWS.find(({ name }) => name === options.what)
   if (!flow && !isFile) throw new Error(unknownFlow(options.what))
   if (isFile && !existsSync(options.what)) throw new Error(`There is no file ${options.what}.`)
+  const run = flow ? reproduceFlow.bind(null, flow) : reproduceReport.bind(null, readReport(options.what))
   ensureBrowser()
   buildSandbox(options.dist)
-  const result = flow
-    ? await reproduceFlow(flow, options)
-    : await reproduceReport(readReport(options.what), options)
+  const result = await run(options)
   console.log(
     `\n${result.headline}\n\nSummary   ${result.folder}/summary.md\nPictures  ${result.folder}/*.png`,
   )

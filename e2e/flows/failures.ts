@@ -12,8 +12,12 @@ export interface Failure {
   run: (kit: FlowKit) => Promise<void>
 }
 
+/** The named flows that failures go through. */
+export const flowsInFailures = new Set<string>()
+
 /** A named flow, which goes as far as the fault lets it. */
 function flow(name: string): Failure['run'] {
+  flowsInFailures.add(name)
   const found = FLOWS.find((one) => one.name === name)
   if (!found) throw new Error(`no flow ${name}`)
   return found.run

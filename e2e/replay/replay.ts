@@ -85,6 +85,8 @@ export async function replay(
         )
       const pause = step.at - (steps[index - 1]?.at ?? step.at)
       if (pause > LONG_PAUSE_MS) await page.clock.fastForward(pause - LONG_PAUSE_MS / 2)
+      // The app asks again for what is old by its clock: however slow the replay is, it is the member's time.
+      await page.clock.setSystemTime(step.at)
       depart(await perform(step, index))
     })
   }

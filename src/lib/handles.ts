@@ -54,7 +54,7 @@ export function screenNow(): Screen {
     (one) => one.offsetParent !== null || one.matches('dialog[open]'),
   )
   const handleOf = (one: HTMLElement) => one.dataset.testid ?? ''
-  const isShown = (handle: string) => /^(screen-|modal-|alert$|confirm$|prize$)/.test(handle)
+  const isShown = (handle: string) => /^(screen-|modal-(?!close$)|alert$|confirm$|prize$)/.test(handle)
   return {
     shown: [...new Set(all.map(handleOf).filter(isShown))],
     told: all
