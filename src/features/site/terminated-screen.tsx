@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { focusManager, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { DoorClosed } from 'lucide-react'
 import { useEffect } from 'react'
@@ -16,14 +16,9 @@ import { SitePage } from './site-page'
 export function TerminatedScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const query = useQuery({
-    ...active(),
-    // One who was sent here has just been told; a page that was opened or reloaded here asks once.
-    refetchOnMount: false,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: 'always',
-    retry: false,
-  })
+  // Opening the page asks nothing: one who was sent here has just been told.
+  const query = useQuery({ ...active(), enabled: false, retry: false })
+  const { refetch } = query
   const isOpen = query.isSuccess && query.data.terminated !== 'gone'
   const failure = query.error?.code === 'gone' ? null : query.error
 
@@ -31,8 +26,16 @@ export function TerminatedScreen() {
     if (isOpen) navigate({ to: '/login', replace: true })
   }, [isOpen, navigate])
 
+  useEffect(
+    () =>
+      focusManager.subscribe((focused) => {
+        if (focused) refetch()
+      }),
+    [refetch],
+  )
+
   const check = async () => {
-    const { data, error } = await query.refetch()
+    const { data, error } = await refetch()
     if (data?.terminated === 'gone' || error?.code === 'gone')
       toast({ kind: 'info', text: t('site.terminated.still') })
   }
