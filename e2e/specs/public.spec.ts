@@ -102,8 +102,16 @@ test('when every call says gone the closed page asks nothing by itself', async (
   expect(await paths()).toEqual([...before, '/api/lookup/active'])
 })
 
-test('the closed page, opened by its address while the site is open, leads on', async ({ page }) => {
+test('the closed page, opened by its address, asks nothing and leads on when it is checked', async ({
+  page,
+  sandbox,
+}) => {
+  const { terminated } = publicPage(page)
   await page.goto('/terminated')
+  await expect(terminated.screen).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.count('GET', '/api/lookup/active')).toBe(0)
+  await terminated.check.click()
   await expect(page.getByTestId('screen-login')).toBeVisible()
 })
 
