@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { chatPage } from '../pages/chat.page'
 import type { Flow } from './flow'
 
 /** Talking to support. */
@@ -7,12 +8,14 @@ export const chatFlows: Flow[] = [
     name: 'chat',
     about: 'A member writes to support',
     run: async ({ page, enter, step }) => {
-      const messages = page.getByTestId('chat-message')
+      const chat = chatPage(page)
       await step('open home', () => enter('/user/home'))
-      await step('open the chat', () => page.getByTestId('chat-open').click())
-      await step('write', () => page.getByTestId('chat-input').fill('Hello'))
-      await step('send', () => page.getByTestId('chat-send').click())
-      await step('see the message', () => expect(messages.filter({ hasText: 'Hello' }).last()).toBeVisible())
+      await step('open the chat', () => chat.button.click())
+      await step('write', () => chat.input.fill('Hello'))
+      await step('send', () => chat.send.click())
+      await step('see the message', () =>
+        expect(chat.messages.filter({ hasText: 'Hello' }).last()).toBeVisible(),
+      )
     },
   },
 ]
