@@ -4,9 +4,9 @@ import { toAsciiDigits } from './digits'
 export type Kind = 'token' | 'password' | 'otp' | 'name' | 'number' | 'id' | 'link' | 'code' | 'text'
 
 /** Digits of a phone or an account, with what people put between them. */
-const DIGITS = /\p{Nd}(?:[ \-.()]{0,2}\p{Nd}){5,}/gu
+const DIGITS = /\p{Nd}(?:[ \u00a0\-\u2010-\u2015.()]{0,2}\p{Nd}){5,}/gu
 /** Digits that are a date or an amount. */
-const TELLS_NOBODY = /^(?:19|20)\d\d-\d\d-\d\d|^\d+\.\d{1,2}$/
+const TELLS_NOBODY = /^(?:19|20)\d\d-\d\d-\d\d(?: \d\d)?$|^\d+\.\d{1,2}$/
 const PICTURE = /data:[\w/+.-]*[;,][^"'\s)]*/g
 const JWT = /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{6,}\b/g
 const QUERY_VALUE = /([?&][\w.~-]+=)(?!\{)[^&#\s"'<>]+/g
@@ -121,7 +121,7 @@ const isTelling = (text: string) =>
   text.length >= (/^[ -~]*$/.test(text) ? SHORTEST_ASCII : SHORTEST) && !/^\d{1,5}$/.test(text)
 
 const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '')
-const isDigits = (text: string) => /^[+(]?\p{Nd}[\p{Nd} \-.()]*$/u.test(text)
+const isDigits = (text: string) => /^[+(]?\p{Nd}[\p{Nd} \u00a0\-\u2010-\u2015.()]*$/u.test(text)
 
 function letters(count: number): string {
   const rest = Math.floor((count - 1) / 26)

@@ -236,6 +236,27 @@ describe('the recorder', () => {
     expect(JSON.parse(at('/api/statement')[0]?.body ?? '{}').statements[0].to).toBe(friend)
   })
 
+  it.each([
+    ['a number in a field of any name', { ref1: 861112223, more: { acc: 7418529630 } }],
+    ['a number among other words', { note: 'paid 2026-11-20 0861112223 to 741-852963-0' }],
+    ['a number with dashes that are no hyphens', { note: '086\u2013111\u20132223, (086) 111 2223' }],
+    ['Thai digits', { note: 'โทร ๐๘๖๑๑๑๒๒๒๓' }],
+    ['a person in a field of their own', { payer: 'Canarius Friend', receiver: 'คานารี เหลืองอ่อน' }],
+    ['an address that carries a key', { picture: 'https://cdn.example/a.png?sig=Canary99&u=0861112223' }],
+  ])('takes out %s', async (_, answer) => {
+    const recorder = await freshRecorder()
+    talk(
+      recorder,
+      'GET',
+      '/api/anything',
+      {},
+      { ...answer, amount: 250_000_000, createdAt: 1_795_179_380_747 },
+    )
+    const body = recorder.readRecord().exchanges[0]?.body ?? ''
+    expect(body).not.toMatch(/861112223|7418529630|741-852963|111.2223|๐๘๖๑|Canar|คานารี/)
+    expect(JSON.parse(body)).toMatchObject({ amount: 250_000_000, createdAt: 1_795_179_380_747 })
+  })
+
   it('takes out what is known as somebody\u2019s only later, too', async () => {
     const recorder = await freshRecorder()
     talk(recorder, 'GET', '/api/lookup/notice', {}, { notice: `Welcome ${c.friend}, 2450.75 baht for you` })

@@ -19,6 +19,7 @@ const BY_KEY: readonly (readonly [RegExp, Kind])[] = [
     /^name$|(account|first|last|full|nick|display|holder|owner|member|customer|given|family|sur)name$/,
     'name',
   ],
+  [/^(payer|payee|receiver|recipient|remitter|person)$/, 'name'],
   [/email|lineid|address|birth/, 'text'],
   [/^id$|guestid$|userid$|memberid$|qrcodeid$|^reference$|^coupon$/, 'id'],
   [/^invitecode$/, 'code'],
@@ -30,6 +31,9 @@ const OWN_LINKS = /^\/api\/(autoLogin|statement|chat|wallet\/(slip|truelink))/
 const CHAT_WORDS = /^(text|title|payload|subtitle|message)$/
 const LINK_KEYS = /^(link|url|path|filepath|imageurl)$/
 const CODE = /^[A-Z][A-Z0-9_]*$/
+/** A number this great may be a phone or an account, unless its field says that it measures something. */
+const SHORTEST_NUMBER = 10_000_000
+const MEASURES = /amount|balance|total|coin|min|max|limit|count|size|price|bonus|at$|time|date|expire/
 const LONG_DIGITS = /\d{5,}/
 
 /** Makes what the recorder keeps: the same shape, with stand-ins for everything that is somebody's. */
@@ -57,11 +61,7 @@ export function createRedactor() {
 
   function value(trail: string, key: string, given: unknown, depth: number): unknown {
     if (typeof given === 'string') return field(trail, key, given)
-    if (typeof given === 'number' && !Number.isSafeInteger(given)) return given
-    if (typeof given === 'number') {
-      const asText = field(trail, key, String(given))
-      return isSomebodys(key) ? asText : given
-    }
+    if (typeof given === 'number') return isSomebodys(key, given) ? field(trail, key, String(given)) : given
     if (given instanceof Blob) return `file (${given.type || 'unknown type'}, ${given.size} bytes)`
     if (depth > DEEPEST) return null
     if (Array.isArray(given)) return given.map((one) => value(trail, key, one, depth + 1))
@@ -112,8 +112,9 @@ function isCode(trail: string, text: string): boolean {
   return CODE.test(text) && !LONG_DIGITS.test(text) && !(trail.startsWith('/api/otp') && /\d/.test(text))
 }
 
-/** Whether numbers of that field are replaced too; an amount or a time is not. */
-function isSomebodys(key: string): boolean {
+/** Whether a number of that field is replaced too: by its name, or because it is as long as a phone's or an account's. */
+function isSomebodys(key: string, number: number): boolean {
   const name = key.toLowerCase().replace(/[_-]/g, '')
-  return name.endsWith('code') || BY_KEY.some(([pattern]) => pattern.test(name))
+  if (name.endsWith('code') || BY_KEY.some(([pattern]) => pattern.test(name))) return true
+  return Number.isInteger(number) && Math.abs(number) >= SHORTEST_NUMBER && !MEASURES.test(name)
 }
