@@ -159,9 +159,12 @@ function titleOf({ type, handle, nth, to }: SavedStep): string {
   return [type, to ?? handle, nth ? `(${nth + 1})` : ''].filter(Boolean).join(' ')
 }
 
-/** Whether two screens show the same pages, sheets and messages. */
+/** Whether two screens show the same pages, sheets and messages. Toasts pass by: they are compared as they are told. */
 export function isSame(one: Screen, other: Screen): boolean {
-  const text = ({ shown, told }: Screen) => JSON.stringify([[...shown].sort(), told.map(words).sort()])
+  const text = ({ shown, told }: Screen) => {
+    const lasting = told.filter(({ handle }) => handle !== 'toast')
+    return JSON.stringify([[...shown].sort(), lasting.map(words).sort()])
+  }
   return text(one) === text(other)
 }
 
