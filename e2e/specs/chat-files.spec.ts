@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { chatControl } from '../chat-control'
+import { expect, test } from '../fixtures'
+import { chatPage } from '../pages/chat.page'
+
+const IMAGE = '/api/chat/upload-image'
+const MB = 2 ** 20
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')
+const png = (name = 'photo.png', size = 0) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.concat([PIXEL, Buffer.alloc(Math.max(0, size - PIXEL.length))]),
+})
+
+test.beforeEach(async ({ page, sandbox }) => {
+  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+  await chatControl(sandbox).silence()
+})
+
+/** Counts the addresses of files that are made and let go. */
+async function countAddresses(page: Page) {
+  await page.addInitScript(() => {
+    const open = new Set<string>()
+    const { createObjectURL, revokeObjectURL } = URL
+    URL.createObjectURL = (file: Blob) => {
+      const url = createObjectURL.call(URL, file)
+      open.add(url)
+      return url
+    }
+    URL.revokeObjectURL = (url: string) => {
+      open.delete(url)
+      revokeObjectURL.call(URL, url)
+    }
+    Object.defineProperty(window, 'openFiles', { get: () => open.size })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'openFiles')))
+}
+
+test('a picture and a film go up, are sent, and can be looked at, here and after a reload', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await chat.attach.setInputFiles([png(), { name: 'film.mp4', mimeType: 'video/mp4', buffer: FILM }])
+  await expect(chat.media).toHaveCount(2)
+  for (const index of [0, 1]) await expect(chat.media.nth(index)).toHaveAttribute('data-status', 'succeed')
+  await expect(chat.media.locator('img')).toHaveCount(1)
+  await expect(chat.media.locator('video')).toHaveAttribute('controls', '')
+  expect(await sandbox.count('POST', IMAGE)).toBe(1)
+  expect(await sandbox.count('POST', '/api/chat/upload-video')).toBe(1)
+
+  await page.reload()
+  await chat.open()
+  await expect(chat.media).toHaveCount(2)
+  const picture = chat.media.locator('img')
+  await expect(picture).toHaveAttribute('src', /^\/sandbox-art\/uploads\//)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+})
+
+const REFUSED = [
+  ['no extension', { name: 'photo', mimeType: 'image/png', buffer: PIXEL }, 'ไม่รองรับไฟล์นี้'],
+  ['another type', { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }, 'ไม่รองรับไฟล์นี้'],
+  [
+    'a renamed program',
+    { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('MZ......') },
+    'ไม่รองรับไฟล์นี้',
+  ],
+  ['SVG', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, 'ไม่รองรับไฟล์นี้'],
+  ['nothing in it', { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, 'ไม่รองรับไฟล์นี้'],
+  ['a picture above 10 MB', png('big.png', 10 * MB + 1), '10 MB'],
+  [
+    'a film above 20 MB',
+    { name: 'big.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([FILM, Buffer.alloc(20 * MB)]) },
+    '20 MB',
+  ],
+] as const
+
+test('a file that may not be sent says why, and nothing goes up', async ({ page, enter, sandbox }) => {
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  for (const [what, file, message] of REFUSED) {
+    await test.step(what, async () => {
+      await chat.attach.setInputFiles(file)
+      await expect(chat.attachError).toContainText(message)
+      await expect(chat.attachError).toContainText(file.name)
+    })
+  }
+  expect(await sandbox.count('POST', /upload/)).toBe(0)
+  // The control: one that may be sent, and the message is gone.
+  await chat.attach.setInputFiles(png('ok.png'))
+  await expect(chat.attachError).toBeHidden()
+  await expect(chat.media).toHaveAttribute('data-status', 'succeed')
+})
+
+test('an upload shows how far it is, goes on while the chat is closed, and can be stopped and sent again', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const openFiles = await countAddresses(page)
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  await sandbox.fault({ method: 'POST', path: IMAGE, kind: 'slow', ms: 2_000, times: 1 })
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await chat.attach.setInputFiles(png('slow.png'))
+  await expect(chat.media).toHaveAttribute('data-status', 'uploading_file')
+  await expect(chat.panel.getByTestId('chat-progress')).toBeVisible()
+  await chat.close.click()
+  await expect.poll(control.sent, { timeout: 15_000 }).toBe(1)
+  await chat.open()
+  await expect(chat.media).toHaveAttribute('data-status', 'succeed')
+
+  await sandbox.fault({ method: 'POST', path: IMAGE, kind: 'hang', times: 1 })
+  await chat.attach.setInputFiles(png('stopped.png'))
+  await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'uploading_file')
+  await chat.cancel.click()
+  await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'failed')
+  expect(await control.sent()).toBe(1)
+  await sandbox.clearFaults()
+  await chat.retry.click()
+  await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'succeed')
+  expect(await control.sent()).toBe(2)
+  expect(await sandbox.count('POST', IMAGE)).toBe(3)
+
+  // The pictures' own addresses are let go with the conversation (T-66).
+  expect(await openFiles()).toBe(2)
+  await chat.close.click()
+  await page.getByTestId('logout').click()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  await expect.poll(openFiles).toBe(0)
+})
+
+test('an upload that the server refuses says why; a message that fails after it is sent without another upload', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const fault = { method: 'POST', kind: 'status', status: 400, times: 1 }
+  await sandbox.fault({ ...fault, path: IMAGE, code: 'REQUEST_LIMIT' })
+  await sandbox.fault({ ...fault, path: '/api/chat/send-message', code: 'REQUEST_LIMIT' })
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await chat.attach.setInputFiles(png())
+  await expect(chat.media).toHaveAttribute('data-status', 'failed')
+  await expect(chat.ofStatus('failed')).not.toContainText('REQUEST_LIMIT')
+  await chat.retry.click()
+  await expect(chat.media).toHaveAttribute('data-status', 'failed')
+  await expect.poll(() => sandbox.count('POST', '/api/chat/send-message')).toBe(1)
+  await expect(chat.retry).toBeVisible()
+  await chat.retry.click()
+  await expect(chat.media).toHaveAttribute('data-status', 'succeed')
+  expect(await sandbox.count('POST', IMAGE)).toBe(2)
+})
