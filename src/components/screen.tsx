@@ -17,7 +17,7 @@ export function Screen({
     <main
       id="content"
       data-testid={`screen-${name}`}
-      className={classNames('mx-auto w-full px-4 pt-4 pb-28', wide ? 'max-w-240' : 'max-w-120')}
+      className={classNames('mx-auto w-full px-4 pt-4 pb-36', wide ? 'max-w-240' : 'max-w-120')}
     >
       {title && <h1 className="mb-3 font-semibold text-xl">{title}</h1>}
       {children}
