@@ -1,3 +1,6 @@
+import { inputOf, pressOf } from '@/lib/handles'
+import { noteStep } from '@/lib/recorder'
+
 /** What the member did on the painting before the app was there: typed values and the focus by name, and a press. */
 interface EarlyInput {
   values: Map<string, string | boolean>
@@ -43,12 +46,22 @@ function restore(root: HTMLElement, early: EarlyInput) {
   for (const input of inputsOf(root)) {
     const value = early.values.get(input.name)
     if (isTicked(input)) input.checked = value === true
-    else if (typeof value === 'string' && value !== '' && !input.value) input.value = value
+    else if (typeof value === 'string' && value !== '' && !input.value) {
+      input.value = value
+      note(inputOf(input))
+    }
     if (input.name === early.focused) {
       input.focus()
       const [start, end] = early.selection
       if (input instanceof HTMLInputElement && start !== null) input.setSelectionRange(start, end)
     }
   }
-  if (early.pressed) root.querySelector('form')?.requestSubmit()
+  if (!early.pressed) return
+  note(pressOf(root.querySelector('form [type=submit]')))
+  root.querySelector('form')?.requestSubmit()
+}
+
+/** What was done on the painting belongs in a report like what is done on the app. */
+function note(step: Parameters<typeof noteStep>[0] | null) {
+  if (step) noteStep(step)
 }
