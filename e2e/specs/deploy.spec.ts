@@ -4,7 +4,7 @@ import { homePage, withoutAgreement } from '../pages/home.page'
 import { transferPage } from '../pages/transfer.page'
 
 // A part that did not load is thrown where it was needed; the crash screen shows it.
-test.use({ tolerate: [/A part of the app did not load/] })
+test.use({ tolerate: /A part of the app did not load/ })
 
 test.beforeEach(({ page }) => withoutAgreement(page))
 

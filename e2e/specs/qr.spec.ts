@@ -323,7 +323,7 @@ test("a provider's payment text is drawn here as a QR", async ({ page, enter }) 
 
 test.describe('hostile QR markup', () => {
   // Chromium reports a handler in markup that is only read, in a document where nothing runs; `hit` is what counts.
-  test.use({ tolerate: [/Executing inline event handler/, /policy: script-src-attr stopped inline/] })
+  test.use({ tolerate: /Executing inline event handler|policy: script-src-attr stopped inline/ })
 
   test('runs nothing, stands in no page, and what is no picture is said to be none', async ({
     page,

@@ -93,7 +93,7 @@ test.describe('a report of a problem', () => {
   })
 
   test.describe('after a crash', () => {
-    test.use({ tolerate: [/TypeError|did not load|broken/] })
+    test.use({ tolerate: /TypeError|did not load|broken/ })
     test('can be made where a page stopped working', async ({ page, enter }) => {
       const report = reportPage(page)
       await withoutAgreement(page)

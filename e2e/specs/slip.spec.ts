@@ -61,7 +61,7 @@ test('a slip goes up once, stands in the slip list at once, and its money comes 
 
 test.describe('in English', () => {
   // The runner's own trace tries to read the pictures that no browser could.
-  test.use({ lang: 'en', tolerate: [/Connecting to 'blob:/] })
+  test.use({ lang: 'en', tolerate: /Connecting to 'blob:/ })
 
   test('files that are no slip are refused in words, whatever they are called, and nothing is sent', async ({
     page,
