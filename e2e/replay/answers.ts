@@ -6,6 +6,8 @@ const NOT_SENT = ['offline', 'input']
 /** Calls that had no answer when the report was made, or that the app itself gave up. */
 const UNANSWERED = ['pending', 'cancelled', 'timeout']
 const LIMIT_MS = 62_000
+/** An answer takes as long as it took, up to this: what the page does until then is part of the record. */
+const LONGEST_WAIT_MS = 2_000
 
 /** A recorded call, and what became of it in the replay. */
 interface Expected {
@@ -40,13 +42,15 @@ export async function answerFrom(
     made.push(name)
     const next = expected.find((one) => one.name === name && one.state === 'awaited')
     if (!next) {
-      extra.push(name)
       const last = expected.findLast((one) => one.name === name && !one.entry.response._failure)
+      if (!last || !isRead(name)) extra.push(name)
       return last ? fulfil(route, last.entry) : own(route)
     }
     next.state = 'held'
     const isHeldBack = endOf(next.entry) > recordedNow
+    const soonest = pause(Math.min(next.entry.time, LONGEST_WAIT_MS))
     if (isHeldBack) await new Promise<void>((resolve) => Object.assign(next, { release: resolve }))
+    await soonest
     const failure = next.entry.response._failure ?? ''
     if (!UNANSWERED.includes(failure)) next.state = 'answered'
     if (failure === 'timeout') {
@@ -66,7 +70,8 @@ export async function answerFrom(
     /** The calls that the report has, in its order. */
     names: expected.map(({ name }) => name),
     /** The calls that have not been made. */
-    missing: () => expected.filter(({ state }) => state === 'awaited').map(({ name }) => name),
+    missing: () =>
+      expected.filter((one) => one.state === 'awaited' && !isRepeat(one, expected)).map(({ name }) => name),
     /** Lets through what was answered by that time of the record. */
     moveTo: (time: number) => {
       recordedNow = time
@@ -75,8 +80,11 @@ export async function answerFrom(
     /** What should have been answered by that time of the record and is not yet. */
     owed: (time: number) =>
       expected.filter(
-        ({ entry, state }) =>
-          state === 'awaited' && endOf(entry) <= time && !UNANSWERED.includes(entry.response._failure ?? ''),
+        (one) =>
+          one.state === 'awaited' &&
+          endOf(one.entry) <= time &&
+          !UNANSWERED.includes(one.entry.response._failure ?? '') &&
+          !isRepeat(one, expected),
       ),
   }
 }
@@ -93,4 +101,22 @@ async function fulfil(route: Route, { response }: SavedEntry) {
       headers: { 'content-type': response.content.mimeType, ...(date ? { date } : {}) },
     })
     .catch(gone)
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const CHANGING = /(refresh\/slot|activate|resetpassword|receive|addWallet|clear|autoLogin)(\/|$)/
+const READING_POSTS = /^POST \/api\/(statement(\/slip)?|invite|refund|chat\/history)$/
+
+/** Whether a call only reads (contract rule 5 names the GETs that do not). */
+const isRead = (name: string) => (name.startsWith('GET ') && !CHANGING.test(name)) || READING_POSTS.test(name)
+
+/** A read that told the same as one before it: whether it is asked once more hangs on which of two came first. */
+function isRepeat({ entry, name }: Expected, expected: readonly Expected[]): boolean {
+  const same = (other: Expected) =>
+    other.name === name &&
+    other.state !== 'awaited' &&
+    other.entry.response.status === entry.response.status &&
+    other.entry.response.content.text === entry.response.content.text
+  return isRead(name) && expected.some(same)
 }
