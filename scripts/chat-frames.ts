@@ -72,13 +72,13 @@ async function main() {
     const { page, session } = await openChat(browser, sandbox.url)
     console.log(`The chat with the CPU ${SLOWER}× slower while it is measured, 390 × 844 at a density of 3`)
     console.log(`This machine: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`)
-    await report(page, session, '10 messages')
+    await report(browser, page, session, '10 messages')
     const started = Date.now()
     const pages = await page.evaluate<number>(LOAD_ALL(MESSAGES))
     console.log(
       `read in ${pages} pages by scrolling up, ${((Date.now() - started) / pages).toFixed(0)} ms each`,
     )
-    await report(page, session, `${pages * 10} messages`)
+    await report(browser, page, session, `${pages * 10} messages`)
     console.log(`  a new message  ${await newMessage(page, control)}`)
   } finally {
     await browser.close()
@@ -106,7 +106,7 @@ async function openChat(browser: Browser, url: string) {
   return { page, session: await context.newCDPSession(page) }
 }
 
-async function report(page: Page, session: CDPSession, what: string) {
+async function report(browser: Browser, page: Page, session: CDPSession, what: string) {
   await session.send('HeapProfiler.collectGarbage')
   const [{ metrics }, nodes] = await Promise.all([
     session.send('Performance.enable').then(() => session.send('Performance.getMetrics')),
@@ -116,9 +116,38 @@ async function report(page: Page, session: CDPSession, what: string) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const { times, blank } = await page.evaluate<{ times: number[]; blank: number }>(SCROLL(STEPS))
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
+  await page.evaluate(SCROLL(STEPS))
+  const work = tasksOf(JSON.parse((await browser.stopTracing()).toString()))
   console.log(what)
   console.log(`  scrolling      ${summary(gaps(times))}, ${blank} without a message`)
+  console.log(`  its work       ${tasksSummary(work)}`)
   console.log(`  memory         ${(heap / 2 ** 20).toFixed(1)} MB of JavaScript, ${nodes} elements`)
+}
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  tdur?: number
+  args?: { name?: string }
+}
+
+/** The processor time of each task of the page's thread, in ms: what a busy machine does not change. */
+function tasksOf({ traceEvents }: { traceEvents: TraceEvent[] }): number[] {
+  const threads = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  )
+  const isPages = ({ pid, tid }: TraceEvent) => threads.some((one) => one.pid === pid && one.tid === tid)
+  return traceEvents
+    .filter((event) => event.name.endsWith('RunTask') && isPages(event))
+    .map(({ tdur = 0 }) => tdur / 1_000)
+}
+
+function tasksSummary(tasks: number[]): string {
+  const whole = tasks.reduce((sum, task) => sum + task, 0)
+  const long = tasks.filter((task) => task * SLOWER > FRAME_MS)
+  return `${(whole / STEPS).toFixed(2)} ms of processor time a frame, longest task ${Math.max(0, ...tasks).toFixed(1)} ms; ${long.length} tasks longer than a frame on a phone ${SLOWER}× slower`
 }
 
 /** From the socket to the screen, in ms. */

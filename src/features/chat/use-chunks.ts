@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Entry } from './conversation'
 
 /** So many messages are drawn, or left out, together. */
-export const CHUNK = 20
+export const CHUNK = 10
 
 export interface Chunk {
   key: number
