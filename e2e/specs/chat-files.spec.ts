@@ -92,6 +92,7 @@ test('a file that may not be sent says why, and nothing goes up', async ({ page,
       await chat.attach.setInputFiles(file)
       await expect(chat.attachError).toContainText(message)
       await expect(chat.attachError).toContainText(file.name)
+      await expect(chat.attachError).toBeInViewport({ ratio: 1 })
     })
   }
   expect(await sandbox.count('POST', /upload/)).toBe(0)

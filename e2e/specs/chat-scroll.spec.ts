@@ -75,14 +75,15 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(10)
-  const last = chat.messages.last()
-  const before = await last.boundingBox()
-  await chat.media.last().scrollIntoViewIfNeeded()
   await chat.scrollTo(400)
-  const first = await chat.media.last().boundingBox()
-  await page.waitForTimeout(2_500)
-  expect(await chat.media.last().boundingBox()).toEqual(first)
-  expect(before).not.toBeNull()
+  const loaded = () =>
+    chat.media
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
+  expect(Math.max(...(await loaded()))).toBe(0)
+  const where = await chat.media.last().boundingBox()
+  await expect.poll(async () => Math.min(...(await loaded()))).toBeGreaterThan(0)
+  expect(await chat.media.last().boundingBox()).toEqual(where)
 })
 
 for (const [distance, follows] of [

@@ -58,7 +58,7 @@ function Bubble({ onDismiss }: { onDismiss: () => void }) {
   return (
     <div
       data-testid="chat-bubble"
-      className="pointer-events-auto flex min-w-0 animate-fade items-center rounded-card rounded-br-sm border border-line bg-raised text-sm shadow-card"
+      className="pointer-events-auto mb-3 flex min-w-0 animate-fade items-center rounded-card rounded-br-sm border border-line bg-raised text-sm shadow-card"
     >
       <button type="button" onClick={openChat} className="min-h-11 py-2 pl-4 text-left">
         {t('chat.invite')}

@@ -51,7 +51,7 @@ export function Composer({ session: { outbox } }: { session: ChatSession }) {
   return (
     <form
       onSubmit={send}
-      className="shrink-0 border-line border-t bg-raised px-2 pt-2 pb-[max(env(safe-area-inset-bottom),8px)]"
+      className="relative shrink-0 border-line border-t bg-raised px-2 pt-2 pb-[max(env(safe-area-inset-bottom),8px)]"
     >
       <div className="flex items-end gap-1">
         <AttachButton onFile={outbox.file} />

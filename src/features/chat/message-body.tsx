@@ -47,7 +47,11 @@ export function MessageBody({ entry, isCurrent, outbox }: BodyProps) {
               key={index}
               type="button"
               data-testid="chat-quick-reply"
-              onClick={() => choose(reply.title, reply.payload)}
+              onClick={({ currentTarget }) => {
+                // The replies go away with the press; the focus stays in the conversation.
+                currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+                choose(reply.title, reply.payload)
+              }}
               className="min-h-11 rounded-full border border-control bg-raised px-4 py-1 font-medium text-info active:bg-line"
             >
               {reply.title}
