@@ -257,6 +257,11 @@ test('where the history cannot be read, the chat says so and tries again on a pr
   await enter()
   await chat.open()
   await expect(chat.panel.getByTestId('page-error')).toBeVisible()
+  // Each connection reads the history too: only when that has failed as well does it wait for the press.
+  await expect(chat.connection).not.toHaveAttribute('data-state', 'connecting')
+  await expect.poll(() => sandbox.count('POST', '/api/chat/history')).toBeGreaterThan(1)
+  await page.waitForLoadState('networkidle')
+  await expect(chat.panel.getByTestId('page-error')).toBeVisible()
   await sandbox.clearFaults()
   await chat.panel.getByTestId('page-error-retry').click()
   await expect(chat.messages).toHaveCount(6)
