@@ -48,9 +48,12 @@ const SCROLL = (steps: number) => `new Promise((resolve) => {
   box.scrollTop = box.scrollHeight
   requestAnimationFrame(function look(time) {
     times.push(time)
-    const { left, top, width, height } = box.getBoundingClientRect()
-    const middle = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (!middle || !middle.closest('[data-row]') && !document.querySelector('[data-row]')) blank += 1
+    const edge = box.getBoundingClientRect()
+    const isSeen = (row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return bottom > edge.top && top < edge.bottom
+    }
+    if (![...box.querySelectorAll('[data-row]')].some(isSeen)) blank += 1
     box.scrollTop -= length
     if (times.length <= ${steps} && box.scrollTop > 200) requestAnimationFrame(look)
     else resolve({ times, blank })

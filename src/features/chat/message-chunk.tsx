@@ -20,7 +20,7 @@ export const MessageChunk = memo(function MessageChunk({ entries, previous, curr
   const part = useRef<HTMLDivElement>(null)
   const { isNear, height } = useNear(part)
   return (
-    <div ref={part} style={isNear ? {} : { height }}>
+    <div ref={part} style={isNear ? {} : { height }} className="[contain:layout_style]">
       {isNear &&
         entries.map((entry, index) => (
           <MessageRow

@@ -54,15 +54,18 @@ export function MessageList({ session }: { session: ChatSession }) {
           )}
           {entries.length === 0 && <Start session={session} />}
           <NearContext value={near}>
-            {chunks.map((chunk) => (
-              <MessageChunk
-                key={chunk.key}
-                entries={chunk.entries}
-                previous={chunk.previous}
-                current={last && chunk.entries.includes(last) ? last.key : null}
-                outbox={session.outbox}
-              />
-            ))}
+            {/* A block of its own: a flex column would measure every one of hundreds when one changes. */}
+            <div>
+              {chunks.map((chunk) => (
+                <MessageChunk
+                  key={chunk.key}
+                  entries={chunk.entries}
+                  previous={chunk.previous}
+                  current={last && chunk.entries.includes(last) ? last.key : null}
+                  outbox={session.outbox}
+                />
+              ))}
+            </div>
           </NearContext>
         </div>
       </div>
