@@ -1,5 +1,6 @@
+import AxeBuilder from '@axe-core/playwright'
 import { chatControl } from '../chat-control'
-import { expect, test } from '../fixtures'
+import { expect, OTHER_MEMBER, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
 
 const CHAT_CODE = /chat-live|socket\.io/
@@ -92,6 +93,54 @@ test('the support is asked by every kind of button, and answers with every kind 
     ...new Set(all.map((one) => one.getAttribute('data-type'))),
   ])
   expect(types.toSorted()).toEqual(['buttons', 'generic', 'media', 'postback', 'quick_replies', 'text'])
+})
+
+test('another member who signs in in another tab gets their own conversation', async ({
+  page,
+  enter,
+  sandbox,
+  context,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  await control.silence()
+  await enter()
+  await chat.open()
+  await chat.say('ของสมาชิกคนแรก')
+  await expect(chat.saying('ของสมาชิกคนแรก')).toHaveAttribute('data-status', 'succeed')
+  await chat.close.click()
+  const token = await sandbox.token(OTHER_MEMBER.phone)
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await other.evaluate((value) => {
+    localStorage.setItem('token', value)
+    new BroadcastChannel('session').postMessage('signed-in')
+  }, token)
+  await other.close()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+  // What is said to the first member does not reach this tab any more.
+  const asked = await control.pagesAsked()
+  await page.waitForTimeout(1_000)
+  await control.post({ userId: await control.memberId() }, textMessage('ถึงสมาชิกคนแรก'))
+  await page.waitForTimeout(500)
+  await expect(chat.unread).toBeHidden()
+  expect(await control.pagesAsked()).toBe(asked)
+  await chat.open()
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await expect(chat.empty).toBeVisible()
+  await expect(chat.saying('ของสมาชิกคนแรก')).toHaveCount(0)
+  await chat.say('ของอีกคน')
+  await expect(chat.saying('ของอีกคน')).toHaveAttribute('data-status', 'succeed')
+})
+
+test('the panel has no fault that a checker for accessibility finds', async ({ page, enter }) => {
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  await chat.say('hello')
+  await expect(chat.quickReplies).toHaveCount(3)
+  const { violations } = await new AxeBuilder({ page }).include('[data-testid="chat-panel"]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })
 
 test('a double press of a reply sends one postback', async ({ page, enter, sandbox }) => {

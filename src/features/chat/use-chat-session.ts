@@ -22,8 +22,8 @@ function openSocket() {
  */
 export function useChatSession(isOpen: boolean) {
   const client = useQueryClient()
-  // Signing in and out always moves to another page.
-  useRouterState({ select: ({ location }) => location.pathname })
+  // Signing in and out, here or in another tab, always loads a page, if only the same one.
+  useRouterState({ select: ({ location, isLoading }) => `${location.pathname} ${isLoading}` })
   const isMember = readToken() !== null
   const query = useQuery({ ...profile(), enabled: isMember })
   const member = isMember ? query.data : undefined
