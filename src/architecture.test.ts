@@ -51,7 +51,7 @@ const RULES: Rule[] = [
   },
   {
     what: 'axios or fetch outside api/core',
-    pattern: /from 'axios'|[^.\w]fetch\(/,
+    pattern: /from 'axios|[^.\w]fetch\(/,
     allowed: /^api\/core\//,
     control: "await fetch('/api/wallet')",
   },

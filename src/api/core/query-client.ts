@@ -52,9 +52,9 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _onMutateResult, { meta }) => {
         const failure = toApiError(error)
         if (meta?.spec?.errors === 'caller' || failure.kind === 'cancelled' || failure.announced) return
-        toast({ error: failure })
+        toast({ error: failure, write: true })
       },
-      // Awaited after a success: the button stays busy until the balance is true. A failure shows at once.
+      // Awaited after a success: the button stays busy until the balance is true. What happened is told at once.
       onSettled: async (_data, error, variables, _onMutateResult, { meta }) => {
         const refetched = refetch(
           client,

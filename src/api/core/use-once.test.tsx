@@ -139,6 +139,21 @@ describe('a press sends one request', () => {
     expect(count(TRANSFER)).toBe(1)
   })
 
+  it('and its good news waits for no balance, while the button does', async () => {
+    await show(<Guarded />)
+    respond = (path) => (path === '/api/wallet' ? new Promise(() => {}) : later(100, Response.json({})))
+    await pressTogether(1)
+    await pass(150)
+    expect(told).toHaveBeenLastCalledWith('done')
+    expect(sent).toEqual([TRANSFER, BALANCE])
+    expect(button().disabled).toBe(true)
+    await act(async () => button().closest('form')?.requestSubmit())
+    expect(count(TRANSFER)).toBe(1)
+    // A balance that nobody answers is given up after its time.
+    await pass(61_000)
+    expect(button().disabled).toBe(false)
+  })
+
   it('until the balance is in, and another one after that (control)', async () => {
     respond = (path) =>
       later(path === '/api/wallet' ? 1_000 : 100, Response.json(path === '/api/wallet' ? WALLET : {}))

@@ -6,11 +6,15 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Domain } from './define'
 import { type ApiError, toApiError } from './errors'
 
 interface Callbacks<Output> {
+  /** The answer is in: good news waits for nothing. */
   onSuccess?: (output: Output) => void
+  /** It worked, and what it refetches is in too, or could not be had. */
+  onRefetched?: (output: Output) => void
   onError?: (error: ApiError) => void
 }
 
@@ -22,16 +26,22 @@ interface Callbacks<Output> {
  */
 export function useOnce<Output, Variables>(options: UseMutationOptions<Output, ApiError, Variables>) {
   const client = useQueryClient()
-  const { mutateAsync, ...mutation } = useMutation(options)
+  // There is one press at a time, so these are its own; the mutation keeps them when the button is gone.
+  const callbacks = useRef<Callbacks<Output>>({})
+  const { mutateAsync, ...mutation } = useMutation({
+    ...options,
+    onSuccess: (output) => callbacks.current.onSuccess?.(output),
+  })
   const { mutationKey = [], meta } = options
   const domains = meta?.spec?.invalidates ?? []
   const sending = useIsMutating({ mutationKey }) > 0
   const refetching = useIsFetching(inDomains(domains)) > 0
   const settled = mutation.isError || mutation.isSuccess
 
-  const press = (variables: Variables, { onSuccess, onError }: Callbacks<Output> = {}): boolean => {
+  const press = (variables: Variables, given: Callbacks<Output> = {}): boolean => {
     if (isBusy(client, mutationKey, domains, settled)) return false
-    mutateAsync(variables).then(onSuccess, (error: unknown) => onError?.(toApiError(error)))
+    callbacks.current = given
+    mutateAsync(variables).then(given.onRefetched, (error: unknown) => given.onError?.(toApiError(error)))
     return true
   }
 
