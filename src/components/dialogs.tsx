@@ -24,8 +24,8 @@ const ALERT_LOOKS = {
 
 function Alert({ request }: { request: AlertRequest }) {
   const { t } = useTranslation()
-  const { error, kind, settle } = request
-  const unknown = Boolean(error) && toApiError(error).outcome === 'unknown'
+  const { error, kind, write, settle } = request
+  const unknown = Boolean(error) && write && toApiError(error).outcome === 'unknown'
   const { Icon, tone } = unknown ? { Icon: CircleHelp, tone: 'text-warning' } : ALERT_LOOKS[kind]
   const marks = error ? outcomeMarks(error) : { 'data-outcome': kind === 'success' ? 'success' : undefined }
   return (
@@ -38,7 +38,7 @@ function Alert({ request }: { request: AlertRequest }) {
       <Icon aria-hidden="true" className={`size-12 ${tone}`} strokeWidth={1.75} />
       <Words
         title={unknown ? t('common.unknown') : request.title}
-        text={error ? errorText(t, error, { write: true }) : request.text}
+        text={(unknown && request.unknown) || (error ? errorText(t, error, { write }) : request.text)}
       />
       <Button data-testid="alert-ok" look="primary" wide onClick={() => settle(true)}>
         {t('common.ok')}

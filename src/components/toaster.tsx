@@ -29,7 +29,7 @@ const LOOKS = {
   info: { Icon: Info, tone: 'text-info' },
 }
 
-function ToastCard({ toast: { id, kind, text, error, code } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, text, error, write, code } }: { toast: Toast }) {
   const { t } = useTranslation()
   const { Icon, tone } = LOOKS[kind]
   const held = useRef(false)
@@ -65,7 +65,7 @@ function ToastCard({ toast: { id, kind, text, error, code } }: { toast: Toast })
       className="pointer-events-auto flex animate-fade items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-text shadow-card"
     >
       <Icon aria-hidden="true" className={`shrink-0 ${tone}`} strokeWidth={1.75} />
-      <p className="min-w-0 grow">{error ? errorText(t, error, { write: false }) : text}</p>
+      <p className="min-w-0 grow">{error ? errorText(t, error, { write }) : text}</p>
       <button
         type="button"
         aria-label={t('common.close')}

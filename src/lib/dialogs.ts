@@ -8,6 +8,10 @@ export interface AlertRequest {
   text: string
   /** The failed call, worded by the dialog in the member's language. */
   error: unknown
+  /** Said of a failed call whose outcome nobody knows; empty: to check the balance and the statement. */
+  unknown: string
+  /** False: the failed call changed nothing of the member's, so there is nothing to be unsure of. */
+  write: boolean
   settle: (answer: boolean) => void
 }
 
@@ -39,6 +43,8 @@ export function showAlert(given: {
   title: string
   text?: string
   error?: unknown
+  unknown?: string
+  write?: boolean
 }) {
   return new Promise<boolean>((resolve) => {
     const kind = given.kind ?? (given.error ? 'danger' : 'info')
@@ -48,6 +54,8 @@ export function showAlert(given: {
       title: given.title,
       text: given.text ?? '',
       error: given.error,
+      unknown: given.unknown ?? '',
+      write: given.write ?? true,
       settle: closing(resolve),
     })
   })

@@ -6,6 +6,8 @@ export interface Toast {
   kind: 'success' | 'danger' | 'info'
   text: string
   error: unknown
+  /** The failed call changes something: an outcome that nobody knows is told as such. */
+  write: boolean
   /** The server's code of a success, for `data-code`. */
   code: string
 }
@@ -22,11 +24,11 @@ const sameness = ({ text, error }: Pick<Toast, 'text' | 'error'>) =>
   error instanceof Error ? `${'kind' in error ? error.kind : ''}:${error.message}` : text
 
 /** Shows a toast. Parallel calls that fail alike show one (G-22). */
-export function toast({ kind, text = '', error, code = '' }: Partial<Omit<Toast, 'id'>>) {
+export function toast({ kind, text = '', error, write = false, code = '' }: Partial<Omit<Toast, 'id'>>) {
   if (toasts.read().some((shown) => sameness(shown) === sameness({ text, error }))) return
   toasts.change((shown) => [
     ...shown,
-    { id: ++lastId, kind: kind ?? (error ? 'danger' : 'info'), text, error, code },
+    { id: ++lastId, kind: kind ?? (error ? 'danger' : 'info'), text, error, write, code },
   ])
 }
 

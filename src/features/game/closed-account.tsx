@@ -14,7 +14,8 @@ export function ClosedAccount({ slot, onOpened }: { slot: Slot; onOpened: () => 
     activate.press(
       { slotCode: slot.code },
       {
-        onSuccess: () => {
+        // The wallet first, then the account (contract "Wallet and games").
+        onRefetched: () => {
           onOpened()
           toast({ kind: 'success', text: t('game.opened') })
         },

@@ -28,7 +28,8 @@ export function Credentials({ slotCode, account }: { slotCode: string; account: 
     reset.press(
       { slotCode },
       {
-        onSuccess: () => toast({ kind: 'success', text: t('game.resetDone') }),
+        // Not before the new password is the one on screen.
+        onRefetched: () => toast({ kind: 'success', text: t('game.resetDone') }),
         onError: (error) => toast({ error }),
       },
     )

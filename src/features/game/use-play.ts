@@ -32,7 +32,7 @@ export function usePlay(slot: Slot, account: Account) {
     },
     onError: (error: ApiError) => {
       tab()?.close()
-      showAlert({ title: t('game.playFailed'), error })
+      showAlert({ title: t('game.playFailed'), error, write: false })
     },
   })
 

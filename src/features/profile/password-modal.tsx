@@ -40,7 +40,11 @@ export default function PasswordModal() {
           if (oldField.current) close()
         },
         onError: async (error) => {
-          await showAlert({ title: t('profile.password.failed'), error })
+          await showAlert({
+            title: t('profile.password.failed'),
+            error,
+            unknown: t('profile.password.unknown'),
+          })
           if (error.code === 'WRONG_PASSWORD') oldField.current?.select()
         },
       },
