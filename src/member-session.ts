@@ -10,6 +10,8 @@ export function forgetMember(queryClient: QueryClient) {
   queryClient.cancelQueries()
   queryClient.clear()
   removeStored('last_sync')
+  removeStored('last-balances')
+  removeStored('last-balances', 'session')
   removeStored('guest-id')
   removeStored('chat-draft')
   removeStored('chat-unsent', 'session')

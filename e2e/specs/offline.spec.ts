@@ -50,7 +50,68 @@ test('the app opens without a connection, says so, and is itself again with one'
   await expect(home.main).toHaveAttribute('value', '2450.75')
 })
 
-test('nothing that a server answers is kept, and what is sent does not go through the worker', async ({
+const EXACT = /\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/
+
+test('opened without a connection, home shows the last known balances with their time and offers nothing else', async ({
+  page,
+  context,
+  enter,
+}) => {
+  const home = homePage(page)
+  await enter()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  // Control: with a connection all of it is offered, and nothing is old.
+  await expect(home.tile('deposit')).toBeEnabled()
+  await expect(home.inviteReceive).toBeVisible()
+  await expect(home.stale).toBeHidden()
+  await expect(home.lastUpdate).not.toContainText(EXACT)
+  await kept(page)
+
+  await context.setOffline(true)
+  await expect(home.stale).toContainText(EXACT)
+  await expect(home.lastUpdate).toContainText(EXACT)
+  for (const name of ['deposit', 'withdraw', 'invite', 'refund']) await expect(home.tile(name)).toBeDisabled()
+
+  await page.reload()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await expect(home.main).toHaveAttribute('value', '2450.75')
+  await expect(home.stale).toContainText(EXACT)
+  await expect(home.lastUpdate).toContainText(EXACT)
+  for (const offered of [home.tile('deposit'), home.tile('withdraw'), home.refresh, home.inviteReceive])
+    await expect(offered).toBeHidden()
+  // What is kept are the sums: no name, no number of an account.
+  expect(await page.evaluate(() => localStorage.getItem('last-balances'))).toMatch(
+    /^\{"of":\d+,"at":\d+,"main":245075,"games":160375,"atLeast":false\}$/,
+  )
+
+  await context.setOffline(false)
+  await expect(home.tile('deposit')).toBeEnabled()
+  await expect(home.stale).toBeHidden()
+})
+
+test("the last known balances are the member's alone: they go at sign-out and belong to one token", async ({
+  page,
+  context,
+  enter,
+}) => {
+  const home = homePage(page)
+  await enter()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await kept(page)
+  const balances = () => page.evaluate(() => localStorage.getItem('last-balances'))
+  expect(await balances()).not.toBeNull()
+  // The same phone with somebody else's token, without a connection.
+  await page.evaluate(() => localStorage.setItem('token', 'another-token'))
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByTestId('page-error')).toBeVisible()
+  await expect(home.total).not.toHaveAttribute('value', /./)
+  await page.getByTestId('logout').click()
+  await expect(loginPage(page).submit).toBeVisible()
+  expect(await balances()).toBeNull()
+})
+
+test('nothing that a server answers is kept by the worker, and what is sent does not go through the worker', async ({
   page,
   context,
   enter,

@@ -1,8 +1,13 @@
-import { readStored, removeStored, writeStored } from './storage'
+import { readStored, removeStored, type StorageArea, writeStored } from './storage'
 
 /** The token of the signed-in member (R-06): this tab's first, else the remembered one; null when signed out. */
 export function readToken(): string | null {
   return readStored('token', 'session') || readStored('token') || null
+}
+
+/** Where the token is kept: what belongs to the member for as long is kept there too. */
+export function tokenArea(): StorageArea {
+  return readStored('token', 'session') ? 'session' : 'local'
 }
 
 /** Keeps the token: with `remember` across visits, else for this tab's session. One place holds it, never both. */

@@ -4,6 +4,7 @@ export type StorageKey =
   | 'locale'
   | 'remember-agreement'
   | 'last_sync'
+  | 'last-balances'
   | 'code'
   | 'code-since'
   | 'guest-id'

@@ -5,67 +5,92 @@ import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { useModalRoute } from '@/components/modal-route'
 import { Skeleton } from '@/components/skeleton'
-import { timeAgo } from '@/lib/dates'
+import { formatDateTime, timeAgo } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
+import { useOnline } from '@/lib/online'
 import { useHiddenBalance } from './hidden-balance'
+import type { LastBalances } from './last-balances'
 import { PartAmount } from './part-amount'
 import { TotalBalance } from './total-balance'
 import { type Refresh, readLastSync, useSlowClock } from './use-refresh'
 import { type Wallet, walletTotal } from './wallet-total'
 
+interface HomeHeaderProps {
+  money: UseQueryResult<Wallet, Error>
+  /** What is known from an earlier visit, where nothing newer can be had. */
+  last: LastBalances | null
+  refresh: Refresh
+}
+
 /** The dark header: who, how much in all and where, how fresh that is, and what asks anew. */
-export function HomeHeader({ money, refresh }: { money: UseQueryResult<Wallet, Error>; refresh: Refresh }) {
+export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
   const { t } = useTranslation()
   const { open } = useModalRoute()
+  const online = useOnline()
   const hidden = useHiddenBalance()
   const { data } = money
-  const sums = data && walletTotal(data)
+  const sums = data ? walletTotal(data) : last?.sums
+  // What has failed no longer loads.
+  const missing = money.isError || last ? null : undefined
   return (
     <div className="pt-2">
       <div className="flex items-start justify-between gap-3">
         <p data-testid="player-name" className="min-w-0 font-medium leading-normal">
-          {data ? data.profile.name : <Skeleton className="my-1 h-5 w-36 bg-ink-line" />}
+          {data ? data.profile.name : <PlaceOfName loading={missing === undefined} />}
         </p>
         <p className="flex shrink-0 items-center gap-1.5 rounded-full bg-ink-raised px-3 py-1 text-sm">
           <Coins aria-hidden="true" size={16} strokeWidth={1.75} />
           <span data-testid="coin-count" className="font-semibold tabular-nums">
-            {data ? countText(data.profile.coin) : '…'}
+            {data || missing === null ? countText(data?.profile.coin ?? null) : '…'}
           </span>
           {t('home.coins')}
         </p>
       </div>
-      <TotalBalance sums={sums} money={money} />
+      <TotalBalance sums={sums} money={money} last={last} />
       <dl className="mt-3 grid grid-cols-2 gap-3">
         <PartAmount
           label={t('home.mainWallet')}
-          amount={sums?.main}
+          amount={sums?.main ?? missing}
           testId="wallet-balance"
           hidden={hidden}
         />
-        <PartAmount label={t('home.inGames')} amount={sums?.games} testId="games-balance" hidden={hidden} />
+        <PartAmount
+          label={t('home.inGames')}
+          amount={sums?.games ?? missing}
+          testId="games-balance"
+          hidden={hidden}
+        />
       </dl>
-      <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button
-          look="onInk"
-          data-testid="refresh-balances"
-          busy={refresh.busy}
-          onClick={refresh.press}
-          className="px-2"
-        >
-          <RefreshCw
-            aria-hidden="true"
-            size={18}
-            strokeWidth={1.75}
-            className={classNames('shrink-0', refresh.busy && 'animate-spin')}
-          />
-          {t('home.refresh')}
-        </Button>
-        <Button look="onInk" data-testid="home-transfer" onClick={() => open('transfer')} className="px-2">
-          <ArrowLeftRight aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
-          {t('home.transfer')}
-        </Button>
-      </div>
-      <LastUpdate />
+      {(data || online) && (
+        <div className="mt-4 grid grid-cols-2 gap-3">
+          <Button
+            look="onInk"
+            data-testid="refresh-balances"
+            busy={refresh.busy}
+            onClick={refresh.press}
+            className="px-2"
+          >
+            <RefreshCw
+              aria-hidden="true"
+              size={18}
+              strokeWidth={1.75}
+              className={classNames('shrink-0', refresh.busy && 'animate-spin')}
+            />
+            {t('home.refresh')}
+          </Button>
+          <Button
+            look="onInk"
+            data-testid="home-transfer"
+            disabled={!online}
+            onClick={() => open('transfer')}
+            className="px-2"
+          >
+            <ArrowLeftRight aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
+            {t('home.transfer')}
+          </Button>
+        </div>
+      )}
+      <LastUpdate exact={!online || money.isError} />
     </div>
   )
 }
@@ -74,8 +99,12 @@ function countText(count: number | null): string {
   return count === null ? '–' : groupDigits(String(count))
 }
 
-/** How long ago the games' balances were refreshed. */
-function LastUpdate() {
+function PlaceOfName({ loading }: { loading: boolean }) {
+  return loading ? <Skeleton className="my-1 h-5 w-36 bg-ink-line" /> : '–'
+}
+
+/** How long ago the games' balances were refreshed; `exact` where they cannot be now: when that was, which does not age. */
+function LastUpdate({ exact }: { exact: boolean }) {
   const { t } = useTranslation()
   const now = useSlowClock()
   const lastSync = readLastSync()
@@ -84,7 +113,11 @@ function LastUpdate() {
     <p className="mt-2 text-on-ink-muted text-sm">
       {t('home.lastUpdate')}{' '}
       <span data-testid="last-update">
-        {ago ? t(`common.ago.${ago.unit}`, { count: ago.count }) : t('home.never')}
+        {ago === null
+          ? t('home.never')
+          : exact
+            ? formatDateTime(lastSync)
+            : t(`common.ago.${ago.unit}`, { count: ago.count })}
       </span>
     </p>
   )

@@ -5,10 +5,12 @@ import { wallet } from '@/api/wallet'
 import { Card } from '@/components/card'
 import { PageError } from '@/components/page-error'
 import { ServerHtml } from '@/components/server-html'
+import { useOnline } from '@/lib/online'
 import { GameSections, GameSectionsSkeleton } from './game-sections'
 import { HomeHeader } from './home-header'
 import { HomeTiles } from './home-tiles'
 import { InviteStrip } from './invite-strip'
+import { useLastBalances } from './last-balances'
 import { useAgreement } from './use-agreement'
 import { useRefresh } from './use-refresh'
 
@@ -20,18 +22,22 @@ export function HomeScreen() {
   const money = useQuery(wallet())
   const { data: words } = useQuery(notice())
   const refresh = useRefresh()
+  const last = useLastBalances(money)
+  const online = useOnline()
   useAgreement()
   const { data } = money
+  // Opened without a connection: what is known is shown, and nothing is offered that cannot work.
+  const bare = !data && !online
   return (
     <main id="content" data-testid="screen-home" className="pb-28">
       <div className="rounded-b-card bg-ink pb-5 text-on-ink">
         <div className={COLUMN}>
-          <HomeHeader money={money} refresh={refresh} />
-          <InviteStrip invite={data?.invite} />
+          <HomeHeader money={money} last={last} refresh={refresh} />
+          {!bare && <InviteStrip invite={data?.invite ?? (money.isError ? null : undefined)} />}
         </div>
       </div>
       <div className={`${COLUMN} flex flex-col gap-5 pt-4`}>
-        <HomeTiles coins={data?.profile.coin ?? null} refresh={refresh} />
+        {!bare && <HomeTiles coins={data?.profile.coin ?? null} refresh={refresh} />}
         {words?.notice && (
           <section data-testid="home-notice" aria-label={t('home.notice')}>
             <Card className="min-h-20">

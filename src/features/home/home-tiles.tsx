@@ -15,18 +15,26 @@ import { spinActive } from '@/api/spinwheel'
 import { classNames } from '@/components/class-names'
 import { useModalRoute } from '@/components/modal-route'
 import { groupDigits } from '@/lib/money'
+import { useOnline } from '@/lib/online'
 import type { Refresh } from './use-refresh'
 
 const TILE =
-  'flex min-h-24 w-full flex-col items-center justify-start gap-1.5 rounded-card border border-line bg-raised px-1 pt-3 pb-2 text-center shadow-card active:bg-surface'
+  'flex min-h-24 w-full flex-col items-center justify-start gap-1.5 rounded-card border border-line bg-raised px-1 pt-3 pb-2 text-center shadow-card active:bg-surface disabled:opacity-50'
 
-/** The six tiles. The fourth place of the wheel is "refresh all" while there is no wheel (W-05, W-06): the same box. */
+/** The six tiles; without a connection those whose sheets need one take no press. The fourth place of the wheel is "refresh all" while there is no wheel (W-05, W-06): the same box. */
 export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: Refresh }) {
   const { t } = useTranslation()
   const { open } = useModalRoute()
+  const online = useOnline()
   const { data: wheel } = useQuery(spinActive())
   const tile = (name: 'deposit' | 'withdraw' | 'invite' | 'refund', icon: LucideIcon, main = false) => (
-    <button type="button" data-testid={`tile-${name}`} onClick={() => open(name)} className={TILE}>
+    <button
+      type="button"
+      data-testid={`tile-${name}`}
+      disabled={!online}
+      onClick={() => open(name)}
+      className={TILE}
+    >
       <TileFace icon={icon} label={t(`home.tiles.${name}`)} main={main} />
     </button>
   )

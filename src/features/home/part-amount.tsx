@@ -4,8 +4,8 @@ import type { Satang } from '@/lib/money'
 
 interface PartAmountProps {
   label: string
-  /** Undefined while it loads. */
-  amount: Satang | undefined
+  /** Undefined while it loads, null when it could not be had. */
+  amount: Satang | null | undefined
   testId: string
   hidden: boolean
 }

@@ -7,13 +7,21 @@ import { StaleNote } from '@/components/stale-note'
 import { currencyWord } from '@/i18n/currency'
 import { formatMoney, type Satang } from '@/lib/money'
 import { toggleHiddenBalance, useHiddenBalance } from './hidden-balance'
+import type { LastBalances } from './last-balances'
 import { HiddenAmount } from './part-amount'
 import type { Wallet } from './wallet-total'
 
 type Sums = { total: Satang; atLeast: boolean } | undefined
 
+interface TotalBalanceProps {
+  sums: Sums
+  money: UseQueryResult<Wallet, Error>
+  /** The sums are those of an earlier visit. */
+  last: LastBalances | null
+}
+
 /** The largest text on the screen: the total, whether there may be more, and since when it is out of date. */
-export function TotalBalance({ sums, money }: { sums: Sums; money: UseQueryResult<Wallet, Error> }) {
+export function TotalBalance({ sums, money, last }: TotalBalanceProps) {
   const { t } = useTranslation()
   const hidden = useHiddenBalance()
   const Icon = hidden ? EyeOff : Eye
@@ -42,7 +50,7 @@ export function TotalBalance({ sums, money }: { sums: Sums; money: UseQueryResul
         <span>{currencyWord(t)}</span>
       </p>
       {sums?.atLeast && <p className="text-on-ink-muted text-sm">{t('home.atLeastWhy')}</p>}
-      {sums && <StaleNote query={money} />}
+      {sums && <StaleNote query={last ? { isRefetchError: true, dataUpdatedAt: last.at } : money} />}
     </div>
   )
 }
