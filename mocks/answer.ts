@@ -6,8 +6,8 @@ import { spoil, takeFault } from './faults'
 import type { Route, RouteContext } from './mock'
 import { fits } from './paths'
 
-/** What becomes of a call: an answer, no answer ever, or a cut connection. */
-export type Outcome = Response | 'hang' | 'drop'
+/** What becomes of a call: an answer, no answer ever, a connection lost before one, or one that is cut in its middle. */
+export type Outcome = Response | 'hang' | 'drop' | { cut: Response }
 
 const KEPT_REQUESTS = 20_000
 
@@ -46,6 +46,8 @@ export function createApi(routes: readonly Route[], context: RouteContext) {
     call.status = response.status
     response.headers.set('Date', new Date(world.now()).toUTCString())
     response.headers.set('Cache-Control', 'no-store')
-    return response
+    if (fault?.kind !== 'cut') return response
+    call.status = 0
+    return { cut: response }
   }
 }

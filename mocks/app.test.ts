@@ -156,6 +156,14 @@ describe('faults', () => {
     expect((await send('/api/lookup/info')).headers.get('connection')).not.toBe('close')
   })
 
+  it('cut an answer in its middle, after doing it', async () => {
+    const before = (await balances())['game:100001:PG'] ?? 0
+    await control('fault', { method: 'POST', path: '/api/wallet/transfer', kind: 'cut', times: 1 })
+    const body = { from: 'WALLET', to: 'PG', amount: 10 }
+    await expect(send('/api/wallet/transfer', { method: 'POST', body, token })).rejects.toThrow()
+    expect((await balances())['game:100001:PG']).toBe(before + 10_00)
+  })
+
   it('hang until the world is made anew', async () => {
     await fault('hang')
     let settled = false

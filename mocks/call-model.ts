@@ -1,5 +1,5 @@
 /** `kind` of a fault; README.md says what each does. */
-export type FaultKind = 'status' | 'hang' | 'drop' | 'slow' | 'malformed' | 'schema' | 'html'
+export type FaultKind = 'status' | 'hang' | 'drop' | 'cut' | 'slow' | 'malformed' | 'schema' | 'html'
 
 export type Fault = {
   method: string

@@ -19,7 +19,7 @@ const moment = z.union([z.number(), z.string()])
 const fault = z.strictObject({
   method: z.string(),
   path: z.string(),
-  kind: z.enum(['status', 'hang', 'drop', 'slow', 'malformed', 'schema', 'html']),
+  kind: z.enum(['status', 'hang', 'drop', 'cut', 'slow', 'malformed', 'schema', 'html']),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   code: z.optional(z.string()),
   ms: z.optional(z.number().check(z.minimum(0))),

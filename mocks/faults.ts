@@ -28,7 +28,7 @@ export function takeFault(world: World, method: string, path: string): Fault | n
 
 /** Whether a connection may be cut any moment. */
 export function isDropArmed(world: World): boolean {
-  return world.faults.some(({ kind }) => kind === 'drop')
+  return world.faults.some(({ kind }) => kind === 'drop' || kind === 'cut')
 }
 
 /** How the server fails here, when it answers at all. */

@@ -25,18 +25,20 @@ export async function toRequest(req: IncomingMessage): Promise<Request> {
   return new Request(urlOf(req), { method, headers, ...(body.length > 0 ? { body } : {}) })
 }
 
-/** Sends the web's answer as Node's; a hang leaves the response open, a drop destroys the connection. */
+/** Sends the web's answer as Node's; a hang leaves the response open, a drop and a cut destroy the connection. */
 export async function sendOutcome(outcome: Outcome, res: ServerResponse): Promise<void> {
   if (outcome === 'hang') return
-  if (outcome === 'drop' || outcome.type === 'error') {
+  const response = outcome === 'drop' || 'type' in outcome ? outcome : outcome.cut
+  if (response === 'drop' || response.type === 'error') {
     res.socket?.destroy()
     return
   }
-  for (const [name, value] of outcome.headers) res.setHeader(name, value)
-  const body = Buffer.from(await outcome.arrayBuffer())
+  for (const [name, value] of response.headers) res.setHeader(name, value)
+  const body = Buffer.from(await response.arrayBuffer())
   res.setHeader('Content-Length', body.length)
-  res.writeHead(outcome.status)
-  res.end(body)
+  res.writeHead(response.status)
+  if (response === outcome) res.end(body)
+  else res.write(body.subarray(0, body.length / 2), () => res.socket?.destroy())
 }
 
 /** Answers JSON. */

@@ -21,7 +21,7 @@ export function startSandbox({
     http.all('*/api/*', async ({ request }) => {
       const outcome = await api(request)
       if (outcome === 'hang') return new Promise<never>(() => {})
-      return outcome === 'drop' ? HttpResponse.error() : outcome
+      return outcome instanceof Response ? outcome : HttpResponse.error()
     }),
   )
   server.listen({ onUnhandledRequest: 'error' })

@@ -67,7 +67,7 @@ function setUp(scenario: ScenarioName) {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     )
-    if (typeof outcome === 'string') throw new Error(outcome)
+    if (!(outcome instanceof Response)) throw new Error('no whole answer')
     return { status: outcome.status, text: await outcome.text() }
   }
   const call = (spec: EndpointSpec, signedIn?: boolean) => {

@@ -10,7 +10,7 @@ npm run repro -- report.har [options]    what a member's report tells
   --lang th|la|en        the language (th)
   --scenario <name>      the sandbox's world (the flow's own)
   --fault "<call>"       makes a call fail: "POST /api/wallet/transfer 500 TRANSFER_FAIL",
-                         or with drop, hang, slow, html, malformed, schema in place of the status; may be repeated
+                         or with drop, cut, hang, slow, html, malformed, schema in place of the status; may be repeated
   --device "<name>"      a device of Playwright's list, "Pixel 7"
   --latency <ms>         how long every answer takes
   --headed               shows the browser
@@ -18,7 +18,7 @@ npm run repro -- report.har [options]    what a member's report tells
   --out <folder>         where to put the results (repro)`
 
 const LANGUAGES = ['th', 'la', 'en'] as const
-const KINDS = ['drop', 'hang', 'slow', 'html', 'malformed', 'schema']
+const KINDS = ['drop', 'cut', 'hang', 'slow', 'html', 'malformed', 'schema']
 
 /** What was asked for on the command line, checked. */
 export type Options = ReturnType<typeof readOptions>
