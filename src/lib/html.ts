@@ -16,8 +16,13 @@ const ALLOWED: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|line:|tel:|data:image\/|\/)/i,
 }
 
-/** The attributes that a page's content policy speaks of, inside a tag. */
-const INLINE = /\s(?:style|on[a-z]+)\s*=/gi
+/** A tag's name and its attributes, ended or not, whatever stands in their quotes. */
+const TAG = /(<[a-z][^\s/>"']*)((?:"[^"]*"|'[^']*'|[^>"'])*)/gi
+/** An attribute's name and its value: what looks like a name in a value is none. */
+const ATTRIBUTE = /([^\s/>="']+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g
+const HANDLER = /^on[a-z]+$/i
+/** The attributes that a page's content policy speaks of. */
+const INLINE = /^(?:style|on[a-z]+)$/i
 const ACTIVE = /<(?:script|foreignobject|iframe)|\son[a-z]+\s*=|javascript:/i
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -83,12 +88,25 @@ function getTools(): Tools {
 }
 
 /**
- * Chromium reports inline styles and handlers against the page's policy even where a text is only parsed. Without
- * them the console stays quiet; what is safe is decided after this, on what is left.
+ * Chromium reports inline styles, handlers and a base address against the page's policy even where a text is only
+ * parsed. Without them the console stays quiet; what is safe is decided after this, on what is left.
  */
 function quieten(html: string): string {
-  const tags = html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(INLINE, ' data-was='))
-  return tags.replace(/(<\/?)style\b/gi, '$1script')
+  // `noframes` is raw text like a style's own, and dropped with it.
+  return without(INLINE, html).replace(/(<\/?)style\b/gi, '$1noframes')
+}
+
+function without(attribute: RegExp, html: string): string {
+  const tags = html.replace(TAG, (_, tag, attributes: string) => {
+    const quiet = attributes.replace(
+      ATTRIBUTE,
+      (_all, name, value = '') =>
+        // What is a value here may be a tag to a parser that is inside a raw text.
+        (attribute.test(name) ? 'was' : name) + (value.includes('<') ? without(attribute, value) : value),
+    )
+    return tag + quiet
+  })
+  return tags.replace(/<base\b/gi, '<was-base')
 }
 
 /**
@@ -124,7 +142,10 @@ function fromMarkup(markup: string): string | null {
   if (svg !== null) return svgAddress(svg)
   const { plain, config } = getTools()
   // A frameset leaves no body, and null for a fragment.
-  const content: DocumentFragment | null = plain.sanitize(markup, { ...config, RETURN_DOM_FRAGMENT: true })
+  const content: DocumentFragment | null = plain.sanitize(without(HANDLER, markup), {
+    ...config,
+    RETURN_DOM_FRAGMENT: true,
+  })
   const picture = content?.querySelector('svg, img')
   if (!picture) return null
   if (picture.nodeName.toLowerCase() === 'svg')
@@ -165,6 +186,6 @@ export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
   const { strict, config } = getTools()
   const spaced = html.replace(/<(?:br|\/?(?:p|div|li|tr|td|th|h[1-4]|blockquote))\b/gi, ' $&')
-  const fragment = strict.sanitize(spaced, { ...config, ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+  const fragment = strict.sanitize(quieten(spaced), { ...config, ...ALLOWED, RETURN_DOM_FRAGMENT: true })
   return (fragment.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
