@@ -34,6 +34,16 @@ async function reachTop(log: Locator) {
   })
 }
 
+/** The number of the first message that reaches into the screen. */
+function firstOnScreen(log: Locator) {
+  return log.evaluate((box) => {
+    const edge = box.getBoundingClientRect().top
+    const rows = [...box.querySelectorAll('[data-testid="chat-message"]')]
+    const first = rows.find((row) => row.getBoundingClientRect().bottom > edge)
+    return /\d+/.exec(first?.querySelector('p')?.textContent ?? '')?.[0]
+  })
+}
+
 test('older messages come ten at a time on reaching the top, without a jump, one page for each reach (T-64)', async ({
   page,
   enter,
@@ -64,17 +74,24 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
   const control = chatControl(sandbox)
   const chat = chatPage(page)
   const userId = await control.memberId()
-  const url = '/sandbox-art/banners/bonus-welcome.svg'
+  // An address that no other screen has asked for.
+  const url = '/sandbox-art/banners/bonus-welcome.svg?late'
   const picture = { message_type: 'media', payload: { url, filePath: url, fileType: 'image' } }
   for (let index = 0; index < 8; index++) await control.post({ userId }, picture)
   for (let index = 0; index < 6; index++) await control.post({ userId }, textMessage(`text ${index}`))
-  await page.route(`**${url}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue().catch(() => {})
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(/\?late$/, async (route) => {
+    await gate
+    await route.continue()
   })
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(10)
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
   await chat.scrollTo(400)
   const loaded = () =>
     chat.media
@@ -82,8 +99,76 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
       .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
   expect(Math.max(...(await loaded()))).toBe(0)
   const where = await chat.media.last().boundingBox()
+  open()
   await expect.poll(async () => Math.min(...(await loaded()))).toBeGreaterThan(0)
   expect(await chat.media.last().boundingBox()).toEqual(where)
+})
+
+test('the keyboard, and a phone held sideways, keep what is read: the end, or the first message on screen', async ({
+  page,
+  enter,
+}) => {
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  await reachTop(chat.log)
+  await reachTop(chat.log)
+  await chat.scrollTo(99_999)
+  const sizes = [
+    [390, 420],
+    [320, 568],
+    [844, 390],
+    [390, 844],
+  ] as const
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+    await expect(chat.pill).toBeHidden()
+    await expect(chat.input).toBeInViewport({ ratio: 1 })
+    expect(await chat.panel.evaluate((panel) => panel.clientWidth)).toBe(width)
+  }
+  await chat.scrollTo(900)
+  await expect(chat.pill).toBeVisible()
+  const first = await firstOnScreen(chat.log)
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => firstOnScreen(chat.log)).toBe(first)
+  }
+})
+
+test('an iPhone lays its keyboard over the page: the panel stands above it', async ({ page, enter }) => {
+  const chat = chatPage(page)
+  await page.addInitScript(() => {
+    const view = window.visualViewport
+    if (!view) return
+    const covered = () => Number(document.documentElement?.dataset.keyboard ?? 0)
+    Object.defineProperty(view, 'height', { get: () => window.innerHeight - covered() })
+  })
+  const setKeyboard = (height: number) =>
+    page.evaluate((px) => {
+      document.documentElement.dataset.keyboard = String(px)
+      window.visualViewport?.dispatchEvent(new Event('resize'))
+    }, height)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  for (const [size, covered] of [
+    [{ width: 390, height: 844 }, 336],
+    [{ width: 844, height: 390 }, 200],
+  ] as const) {
+    await page.setViewportSize(size)
+    await setKeyboard(covered)
+    const input = async () => {
+      const box = await chat.input.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    await expect.poll(input).toBeLessThanOrEqual(size.height - covered)
+    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+    await expect(chat.close).toBeInViewport({ ratio: 1 })
+    await setKeyboard(0)
+    await expect.poll(input).toBeGreaterThan(size.height - covered)
+  }
 })
 
 for (const [distance, follows] of [

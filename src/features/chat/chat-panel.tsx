@@ -14,7 +14,7 @@ import { MessageList } from './message-list'
 import type { ChatState } from './use-chat-session'
 import { useKeyboardRoom } from './use-keyboard-room'
 
-/** The chat over the page: all of a phone's screen, a window at the side from 640 px. */
+/** The chat over the page: all of a phone's screen, a window at the side where there is room (styles.css). */
 export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -47,9 +47,9 @@ export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
       onCancel={onCancel}
       onClick={onBackdrop}
       style={room ?? {}}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-sheet flex-col overflow-hidden bg-surface text-text shadow-sheet open:flex sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:h-160 sm:max-h-[calc(100dvh-32px)] sm:w-100 sm:rounded-card"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-sheet flex-col overflow-hidden bg-surface text-text shadow-sheet open:flex roomy:top-auto roomy:right-4 roomy:bottom-4 roomy:left-auto roomy:h-160 roomy:max-h-[calc(100dvh-32px)] roomy:w-100 roomy:rounded-card"
     >
-      <header className="flex shrink-0 items-center gap-1 bg-ink px-4 pt-[max(env(safe-area-inset-top),8px)] pb-2 text-on-ink">
+      <header className="flex shrink-0 items-center gap-2 bg-ink px-4 pt-[max(env(safe-area-inset-top),8px)] pb-2 text-on-ink">
         <div className="min-w-0 grow">
           <h2 ref={heading} id={titleId} tabIndex={-1} className="font-semibold text-lg outline-none">
             {t('chat.title')}

@@ -38,7 +38,7 @@ export const MessageRow = memo(function MessageRow({ entry, previous, isCurrent,
         </p>
       )}
       <div
-        data-row
+        data-row={entry.key}
         data-testid="chat-message"
         data-sender={entry.sender}
         data-type={entry.type}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const PHONE = '(max-width: 639px)'
+/** Where the panel takes the whole screen: the opposite of `roomy` in styles.css. */
+const PHONE = '(max-width: 639px), (max-height: 479px)'
 
 function subscribe(listener: () => void) {
   const { visualViewport } = window

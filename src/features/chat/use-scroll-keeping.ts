@@ -1,21 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { keepPlace, notePlace, type Place } from './scroll-place'
 
-/** This close to the end, in px, a new message is scrolled to (specification section 9, T-65). */
-const NEAR_END_PX = 60
-/** This close to the top older messages are read in. */
+/** This close to the top older messages are read in, in px. */
 const NEAR_TOP_PX = 80
-
-interface Anchor {
-  element: Element
-  top: number
-}
-
-interface Place {
-  atEnd: boolean
-  anchor: Anchor | null
-  /** Where it was scrolled to. */
-  top: number
-}
 
 interface Keeping {
   scroller: RefObject<HTMLElement | null>
@@ -31,15 +18,11 @@ interface Keeping {
  */
 export function useScrollKeeping({ scroller, content, onTop }: Keeping) {
   const [atEnd, setAtEnd] = useState(true)
-  const place = useRef<Place>({ atEnd: true, anchor: null, top: 0 })
+  const place = useRef<Place | null>(null)
 
   const keep = useCallback(() => {
-    const box = scroller.current
-    if (!box) return
-    const { atEnd: wasAtEnd, anchor } = place.current
-    if (wasAtEnd) box.scrollTop = box.scrollHeight
-    else if (anchor?.element.isConnected) box.scrollTop += topOf(anchor.element, box) - anchor.top
-    note(box, place.current)
+    if (!scroller.current) return
+    place.current = keepPlace(scroller.current, place.current)
     setAtEnd(place.current.atEnd)
   }, [scroller])
 
@@ -51,9 +34,8 @@ export function useScrollKeeping({ scroller, content, onTop }: Keeping) {
     const inner = content.current
     if (!box || !inner) return
     const onScroll = () => {
-      const isUpwards = box.scrollTop < place.current.top
-      note(box, place.current)
-      setAtEnd(place.current.atEnd)
+      const isUpwards = box.scrollTop < (place.current?.top ?? 0)
+      keep()
       if (isUpwards && box.scrollTop < NEAR_TOP_PX) onTop()
     }
     const observer = new ResizeObserver(keep)
@@ -69,31 +51,10 @@ export function useScrollKeeping({ scroller, content, onTop }: Keeping) {
   const toEnd = useCallback(() => {
     const box = scroller.current
     if (!box) return
-    place.current.atEnd = true
     box.scrollTop = box.scrollHeight
+    place.current = notePlace(box)
     setAtEnd(true)
   }, [scroller])
 
   return { atEnd, toEnd }
-}
-
-/** Remembers where the member is. */
-function note(box: HTMLElement, place: Place) {
-  place.top = box.scrollTop
-  place.atEnd = box.scrollHeight - box.clientHeight - box.scrollTop <= NEAR_END_PX
-  place.anchor = firstVisible(box)
-}
-
-function topOf(element: Element, box: Element): number {
-  return element.getBoundingClientRect().top - box.getBoundingClientRect().top
-}
-
-/** The first message that reaches into the screen. */
-function firstVisible(box: Element): Anchor | null {
-  const edge = box.getBoundingClientRect().top
-  for (const element of box.querySelectorAll('[data-row]')) {
-    const { top, bottom } = element.getBoundingClientRect()
-    if (bottom > edge) return { element, top: top - edge }
-  }
-  return null
 }
