@@ -1,28 +1,56 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Entry } from './conversation'
+import type { Talk } from './conversation'
 import { readBody } from './payload'
 
-/** Reads new messages of the support out to screen readers, and only those: not what is loaded from the past. */
-export function Announcer({ confirmed }: { confirmed: readonly Entry[] }) {
+/** So many announcements stay in the page: enough for a burst. Only what is added is read out. */
+const KEPT = 10
+
+interface Announcement {
+  key: number
+  text: string
+}
+
+/** Reads out to screen readers what the support says and what could not be sent; not what is loaded from the past. */
+export function Announcer({ talk: { confirmed, waiting, through } }: { talk: Talk }) {
   const { t } = useTranslation()
-  const [said, setSaid] = useState('')
-  const told = useRef<number | null>(null)
-  const newest = confirmed.at(-1)
+  const [told, setTold] = useState<readonly Announcement[]>([])
+  const newestAt = useRef<number | null>(null)
+  const failedBefore = useRef<readonly string[]>([])
 
   useEffect(() => {
-    if (!newest) return
-    if (told.current !== null && newest.at > told.current && newest.sender === 'other') {
-      const body = readBody(newest.type, newest.payload)
-      const text = 'text' in body && body.text ? body.text : t('chat.someMessage')
-      setSaid(t('chat.said', { text }))
-    }
-    told.current = newest.at
-  }, [newest, t])
+    const since = newestAt.current ?? Number.POSITIVE_INFINITY
+    if (through !== null) newestAt.current = confirmed.at(-1)?.at ?? 0
+    const texts = confirmed
+      .filter(({ at, sender }) => at > since && sender === 'other')
+      .map(({ type, payload }) => {
+        const body = readBody(type, payload)
+        const text = 'text' in body && body.text ? body.text : t('chat.someMessage')
+        return t('chat.said', { text })
+      })
+    setTold((before) => added(before, texts))
+  }, [confirmed, through, t])
+
+  useEffect(() => {
+    const failed = waiting.filter(({ status }) => status === 'failed').map(({ key }) => key)
+    const texts = failed
+      .filter((key) => !failedBefore.current.includes(key))
+      .map(() => t('chat.status.failed'))
+    failedBefore.current = failed
+    setTold((before) => added(before, texts))
+  }, [waiting, t])
 
   return (
-    <p aria-live="polite" data-testid="chat-announcer" className="sr-only">
-      {said}
-    </p>
+    <div aria-live="polite" data-testid="chat-announcer" className="sr-only">
+      {told.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </div>
   )
+}
+
+function added(before: readonly Announcement[], texts: readonly string[]): readonly Announcement[] {
+  if (texts.length === 0) return before
+  const next = (before.at(-1)?.key ?? 0) + 1
+  return [...before, ...texts.map((text, index) => ({ key: next + index, text }))].slice(-KEPT)
 }

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown, MessageCircleMore } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
@@ -83,7 +83,7 @@ export function MessageList({ session }: { session: ChatSession }) {
           {unseen > 0 && t('chat.newMessages', { count: unseen })}
         </button>
       )}
-      <Announcer confirmed={talk.confirmed} />
+      <Announcer talk={talk} />
     </div>
   )
 }
@@ -112,10 +112,21 @@ function Start({ session }: { session: ChatSession }) {
   const { t } = useTranslation()
   const { first, error, refreshing } = useStore(session.loading)
   if (first === 'failed')
-    return <PageError error={error} onRetry={() => void session.refresh()} busy={refreshing} />
+    return (
+      <div className="my-auto">
+        <PageError error={error} onRetry={() => void session.refresh()} busy={refreshing} />
+      </div>
+    )
   return (
     <div className="my-auto flex flex-col items-center gap-2 px-4 text-center text-muted">
-      {first === 'loading' ? <Spinner /> : <p data-testid="empty">{t('chat.start')}</p>}
+      {first === 'loading' ? (
+        <Spinner />
+      ) : (
+        <>
+          <MessageCircleMore aria-hidden="true" size={36} strokeWidth={1.75} />
+          <p data-testid="empty">{t('chat.start')}</p>
+        </>
+      )}
     </div>
   )
 }
