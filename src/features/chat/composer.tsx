@@ -5,6 +5,7 @@ import { classNames } from '@/components/class-names'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 import { AttachButton } from './attach-button'
 import type { ChatSession } from './chat-session'
+import { cutText } from './cut-text'
 
 /** The longest text, in UTF-16 units as `maxlength` counts (specification section 5), and from where it is counted. */
 const MOST = 2_000
@@ -37,9 +38,10 @@ export function Composer({ session: { outbox } }: { session: ChatSession }) {
     input.current?.focus()
     const message = (input.current?.value ?? '').trim()
     if (message === '') return
-    if (input.current) input.current.value = ''
-    outbox.text(message.slice(0, MOST))
-    type('')
+    const [first, rest] = cutText(message, MOST)
+    if (input.current) input.current.value = rest
+    outbox.text(first)
+    type(rest)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeys()) return
@@ -51,9 +53,9 @@ export function Composer({ session: { outbox } }: { session: ChatSession }) {
   return (
     <form
       onSubmit={send}
-      className="relative shrink-0 border-line border-t bg-raised px-2 pt-2 pb-[max(env(safe-area-inset-bottom),8px)]"
+      className="shrink-0 border-line border-t bg-raised px-2 pt-2 pb-[max(env(safe-area-inset-bottom),8px)]"
     >
-      <div className="flex items-end gap-1">
+      <div className="flex flex-wrap items-end gap-2">
         <AttachButton onFile={outbox.file} />
         <textarea
           ref={input}
@@ -66,7 +68,7 @@ export function Composer({ session: { outbox } }: { session: ChatSession }) {
           enterKeyHint={hasKeys() ? 'send' : 'enter'}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}
-          className="max-h-36 min-h-11 min-w-0 grow resize-none rounded-control border border-control bg-surface px-3 py-2 text-base placeholder:text-muted"
+          className="max-h-36 min-h-11 min-w-0 flex-1 resize-none rounded-control border border-control bg-surface px-3 py-2 text-base placeholder:text-muted"
         />
         <button
           type="submit"

@@ -10,7 +10,7 @@ const BUTTON =
 export function FailedActions({ entry: { key }, outbox }: { entry: Entry; outbox: ChatSession['outbox'] }) {
   const { t } = useTranslation()
   return (
-    <div className="flex gap-1">
+    <div className="flex gap-2">
       <button
         type="button"
         data-testid="chat-retry"

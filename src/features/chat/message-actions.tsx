@@ -4,6 +4,9 @@ import type { Action } from './payload'
 const LOOK =
   'inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-control border border-control bg-surface px-3 py-2 text-center font-medium text-info active:bg-line'
 
+// A long address without a space is broken rather than let out of its button.
+const WORDS = 'wrap-anywhere min-w-0'
+
 interface ActionsProps {
   actions: readonly Action[]
   onChoose: (title: string, payload: string) => void
@@ -20,7 +23,7 @@ export function Actions({ actions, onChoose }: ActionsProps) {
         if (postback !== null)
           return (
             <button key={key} type="button" {...props} onClick={() => onChoose(title, postback)}>
-              {title}
+              <span className={WORDS}>{title}</span>
             </button>
           )
         return link === null ? (
@@ -29,7 +32,7 @@ export function Actions({ actions, onChoose }: ActionsProps) {
           </p>
         ) : (
           <a key={key} {...props} href={link} target="_blank" rel="noopener noreferrer">
-            {title}
+            <span className={WORDS}>{title}</span>
             <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
           </a>
         )

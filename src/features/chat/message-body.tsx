@@ -52,7 +52,7 @@ export function MessageBody({ entry, isCurrent, outbox }: BodyProps) {
                 currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
                 choose(reply.title, reply.payload)
               }}
-              className="min-h-11 rounded-full border border-control bg-raised px-4 py-1 font-medium text-info active:bg-line"
+              className="wrap-anywhere min-h-11 rounded-full border border-control bg-raised px-4 py-1 font-medium text-info active:bg-line"
             >
               {reply.title}
             </button>

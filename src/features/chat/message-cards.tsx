@@ -30,8 +30,8 @@ export function Cards({
             />
           )}
           <div className="flex grow flex-col px-3 py-2">
-            <p className="font-semibold">{title}</p>
-            {subtitle && <p className="text-muted text-sm">{subtitle}</p>}
+            <p className="wrap-anywhere font-semibold">{title}</p>
+            {subtitle && <p className="wrap-anywhere text-muted text-sm">{subtitle}</p>}
             <div className="mt-auto">
               <Actions actions={actions} onChoose={onChoose} />
             </div>

@@ -23,17 +23,7 @@ export function Media({ entry, body, onCancel }: { entry: Entry; body: MediaBody
       className="mb-1 max-w-full"
     >
       {body.kind === 'image' && <Picture address={address} />}
-      {body.kind === 'video' && address && (
-        // biome-ignore lint/a11y/useMediaCaption: members' and agents' films have none
-        <video
-          src={address}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={t('chat.video')}
-          className={`${BOX} object-contain`}
-        />
-      )}
+      {body.kind === 'video' && <Film address={address} file={body.address} />}
       {body.kind === 'file' && <FileLink address={body.address} />}
       {entry.status === 'uploading_file' && (
         <div className="mt-1 flex w-60 max-w-full items-center gap-2">
@@ -92,6 +82,29 @@ function Picture({ address }: { address: string | null }) {
         />
       </button>
       {large && <PictureViewer address={address} onClose={() => setLarge(false)} />}
+    </>
+  )
+}
+
+/** A film in a player; one that this phone cannot play, as a film of another phone's may be, can be opened as a file. */
+function Film({ address, file }: { address: string | null; file: string | null }) {
+  const { t } = useTranslation()
+  const [broken, setBroken] = useState(false)
+  return (
+    <>
+      {address && (
+        // biome-ignore lint/a11y/useMediaCaption: members' and agents' films have none
+        <video
+          src={address}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t('chat.video')}
+          onError={() => setBroken(true)}
+          className={`${BOX} object-contain`}
+        />
+      )}
+      {(broken ? file : !address) && <FileLink address={file} />}
     </>
   )
 }
