@@ -4,7 +4,7 @@ import { withdrawLimits } from '@/api/lookup'
 import { useWithdrawAll, wallet } from '@/api/wallet'
 import { Modal, SheetBody } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
-import { QueryView } from '@/components/query-view'
+import { PendingQueries } from '@/components/query-view'
 import { Skeleton } from '@/components/skeleton'
 import { StaleNote } from '@/components/stale-note'
 import { WithdrawForm } from './withdraw-form'
@@ -16,7 +16,6 @@ export default function WithdrawModal() {
   const money = useQuery(wallet())
   const limits = useQuery(withdrawLimits())
   const withdrawal = useWithdrawAll()
-  const loading = <Skeleton className="h-96" />
   return (
     <Modal name="withdraw" title={t('withdraw.title')} onClose={close} locked={withdrawal.isPending}>
       {money.data && limits.data ? (
@@ -29,15 +28,7 @@ export default function WithdrawModal() {
         />
       ) : (
         <SheetBody>
-          {money.data ? (
-            <QueryView query={limits} loading={loading}>
-              {() => null}
-            </QueryView>
-          ) : (
-            <QueryView query={money} loading={loading}>
-              {() => loading}
-            </QueryView>
-          )}
+          <PendingQueries queries={[money, limits]} loading={<Skeleton className="h-96" />} />
         </SheetBody>
       )}
     </Modal>
