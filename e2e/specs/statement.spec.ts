@@ -138,6 +138,16 @@ test.describe('with nothing', () => {
   })
 })
 
+test('what makes no sense in the address is ignored', async ({ page, enter }) => {
+  const statement = statementPage(page)
+  await enter('/user/statement?page=1')
+  await expect(statement.rows).toHaveCount(10)
+  await page.goto('/user/statement?page=abc&type=x&status=y&modal=z')
+  await expect(statement.rows).toHaveCount(10)
+  await page.goto('/user/spin?page=abc')
+  await expect(page.getByTestId('coupon-row').first()).toBeVisible()
+})
+
 test('a page past the end leads to the last one', async ({ page, enter }) => {
   const statement = statementPage(page)
   await enter('/user/statement?page=99')

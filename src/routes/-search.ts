@@ -5,7 +5,7 @@ export function oneOfWords<const Word extends string, Key extends string>(
   search: Record<string, unknown>,
   key: Key,
   words: readonly Word[],
-): { [K in Key]?: Word } {
+): { [K in Key]?: Word | undefined } {
   const word = words.find((known) => known === search[key])
   return picked(key, word)
 }
@@ -14,24 +14,32 @@ export function oneOfWords<const Word extends string, Key extends string>(
 export function textOf<Key extends string>(
   search: Record<string, unknown>,
   key: Key,
-): { [K in Key]?: string } {
+): { [K in Key]?: string | undefined } {
   const value = search[key]
   return picked(key, typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : undefined)
 }
 
 /** A page number from 1. */
-export function pageOf(search: Record<string, unknown>): { page?: number } {
+export function pageOf(search: Record<string, unknown>): { page?: number | undefined } {
   const value = Number(search.page)
   return picked('page', Number.isSafeInteger(value) && value > 1 ? value : undefined)
 }
 
-function picked<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
-  const found: { [K in Key]?: Value } = {}
-  if (value !== undefined) found[key] = value
+/** Also where there is nothing, the key stands: else the router shows the raw value that was not accepted. */
+function picked<Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): { [K in Key]?: Value | undefined } {
+  const found: { [K in Key]?: Value | undefined } = {}
+  found[key] = value
   return found
 }
 
-/** The modal that the URL names, of those that the route has. */
+/**
+ * The modal that the URL names, of those that the route has. A layout leaves one that it does not know to the route
+ * inside it.
+ */
 export function modalOf(search: Record<string, unknown>, names: readonly ModalName[]): { modal?: ModalName } {
-  return oneOfWords(search, 'modal', names)
+  const { modal } = oneOfWords(search, 'modal', names)
+  return modal ? { modal } : {}
 }
