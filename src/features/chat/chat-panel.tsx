@@ -94,7 +94,7 @@ function Connection({ session }: { session: ChatSession }) {
         aria-hidden="true"
         className={classNames(
           'size-2 rounded-full',
-          state === 'connected' ? 'bg-positive-soft' : 'bg-accent',
+          state === 'connected' ? 'bg-positive-soft dark:bg-positive' : 'border border-on-ink-muted',
         )}
       />
       {t(`chat.connection.${state}`)}

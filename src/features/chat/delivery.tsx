@@ -17,10 +17,12 @@ export function Delivery({ entry: { status, own } }: { entry: Entry }) {
   const error = own?.error
   const reason = error?.kind === 'refused' ? errorText(t, error) : ''
   return (
-    <span className={`inline-flex items-center gap-1 ${tone}`}>
-      <Icon aria-hidden="true" size={14} strokeWidth={1.75} className="shrink-0" />
-      {status === 'succeed' ? <span className="sr-only">{t(text)}</span> : t(text)}
-      {reason && <span>{reason}</span>}
+    <span className={`inline-flex items-start gap-1 ${tone}`}>
+      <Icon aria-hidden="true" size={14} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <span className={status === 'succeed' ? 'sr-only' : ''}>
+        {t(text)}
+        {reason && ` · ${reason}`}
+      </span>
     </span>
   )
 }
