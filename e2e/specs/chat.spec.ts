@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { chatControl } from '../chat-control'
 import { expect, OTHER_MEMBER, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
@@ -131,16 +130,6 @@ test('another member who signs in in another tab gets their own conversation', a
   await expect(chat.saying('ของสมาชิกคนแรก')).toHaveCount(0)
   await chat.say('ของอีกคน')
   await expect(chat.saying('ของอีกคน')).toHaveAttribute('data-status', 'succeed')
-})
-
-test('the panel has no fault that a checker for accessibility finds', async ({ page, enter }) => {
-  const chat = chatPage(page)
-  await enter()
-  await chat.open()
-  await chat.say('hello')
-  await expect(chat.quickReplies).toHaveCount(3)
-  const { violations } = await new AxeBuilder({ page }).include('[data-testid="chat-panel"]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })
 
 test('a double press of a reply sends one postback', async ({ page, enter, sandbox }) => {
@@ -319,22 +308,3 @@ test('a forgotten password is prepared as the first message', async ({ page }) =
   await chat.open()
   await expect(chat.input).toHaveValue(prepared)
 })
-
-for (const lang of ['th', 'la', 'en'] as const) {
-  test.describe(lang, () => {
-    test.use({ lang })
-    test('the chat speaks the language, and fits a screen of 320 px', async ({ page, enter }) => {
-      await page.setViewportSize({ width: 320, height: 568 })
-      const chat = chatPage(page)
-      await enter()
-      await chat.open()
-      await expect(chat.messages).toHaveCount(6)
-      const title = { th: 'แชต', la: 'ແຊັດ', en: 'Chat' }[lang]
-      await expect(chat.panel.getByRole('heading')).toContainText(title)
-      await expect(chat.panel).not.toContainText(/chat\.|codes\./)
-      expect(await chat.panel.evaluate((panel) => panel.scrollWidth <= panel.clientWidth)).toBe(true)
-      const input = await chat.input.evaluate((area) => Number.parseFloat(getComputedStyle(area).fontSize))
-      expect(input).toBeGreaterThanOrEqual(16)
-    })
-  })
-}
