@@ -3,6 +3,8 @@
 /** What no address needs and what hides another one in it: control, direction and invisible characters, and `\`. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
 const WEB = /^https?:\/\/[^/?#]/i
+/** A host's name as the URL parser leaves it. Browsers let more pass: an encoded space, an empty international name. */
+const HOST = /^(?!(?:.*\.)?xn--(?:\.|$))(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i
 const LINE = /^line:\/\/[\w\-.~@/?=&%+!]+$/i
 const TEL = /^tel:\+?\d[\d\-.()]*$/i
 /** What a decoder further on could read as a slash, a backslash or a control character. */
@@ -30,7 +32,7 @@ export function safeLink(url: unknown, also: readonly ('line:' | 'tel:')[] = [])
   if (also.includes('tel:') && TEL.test(text)) return text
   const parsed = WEB.test(text) ? parse(text) : null
   const authority = text.split(/[/?#]/)[2] ?? ''
-  return parsed && !authority.includes('@') ? parsed.href : null
+  return parsed && HOST.test(parsed.hostname) && !authority.includes('@') ? parsed.href : null
 }
 
 /** A path of this app (`/user/home?modal=deposit`) in its normal form, or null: it can never lead to another host. */
