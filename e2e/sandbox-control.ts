@@ -18,7 +18,8 @@ export function sandboxControl(url: string) {
   async function control<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await fetch(`${url}/__sandbox/${path}`, {
       method,
-      headers: { 'content-type': 'application/json' },
+      // On a connection of its own: a fault that cuts connections closes the idle ones.
+      headers: { 'content-type': 'application/json', connection: 'close' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
