@@ -15,7 +15,7 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('guest-id')
   removeStored('chat-draft')
   removeStored('chat-unsent', 'session')
-  removeStored('chat-seen', 'session')
+  removeStored('chat-seen')
   removeStored('sitting', 'session')
 }
 

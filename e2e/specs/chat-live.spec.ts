@@ -223,6 +223,33 @@ test('what comes while the chat is closed is counted, told, and seen once it is 
   await expect(chat.announcer).toContainText('read out')
 })
 
+test('who talked to the support lately is told of an answer in a new tab; what one tab has seen, all have', async ({
+  page,
+  enter,
+  context,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await chat.close.click()
+  await control.post({ userId }, textMessage('an answer'))
+  await expect(chat.unread).toHaveText('1')
+  const other = await context.newPage()
+  const there = chatPage(other)
+  await other.goto(`${sandbox.url}/user/statement`)
+  await expect(there.unread).toHaveText('1')
+  await there.open()
+  await expect(there.saying('an answer')).toBeVisible()
+  await expect(there.unread).toBeHidden()
+  await expect(chat.unread).toBeHidden()
+  await other.close()
+})
+
 test('a burst of messages is marked as read once a second at most', async ({ page, enter, sandbox }) => {
   const chat = chatPage(page)
   const control = chatControl(sandbox)

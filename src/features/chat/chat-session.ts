@@ -3,7 +3,6 @@ import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVide
 import { ApiError } from '@/api/core/errors'
 import { runMutation } from '@/api/core/run-mutation'
 import { setUnread } from '@/lib/chat-door'
-import { readStored, writeStored } from '@/lib/storage'
 import { createStore } from '@/lib/store'
 import { type ChatSocket, keepConnected } from './chat-socket'
 import { drop, fail, hear, NOTHING_SAID, newestAt, type Talk, write } from './conversation'
@@ -13,6 +12,7 @@ import { createOutbox } from './outbox'
 import { uploadAddress } from './payload'
 import { createReadMarker } from './read-marker'
 import { readSaid, toSaid } from './said'
+import { keepSeen, onSeenElsewhere, readSeen } from './seen'
 import { keepUnsent, readUnsent } from './unsent'
 
 /** One member's or guest's conversation with the support: lives beside the screens, from its first use on. */
@@ -75,12 +75,18 @@ export function createChatSession(
     olderOnce: history.olderOnce,
     outbox,
 
-    /** This tab has looked at the conversation before. */
+    /** This device has looked at the conversation before. */
     hasBegun: () => seenAt !== null,
 
     start: () => {
       if (stops.length > 0) return
-      stops.push(talk.subscribe(onTalk))
+      stops.push(
+        talk.subscribe(onTalk),
+        onSeenElsewhere(id, (at) => {
+          seenAt = Math.max(seenAt ?? 0, at)
+          onTalk()
+        }),
+      )
       void history.fill()
       const stopSocket = keepConnected({
         socket: openSocket(),
@@ -115,7 +121,7 @@ export function createChatSession(
     seen: () => {
       const newest = newestAt(talk.read())
       seenAt = newest
-      writeStored('chat-seen', `${id} ${newest}`, 'session')
+      keepSeen(id, newest)
       setUnread(0)
       if (newest > 0) marker.seen()
     },
@@ -136,10 +142,4 @@ function restored(id: string): Talk {
     const written = write(talk, { ...message, key, status: 'sending', after, doubtful: true })
     return fail(written, key, new ApiError('network'))
   }, NOTHING_SAID)
-}
-
-/** Up to when this tab has seen the conversation; null when it has not looked at it yet. */
-function readSeen(id: string): number | null {
-  const [seenBy, at] = (readStored('chat-seen', 'session') ?? '').split(' ')
-  return seenBy === id && at ? Number(at) : null
 }

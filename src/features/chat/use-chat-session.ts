@@ -18,7 +18,7 @@ function openSocket() {
 
 /**
  * The session of whoever is here now: a member by profile, else a guest. Another person, another session (C-15). It
- * connects once the chat is opened, or at once where this tab has talked to the support before.
+ * connects once the chat is opened, or at once where the support was talked to before.
  */
 export function useChatSession(isOpen: boolean) {
   const client = useQueryClient()

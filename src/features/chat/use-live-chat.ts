@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ApiError } from '@/api/core/errors'
-import { closeChat } from '@/lib/chat-door'
-import { readStored } from '@/lib/storage'
+import { chatDoor, closeChat } from '@/lib/chat-door'
 import { toast } from '@/lib/toast'
+import { hasTalkedLately } from './seen'
 
-/** A tab that talked to the support before it was reloaded listens for the answer again, once the page stands, in ms. */
+/** Who has talked to the support lately, in this tab or an earlier one, is told of an answer: once the page stands, in ms. */
 const LISTENS_AFTER_MS = 4_000
 
 /**
- * The chat itself, socket and all: loaded when it is first needed, that is when it is opened, or when this tab has talked
- * to the support before. From then on it stays, so that what comes while it is closed is counted.
+ * The chat itself, socket and all: loaded when it is first needed, that is when it is opened, or when the support was
+ * talked to lately. From then on it stays, so that what comes while it is closed is counted.
  */
 export function useLiveChat(isOpen: boolean) {
   const [Live, setLive] = useState<ComponentType | null>(null)
@@ -20,7 +20,7 @@ export function useLiveChat(isOpen: boolean) {
   }, [isOpen])
 
   useEffect(() => {
-    if (!readStored('chat-seen', 'session')) return
+    if (!hasTalkedLately()) return
     const timer = setTimeout(() => setWanted(true), LISTENS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
@@ -34,7 +34,8 @@ export function useLiveChat(isOpen: boolean) {
       },
       () => {
         if (gone) return
-        toast({ error: new ApiError('network') })
+        // What was only loaded in case of an answer is no business of the member's.
+        if (chatDoor.read().open) toast({ error: new ApiError('network') })
         setWanted(false)
         closeChat()
       },
