@@ -30,7 +30,10 @@ export function useOnce<Output, Variables>(options: UseMutationOptions<Output, A
   const callbacks = useRef<Callbacks<Output>>({})
   const { mutateAsync, ...mutation } = useMutation({
     ...options,
-    onSuccess: (output) => callbacks.current.onSuccess?.(output),
+    // In braces: what a caller waits for (an alert's OK) must not hold the balance back.
+    onSuccess: (output) => {
+      callbacks.current.onSuccess?.(output)
+    },
   })
   const { mutationKey = [], meta } = options
   const domains = meta?.spec?.invalidates ?? []
