@@ -20,6 +20,7 @@ export function chatPage(page: Page) {
     send,
     attach: at('chat-attach'),
     attachError: at('chat-attach-error'),
+    attachErrorClose: at('chat-attach-error-close'),
     counter: at('chat-counter'),
     close: at('chat-close'),
     refresh: at('chat-refresh'),

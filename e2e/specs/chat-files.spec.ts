@@ -96,7 +96,11 @@ test('a file that may not be sent says why, and nothing goes up', async ({ page,
     })
   }
   expect(await sandbox.count('POST', /upload/)).toBe(0)
-  // The control: one that may be sent, and the message is gone.
+  await chat.attachErrorClose.click()
+  await expect(chat.attachError).toBeHidden()
+  // The control: one that may be sent, after one that may not, and the message is gone.
+  await chat.attach.setInputFiles(REFUSED[0][1])
+  await expect(chat.attachError).toBeVisible()
   await chat.attach.setInputFiles(png('ok.png'))
   await expect(chat.attachError).toBeHidden()
   await expect(chat.media).toHaveAttribute('data-status', 'succeed')

@@ -273,6 +273,9 @@ test('the invitation opens the chat', async ({ page }) => {
   await chat.bubble.getByRole('button').first().click()
   await expect(chat.panel).toBeVisible()
   await expect(chat.bubble).toBeHidden()
+  // The invitation is gone: the focus comes back to the button.
+  await chat.close.click()
+  await expect(chat.button).toBeFocused()
 })
 
 test('signing out ends the conversation: no draft, no guest, no message of it stays', async ({
