@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react'
+import { Paperclip, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment } from './attachment'
@@ -43,17 +43,28 @@ export function AttachButton({ onFile }: { onFile: (file: File, kind: Attachment
         <Paperclip aria-hidden="true" size={22} strokeWidth={1.75} />
       </label>
       {problem && (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          data-testid="chat-attach-error"
-          className="absolute inset-x-2 bottom-full mb-2 rounded-control border border-line bg-negative-soft px-3 py-2 text-negative text-sm"
-        >
-          <span className="wrap-anywhere block font-medium">{problem.file}</span>
-          {problem.name === 'unsupported'
-            ? t('codes.client.fileUnsupported')
-            : t('codes.client.fileTooLarge', { mb: problem.mb })}
-        </p>
+        <div className="order-first flex basis-full items-start rounded-control bg-negative-soft text-negative text-sm">
+          <p
+            id={`${id}-error`}
+            role="alert"
+            data-testid="chat-attach-error"
+            className="min-w-0 grow py-2 pl-3"
+          >
+            <span className="wrap-anywhere block font-medium">{problem.file}</span>
+            {problem.name === 'unsupported'
+              ? t('codes.client.fileUnsupported')
+              : t('codes.client.fileTooLarge', { mb: problem.mb })}
+          </p>
+          <button
+            type="button"
+            data-testid="chat-attach-error-close"
+            aria-label={t('common.close')}
+            onClick={() => setProblem(null)}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full active:bg-line"
+          >
+            <X aria-hidden="true" size={18} strokeWidth={1.75} />
+          </button>
+        </div>
       )}
     </>
   )

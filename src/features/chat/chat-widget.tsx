@@ -1,4 +1,5 @@
 import { MessageCircleMore, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatEnabled } from '@/api/chat'
 import { Spinner } from '@/components/spinner'
@@ -19,13 +20,20 @@ function Launcher() {
   const { open, unread } = useStore(chatDoor)
   const { Live, loading } = useLiveChat(open)
   const bubble = useBubble(open)
+  const button = useRef<HTMLButtonElement>(null)
   useChatHistoryEntry(open)
+  // The invitation goes away with the press: on closing, the focus comes back to the button.
+  const accept = () => {
+    button.current?.focus()
+    openChat()
+  }
 
   return (
     <>
       <div className="pointer-events-none fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+80px)] z-20 flex max-w-[calc(100%-32px)] items-end gap-2 lg:right-[max(16px,calc(50%-464px))]">
-        {bubble.shown && <Bubble onDismiss={bubble.dismiss} />}
+        {bubble.shown && <Bubble onAccept={accept} onDismiss={bubble.dismiss} />}
         <button
+          ref={button}
           type="button"
           data-testid="chat-open"
           aria-haspopup="dialog"
@@ -53,14 +61,14 @@ function Launcher() {
   )
 }
 
-function Bubble({ onDismiss }: { onDismiss: () => void }) {
+function Bubble({ onAccept, onDismiss }: { onAccept: () => void; onDismiss: () => void }) {
   const { t } = useTranslation()
   return (
     <div
       data-testid="chat-bubble"
-      className="pointer-events-auto mb-3 flex min-w-0 animate-fade items-center rounded-card rounded-br-sm border border-line bg-raised text-sm shadow-card"
+      className="pointer-events-auto mb-3 flex min-w-0 animate-fade items-center gap-2 rounded-card rounded-br-sm border border-line bg-raised text-sm shadow-card"
     >
-      <button type="button" onClick={openChat} className="min-h-11 py-2 pl-4 text-left">
+      <button type="button" onClick={onAccept} className="min-h-11 py-2 pl-4 text-left">
         {t('chat.invite')}
       </button>
       <button
