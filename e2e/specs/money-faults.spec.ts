@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { endpoints } from '../../src/testing/endpoints'
+import { FAULT_NAMES, type FaultName, isCall, spoilCalls } from '../faulting'
+import { expect, MEMBER, test } from '../fixtures'
+import { ACTIONS, type Action } from '../money-actions'
+import { isFor, type Lang } from '../on-screen'
+import { withoutAgreement } from '../pages/home.page'
+import { transferPage } from '../pages/transfer.page'
+import type { SandboxControl } from '../sandbox-control'
+
+// Every action that moves money, failing in every way: one request, the balance read anew, the right word. FULL=1 in
+// each language; without it the languages take turns.
+const FULL = Boolean(process.env.FULL)
+const LANGS = ['th', 'la', 'en'] as const
+const BALANCE = { th: 'ยอดเงิน', la: 'ຍອດເງິນ', en: 'balance' }
+
+/** Under these the server has done it, so the world is made anew afterwards. */
+const DONE: readonly FaultName[] = ['cut mid-answer', 'malformed', 'schema', 'slow 10 s']
+const IN_ORDER = FAULT_NAMES.toSorted((a, b) => Number(DONE.includes(a)) - Number(DONE.includes(b)))
+
+/** Not here: what no screen uses, or what changes nothing that a member has and is tested with its form. */
+const ELSEWHERE =
+  /^(?:POST \/api\/(?:login|logout|otp\/|account|chat\/|wallet\/add$|wallet\/withdraw$)|PUT \/api\/(?:account\/(?:profile|bankAccountName)|chat\/)|GET \/api\/autoLogin)/
+
+// What is lost is named in full; a trace of every page would take most of the time.
+test.use({ trace: 'off', actionTimeout: 15_000 })
+test.beforeEach(({ page }) => withoutAgreement(page))
+
+test('every call that changes something is among the actions', () => {
+  const changing = endpoints.filter(({ spec }) => spec.kind === 'mutation').map(({ id }) => id)
+  const covered = ACTIONS.map(({ call }) => call)
+  expect(changing.length).toBeGreaterThan(30)
+  expect(changing.filter((id) => !ELSEWHERE.test(id) && !covered.includes(id))).toEqual([])
+  expect(covered.filter((id) => !changing.includes(id))).toEqual([])
+})
+
+/** Opens the action's place in a world of its own. */
+async function arrive(
+  page: Page,
+  { path, scenario = 'default' }: Action,
+  lang: Lang,
+  sandbox: SandboxControl,
+) {
+  await sandbox.reset(scenario)
+  const token = await sandbox.token(MEMBER.phone)
+  await page.evaluate(
+    ([locale, value]) => {
+      localStorage.setItem('locale', locale)
+      localStorage.setItem('token', value)
+      localStorage.setItem('last_sync', new Date().toISOString())
+    },
+    [lang, token] as const,
+  )
+  await page.goto(path, { waitUntil: 'commit' })
+}
+
+const outcomes = (page: Page) => page.locator('[data-outcome]').filter({ visible: true })
+
+/** What is told first, and takes it away so that the next can be seen. */
+async function told(page: Page, { worked }: Action) {
+  const first = worked ? outcomes(page).or(worked(page)) : outcomes(page)
+  await first.first().waitFor()
+  const outcome = await outcomes(page)
+    .first()
+    .evaluateAll(([one]) => ({
+      outcome: one?.getAttribute('data-outcome') ?? '',
+      text: one?.textContent ?? '',
+    }))
+  return outcome
+}
+
+async function dismiss(page: Page) {
+  const ok = page.getByTestId('alert-ok')
+  if (await ok.isVisible()) await ok.click()
+  await page.clock.fastForward(5_000)
+  await expect(page.getByTestId('toast')).toHaveCount(0)
+}
+
+/** What an action must come to under a fault. */
+function verdictOf({ oddAnswer }: Action, fault: FaultName): 'success' | 'unknown' {
+  if (fault === 'slow 10 s') return 'success'
+  return fault === 'schema' ? oddAnswer : 'unknown'
+}
+
+/** One press under a fault; gives what is wrong. */
+async function attempt(page: Page, action: Action, fault: FaultName, lang: Lang, sandbox: SandboxControl) {
+  await action.prepare?.(page)
+  await page.waitForLoadState('networkidle')
+  await spoilCalls(sandbox, new Map([[action.call, fault]]))
+  const from = (await sandbox.requests()).length
+  const since = async (id: string) =>
+    (await sandbox.requests()).slice(from).filter(({ method, path }) => isCall(id, `${method} ${path}`))
+      .length
+  await action.press(page)
+  await expect.poll(() => since(action.call), `${action.name}: sent`).toBeGreaterThan(0)
+  if (fault === 'timeout') await page.clock.fastForward(action.timeoutMs ?? 61_000)
+  if (fault === 'slow 10 s') await page.clock.fastForward(10_000)
+  const { outcome, text } = await told(page, action)
+  const verdict = verdictOf(action, fault)
+  const wrong: string[] = []
+  const isRight = outcome === verdict || (verdict === 'success' && action.worked && outcome === '')
+  if (!isRight) wrong.push(`told ${outcome}: "${text}"`)
+  if (text && !isFor(lang, text)) wrong.push(`"${text}" is not ${lang}`)
+  const speaksOfBalance = text.includes(BALANCE[lang])
+  if (verdict === 'unknown' && speaksOfBalance !== action.money) wrong.push(`the wrong word: "${text}"`)
+  if (action.rereads)
+    await expect.poll(() => since(action.rereads ?? ''), `${action.name}: read anew`).toBeGreaterThan(0)
+  await sandbox.clearFaults()
+  await dismiss(page)
+  const sent = await since(action.call)
+  if (sent !== 1) wrong.push(`${sent} requests`)
+  return wrong.map((what) => `${action.name} in ${lang}, ${fault}: ${what}`)
+}
+
+for (const [place, action] of ACTIONS.entries()) {
+  test(`under every fault it is sent once, read anew and told rightly: ${action.name}`, async ({
+    page,
+    sandbox,
+  }) => {
+    test.setTimeout(FULL ? 600_000 : 120_000)
+    await page.clock.install()
+    await page.goto('/nowhere')
+    const lost: string[] = []
+    let tested = 0
+    for (const lang of FULL ? LANGS : [LANGS[place % 3] ?? 'th']) {
+      let fresh = false
+      for (const fault of IN_ORDER) {
+        if (!fresh) await arrive(page, action, lang, sandbox)
+        lost.push(...(await attempt(page, action, fault, lang, sandbox)))
+        fresh = !DONE.includes(fault)
+        tested++
+      }
+    }
+    console.log(`faults in "${action.name}": tested ${tested}, lost ${lost.length}`)
+    expect(lost).toEqual([])
+  })
+}
+
+test('good news waits for no balance: a transfer is told while the balance hangs, and its button still waits', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const transfer = transferPage(page)
+  await enter('/user/home?modal=transfer&game=PG')
+  await transfer.amount.fill('10')
+  await page.waitForLoadState('networkidle')
+  await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'hang' })
+  await transfer.submit.click()
+  await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'success')
+  await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
+  expect(await sandbox.count('POST', '/api/wallet/transfer')).toBe(1)
+})
