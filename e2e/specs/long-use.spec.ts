@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures'
+import { calmDown, grown, openAndClose, SHEETS, watchUse } from '../long-use'
+import { homePage, withoutAgreement } from '../pages/home.page'
+
+// The short form of `npm run bench:long`: what a sheet sets up it takes down again.
+const TIMES = 10
+
+test.use({ trace: 'off' })
+
+test('a sheet that is opened and closed leaves no listener, timer, socket or node behind', async ({
+  page,
+  enter,
+}) => {
+  test.setTimeout(180_000)
+  await withoutAgreement(page)
+  const use = await watchUse(page)
+  await enter()
+  await expect(homePage(page).total).toHaveAttribute('value', /\d/)
+  const leaks: string[] = []
+  for (const sheet of SHEETS) {
+    // Its parts are loaded and its lists are read; then it stands whole once.
+    await openAndClose(page, sheet, 1)
+    await calmDown(page, sheet)
+    await openAndClose(page, sheet, 2)
+    await calmDown(page, sheet)
+    const before = await use.measure()
+    await openAndClose(page, sheet, TIMES)
+    await calmDown(page, sheet)
+    const found = grown(before, await use.measure())
+    if (Object.keys(found).length > 0) leaks.push(`${sheet.name}: ${JSON.stringify(found)}`)
+  }
+  console.log(`long use: ${SHEETS.length} sheets × ${TIMES}, lost ${leaks.length}`)
+  expect(leaks).toEqual([])
+
+  // Control: what does leave something behind with each use is seen.
+  const before = await use.measure()
+  await page.evaluate((times) => {
+    for (let index = 0; index < times; index++) {
+      document.addEventListener('click', () => index)
+      setInterval(() => index, 60_000)
+      for (let node = 0; node < 20; node++) document.body.append(document.createElement('i'))
+    }
+  }, TIMES)
+  expect(Object.keys(grown(before, await use.measure()))).toEqual(['listeners', 'timers', 'nodes'])
+})
