@@ -1,0 +1,79 @@
+import type { Attacker, Plan } from './attack'
+import { KINDS, type Kind } from './kinds'
+import { ADDRESSES, LINKS, MARKUP, TEXTS } from './payloads'
+
+const pick = <Value>(all: readonly Value[], index: number): Value => all[index % all.length] as Value
+
+/** Longer than any field of one line: where there are many of them, one is enough. */
+const SHORT = TEXTS.filter((text) => text.length < 400)
+
+export interface Wanted {
+  ids: readonly string[]
+  /** How many texts a field that stands alone is given, one after another. */
+  texts: number
+  /** The markup for such a field. */
+  packs: readonly string[][]
+  /** The fields that are left out. */
+  without: readonly string[]
+}
+
+/**
+ * The plan for whole answers, by the kind of their fields: in a list every payload of the kind, an entry each; a field
+ * that stands alone has one after another, in one answer each.
+ */
+export function planFor(attacker: Attacker, { ids, texts, packs, without }: Wanted): Plan {
+  const keys = ids
+    .flatMap((id) =>
+      Object.entries(KINDS[id] ?? {}).map(([field, kind]) => ({ key: `${id} ${field}`, kind })),
+    )
+    .filter(({ key }) => !without.includes(key))
+  const plan: Plan = {}
+  for (const [place, { key, kind }] of keys.entries()) {
+    const values = key.includes('[]')
+      ? listValues(attacker, key, kind)
+      : loneValues(attacker, key, kind, { texts, packs, place })
+    if (values) plan[key] = values
+  }
+  // An entry each, told from each other.
+  for (const { key, kind } of keys) {
+    if (kind === 'name' && key.includes('[]')) plan[key] = apart(longest(plan, key))
+  }
+  return plan
+}
+
+/** How long the list that a field stands in is by its other fields. */
+function longest(plan: Plan, key: string): number {
+  const list = key.slice(0, key.lastIndexOf('[]') + 2)
+  const others = Object.keys(plan).filter((other) => other.startsWith(list))
+  return Math.max(SHORT.length, ...others.map((other) => plan[other]?.length ?? 0))
+}
+
+const apart = (count: number) => Array.from({ length: count }, (_, index) => `${pick(SHORT, index)} ${index}`)
+
+/** Every short text, marked, for a list of names. */
+export function names(attacker: Attacker, key: string, from = 0, count = SHORT.length): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    attacker.marked(key, pick(SHORT, from + index), { literal: true }),
+  )
+}
+
+function listValues(attacker: Attacker, key: string, kind: Kind): readonly unknown[] | null {
+  if (kind === 'html') return MARKUP.map((html) => attacker.marked(key, html))
+  if (kind === 'picture' || kind === 'link') return ADDRESSES
+  if (kind === 'text') return names(attacker, key)
+  return kind === 'word' ? SHORT : null
+}
+
+function loneValues(
+  attacker: Attacker,
+  key: string,
+  kind: Kind,
+  { texts, packs, place }: { texts: number; packs: readonly string[][]; place: number },
+): readonly unknown[] | null {
+  const some = Array.from({ length: texts }, (_, index) => pick(TEXTS, 7 * index + 5 * place))
+  if (kind === 'html') return packs.map((pack) => attacker.pack(key, pack))
+  if (kind === 'drawing') return MARKUP
+  if (kind === 'picture' || kind === 'link') return LINKS
+  if (kind === 'text') return some.map((text) => attacker.marked(key, text, { literal: true }))
+  return kind === 'word' ? some : null
+}

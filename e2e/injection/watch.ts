@@ -1,0 +1,98 @@
+/** What the page has seen since it was opened. */
+export interface Watch {
+  /** What ran: the corpus calls `alert`. */
+  ran: string[]
+  /** What stands in the page and must not. */
+  findings: string[]
+  /** What the page's policy stopped: `<directive> <address>`. */
+  policy: string[]
+  /** What followed each mark, in a text or an attribute. */
+  seen: Record<string, string[]>
+  /** Moves the page's clock on and asks anew for what has become stale. */
+  refresh: (ms: number) => void
+}
+
+declare global {
+  interface Window {
+    watch: Watch
+  }
+}
+
+/**
+ * Runs in the page before anything of it. Every element and text that is ever put into it is looked at, however short
+ * it stands there.
+ */
+export function watchPage() {
+  const FORBIDDEN = 'style,iframe,frame,frameset,object,embed,applet,base,portal,fencedframe,meta[http-equiv]'
+  const SERVER_TAGS =
+    /^(?:p|br|b|strong|i|em|u|span|div|hr|blockquote|a|img|h[1-4]|ul|ol|li|table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/
+  const SERVER_ATTRIBUTES =
+    /^(?:href|src|alt|title|width|height|colspan|rowspan|target|rel|loading|referrerpolicy)$/
+  const LINK = /^(?:https?:\/\/[^/@]+(?:$|[/?#])|line:\/\/|tel:\+?\d|blob:http|#|\?|\/(?![/\\])|$)/
+  const SOURCE = /^(?:https?:\/\/[^/@]+(?:$|[/?#])|data:image\/|blob:http|\/(?![/\\])|$)/
+  const now = Date.now
+  let ahead = 0
+  Date.now = () => now() + ahead
+  const watch: Watch = {
+    ran: [],
+    findings: [],
+    policy: [],
+    seen: {},
+    refresh: (ms) => {
+      ahead += ms
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    },
+  }
+  window.watch = watch
+  for (const name of ['alert', 'confirm', 'prompt', 'print']) {
+    Reflect.set(window, name, (said: unknown) => watch.ran.push(`${name} ${said}`))
+  }
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    watch.policy.push(`${effectiveDirective} ${blockedURI} ${sample}`.trim()),
+  )
+
+  const noteMarks = (text: string) => {
+    if (!text.includes('\u27e6')) return
+    const parts = text.split(/\u27e6(\d+)\u27e7/)
+    for (let index = 1; index < parts.length; index += 2) {
+      const mark = parts[index] ?? ''
+      watch.seen[mark] ??= []
+      if ((watch.seen[mark]?.length ?? 0) < 6) watch.seen[mark]?.push(parts[index + 1] ?? '')
+    }
+  }
+  const isOwn = (src: string | null) =>
+    URL.parse(src ?? 'about:blank', location.href)?.origin === location.origin
+  const noteElement = (element: Element) => {
+    const found = (what: string) => watch.findings.push(`${what} in ${element.outerHTML.slice(0, 200)}`)
+    if (element.matches(FORBIDDEN)) found('element')
+    if (element.localName === 'script' && !isOwn(element.getAttribute('src'))) found('script')
+    const isServers = element.parentElement?.closest('.server-html')
+    if (isServers && !SERVER_TAGS.test(element.localName)) found('tag')
+    // A form may hide its own methods behind the names of its fields.
+    for (const name of Element.prototype.getAttributeNames.call(element)) {
+      const value = Element.prototype.getAttribute.call(element, name) ?? ''
+      noteMarks(value)
+      if (/^on/i.test(name)) found(name)
+      if (isServers && !SERVER_ATTRIBUTES.test(name) && !(name === 'is' && value === '')) found(name)
+      if (/^(?:xlink:)?href$|^action$|^formaction$/.test(name) && !LINK.test(value)) found(name)
+      if (/^(?:src|poster|data|srcset|background)$/.test(name) && !SOURCE.test(value)) found(name)
+      if (name === 'style' && /url\(\s*["']?(?!data:image\/|blob:|https?:|\/(?!\/))|expression/i.test(value))
+        found(name)
+    }
+  }
+  const noteTree = (node: Node) => {
+    if (node instanceof Text) return noteMarks(node.data)
+    if (!(node instanceof Element)) return
+    noteElement(node)
+    for (const inside of node.querySelectorAll('*')) noteElement(inside)
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) noteMarks((texts.currentNode as Text).data)
+  }
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'characterData') noteTree(target)
+      if (type === 'attributes' && target instanceof Element) noteElement(target)
+      for (const node of addedNodes) noteTree(node)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+}

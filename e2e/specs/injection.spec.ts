@@ -1,0 +1,463 @@
+import type { Page } from '@playwright/test'
+import { cleanMessage } from '../../src/lib/text'
+import { endpoints } from '../../src/testing/endpoints'
+import { chatControl } from '../chat-control'
+import { expect, test } from '../fixtures'
+import { textFields } from '../injection/fields'
+import { KINDS } from '../injection/kinds'
+import { ADDRESSES, LINKS, MARKUP, TEXTS } from '../injection/payloads'
+import { names } from '../injection/plans'
+import { openGames, pressAll } from '../injection/press'
+import { RARELY_MS, STALE_MS, type Stages, startStages } from '../injection/stage'
+import { watchPage } from '../injection/watch'
+import { memberApi } from '../member-api'
+import { chatPage } from '../pages/chat.page'
+import { depositPage } from '../pages/deposit.page'
+import { gamePage } from '../pages/game.page'
+import { withoutAgreement } from '../pages/home.page'
+import { loginPage } from '../pages/login.page'
+import { registerPage } from '../pages/register.page'
+import { transferPage } from '../pages/transfer.page'
+
+const CORPUS = new Set([...TEXTS, ...MARKUP, ...LINKS])
+
+// Much is shown, and the machine may be busy with other tests.
+test.describe.configure({ timeout: 180_000 })
+
+// Pictures of hosts that the policy does not name are stopped by it, as they should be.
+test.use({
+  tolerate:
+    /policy: (?:img|media|style)-src|(?:Loading the (?:image|media) .*|Applying inline style) violates the following/,
+})
+
+/** Nothing came of it, the page can still be used, and how much was tried. */
+async function unharmed(page: Page, { attacker }: Stages) {
+  expect(await attacker.harm()).toEqual([])
+  await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+  console.log(`tested ${attacker.tested.renderings} renderings of ${CORPUS.size} payloads, lost 0`)
+}
+
+test('the corpus is large, and every text field of every answer is one that it goes through', () => {
+  const declared = endpoints.flatMap(({ id, spec }) =>
+    textFields(spec.output).map((field) => `${id} ${field}`),
+  )
+  const named = Object.entries(KINDS).flatMap(([id, fields]) =>
+    Object.keys(fields).map((field) => `${id} ${field}`),
+  )
+  expect(CORPUS.size).toBeGreaterThan(400)
+  expect(declared.length).toBeGreaterThan(130)
+  expect(named.sort()).toEqual(declared.sort())
+})
+
+test.describe('control', () => {
+  test.use({ tolerate: /./ })
+
+  test('put into a page as it is, the corpus runs and brings what it should not', async ({ page }) => {
+    await page.route('http://app.test/**', (route) =>
+      route.request().resourceType() === 'document' && route.request().url() === 'http://app.test/'
+        ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' })
+        : route.fulfill({ status: 204 }),
+    )
+    await page.route(/\/\/(?:evil|good)\.example/, (route) => route.fulfill({ status: 204 }))
+    await page.addInitScript(watchPage)
+    await page.goto('http://app.test/')
+    await page.evaluate((corpus) => {
+      for (const html of corpus) {
+        const place = document.createElement('section')
+        document.body.append(place)
+        place.innerHTML = html
+      }
+      for (const element of document.querySelectorAll('section *')) {
+        element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      }
+    }, MARKUP)
+    await expect.poll(() => page.evaluate(() => window.watch.ran.length)).toBeGreaterThan(20)
+    expect(await page.evaluate(() => window.watch.findings.length)).toBeGreaterThan(100)
+  })
+})
+
+test('the pages without a member', async ({ page, sandbox }) => {
+  const stages = await startStages(page, sandbox.url)
+  const { attacker, packs, go, through, refresh } = stages
+  const info = 'GET /api/lookup/info'
+  const staleMs = RARELY_MS
+  await through({ ids: ['GET /api/lookup/notice', info], texts: 5, staleMs, open: () => page.goto('/login') })
+  const text = 'GET /api/lookup/contact contactText'
+  await through({
+    ids: ['GET /api/lookup/contact'],
+    staleMs,
+    open: () => go('/contact'),
+    // Markup at first, then a mark for each QR.
+    change: {
+      [text]: MARKUP.map((_, index) => attacker.pack(text, packs[index] ?? ['x'])),
+    },
+  })
+  for (const screen of ['howto', 'not-found']) {
+    await through({ ids: [info], staleMs, open: () => go(`/${screen}`) })
+    await expect(page.getByTestId(`screen-${screen}`)).toBeVisible()
+  }
+  const register = registerPage(page)
+  await through({
+    ids: ['POST /api/otp/send', 'GET /api/lookup/sources', 'GET /api/lookup/banks'],
+    open: async () => {
+      await go('/register')
+      await refresh(staleMs)
+      await register.fillPhone()
+      await register.fillOtp(sandbox)
+      await register.fillProfile()
+      await register.at('bank').waitFor()
+    },
+  })
+  await unharmed(page, stages)
+})
+
+test('home, its sheets and the profile', async ({ page, sandbox, enter }) => {
+  const stages = await startStages(page, sandbox.url)
+  const { attacker, go, through } = stages
+  await withoutAgreement(page)
+  await enter('/user/profile')
+  await expect(page.getByTestId('profile-id')).toBeVisible()
+  await through({ ids: ['GET /api/account/profile'], texts: 10, open: () => go('/user/profile?x') })
+  const wallet = 'GET /api/wallet'
+  const name = `${wallet} slots[].name`
+  const account = noneOf(`${wallet} bankAccount.`)
+  await through({ ids: [wallet], open: () => go('/user/home'), change: account })
+  const few = () => ({ ...noneOf(`${wallet} slots[].`), [name]: names(attacker, name, 0, 12) })
+  await through({
+    ids: [wallet, 'GET /api/lookup/notice'],
+    texts: 5,
+    open: () => go('/user/home?x'),
+    change: { ...account, ...few() },
+  })
+  await through({
+    ids: [wallet],
+    texts: 5,
+    open: () => go('/user/home?modal=withdraw'),
+    change: { ...few(), ...noneOf(`${wallet} profile.`) },
+  })
+  await through({
+    ids: [wallet],
+    open: () => go('/user/home?modal=transfer'),
+    change: { ...account, ...few() },
+  })
+  for (const [path, ...ids] of [
+    ['/user/home?modal=conditions', 'GET /api/lookup/conditions'],
+    ['/user/home?modal=agreement', 'GET /api/lookup/agreements'],
+    ['/user/home?modal=banners&banners=invite', 'GET /api/invite/banners'],
+    ['/user/home?modal=banners&banners=refund', 'GET /api/refund/banners'],
+    ['/user/home?modal=invite', 'POST /api/invite'],
+    ['/user/home?modal=refund', 'GET /api/refund/check', 'POST /api/refund'],
+    ['/user/profile?modal=password', 'GET /api/lookup/info'],
+    ['/user/contact', 'GET /api/lookup/info'],
+  ] as const) {
+    await through({ ids, staleMs: RARELY_MS, open: () => go(path) })
+  }
+  await unharmed(page, stages)
+})
+
+test('deposits and games', async ({ page, sandbox, enter }) => {
+  const stages = await startStages(page, sandbox.url)
+  const { go, through } = stages
+  await withoutAgreement(page)
+  const { call } = await memberApi(sandbox)
+  await call('POST', '/api/qrcode/WW', { amount: 300 })
+  await enter('/user/home?modal=deposit')
+  const deposit = depositPage(page)
+  await expect(deposit.qr('WW').image).toBeVisible()
+  const qr = 'GET /api/qrcode/:bankCode '
+  // Each provider's QR is drawn, folded away or not.
+  await through({
+    ids: ['GET /api/qrcode/:bankCode'],
+    open: () => deposit.openGroup('qr'),
+    change: {
+      [`${qr}qrcodeId`]: MARKUP.map((_, index) => `q${index}`),
+      [`${qr}expireIn`]: [600],
+      [`${qr}hasQrcode`]: [true],
+    },
+  })
+  await expect(page.getByTestId('qr-image').or(page.getByTestId('qr-image-error'))).toHaveCount(5)
+  const offered = 'GET /api/lookup/deposit'
+  await through({
+    ids: [offered, 'GET /api/lookup/slip'],
+    open: () => deposit.openGroup('bank'),
+    change: { [`${offered} wallets[].mode`]: ['AUTO'] },
+  })
+  const own = 'GET /api/wallet bankAccount.'
+  await through({
+    ids: ['GET /api/wallet'],
+    texts: 6,
+    open: () => go('/user/home?modal=deposit&x'),
+    change: {
+      ...noneOf('GET /api/wallet slots[].'),
+      ...noneOf('GET /api/wallet profile.'),
+      // Upper-cased here.
+      [`${own}bankAccountName`]: TEXTS.slice(0, 6),
+    },
+  })
+  await through({
+    ids: ['GET /api/wallet/account/:slotCode'],
+    texts: 10,
+    open: async () => {
+      await go('/user/home?modal=game&game=PG')
+      await gamePage(page).show.click()
+    },
+  })
+  await unharmed(page, stages)
+})
+
+test('bonuses, the statement, slips and the wheel', async ({ page, sandbox, enter }) => {
+  const stages = await startStages(page, sandbox.url)
+  const { attacker, packs, go, through, refresh } = stages
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enter('/user/bonus')
+  await expect(page.getByTestId('promo-code')).toBeVisible()
+  const bonus = 'GET /api/bonus'
+  const description = `${bonus} [].description`
+  await through({
+    ids: [bonus, 'GET /api/bonus/check/active'],
+    open: () => go('/user/bonus?x'),
+    change: { [`${bonus} [].banners[]`]: ['javascript:alert(1)'], [description]: null },
+  })
+  await through({
+    ids: [],
+    open: () => go('/user/bonus?modal=bonus&bonus=DAILY'),
+    change: { [`${bonus} [].banners[]`]: ADDRESSES },
+  })
+  for (const pack of packs) {
+    await through({
+      ids: [],
+      open: async () => {},
+      change: { [description]: [attacker.pack(description, pack)] },
+    })
+  }
+  await through({
+    ids: ['GET /api/promotion/find/:code'],
+    open: () => go('/user/bonus?modal=promotion&bonus=LUMA100'),
+  })
+  const statement = 'POST /api/statement statements[].'
+  const related = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'].map(
+    (name) => `${statement}${name}.description`,
+  )
+  for (const [index, key] of related.entries()) {
+    await through({
+      ids: ['POST /api/statement'],
+      open: () => go(`/user/statement?page=${index + 1}`),
+      change: Object.fromEntries(related.filter((other) => other !== key).map((other) => [other, ['']])),
+    })
+  }
+  await through({ ids: ['POST /api/statement/slip'], open: () => go('/user/statement?modal=slips') })
+  await expect(page.getByTestId('slip-row').first()).toBeVisible()
+  await through({
+    ids: ['GET /api/lookup/info'],
+    staleMs: RARELY_MS,
+    open: () => go('/user/statement?modal=export'),
+  })
+  const coupon = 'GET /api/spinwheel/coupon coupons[].'
+  const prize = 'GET /api/spinwheel/setup activeSpinwheel.slices[].htmlDescription'
+  await through({
+    ids: ['GET /api/spinwheel/setup'],
+    texts: 3,
+    open: () => go('/user/spin'),
+    // Three coupons to a page; what is won is told in the prize alone.
+    change: {
+      [`${coupon}prize.name`]: names(attacker, `${coupon}prize.name`, 0, 3),
+      [`${coupon}_id`]: ['__proto__', 'b', 'c'],
+      [`${coupon}prize.slice`]: TEXTS.slice(0, 3),
+      [prize]: null,
+    },
+  })
+  for (const [index, pack] of packs.entries()) {
+    const wheel = `wheel ${index}`
+    const plan = {
+      'GET /api/spinwheel/setup activeSpinwheel.name': [wheel],
+      [prize]: [attacker.pack(prize, pack)],
+      'POST /api/spinwheel/spin label': [attacker.marked('label', '{{name}}', { literal: true })],
+    }
+    await attacker.show(plan, async () => {
+      await refresh(STALE_MS)
+      await expect(page.getByText(wheel)).toBeVisible()
+      await page.getByTestId('wheel-spin').click()
+      await expect(page.getByTestId('wheel')).toHaveAttribute('data-phase', 'stopped')
+      await refresh(STALE_MS)
+      await page.getByTestId('prize').waitFor()
+    })
+    await page.getByTestId('prize-close').click()
+  }
+  await unharmed(page, stages)
+})
+
+test('links that are pressed lead nowhere', async ({ page, sandbox, enter }) => {
+  // An Android and an iPhone at once, whose tabs tell where they are led.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Android iPhone Safari/605' })
+    const tabs: string[] = []
+    Reflect.set(window, 'tabs', tabs)
+    window.open = () => {
+      const place = tabs.push('open') - 1
+      const lead = (to: string) => {
+        tabs[place] = to
+      }
+      return { closed: false, close: () => lead('closed'), location: { replace: lead } } as unknown as Window
+    }
+  })
+  const stages = await startStages(page, sandbox.url)
+  const { attacker, go, refresh } = stages
+  await withoutAgreement(page)
+  await enter('/user/home?modal=game&game=LAOHUAY')
+  await expect(gamePage(page).play).toBeVisible()
+  const slot = 'GET /api/wallet slots[].'
+  const links = [...LINKS, 'https://good.example/']
+  const marks = links.map(() => attacker.marked(`${slot}name`, 'x'))
+  const offered: string[] = []
+  await attacker.show(
+    {
+      [`${slot}name`]: marks,
+      [`${slot}code`]: links.map((_, index) => `G${index}`),
+      [`${slot}isActive`]: [true],
+      [`${slot}web`]: links,
+      [`${slot}android`]: links,
+      [`${slot}ios`]: links,
+      'GET /api/wallet/account/:slotCode username': ['x'],
+      'GET /api/wallet/account/:slotCode password': ['x'],
+    },
+    async () => {
+      await refresh(STALE_MS)
+      await expect(page.getByTestId(`game-card-G${LINKS.length}`)).toBeVisible()
+      offered.push(...(await openGames(page, marks)))
+    },
+  )
+  // Nothing but the good one at the end, which is the control.
+  expect(offered).toEqual(
+    ['game-play', 'game-android', 'game-ios'].map((handle) => `${handle} ${LINKS.length}`),
+  )
+  for (const [game, path] of [
+    ['PG', 'GET /api/autoLogin/:provider/:username'],
+    ['IMI', 'GET /api/autoLogin/:provider/:username/:password'],
+  ] as const) {
+    await refresh(STALE_MS)
+    await go(`/user/home?modal=game&game=${game}`)
+    await gamePage(page).play.waitFor()
+    await attacker.show({ [`${path} link`]: LINKS }, () =>
+      pressAll(page, LINKS.length, 'game-play', 'alert-ok'),
+    )
+  }
+  const slips = 'POST /api/statement/slip slips[].'
+  const plan = {
+    [`${slips}link`]: [''],
+    [`${slips}reference`]: LINKS.map((_, index) => `r${index}`),
+    'GET /api/statement/slip/reference/:reference url': LINKS,
+  }
+  await attacker.show(plan, async () => {
+    await go('/user/statement?modal=slips')
+    await expect(page.getByTestId('slip-open')).toHaveCount(LINKS.length)
+    await page.getByTestId('slip-open').evaluateAll((all) => {
+      for (const one of all) (one as HTMLElement).click()
+    })
+  })
+  await expect(page.locator('[data-testid=slip-open][aria-busy]')).toHaveCount(0)
+  expect(await page.evaluate('tabs')).toEqual(Array(LINKS.length).fill('closed'))
+  await unharmed(page, stages)
+})
+
+test('what the support says', async ({ page, sandbox, enter }) => {
+  const stages = await startStages(page, sandbox.url)
+  const { attacker } = stages
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  await control.silence()
+  const userId = await control.memberId()
+  await withoutAgreement(page)
+  await enter('/user/profile')
+  await chat.open()
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  /** Sends messages through the socket, a few at a time, and waits until each was seen. */
+  const say = async (messages: readonly (() => object)[]) => {
+    for (let start = 0; start < messages.length; start += 10) {
+      const some = messages.slice(start, start + 10).map((make) => make())
+      await attacker.show({}, async () => {
+        for (const message of some) await control.post({ userId }, message)
+      })
+      attacker.tested.renderings += some.length
+    }
+  }
+  const mark = (text: string, literal = false) => attacker.marked('chat', text, { literal })
+  const message = (message_type: string, payload: object) => ({ message_type, payload })
+  const button = (link: string) => ({ type: 'web_url', title: mark(link, true), url: link })
+  // Markup is known by an element that is closed.
+  await say(MARKUP.map((html) => () => message('text', { text: `<p>${mark('x')}</p>${html}` })))
+  await say(TEXTS.map((text) => () => message('text', { text: mark(text, text.length < 400) })))
+  await say([
+    () => message('buttons', { text: mark('x'), buttons: LINKS.map(button) }),
+    () =>
+      message('quick_replies', {
+        text: mark('x'),
+        quick_replies: TEXTS.map((title) => ({ title, payload: title })),
+      }),
+    () =>
+      message('generic', {
+        elements: ADDRESSES.map((image_url, index) => ({
+          title: mark(TEXTS[index % 60] ?? '', true),
+          subtitle: MARKUP[index % MARKUP.length],
+          image_url,
+          buttons: [{ type: 'postback', title: TEXTS[index % 60], payload: 'x' }],
+        })),
+      }),
+  ])
+  await say(
+    LINKS.map(
+      (url, index) => () =>
+        message('media', { url, fileType: ['image', 'video', ''][index % 3], message: mark(url, true) }),
+    ),
+  )
+  expect(await attacker.harm()).toEqual([])
+  await expect(chat.input).toBeEditable()
+  console.log(`tested ${attacker.tested.renderings} renderings of ${CORPUS.size} payloads, lost 0`)
+})
+
+test('what a refusal says', async ({ page, sandbox, enter }) => {
+  const stages = await startStages(page, sandbox.url)
+  const { attacker, go } = stages
+  /** Has each press refused in other words, and waits until they were told. */
+  const tell = async (path: string, messages: readonly string[], ...handles: string[]) => {
+    // What looks like a page of a broken server is not shown (decision G-05).
+    const says = messages.map((text) =>
+      cleanMessage(text) === null ? text : attacker.marked('message', text),
+    )
+    await page.route(path, (route) => route.fulfill({ status: 400, json: { message: says.shift() ?? '' } }))
+    await attacker.show({}, () => pressAll(page, messages.length, ...handles))
+    expect(says).toEqual([])
+    attacker.tested.renderings += messages.length
+    await page.unroute(path)
+  }
+  const eighth = (rest: number) => MARKUP.filter((_, index) => index % 8 === rest)
+  await withoutAgreement(page)
+  await page.goto('/login')
+  const login = loginPage(page)
+  await login.username.fill('0812345678')
+  await login.password.fill('x')
+  await tell('**/api/login', [...TEXTS, ...eighth(0)], 'login-submit')
+  // As a code, each is its own: no lookup takes it for another.
+  for (const code of ['constructor', '__proto__', 'toString', '{{name}}', '$t(common.ok)', '%s']) {
+    await page.route('**/api/login', (route) => route.fulfill({ status: 400, json: { message: code } }))
+    await login.submit.click()
+    await expect(login.error).toHaveText(code)
+  }
+  await page.unroute('**/api/login')
+  await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 400, code: 'X' })
+  await enter('/user/statement')
+  await page.getByTestId('page-error').waitFor()
+  await tell('**/api/statement', eighth(1), 'page-error-retry')
+  await go('/user/home?modal=transfer&game=PG')
+  await transferPage(page).fill({ amount: '1' })
+  await tell('**/api/wallet/transfer', eighth(2), 'transfer-submit', 'alert-ok')
+  await unharmed(page, stages)
+})
+
+/** Nothing at the fields below a place. */
+function noneOf(prefix: string): Record<string, null> {
+  const all = Object.entries(KINDS).flatMap(([id, fields]) =>
+    Object.keys(fields).map((field) => `${id} ${field}`),
+  )
+  return Object.fromEntries(all.filter((key) => key.startsWith(prefix)).map((key) => [key, null]))
+}
