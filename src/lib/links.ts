@@ -98,12 +98,21 @@ export type PendingTab = {
   close: () => void
 }
 
+/** Null where the browser blocks tabs; some in-app browsers throw instead. */
+function openTab(): Window | null {
+  try {
+    return window.open('about:blank', '_blank')
+  } catch {
+    return null
+  }
+}
+
 /**
  * Opens an empty tab. To be called inside the press, before anything is awaited. It is opened without `noopener`,
  * which would leave nothing to direct later (T-46); the new page's way back to this one is cut at once instead.
  */
 export function openPending(): PendingTab {
-  const tab = window.open('about:blank', '_blank')
+  const tab = openTab()
   if (tab) tab.opener = null
   const close = () => tab?.close()
   const lead = (how: (open: Window) => boolean) => {

@@ -24,11 +24,18 @@ export function clearToken() {
 
 type SessionChange = 'signed-in' | 'signed-out'
 
-// Outside a page (the sandbox's server reads the declarations too) an open channel would keep the process alive.
-const channel =
-  typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
-    ? null
-    : new BroadcastChannel('session')
+function openChannel(): BroadcastChannel | null {
+  // Outside a page (the sandbox's server reads the declarations too) an open channel would keep the process alive.
+  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return null
+  try {
+    return new BroadcastChannel('session')
+  } catch {
+    // Some browsers refuse it where they block storage.
+    return null
+  }
+}
+
+const channel = openChannel()
 
 /** Tells the other tabs of this browser that the member changed. Carries no secret. */
 export function announceSession(change: SessionChange) {
