@@ -4,7 +4,9 @@ import { depositPage } from './pages/deposit.page'
 import { gamePage } from './pages/game.page'
 import { homePage } from './pages/home.page'
 import { inviteModal } from './pages/invite.page'
+import { loginPage } from './pages/login.page'
 import { profilePage } from './pages/profile.page'
+import { registerPage } from './pages/register.page'
 import { spinPage } from './pages/spin.page'
 import { transferPage } from './pages/transfer.page'
 import { withdrawPage } from './pages/withdraw.page'
@@ -17,6 +19,8 @@ export interface Action {
   call: string
   path: string
   scenario?: string
+  /** Done before signing in. */
+  visitor?: boolean
   /** Everything up to the last press, from the page as opened or as a failure left it. */
   prepare?: (page: Page) => Promise<unknown>
   /** The last press, with its question. */
@@ -25,8 +29,8 @@ export interface Action {
   worked?: (page: Page) => Locator
   /** What is read anew however it ends; none where nothing on screen hangs on it. */
   rereads: string | null
-  /** An answer of another shape: any 2xx will do, or nobody knows. */
-  oddAnswer: 'success' | 'unknown'
+  /** An answer of another shape: any 2xx will do, or nobody knows, or it says that it failed. */
+  oddAnswer: 'success' | 'unknown' | 'refused'
   /** It moves money: an outcome that nobody knows speaks of the balance. */
   money: boolean
   timeoutMs?: number
@@ -238,6 +242,29 @@ export const ACTIONS: readonly Action[] = [
     press: pressed('password-submit'),
     rereads: null,
     oddAnswer: 'success',
+    money: false,
+  },
+  {
+    name: 'sign-in',
+    call: 'POST /api/login',
+    path: '/login',
+    visitor: true,
+    press: (page) => loginPage(page).signIn(),
+    worked: (page) => homePage(page).screen,
+    rereads: null,
+    oddAnswer: 'unknown',
+    money: false,
+  },
+  {
+    name: 'one-time code',
+    call: 'POST /api/otp/send',
+    path: '/register',
+    visitor: true,
+    press: (page) => registerPage(page).fillPhone(),
+    worked: (page) => registerPage(page).at('otp'),
+    rereads: null,
+    // Without a reference and a token there is no code to type.
+    oddAnswer: 'refused',
     money: false,
   },
 ]

@@ -12,6 +12,8 @@ export interface Screen {
   member: boolean
   /** What is there once everything has come. */
   ready: string
+  /** Pressed to open what no address names. */
+  press?: string
 }
 
 const at = (route: string, ready: string, member = route.startsWith('/user')): Screen => ({
@@ -59,6 +61,7 @@ export const SCREENS: readonly Screen[] = [
   sheet('/user/statement', 'export', 'statement-export-submit'),
   at('/user/contact', 'contact-text'),
   at('/user/spin', 'wheel-spin'),
+  { ...at('/user/profile', 'chat-input'), name: 'the chat', press: 'chat-open' },
 ]
 
 /** Routes that only lead to another one. */

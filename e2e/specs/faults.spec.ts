@@ -32,6 +32,8 @@ const UNTOLD: readonly [call: string, on: RegExp][] = [
   ['GET /api/wallet/refresh/slot', /./], // nobody pressed for it; the last update stands beside (decision W-02)
   ['GET /api/wallet', /statement/], // a game's code stands in place of its name (decision H-03)
   ['GET /api/lookup/banks', /statement/], // and a bank's
+  ['GET /api/chat/config', /chat/], // "connecting" stands above; it is asked again every few seconds
+  ['PUT /api/chat/read-customer/', /chat/], // said again with the next message that is seen
 ]
 const isUntold = (id: string, { name }: Screen) => UNTOLD.some(([call, on]) => call === id && on.test(name))
 
@@ -61,10 +63,25 @@ async function open(page: Page, screen: Screen, lang: Lang, token: string) {
   await page.locator('main').first().waitFor()
 }
 
+/** Opens what no address names, where its button is there. */
+async function pressOpen(
+  page: Page,
+  { press }: Screen,
+  calls: Calls,
+  faulted: ReadonlyMap<string, FaultName>,
+) {
+  if (!press || !(await page.getByTestId(press).isVisible())) return
+  await page.getByTestId(press).click()
+  await page.locator('dialog[open]').waitFor()
+  await comeToRest(page, calls, faulted)
+}
+
 /** The calls that a screen makes by itself, found by opening it with nothing wrong: that is the control too. */
 async function callsOf(page: Page, calls: Calls, screen: Screen, sandbox: SandboxControl, token: string) {
   const from = (await sandbox.requests()).length
   await open(page, screen, 'en', token)
+  if (screen.press) await page.getByTestId(screen.press).waitFor()
+  await pressOpen(page, screen, calls, new Map())
   await expect(page.getByTestId(screen.ready).first(), screen.name).toBeVisible()
   await comeToRest(page, calls, new Map())
   const seen = await look(page)
@@ -108,6 +125,7 @@ for (const screen of SCREENS) {
         await spoilCalls(sandbox, faulted)
         await open(page, screen, lang, token)
         await comeToRest(page, calls, faulted)
+        await pressOpen(page, screen, calls, faulted)
         const made = new Set(await calledSince(sandbox, from))
         const seen = await look(page)
         const met = [...faulted].filter(([id]) => made.has(id))

@@ -20,7 +20,7 @@ const IN_ORDER = FAULT_NAMES.toSorted((a, b) => Number(DONE.includes(a)) - Numbe
 
 /** Not here: what no screen uses, or what changes nothing that a member has and is tested with its form. */
 const ELSEWHERE =
-  /^(?:POST \/api\/(?:login|logout|otp\/|account|chat\/|wallet\/add$|wallet\/withdraw$)|PUT \/api\/(?:account\/(?:profile|bankAccountName)|chat\/)|GET \/api\/autoLogin)/
+  /^(?:POST \/api\/(?:logout|otp\/verify|account|chat\/|wallet\/add$|wallet\/withdraw$)|PUT \/api\/(?:account\/(?:profile|bankAccountName)|chat\/)|GET \/api\/autoLogin)/
 
 // What is lost is named in full; a trace of every page would take most of the time.
 test.use({ trace: 'off', actionTimeout: 15_000 })
@@ -37,7 +37,7 @@ test('every call that changes something is among the actions', () => {
 /** Opens the action's place in a world of its own. */
 async function arrive(
   page: Page,
-  { path, scenario = 'default' }: Action,
+  { path, scenario = 'default', visitor = false }: Action,
   lang: Lang,
   sandbox: SandboxControl,
 ) {
@@ -46,10 +46,11 @@ async function arrive(
   await page.evaluate(
     ([locale, value]) => {
       localStorage.setItem('locale', locale)
-      localStorage.setItem('token', value)
+      if (value) localStorage.setItem('token', value)
+      else localStorage.removeItem('token')
       localStorage.setItem('last_sync', new Date().toISOString())
     },
-    [lang, token] as const,
+    [lang, visitor ? '' : token] as const,
   )
   await page.goto(path, { waitUntil: 'commit' })
 }
@@ -77,7 +78,7 @@ async function dismiss(page: Page) {
 }
 
 /** What an action must come to under a fault. */
-function verdictOf({ oddAnswer }: Action, fault: FaultName): 'success' | 'unknown' {
+function verdictOf({ oddAnswer }: Action, fault: FaultName): Action['oddAnswer'] {
   if (fault === 'slow 10 s') return 'success'
   return fault === 'schema' ? oddAnswer : 'unknown'
 }
