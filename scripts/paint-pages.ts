@@ -13,6 +13,8 @@ export interface PaintedPage {
   member: boolean
   locale: Painter.PaintedLocale
   html: string
+  /** The addresses that the page asks as it opens. */
+  early: string[]
 }
 
 const [, , painterFile = '', resultFile = ''] = process.argv
@@ -23,9 +25,9 @@ Object.assign(globalThis, { window, navigator, localStorage, sessionStorage })
 async function paintAll() {
   const { PAINTED, PAINTED_LOCALES, paint }: typeof Painter = await import(pathToFileURL(painterFile).href)
   const pages: PaintedPage[] = []
-  for (const { path, member } of PAINTED)
+  for (const { path, member, early } of PAINTED)
     for (const locale of PAINTED_LOCALES)
-      pages.push({ path, member, locale, html: await paint(path, member, locale) })
+      pages.push({ path, member, locale, early, html: await paint(path, member, locale) })
   writeFileSync(resultFile, JSON.stringify(pages))
 }
 

@@ -1,23 +1,30 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import type { Env } from '../src/env.schema.ts'
 import type { PaintedPage } from './paint-pages'
 
 const LOCALES = ['th', 'la', 'en'] as const
 const MARK = '<!--painted-->'
 
+/** What a document asks for at once, beside the app's entry. */
+interface PageFiles {
+  /** The code of the route and of its layout. */
+  code: string[]
+  /** The texts that the page needs, by language. */
+  texts: Record<(typeof LOCALES)[number], string[]>
+}
+
 /**
- * Paints the public pages and home at build time, in each language (docs/decisions/0006-painted-pages.md): a page's HTML
- * is there with its document, before any script. `locale` is the build's first language.
+ * Gives each route a document of its own that asks for the route's files beside the app's entry, and paints the public
+ * pages and home in each language (docs/decisions/0006-painted-pages.md): their HTML is there before any script.
+ * `clientType` is sent with every call.
  */
-export function painting(locale: 'th' | 'la'): Plugin {
+export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>): Plugin {
   let config: ResolvedConfig
-  const files: { page: (path: string) => string[]; texts: Record<string, string>; boot: string } = {
-    page: () => [],
-    texts: {},
-    boot: '',
-  }
+  let boot: string
+  let pages: Map<string, PageFiles>
   return {
     name: 'painting',
     apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
@@ -25,39 +32,30 @@ export function painting(locale: 'th' | 'la'): Plugin {
       config = resolved
     },
     buildStart() {
-      files.boot = this.emitFile({
-        type: 'asset',
-        name: 'boot.js',
-        source: readFileSync('src/boot.js', 'utf8'),
-      })
+      boot = this.emitFile({ type: 'asset', name: 'boot.js', source: readFileSync('src/boot.js', 'utf8') })
     },
     generateBundle(_options, bundle) {
-      files.boot = this.getFileName(files.boot)
-      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-      const chunkOf = (end: string) =>
-        chunks.find(({ facadeModuleId }) => facadeModuleId?.split('?')[0]?.endsWith(end))
-      for (const one of LOCALES) files.texts[one] = chunkOf(`/i18n/${one}/messages.ts`)?.fileName ?? ''
-      files.page = (path) => {
-        const route = chunkOf(`/src/routes/${path.startsWith('/user') ? '' : '_public'}${path}.tsx`)
-        return route ? [route.fileName, ...route.imports] : []
-      }
+      boot = this.getFileName(boot)
+      pages = filesOfPages(bundle)
     },
     async closeBundle() {
       const out = join(config.root, config.build.outDir)
       const shell = readFileSync(join(out, 'index.html'), 'utf8')
-      const texts = LOCALES.map((one) => `data-texts-${one}="/${files.texts[one]}"`).join(' ')
-      const boot = `<script src="/${files.boot}" data-locale="${locale}" ${texts}></script>`
-      const pages = await paintedPages(config)
-      for (const path of new Set(pages.map((page) => page.path))) {
-        const same = pages.filter((page) => page.path === path)
-        const templates = same.map((page) => `<template id="painted-${page.locale}">${page.html}</template>`)
-        const member = same.some((page) => page.member) ? ' data-member' : ''
-        const preloads = files
-          .page(path)
+      const paintings = await paintedPages(config)
+      for (const [path, { code, texts }] of pages) {
+        const painted = paintings.filter((painting) => painting.path === path)
+        const templates = painted.map(
+          (painting) => `<template id="painted-${painting.locale}">${painting.html}</template>`,
+        )
+        const place = `<div id="painted"${path.startsWith('/user') ? ' data-member' : ''}></div>`
+        const ofLocale = LOCALES.map((one) => `data-texts-${one}="${texts[one].join(' ')}"`).join(' ')
+        const early = `data-early="${painted[0]?.early.join(' ') ?? ''}" data-client="${clientType}"`
+        const script = `<script src="/${boot}" data-locale="${laos ? 'la' : 'th'}" ${ofLocale} ${early}></script>`
+        const preloads = code
           .filter((file) => !shell.includes(file))
-          .map((file) => `<link rel="modulepreload" href="/${file}">`)
+          .map((file) => `<link rel="modulepreload" href="${file}">`)
         const html = shell
-          .replace(MARK, () => `<div id="painted"${member}></div>${templates.join('')}${boot}`)
+          .replace(MARK, () => `${painted.length > 0 ? place : ''}${templates.join('')}${script}`)
           .replace('</head>', () => `${preloads.join('')}</head>`)
         const file = join(out, `${path}.html`)
         mkdirSync(dirname(file), { recursive: true })
@@ -66,6 +64,39 @@ export function painting(locale: 'th' | 'la'): Plugin {
       writeFileSync(join(out, 'index.html'), shell.replace(MARK, ''))
     },
   }
+}
+
+/** The files of each route with a page, by its address. */
+function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
+  const chunks = new Map<string, Rolldown.OutputChunk>()
+  const facades = new Map<string, Rolldown.OutputChunk>()
+  for (const one of Object.values(bundle)) {
+    if (one.type !== 'chunk') continue
+    chunks.set(one.fileName, one)
+    const module = one.facadeModuleId?.split('?')[0]?.split('/src/')[1]
+    if (module) facades.set(module, one)
+  }
+  const withImports = (file: string): string[] => [
+    file,
+    ...(chunks.get(file)?.imports ?? []).flatMap(withImports),
+  ]
+  const filesOf = (module: string): string[] => {
+    const chunk = facades.get(module)
+    return chunk ? [...new Set(withImports(chunk.fileName))].map((file) => `/${file}`) : []
+  }
+  const pages = new Map<string, PageFiles>()
+  for (const module of facades.keys()) {
+    const [, layout = '', name] = /^routes\/(_public|user)\/([a-z]+)\.tsx$/.exec(module) ?? []
+    if (!name) continue
+    // Every page's texts, then those of the members' pages or of the page itself, where it has some.
+    const parts = ['public', layout === 'user' ? 'member' : name]
+    const textsOf = (one: string) => parts.flatMap((part) => filesOf(`i18n/${one}/${part}.ts`))
+    pages.set(layout === 'user' ? `/user/${name}` : `/${name}`, {
+      code: [...new Set([...filesOf(`routes/${layout}.tsx`), ...filesOf(module)])],
+      texts: { th: textsOf('th'), la: textsOf('la'), en: textsOf('en') },
+    })
+  }
+  return pages
 }
 
 const PAINTING_LIMIT_MS = 300_000

@@ -1,5 +1,6 @@
-// Runs before the app's modules, on the pages that were painted at build time (docs/decisions/0006-painted-pages.md).
-// It shows the painting in the member's own language, and keeps what is typed or pressed until the app takes over.
+// Runs before the app's modules, on every page (docs/decisions/0006-painted-pages.md). It asks for the texts in the
+// member's own language; it shows the painting, where the build made one, and keeps what is typed or pressed until the app
+// takes over.
 // Plain script, not a module: it must run before the first paint. Its attributes are written by the build.
 ;(() => {
   const script = document.currentScript
@@ -14,16 +15,31 @@
   const locale = script.hasAttribute(`data-texts-${chosen}`) ? chosen : script.dataset.locale
   document.documentElement.lang = locale === 'la' ? 'lo' : locale
 
-  const preload = document.createElement('link')
-  preload.rel = 'modulepreload'
-  preload.href = script.getAttribute(`data-texts-${locale}`)
-  document.head.append(preload)
+  for (const file of script.getAttribute(`data-texts-${locale}`).split(' ')) {
+    const preload = document.createElement('link')
+    preload.rel = 'modulepreload'
+    preload.href = file
+    document.head.append(preload)
+  }
 
-  const signedIn = Boolean(stored('sessionStorage', 'token') || stored('localStorage', 'token'))
+  const token = stored('sessionStorage', 'token') || stored('localStorage', 'token')
   const painted = document.getElementById('painted')
   const template = document.getElementById(`painted-${locale}`)
-  if (!painted || !template || signedIn !== painted.hasAttribute('data-member')) return
+  if (!painted || !template || Boolean(token) !== painted.hasAttribute('data-member')) return
   painted.append(template.content)
+  // The page's first calls, just as the app will ask for them (src/api/core/early.ts).
+  const headers = {
+    Accept: 'application/json, text/plain, */*',
+    'client-type': script.dataset.client,
+    'Accept-Language': document.documentElement.lang,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  }
+  window.earlyCalls = script.dataset.early.split(' ').map((url) => {
+    const answer = fetch(url, { headers })
+    answer.catch(() => {})
+    return { url, headers, answer }
+  })
+
   for (const form of painted.querySelectorAll('form')) {
     form.addEventListener('submit', (event) => {
       event.preventDefault()

@@ -1,61 +1,64 @@
 import * as z from 'zod/mini'
 
-const text = (fallback: string) => z._default(z.string().check(z.trim()), fallback)
-const flag = z.pipe(
-  z._default(z.enum(['true', 'false', '1', '0', 'on', 'off', '']), 'false'),
-  z.transform((value) => value === 'true' || value === '1' || value === 'on'),
-)
-const amount = (fallback: string) =>
-  z.pipe(
-    z._default(
-      z.string().check(z.regex(/^(\d+(\.\d{1,2})?)?$/, 'must be an amount in baht, such as 10 or 0.50')),
-      fallback,
-    ),
-    z.transform((value) => (value === '' ? null : Number(value))),
-  )
-const address = z._default(
-  z.string().check(z.regex(/^(|\/.*|https?:\/\/[^\s]+)$/, 'must be a path or an http(s) address')),
-  '',
-)
-const video = z._default(
-  z.string().check(z.regex(/^(|\/.*|https?:\/\/[^\s]+)$/, 'must be a video address')),
-  '',
-)
-const minutes = z.pipe(
-  z._default(z.enum(['', '0', '30', '60', '120']), ''),
-  z.transform((value) => Number(value)),
-)
-
 /**
  * Every build setting, its form and its default (contract "The remaining silences").
  * Amounts are in baht; an empty amount is null: not set.
+ * Made where it is used, so that the app's own files do without it.
  */
-const envSchema = z.object({
-  VITE_LAOS: flag,
-  VITE_IFRAME: flag,
-  VITE_API_URL: address,
-  VITE_CHAT_URL: z.optional(
+function envSchema() {
+  const text = (fallback: string) => z._default(z.string().check(z.trim()), fallback)
+  const flag = z.pipe(
+    z._default(z.enum(['true', 'false', '1', '0', 'on', 'off', '']), 'false'),
+    z.transform((value) => value === 'true' || value === '1' || value === 'on'),
+  )
+  const amount = (fallback: string) =>
+    z.pipe(
+      z._default(
+        z.string().check(z.regex(/^(\d+(\.\d{1,2})?)?$/, 'must be an amount in baht, such as 10 or 0.50')),
+        fallback,
+      ),
+      z.transform((value) => (value === '' ? null : Number(value))),
+    )
+  const address = z._default(
     z.string().check(z.regex(/^(|\/.*|https?:\/\/[^\s]+)$/, 'must be a path or an http(s) address')),
-  ),
-  VITE_CLIENT_TYPE: z._default(z.string().check(z.regex(/^[\w.-]+$/, 'must be one word')), 'web'),
-  VITE_LOGOUT_PATH: z._default(z.string().check(z.regex(/^(|\/.*)$/, 'must be a path')), ''),
-  VITE_TRUELINK_PASSPHRASE: z._default(z.string(), ''),
-  VITE_QR_MIN: amount('1'),
-  VITE_QR_PAY_MIN: amount(''),
-  VITE_BONUS_END_BELOW: amount(''),
-  VITE_FAST_BANKS: text(''),
-  VITE_CURRENCY: z._default(z.enum(['BAHT', 'LAK', '']), 'BAHT'),
-  VITE_PUBLIC_ORIGIN: z._default(
-    z.string().check(z.regex(/^(|https?:\/\/[^\s/]+)$/, 'must be an origin')),
     '',
-  ),
-  VITE_HOWTO_VIDEO_1: video,
-  VITE_HOWTO_VIDEO_2: video,
-  VITE_HOWTO_VIDEO_3: video,
-  VITE_HOWTO_VIDEO_4: video,
-  VITE_HOWTO_VIDEO_5: video,
-  VITE_SESSION_REMINDER: minutes,
-})
+  )
+  const video = z._default(
+    z.string().check(z.regex(/^(|\/.*|https?:\/\/[^\s]+)$/, 'must be a video address')),
+    '',
+  )
+  const minutes = z.pipe(
+    z._default(z.enum(['', '0', '30', '60', '120']), ''),
+    z.transform((value) => Number(value)),
+  )
+
+  return z.object({
+    VITE_LAOS: flag,
+    VITE_IFRAME: flag,
+    VITE_API_URL: address,
+    VITE_CHAT_URL: z.optional(
+      z.string().check(z.regex(/^(|\/.*|https?:\/\/[^\s]+)$/, 'must be a path or an http(s) address')),
+    ),
+    VITE_CLIENT_TYPE: z._default(z.string().check(z.regex(/^[\w.-]+$/, 'must be one word')), 'web'),
+    VITE_LOGOUT_PATH: z._default(z.string().check(z.regex(/^(|\/.*)$/, 'must be a path')), ''),
+    VITE_TRUELINK_PASSPHRASE: z._default(z.string(), ''),
+    VITE_QR_MIN: amount('1'),
+    VITE_QR_PAY_MIN: amount(''),
+    VITE_BONUS_END_BELOW: amount(''),
+    VITE_FAST_BANKS: text(''),
+    VITE_CURRENCY: z._default(z.enum(['BAHT', 'LAK', '']), 'BAHT'),
+    VITE_PUBLIC_ORIGIN: z._default(
+      z.string().check(z.regex(/^(|https?:\/\/[^\s/]+)$/, 'must be an origin')),
+      '',
+    ),
+    VITE_HOWTO_VIDEO_1: video,
+    VITE_HOWTO_VIDEO_2: video,
+    VITE_HOWTO_VIDEO_3: video,
+    VITE_HOWTO_VIDEO_4: video,
+    VITE_HOWTO_VIDEO_5: video,
+    VITE_SESSION_REMINDER: minutes,
+  })
+}
 
 /** The app's settings under the names that the code uses. */
 export type Env = ReturnType<typeof parseEnv>
@@ -65,7 +68,7 @@ export type Env = ReturnType<typeof parseEnv>
  * An unset or empty `VITE_CHAT_URL` means that there is no chat backend (`chatUrl` is null).
  */
 export function parseEnv(raw: Record<string, string | undefined>) {
-  const parsed = envSchema.safeParse(raw)
+  const parsed = envSchema().safeParse(raw)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0])

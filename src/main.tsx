@@ -1,9 +1,11 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { forgetEarly } from '@/api/core/early'
+import { loadAxios } from '@/api/core/http'
 import { createQueryClient } from '@/api/core/query-client'
 import { setLocale } from '@/i18n'
+import { later } from '@/lib/later'
 import { storedLocale } from '@/lib/locale'
-import { keepShell } from '@/lib/shell-worker'
 import { reloadWhenStale } from '@/lib/stale-build'
 import { App } from './app'
 import { connectSession } from './connect-session'
@@ -12,12 +14,15 @@ import { connectRecorder } from './recording'
 import { createAppRouter } from './router'
 import './styles.css'
 
+/** How long the first page may take to ask for what its document has asked for already. */
+const EARLY_MS = 1_000
+
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 connectSession(router, queryClient)
 connectRecorder(router)
 reloadWhenStale(() => queryClient.isMutating() > 0)
-if (import.meta.env.PROD) keepShell()
+later(loadAxios)
 const root = document.getElementById('root')
 
 // Texts, the route's code and its first calls are all asked for at once.
@@ -26,4 +31,5 @@ Promise.all([setLocale(storedLocale()), router.load()]).then(() => {
   takeOver(root, () =>
     flushSync(() => createRoot(root).render(<App router={router} queryClient={queryClient} />)),
   )
+  setTimeout(forgetEarly, EARLY_MS)
 })

@@ -1,20 +1,32 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
+import { address } from '@/api/core/http'
 import { createQueryClient } from '@/api/core/query-client'
+import { active, contact, enableChatWidget, info, notice, registerOtp, sources } from '@/api/lookup'
+import { spinActive } from '@/api/spinwheel'
+import { wallet } from '@/api/wallet'
+import { env } from '@/env'
 import { setLocale } from '@/i18n'
 import { LOCALES, type Locale } from '@/lib/locale'
 import { clearToken, storeToken } from '@/lib/session'
 import { App } from './app'
 import { createAppRouter } from './router'
 
-/** The pages that the build paints; `member` ones as a signed-in member first sees them, before any answer. */
+/**
+ * The pages that the build paints; `member` ones as a signed-in member first sees them, before any answer. `calls`: what
+ * the page asks for as it opens, which its document sends before the app is there.
+ */
 export const PAINTED = [
-  { path: '/login', member: false },
-  { path: '/register', member: false },
-  { path: '/howto', member: false },
-  { path: '/contact', member: false },
-  { path: '/user/home', member: true },
-]
+  { path: '/login', member: false, calls: [active, notice, info] },
+  { path: '/register', member: false, calls: [registerOtp, info, sources] },
+  { path: '/howto', member: false, calls: [info] },
+  {
+    path: '/contact',
+    member: false,
+    calls: [contact, info, ...(env.chatUrl === null ? [] : [enableChatWidget])],
+  },
+  { path: '/user/home', member: true, calls: [wallet, spinActive, notice, info] },
+].map(({ calls, ...page }) => ({ ...page, early: calls.map(({ spec }) => address(spec)) }))
 
 /** The languages that each is painted in. */
 export const PAINTED_LOCALES = LOCALES

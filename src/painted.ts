@@ -1,5 +1,5 @@
 import { inputOf, pressOf } from '@/lib/handles'
-import { noteStep } from '@/lib/recorder'
+import { noteStep } from '@/lib/notes'
 
 /** What the member did on the painting before the app was there: typed values and the focus by name, and a press. */
 interface EarlyInput {

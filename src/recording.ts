@@ -1,7 +1,7 @@
 import { toApiError } from '@/api/core/errors'
 import { dialog } from '@/lib/dialogs'
 import { inputOf, pressOf } from '@/lib/handles'
-import { noteStart, noteStep, placeOf } from '@/lib/recorder'
+import { notePlace, noteStart, noteStep } from '@/lib/notes'
 import { toasts } from '@/lib/toast'
 import type { AppRouter } from './router'
 
@@ -11,14 +11,13 @@ import type { AppRouter } from './router'
  */
 export function connectRecorder(router: AppRouter) {
   noteStart()
-  const here = () => placeOf(location.pathname, location.search)
-  noteStep({ type: 'open', to: here() })
+  notePlace({ type: 'open' }, location)
   // Not before the first page: the router loads what a first redirect leads to only while nobody follows its history.
   const stop = router.subscribe('onRendered', () => {
     stop()
-    router.history.subscribe(({ location: { pathname, search }, action }) => {
+    router.history.subscribe(({ location, action }) => {
       const back = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
-      noteStep({ type: 'route', to: placeOf(pathname, search), ...(back ? { back } : {}) })
+      notePlace({ type: 'route', ...(back ? { back } : {}) }, location)
     })
   })
   document.addEventListener('click', ({ target }) => noteIf(pressOf(target)), true)

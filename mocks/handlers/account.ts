@@ -1,11 +1,5 @@
-import {
-  changePassword,
-  createAccount,
-  profile,
-  updateBankAccountName,
-  updateProfile,
-  validateAccount,
-} from '@/api/account'
+import { changePassword, profile, updateBankAccountName, updateProfile } from '@/api/account'
+import { createAccount, validateAccount } from '@/api/registration'
 import { mock } from '../mock'
 import * as session from '../rules/login'
 import { changeProfile, register, renameBankAccount, validateRegistration } from '../rules/registration'

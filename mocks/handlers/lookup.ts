@@ -8,11 +8,9 @@ import {
   info,
   notice,
   registerOtp,
-  slipHours,
   sources,
-  updateBankAccountName,
-  withdrawLimits,
 } from '@/api/lookup'
+import { slipHours, updateBankAccountName, withdrawLimits } from '@/api/member-lookup'
 import { toBaht } from '@/lib/money'
 import { mock } from '../mock'
 

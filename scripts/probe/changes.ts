@@ -6,11 +6,12 @@ import type { EndpointSpec } from '@/api/core/define'
 import * as deposit from '@/api/deposit'
 import * as game from '@/api/game'
 import * as invite from '@/api/invite'
-import { withdrawLimits } from '@/api/lookup'
+import { withdrawLimits } from '@/api/member-lookup'
 import * as otp from '@/api/otp'
 import * as promotion from '@/api/promotion'
 import * as qrcode from '@/api/qrcode'
 import * as refund from '@/api/refund'
+import { createAccount, validateAccount } from '@/api/registration'
 import * as spinwheel from '@/api/spinwheel'
 import * as wallet from '@/api/wallet'
 import { toBaht } from '@/lib/money'
@@ -78,7 +79,7 @@ function only(condition: boolean, skip: string): Asked {
 /** The changing endpoints that move no money, each asked for the least that it can do. */
 export const changingStops: readonly Stop[] = [
   changes(wallet.refreshBalances, nothing),
-  changes(account.validateAccount, (heard) =>
+  changes(validateAccount, (heard) =>
     own(heard, (profile) => ({
       ...profile,
       username: heard.options.username,
@@ -87,7 +88,7 @@ export const changingStops: readonly Stop[] = [
       inviteCode: '',
     })),
   ),
-  changes(account.createAccount, never('it would register a member')),
+  changes(createAccount, never('it would register a member')),
   changes(otp.sendOtp, never('it would send a message to a phone')),
   changes(otp.verifyOtp, nonsense({ otpToken: 'probe', otpCode: '000000' })),
   changes(account.updateProfile, (heard) =>

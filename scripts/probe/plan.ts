@@ -7,6 +7,7 @@ import { depositChannels } from '@/api/deposit'
 import * as game from '@/api/game'
 import * as invite from '@/api/invite'
 import * as lookup from '@/api/lookup'
+import * as memberLookup from '@/api/member-lookup'
 import * as promotion from '@/api/promotion'
 import { currentQr } from '@/api/qrcode'
 import * as refund from '@/api/refund'
@@ -69,7 +70,7 @@ export function reads({ spec }: Declared, asked: Stop['asked'] = plainly): Stop 
 
 /** Every reading endpoint, in an order in which one gives the next what it asks for. */
 export const readingStops: readonly Stop[] = [
-  ...Object.values(lookup).map((one) => reads(one)),
+  ...Object.values({ ...lookup, ...memberLookup }).map((one) => reads(one)),
   reads(depositChannels),
   reads(account.profile),
   reads(wallet),

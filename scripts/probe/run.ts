@@ -1,9 +1,10 @@
+import sendHttp from 'axios/lib/adapters/http.js'
 import { login } from '@/api/auth'
 import { readAnswer, readOutput } from '@/api/core/answer'
 import { endsSession, isKnownCode } from '@/api/core/codes'
 import { type OddAnswer, readOddAnswers } from '@/api/core/diagnostics'
 import { type ApiError, toApiError } from '@/api/core/errors'
-import { exchange } from '@/api/core/http'
+import { exchange, sendBy } from '@/api/core/http'
 import { expectedKeys } from '@/api/core/wire'
 import { storeToken } from '@/lib/session'
 import { shapeOf } from '@/testing/shape'
@@ -11,6 +12,8 @@ import type { ProbeOptions } from './arguments'
 import { changingStops, lastStop, moneyStops } from './changes'
 import { Heard, readingStops, reads, type Stop } from './plan'
 import { type Differences, findVariants } from './variants'
+
+sendBy(sendHttp)
 
 /** What came of a call. `conforms`: as the contract has it, or tolerated, or a proper refusal. */
 export interface Row {

@@ -6,7 +6,6 @@ import {
   anything,
   flag,
   flagOr,
-  instant,
   list,
   numberOrNull,
   oneOf,
@@ -16,6 +15,7 @@ import {
   textOrEmpty,
   textOrNull,
 } from './core/wire'
+import { instant } from './core/wire-values'
 
 const byCode = z.object({ code: z.string() })
 

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { env } from '@/env'
 import { defineMutation, defineQuery } from './core/define'
-import { anything, canonical, instant, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire'
-import { enableChatWidget } from './lookup'
+import { anything, canonical, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire'
+import { instant } from './core/wire-values'
 
 /** A message's payload is read by the part that shows its type. */
 const payload = z.optional(z.unknown())
@@ -97,10 +95,3 @@ export const markRead = defineMutation({
   public: true,
   errors: 'caller',
 })
-
-/** Whether the support chat is offered: a chat backend is configured, and the lookup says so. */
-export function useChatEnabled(): boolean {
-  const lookup = enableChatWidget()
-  const { data } = useQuery({ ...lookup, enabled: env.chatUrl !== null, staleTime: Number.POSITIVE_INFINITY })
-  return data?.enableChatWidget === true
-}

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { bannersSchema } from './core/banner'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
-import { instant, list, moneyOrNull, numberOrNull, orNull, record, textOrEmpty } from './core/wire'
+import { list, numberOrNull, orNull, record, textOrEmpty } from './core/wire'
+import { instant, moneyOrNull } from './core/wire-values'
 
 /** The friends who joined, ten a page; pages start at 1. */
 export const invites = defineQuery({

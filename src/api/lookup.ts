@@ -1,7 +1,7 @@
 import { defineQuery } from './core/define'
-import { flag, flagOr, list, moneyOrNull, record, text, textOrEmpty, textOrNull } from './core/wire'
+import { flag, list, record, text, textOrEmpty, textOrNull } from './core/wire'
 
-// Specification section 7, "Lookups". Public ones change so rarely that one answer serves a visit.
+// Specification section 7, "Lookups": the public ones, which change so rarely that one answer serves a visit.
 const RARELY_MS = 10 * 60_000
 
 /** The banks that a member can register: `code`, Thai and English name. */
@@ -68,20 +68,6 @@ export const contact = defineQuery({
   public: true,
 })
 
-/** The least and the most that can be withdrawn (in satang inside); null or zero is no limit (M-06). */
-export const withdrawLimits = defineQuery({
-  key: ['lookup', 'withdraw-limits'],
-  path: '/api/lookup/withdraw',
-  output: record({ withdrawMin: moneyOrNull, withdrawMax: moneyOrNull }),
-})
-
-/** When slips can be uploaded: `HH:mm` in business time. Missing fields: open. */
-export const slipHours = defineQuery({
-  key: ['lookup', 'slip-hours'],
-  path: '/api/lookup/slip',
-  output: record({ isOpen: flagOr(true), closedFrom: textOrNull, closedTo: textOrNull, text: textOrNull }),
-})
-
 /** "How did you hear of us": the registration's sources. */
 export const sources = defineQuery({
   key: ['lookup', 'sources'],
@@ -106,13 +92,6 @@ export const registerOtp = defineQuery({
   path: '/api/lookup/registerOTP',
   output: record({ registerOTP: flag }),
   public: true,
-})
-
-/** Whether the member may correct the bank account name (decision G-10). */
-export const updateBankAccountName = defineQuery({
-  key: ['lookup', 'update-bank-account-name'],
-  path: '/api/lookup/updateBankAccountName',
-  output: record({ updateBankAccountName: flagOr(true) }),
 })
 
 /** Whether the chat widget is shown; asked only when a chat backend is configured. */

@@ -5,7 +5,8 @@ import { deadline } from './core/deadline'
 import { defineMutation, defineQuery } from './core/define'
 import { ApiError } from './core/errors'
 import { useOnce } from './core/use-once'
-import { anything, flag, moneyOrNull, record, textOrNull } from './core/wire'
+import { anything, flag, record, textOrNull } from './core/wire'
+import { moneyOrNull } from './core/wire-values'
 
 /** A provider's QR: none, or one with its picture, amount and deadline (local clock, epoch ms). */
 const qrState = record({

@@ -3,16 +3,8 @@ import { isRecord } from '@/lib/text'
 import { bannersSchema } from './core/banner'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
-import {
-  flagOr,
-  instant,
-  list,
-  moneyOrNull,
-  numberOrNull,
-  record,
-  textOrEmpty,
-  textOrNull,
-} from './core/wire'
+import { flagOr, list, numberOrNull, record, textOrEmpty, textOrNull } from './core/wire'
+import { instant, moneyOrNull } from './core/wire-values'
 
 /** The refunds (cashback) taken so far, ten a page; pages start at 1. */
 export const refunds = defineQuery({

@@ -6,8 +6,6 @@ import {
   anything,
   flagOr,
   list,
-  money,
-  moneyOrNull,
   numberOr,
   numberOrNull,
   oneOf,
@@ -17,6 +15,7 @@ import {
   textOrEmpty,
   textOrNull,
 } from './core/wire'
+import { money, moneyOrNull } from './core/wire-values'
 
 /** A game account at a provider. An unreadable amount is null: shown as a dash; an entry without a code is left out. */
 export const slotSchema = record({

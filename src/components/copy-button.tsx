@@ -22,8 +22,8 @@ export function CopyButton({ text, told = text, testId, label, buttonRef, before
   const { t } = useTranslation()
   const copy = async () => {
     if (before && !before()) return
-    if (await copyText(text)) toast({ kind: 'success', text: t('codes.client.copied', { text: told }) })
-    else toast({ kind: 'danger', text: t('codes.client.copyFailed') })
+    if (await copyText(text)) toast({ kind: 'success', text: t('client.copied', { text: told }) })
+    else toast({ kind: 'danger', text: t('client.copyFailed') })
   }
   return (
     <button

@@ -15,7 +15,7 @@ export function ReportButton({ look = 'quiet', wide = false }: Pick<ButtonProps,
       {...(look === 'quiet' ? { className: 'text-muted text-sm' } : {})}
     >
       <Flag aria-hidden="true" size={look === 'quiet' ? 16 : 20} strokeWidth={1.75} />
-      {t('report.open')}
+      {t('common.report')}
     </Button>
   )
 }

@@ -28,10 +28,13 @@ export function errorText(t: TFunction, thrown: unknown, { write = false } = {})
   const error = toApiError(thrown)
   const isUnknown = write && error.outcome === 'unknown'
   if (error.code) {
-    const words = isKnownCode(error.code) ? t(`codes.errors.${error.code}`) : error.code
-    return isUnknown ? `${words} ${t('codes.client.outcomeUnknown')}` : words
+    // Where the codes' words are still on their way, a refusal is told in general words rather than by its key.
+    const words = isKnownCode(error.code)
+      ? t(`codes.errors.${error.code}`, { defaultValue: t('client.refused') })
+      : error.code
+    return isUnknown ? `${words} ${t('client.outcomeUnknown')}` : words
   }
-  return t(isUnknown ? 'codes.client.outcomeUnknown' : `codes.client.${WORDS[error.kind]}`)
+  return t(isUnknown ? 'client.outcomeUnknown' : `client.${WORDS[error.kind]}`)
 }
 
 /** The marks of an outcome for flows in any language (handles.md): `data-outcome` and `data-code`. */

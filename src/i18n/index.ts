@@ -1,12 +1,37 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Locale, languageTag, storeLocale } from '@/lib/locale'
+import { type Locale, languageTag, storedLocale, storeLocale } from '@/lib/locale'
 
-const loaders = {
-  th: () => import('./th/messages'),
-  la: () => import('./la/messages'),
-  en: () => import('./en/messages'),
+/** A language's texts come in parts: what every page says, what two pages of their own say, and all the rest. */
+const FILES = {
+  public: {
+    th: () => import('./th/public'),
+    la: () => import('./la/public'),
+    en: () => import('./en/public'),
+  },
+  register: {
+    th: () => import('./th/register').then(named('register')),
+    la: () => import('./la/register').then(named('register')),
+    en: () => import('./en/register').then(named('register')),
+  },
+  howto: {
+    th: () => import('./th/howto').then(named('howto')),
+    la: () => import('./la/howto').then(named('howto')),
+    en: () => import('./en/howto').then(named('howto')),
+  },
+  member: {
+    th: () => import('./th/member'),
+    la: () => import('./la/member'),
+    en: () => import('./en/member'),
+  },
 }
+
+/** One area's texts, as a part of all. */
+function named(area: string) {
+  return ({ default: texts }: { default: object }) => ({ default: { [area]: texts } })
+}
+
+type Part = keyof typeof FILES
 
 /** Started once; texts come in by `load`. React escapes, and a value is never a template or a nested key (T-34, T-35). */
 const started = i18next.use(initReactI18next).init({
@@ -16,17 +41,38 @@ const started = i18next.use(initReactI18next).init({
   returnNull: false,
 })
 
-async function load(locale: Locale) {
-  if (i18next.hasResourceBundle(locale, 'translation')) return
-  const { default: messages } = await loaders[locale]()
-  i18next.addResourceBundle(locale, 'translation', messages)
+const wanted = new Set<Part>(['public'])
+const loaded = new Set<string>()
+let current = storedLocale()
+
+async function load(locale: Locale, part: Part) {
+  if (loaded.has(`${locale} ${part}`)) return
+  const [{ default: texts }] = await Promise.all([FILES[part][locale](), started])
+  i18next.addResourceBundle(locale, 'translation', texts)
+  loaded.add(`${locale} ${part}`)
 }
 
-/** Shows the texts of a language: loads them first, so that nothing is ever half translated. Only one is loaded. */
+/**
+ * Shows the texts of a language: loads them first, so that nothing is ever half translated. Only one is loaded. Throws,
+ * and stays with the language before, where they do not arrive.
+ */
 export async function setLocale(locale: Locale) {
-  await Promise.all([started, load(locale)])
+  const before = current
+  current = locale
+  try {
+    await Promise.all([started, ...[...wanted].map((part) => load(locale, part))])
+  } catch (error) {
+    current = before
+    throw error
+  }
   await i18next.changeLanguage(locale)
   if (typeof document !== 'undefined') document.documentElement.lang = languageTag(locale)
+}
+
+/** Loads a part that not every page needs. To be awaited before anything that says it is drawn. */
+export async function needTexts(part: Part) {
+  wanted.add(part)
+  await load(current, part)
 }
 
 /** Switches to the language that the member chose, and keeps the choice. */

@@ -1,5 +1,5 @@
 import { createRedactor } from './redact'
-import { isStorageKept, readStored, type StorageArea, type StorageKey } from './storage'
+import type { StorageArea, StorageKey } from './storage'
 
 /** The most calls and steps that are kept. */
 export const KEPT_CALLS = 50
@@ -53,7 +53,7 @@ export interface Flags {
 }
 
 const redactor = createRedactor()
-const startedAt = Date.now()
+let startedAt = Date.now()
 const exchanges: Exchange[] = []
 const steps: Step[] = []
 let flags: Flags = { storageKept: true, token: null, stored: {} }
@@ -63,24 +63,27 @@ function keep<Kept>(ring: Kept[], one: Kept, most: number) {
   if (ring.length > most) ring.shift()
 }
 
-/** Kept as they are: none of these says who the member is. */
-const PLAIN_KEYS = ['locale', 'remember-agreement', 'last_sync', 'hide-balance'] as const
-
-/** Notes what storage holds as the app starts. */
-export function noteStart() {
-  const stored: Flags['stored'] = {}
-  for (const key of PLAIN_KEYS) {
-    const value = readStored(key)
-    if (value !== null) stored[key] = redactor.scrub(value)
-  }
-  const token = readStored('token', 'session') ? 'session' : readStored('token') ? 'local' : null
-  flags = { storageKept: isStorageKept(), token, stored }
+/** Notes what storage holds as the app starts, at an epoch time in ms. */
+export function noteStart({ stored, ...more }: Flags, at = Date.now()) {
+  startedAt = at
+  const scrubbed = Object.entries(stored).map(([key, value]) => [key, redactor.scrub(value)])
+  flags = { ...more, stored: Object.fromEntries(scrubbed) }
 }
 
-/** Notes a call as it is sent; what came of it is told later. In memory only, and without anything that is somebody's. */
-export function noteCall(sent: { method: string; path: string; input: Record<string, unknown> }) {
+/** A call as the app sends it. */
+export interface SentCall {
+  method: string
+  path: string
+  input: Record<string, unknown>
+}
+
+/**
+ * Notes a call as it is sent; what came of it is told later. In memory only, and without anything that is somebody's.
+ * Times are epoch ms: now, unless the note had to wait for this file (`lib/notes`).
+ */
+export function noteCall(sent: SentCall, at = Date.now()) {
   const exchange: Exchange = {
-    at: Date.now(),
+    at,
     ms: 0,
     method: sent.method,
     path: quietly(() => redactor.path(sent.path, sent.input), sent.path),
@@ -91,24 +94,27 @@ export function noteCall(sent: { method: string; path: string; input: Record<str
     failure: 'pending',
   }
   keep(exchanges, exchange, KEPT_CALLS)
-  const settle = (outcome: Partial<Exchange>) =>
-    Object.assign(exchange, { ms: Date.now() - exchange.at, failure: '' }, outcome)
+  const settle = (outcome: Partial<Exchange>, now: number) =>
+    Object.assign(exchange, { ms: now - at, failure: '' }, outcome)
   return {
-    answered: (status: number, body: string, date: unknown) => {
+    answered: (status: number, body: string, date: unknown, now = Date.now()) => {
       const isLong = body.length > LONGEST_BODY
-      settle({
-        status,
-        date: typeof date === 'string' ? date : '',
-        body: isLong ? '' : quietly(() => redactor.body(sent.path, body), ''),
-        failure: isLong ? 'too-long' : '',
-      })
+      settle(
+        {
+          status,
+          date: typeof date === 'string' ? date : '',
+          body: isLong ? '' : quietly(() => redactor.body(sent.path, body), ''),
+          failure: isLong ? 'too-long' : '',
+        },
+        now,
+      )
     },
-    failed: (kind: string) => settle({ failure: kind }),
+    failed: (kind: string, now = Date.now()) => settle({ failure: kind }, now),
   }
 }
 
 /** The input without what the path carries. */
-function bodyOf({ path, input }: { path: string; input: Record<string, unknown> }) {
+function bodyOf({ path, input }: SentCall) {
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   return Object.fromEntries(Object.entries(input).filter(([name]) => !parameters.includes(name)))
 }
@@ -123,9 +129,9 @@ function quietly<Value>(make: () => Value, otherwise: Value): Value {
 }
 
 /** Notes a step. Typing in one field is one step. */
-export function noteStep(step: Omit<Step, 'at'>) {
+export function noteStep(step: Omit<Step, 'at'>, at = Date.now()) {
   const last = steps.at(-1)
-  const kept = { at: Date.now(), ...step, ...(step.code ? { code: redactor.scrub(step.code) } : {}) }
+  const kept = { at, ...step, ...(step.code ? { code: redactor.scrub(step.code) } : {}) }
   const goesOn =
     step.type === 'input' && last?.type === 'input' && last.handle === step.handle && last.nth === step.nth
   if (goesOn) Object.assign(last, kept)

@@ -1,3 +1,4 @@
+import { savesData } from './later'
 import { reloadPage } from './links'
 import { createStore } from './store'
 
@@ -59,10 +60,10 @@ function follow(registration: ServiceWorkerRegistration) {
 
 /**
  * Has the app's own files kept by a worker, once everything is loaded (docs/decisions/0007-offline.md). Without it, in a
- * browser that has none or blocks it, the app only needs a connection to open.
+ * browser that has none or blocks it, or on a phone that saves data, the app only needs a connection to open.
  */
 export function keepShell(): void {
-  if (!('serviceWorker' in navigator)) return
+  if (!('serviceWorker' in navigator) || savesData()) return
   const start = async () => {
     try {
       follow(await navigator.serviceWorker.register(workerUrl()))

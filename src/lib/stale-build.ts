@@ -1,3 +1,4 @@
+import { isLoadingUnasked } from './later'
 import { reloadPage } from './links'
 import { readStored, writeStored } from './storage'
 
@@ -26,7 +27,8 @@ export function reloadWhenStale(isBusy: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
     // By this text the router would reload too, and ask nobody.
     event.payload.message = 'A part of the app did not load'
-    if (reloading || !mayReload(isBusy)) return
+    // What nobody waits for yet is no reason: whoever needs it asks again.
+    if (reloading || isLoadingUnasked() || !mayReload(isBusy)) return
     reloading = true
     setTimeout(() => {
       reloading = !isBusy()

@@ -1,45 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { Dialogs } from '@/components/dialogs'
+import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { OfflineNotice } from '@/components/offline-notice'
-import { Toaster } from '@/components/toaster'
-import { env } from '@/env'
-import { ReportDoor } from '@/features/report/report-door'
 import { CrashScreen } from '@/features/site/crash-screen'
 import { DocumentTitle } from '@/features/site/document-title'
-import { NewVersion } from '@/features/site/new-version'
-import { NotFoundScreen } from '@/features/site/not-found-screen'
-
-const ChatWidget = lazy(() => import('@/features/chat/chat-widget'))
+import { useAboveAll } from './-use-above-all'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazyRouteComponent(() => import('@/features/site/not-found-screen')),
   errorComponent: Crash,
 })
 
 function Root() {
+  const AboveAll = useAboveAll()
   return (
     <>
       <DocumentTitle />
       <OfflineNotice />
       <Outlet />
-      <Suspense fallback={null}>{env.chatUrl !== null && <ChatWidget />}</Suspense>
-      <Dialogs />
-      <ReportDoor />
-      <NewVersion />
-      <Toaster />
+      {AboveAll && <AboveAll crashed={false} />}
     </>
   )
 }
 
 function Crash() {
+  const AboveAll = useAboveAll()
   return (
     <>
       <CrashScreen />
-      <ReportDoor />
-      <Toaster />
+      {AboveAll && <AboveAll crashed />}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { lazyAhead } from '@/components/lazy-ahead'
 import { env } from '@/env'
 import { MemberShell } from '@/features/shell/member-shell'
+import { needTexts } from '@/i18n'
 import { readToken } from '@/lib/session'
 import { modalOf } from './-search'
 
-const ConditionsModal = lazy(() => import('@/features/conditions/conditions-modal'))
+const ConditionsModal = lazyAhead(() => import('@/features/conditions/conditions-modal'))
 const SessionReminder = lazy(() => import('@/features/session-reminder/session-reminder'))
 
 // The guard: a route that needs a sign-in, without a stored token, goes to /login and back (specification section 2).
@@ -14,6 +16,8 @@ export const Route = createFileRoute('/user')({
   beforeLoad: ({ location }) => {
     if (!readToken()) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
+  // Member pages are drawn once their texts are there; their own calls go out meanwhile.
+  loader: () => needTexts('member'),
   component: Member,
 })
 

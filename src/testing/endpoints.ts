@@ -7,10 +7,12 @@ import * as deposit from '@/api/deposit'
 import * as game from '@/api/game'
 import * as invite from '@/api/invite'
 import * as lookup from '@/api/lookup'
+import * as memberLookup from '@/api/member-lookup'
 import * as otp from '@/api/otp'
 import * as promotion from '@/api/promotion'
 import * as qrcode from '@/api/qrcode'
 import * as refund from '@/api/refund'
+import * as registration from '@/api/registration'
 import * as spinwheel from '@/api/spinwheel'
 import * as statement from '@/api/statement'
 import * as wallet from '@/api/wallet'
@@ -19,8 +21,10 @@ import { isRecord } from '@/lib/text'
 /** The files of `src/api`, as the contract document and the tests go through them. */
 export const modules = {
   lookup,
+  'member-lookup': memberLookup,
   auth,
   account,
+  registration,
   otp,
   wallet,
   deposit,

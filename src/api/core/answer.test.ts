@@ -93,7 +93,7 @@ describe('what is shown of a failure', () => {
     'toString',
     'hasOwnProperty',
     'errors',
-    'codes.client.timeout',
+    'client.timeout',
     '$t(x)',
     '{{x}}',
   ])('is the text %j as it is (T-74, T-34)', (message) => expect(shown(400, { message })).toBe(message))
@@ -111,7 +111,7 @@ describe('what is shown of a failure', () => {
     [''],
     [{}],
   ])('is never a page or a stack: %j (T-75)', (body) => {
-    expect(shown(502, body)).toBe(en.codes.client.serverError)
+    expect(shown(502, body)).toBe(en.client.serverError)
   })
 
   it('is never a success code (G-04)', () => {
@@ -121,7 +121,7 @@ describe('what is shown of a failure', () => {
   })
 
   it('speaks of the balance where a write may have gone through, and not where it was refused', () => {
-    const { outcomeUnknown, serverError } = en.codes.client
+    const { outcomeUnknown, serverError } = en.client
     expect(shown(500, {}, true)).toBe(outcomeUnknown)
     expect(shown(500, {})).toBe(serverError)
     expect(shown(500, { message: 'broken pipe' }, true)).toBe(`broken pipe ${outcomeUnknown}`)

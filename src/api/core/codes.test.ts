@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import en from '@/i18n/en/codes'
-import la from '@/i18n/la/codes'
-import th from '@/i18n/th/codes'
+import enClient from '@/i18n/en/client'
+import enCodes from '@/i18n/en/codes'
+import laClient from '@/i18n/la/client'
+import laCodes from '@/i18n/la/codes'
+import thClient from '@/i18n/th/client'
+import thCodes from '@/i18n/th/codes'
 import {
   ERROR_CODES,
   FATAL_AUTH_CODES,
@@ -27,6 +30,10 @@ NO_BANK, NO_WALLET, SLOT_ALREADY_ACTIVE, SLOT_ACTIVATE_FAIL, SLOT_NO_ACCOUNT, SL
 TRANSFER_MINIMUM, NO_GAME, MONEY_NOT_ENOUGH, TRANSFER_FAIL, SLIP_UPLOAD_FAIL, REQUEST_LIMIT_1MIN, SLIP_NO_FILE,
 SLIP_INVALID_FILE, TRUELINK_DUPLICATE, TRUELINK_INVALID, PHONE_NUMBER_REQUIRE_10_DIGIT, NO_CLAIMABLE_COUPON,
 INVALID_PRIZE_CODE, INVALID_CODE, INVALID_COUPON_TYPE, COUPON_EXPIRED, invalid-token, gone`.split(/,\s*/)
+
+const en = { ...enCodes, client: enClient }
+const la = { ...laCodes, client: laClient }
+const th = { ...thCodes, client: thClient }
 
 const THAI = /[\u0E01-\u0E5B]/
 const LAO = /[\u0E81-\u0EDF]/

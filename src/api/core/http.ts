@@ -1,15 +1,14 @@
 import type { AxiosError } from 'axios'
-// Axios's browser adapter by itself: its defaults, interceptors and other adapters are 10 KB that nothing here uses.
-import sendXhr from 'axios/lib/adapters/xhr.js'
 import { env } from '@/env'
 import { joinUrl } from '@/lib/links'
 import { languageTag, storedLocale } from '@/lib/locale'
-import { noteCall } from '@/lib/recorder'
+import { noteCall } from '@/lib/notes'
 import { readToken } from '@/lib/session'
 import { readOutput } from './answer'
 import { noteServerDate } from './clock'
 import { endsSession } from './codes'
 import type { EndpointSpec } from './define'
+import { takeEarly } from './early'
 import { ApiError, toApiError } from './errors'
 import { loseSession, siteGone } from './session-events'
 
@@ -26,6 +25,11 @@ export interface CallOptions {
 export interface RawAnswer {
   status: number
   body: string
+}
+
+/** The same, with the server's `Date`. */
+export interface Answer extends RawAnswer {
+  date: unknown
 }
 
 /**
@@ -70,27 +74,68 @@ async function send(
   spec: EndpointSpec,
   request: Record<string, unknown>,
   { signal, onProgress }: CallOptions,
-): Promise<RawAnswer & { date: unknown }> {
+): Promise<Answer> {
   // A write pressed offline must fail now, not be sent by a connection that comes back (T-02).
   if (spec.kind === 'mutation' && globalThis.navigator?.onLine === false) throw new ApiError('offline')
   const config = requestConfig(spec, request)
   const limit = timeLimit(spec.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS, signal)
   try {
-    const { status, data, headers } = await sendXhr({
-      ...config,
-      signal: limit.signal,
-      ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
-    })
-    noteServerDate(headers.date)
-    return { status, body: typeof data === 'string' ? data : '', date: headers.date }
+    const early = takeEarly(config)
+    const answer = await (early ? orStopped(early, limit.signal) : sendNow(config, limit.signal, onProgress))
+    noteServerDate(answer.date)
+    return answer
   } catch (error) {
     if (limit.isOver()) throw new ApiError('timeout')
-    const { isAxiosError, code } = error as AxiosError
+    const { isAxiosError, code } = error as Partial<AxiosError>
     if (isAxiosError) throw new ApiError(code === 'ERR_CANCELED' ? 'cancelled' : 'network', code)
     throw error
   } finally {
     limit.end()
   }
+}
+
+type Transport = typeof import('axios/lib/adapters/xhr.js').default
+
+let transport: Transport | undefined
+
+/**
+ * Axios's browser adapter by itself: its defaults, interceptors and other adapters are 10 KB that nothing here uses. The
+ * first page's own calls are sent before the app is there (`early.ts`), so it comes after them.
+ */
+export async function loadAxios() {
+  transport ??= (await import('axios/lib/adapters/xhr.js')).default
+  return transport
+}
+
+/** Sends all calls by another of axios's adapters: outside a browser (scripts/probe). */
+export function sendBy(adapter: Transport) {
+  transport = adapter
+}
+
+async function sendNow(
+  config: ReturnType<typeof requestConfig>,
+  signal: AbortSignal,
+  onProgress: CallOptions['onProgress'],
+): Promise<Answer> {
+  const send = await loadAxios().catch(() => {
+    // Nothing was sent, and nothing can be without it.
+    throw new ApiError('offline')
+  })
+  const { status, data, headers } = await send({
+    ...config,
+    signal,
+    ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
+  })
+  return { status, body: typeof data === 'string' ? data : '', date: headers.date }
+}
+
+function orStopped<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const stopped = new Promise<never>((_resolve, reject) => {
+    const stop = () => reject(new ApiError('cancelled'))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+  })
+  return Promise.race([value, stopped])
 }
 
 /** A signal that stops a call at the caller's word or when its time is over (decision G-09). */
@@ -130,7 +175,7 @@ function segment(value: unknown): string {
 }
 
 /** The address of a call: path parameters encoded, joined with the API's or the chat's origin. */
-function address(spec: EndpointSpec, input: Record<string, unknown>): string {
+export function address(spec: EndpointSpec, input: Record<string, unknown> = {}): string {
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = input[name]
     delete input[name]

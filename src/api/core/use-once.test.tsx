@@ -6,9 +6,10 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeXhr } from '@/testing/fake-xhr'
 import { transfer, useTransfer, wallet } from '../wallet'
+import { loadAxios } from './http'
 import { createQueryClient } from './query-client'
 
 // T-01 to T-08: one press, one request, and the balances after it, however it ends.
@@ -26,6 +27,10 @@ const count = (call: string) => sent.filter((one) => one === call).length
 const TRANSFER = 'POST /api/wallet/transfer'
 const BALANCE = 'GET /api/wallet'
 
+// Loading a file takes no fake time.
+beforeAll(async () => {
+  await loadAxios()
+})
 beforeEach(() => {
   vi.useFakeTimers()
   sent = []

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { readInstant } from '@/lib/dates'
-import { readMoney, type Satang } from '@/lib/money'
 import { isRecord } from '@/lib/text'
 import { noteOddAnswer } from './diagnostics'
 
@@ -17,7 +15,8 @@ export type OptionalWire<Out, In> = z.ZodMiniType<
   z.core.$ZodTypeInternals<Out, In | null | undefined> & { optin: 'optional' }
 >
 
-const FAILS = Symbol('fails')
+/** What a reader gives for a value that is none of its kind. */
+export const FAILS = Symbol('fails')
 
 /** The canonical JSON schema of each tolerant field, for the OpenAPI document. */
 export const canonical = new WeakMap<object, Record<string, unknown>>()
@@ -41,7 +40,8 @@ function field(
   return schema
 }
 
-function required<Out, In>(
+/** A field that must be there, as `read` understands it. `expected` and `json` say what it is, in words and as JSON schema. */
+export function required<Out, In>(
   expected: string,
   json: Record<string, unknown>,
   read: (value: unknown) => unknown,
@@ -49,7 +49,8 @@ function required<Out, In>(
   return field(expected, json, read, true) as unknown as Wire<Out, In>
 }
 
-function optional<Out, In>(
+/** A field that may be missing, null or empty: `read` is then given none. */
+export function optional<Out, In>(
   expected: string,
   json: Record<string, unknown>,
   read: (value: unknown) => unknown,
@@ -75,16 +76,6 @@ function readFlag(value: unknown): boolean | null {
   return value === 0 || value === 'false' || value === '0' ? false : null
 }
 
-/** Baht on the wire, whole satang inside. Also numeric strings and `$numberDecimal`; unreadable fails. */
-export const money = required<Satang, number>(
-  'an amount of money',
-  { type: 'number' },
-  (v) => readMoney(v) ?? FAILS,
-)
-/** Money that may be missing or unreadable: null (shown as a dash). */
-export const moneyOrNull = optional<Satang | null, number>('an amount', { type: ['number', 'null'] }, (v) =>
-  readMoney(v),
-)
 /** A text that must be there. Numbers are taken as text. */
 export const text = required<string, string>(
   'a text',
@@ -111,13 +102,6 @@ export const flag = required<boolean, boolean>(
   { type: 'boolean' },
   (v) => readFlag(v) ?? FAILS,
 )
-/** A point in time (ISO or epoch), in epoch milliseconds, or null. */
-export const instant = optional<number | null, string | number>(
-  'a time',
-  { type: ['string', 'number', 'null'], description: 'ISO 8601, or epoch milliseconds' },
-  (v) => readInstant(v),
-)
-
 /** A number, or the given one. */
 export function numberOr(fallback: number) {
   return optional<number, number>('a number', { type: ['number', 'null'] }, (v) => readNumber(v) ?? fallback)

@@ -52,8 +52,8 @@ export function AttachButton({ onFile }: { onFile: (file: File, kind: Attachment
           >
             <span className="wrap-anywhere block font-medium">{problem.file}</span>
             {problem.name === 'unsupported'
-              ? t('codes.client.fileUnsupported')
-              : t('codes.client.fileTooLarge', { mb: problem.mb })}
+              ? t('client.fileUnsupported')
+              : t('client.fileTooLarge', { mb: problem.mb })}
           </p>
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { useChatEnabled } from '@/api/chat'
+import { useChatEnabled } from '@/api/use-chat-enabled'
 import { chatDoor } from '@/lib/chat-door'
 import { useStore } from '@/lib/store'
 import { ChatPanel } from './chat-panel'

@@ -1,7 +1,7 @@
 import { MessageCircleMore, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChatEnabled } from '@/api/chat'
+import { useChatEnabled } from '@/api/use-chat-enabled'
 import { Spinner } from '@/components/spinner'
 import { chatDoor, openChat } from '@/lib/chat-door'
 import { useStore } from '@/lib/store'

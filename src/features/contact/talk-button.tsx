@@ -1,6 +1,6 @@
 import { MessageCircleMore } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useChatEnabled } from '@/api/chat'
+import { useChatEnabled } from '@/api/use-chat-enabled'
 import { Button } from '@/components/button'
 import { openChat } from '@/lib/chat-door'
 
@@ -12,7 +12,7 @@ export function TalkButton() {
   return (
     <Button wide data-testid="contact-chat" onClick={openChat}>
       <MessageCircleMore aria-hidden="true" strokeWidth={1.75} />
-      {t('chat.talk')}
+      {t('contact.chat')}
     </Button>
   )
 }

@@ -46,7 +46,7 @@ export function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
         <Form
           fields={FIELDS}
           check={({ name }) => ({
-            name: isEnglishName(name) ? undefined : t('codes.client.nameEnglishOnly'),
+            name: isEnglishName(name) ? undefined : t('client.nameEnglishOnly'),
           })}
           onSubmit={({ name }) => save(name)}
           busy={update.busy}

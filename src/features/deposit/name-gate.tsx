@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { updateBankAccountName } from '@/api/lookup'
+import { updateBankAccountName } from '@/api/member-lookup'
 import { CopyButton } from '@/components/copy-button'
 import { isEnglishName, needsEnglishName } from '@/lib/bank-name'
 import { copyText } from '@/lib/clipboard'
@@ -81,7 +81,7 @@ export function useNameGate(account: MemberAccount | null): NameGate {
 
 /** Copies and says so. A browser that wants a press for it gets one asked for, not an error (T-48). */
 async function copyAndSay({ text, button }: Copying, t: TFunction) {
-  if (await copyText(text)) return toast({ kind: 'success', text: t('codes.client.copied', { text }) })
+  if (await copyText(text)) return toast({ kind: 'success', text: t('client.copied', { text }) })
   button.current?.focus()
   toast({ kind: 'info', text: t('deposit.name.tapToCopy') })
 }

@@ -50,7 +50,7 @@ function isFresh(): boolean {
 }
 
 function tell(error: ApiError) {
-  toast({ error })
+  if (!error.announced) toast({ error })
 }
 
 /** What an entry that nobody pressed for does not tell: "too often", and what the screen says by itself. */

@@ -27,7 +27,7 @@ export default function PasswordModal() {
 
   const check = (values: FormValues<Name>) => {
     const required = (name: Name) => (values[name] === '' ? t('common.required') : undefined)
-    const differ = values.new !== values.confirm ? t('codes.client.passwordsDiffer') : undefined
+    const differ = values.new !== values.confirm ? t('client.passwordsDiffer') : undefined
     return { old: required('old'), new: required('new'), confirm: required('confirm') ?? differ }
   }
   const submit = (values: FormValues<Name>) => {

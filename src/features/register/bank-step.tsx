@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { useCreateAccount } from '@/api/account'
 import { banks } from '@/api/lookup'
+import type { useCreateAccount } from '@/api/registration'
 import { Field, SelectField } from '@/components/field'
 import { Form, type FormValues } from '@/components/form'
 import { QueryView } from '@/components/query-view'
@@ -28,7 +28,7 @@ interface BankStepProps {
 }
 
 /** Step 3: the bank account that money is withdrawn to; in Laos mode the currency too (section 5). */
-export function BankStep({ create, register, back }: BankStepProps) {
+export default function BankStep({ create, register, back }: BankStepProps) {
   const { t } = useTranslation()
   const draft = readDraft()
   const query = useQuery(banks())
@@ -39,7 +39,7 @@ export function BankStep({ create, register, back }: BankStepProps) {
 
   const nameError = (bankCode: string, name: string) => {
     if (!name.trim()) return t('common.required')
-    return needsEnglishName(bankCode) && !isEnglishName(name) ? t('codes.client.nameEnglishOnly') : undefined
+    return needsEnglishName(bankCode) && !isEnglishName(name) ? t('client.nameEnglishOnly') : undefined
   }
   const check = ({ bankCode, firstName, lastName, accountNo }: Values) => ({
     bankCode: bankCode ? undefined : t('common.required'),

@@ -22,7 +22,7 @@ interface OtpStepProps {
 }
 
 /** Step 1: the one-time code. After a reload its token is gone (U-04), so a new one is asked for. */
-export function OtpStep({ show, back }: OtpStepProps) {
+export default function OtpStep({ show, back }: OtpStepProps) {
   const { t } = useTranslation()
   const phone = normalisePhone(readDraft().phone)
   const lastSent = useStore(otpSent)

@@ -1,8 +1,8 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useValidateAccount } from '@/api/account'
 import type { ApiError } from '@/api/core/errors'
 import { banks, sources } from '@/api/lookup'
+import { useValidateAccount } from '@/api/registration'
 import { Field, SelectField } from '@/components/field'
 import { Form, type FormValues } from '@/components/form'
 import { PageError } from '@/components/page-error'
@@ -28,7 +28,7 @@ interface ProfileStepProps {
 }
 
 /** Step 2: name, password, how one heard of the service, inviter's code; validated with the server before going on. */
-export function ProfileStep({ show, back, again }: ProfileStepProps) {
+export default function ProfileStep({ show, back, again }: ProfileStepProps) {
   const { t } = useTranslation()
   const validate = useValidateAccount()
   // The next step opens with its banks there.
@@ -51,11 +51,7 @@ export function ProfileStep({ show, back, again }: ProfileStepProps) {
   const check = ({ name, password, confirm, inviteCode }: Values) => ({
     name: name.trim() ? undefined : t('common.required'),
     password: password ? undefined : t('common.required'),
-    confirm: !confirm
-      ? t('common.required')
-      : confirm === password
-        ? undefined
-        : t('codes.client.passwordsDiffer'),
+    confirm: !confirm ? t('common.required') : confirm === password ? undefined : t('client.passwordsDiffer'),
     inviteCode:
       !inviteCode.trim() || isInviteCode(inviteCode.trim()) ? undefined : t('register.profile.inviteWrong'),
   })

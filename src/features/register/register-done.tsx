@@ -7,7 +7,7 @@ import { Button } from '@/components/button'
 const REDIRECT_MS = 2_000
 
 /** After a registration: the sign-in page opens after 2 s (specification section 4), or at once by the button. */
-export function RegisterDone({ phone }: { phone: string }) {
+export default function RegisterDone({ phone }: { phone: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const go = useCallback(() => {

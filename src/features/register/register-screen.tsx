@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCreateAccount } from '@/api/account'
 import type { ApiError } from '@/api/core/errors'
 import { registerOtp } from '@/api/lookup'
+import { useCreateAccount } from '@/api/registration'
+import { lazyAhead } from '@/components/lazy-ahead'
 import { Screen } from '@/components/screen'
 import { toast } from '@/lib/toast'
-import { BankStep } from './bank-step'
 import { editDraft, forgetDraft, readDraft, type Step } from './draft'
 import { forgetInviteCode } from './invite-code'
-import { OtpStep } from './otp-step'
 import { registrationOf } from './payload'
 import { PhoneStep } from './phone-step'
-import { ProfileStep } from './profile-step'
 import { placeOf, refusal } from './refusal'
-import { RegisterDone } from './register-done'
 import { StepFrame } from './step-frame'
 import { useStep } from './use-step'
+
+const OtpStep = lazyAhead(() => import('./otp-step'))
+const ProfileStep = lazyAhead(() => import('./profile-step'))
+const BankStep = lazyAhead(() => import('./bank-step'))
+const RegisterDone = lazyAhead(() => import('./register-done'))
 
 const ALL: readonly Step[] = [0, 1, 2, 3]
 const WITHOUT_OTP: readonly Step[] = [0, 2, 3]
@@ -45,21 +48,23 @@ export function RegisterScreen() {
 
   return (
     <Screen name="register" title={t('register.title')}>
-      {create.isSuccess ? (
-        <RegisterDone phone={create.variables.username} />
-      ) : (
-        <StepFrame
-          key={step}
-          step={step}
-          steps={data?.registerOTP === false ? WITHOUT_OTP : ALL}
-          moved={moved}
-        >
-          {step === 0 && <PhoneStep show={show} />}
-          {step === 1 && <OtpStep show={show} back={back} />}
-          {step === 2 && <ProfileStep show={show} back={back} again={again} />}
-          {step === 3 && <BankStep create={create} register={register} back={back} />}
-        </StepFrame>
-      )}
+      <Suspense fallback={null}>
+        {create.isSuccess ? (
+          <RegisterDone phone={create.variables.username} />
+        ) : (
+          <StepFrame
+            key={step}
+            step={step}
+            steps={data?.registerOTP === false ? WITHOUT_OTP : ALL}
+            moved={moved}
+          >
+            {step === 0 && <PhoneStep show={show} />}
+            {step === 1 && <OtpStep show={show} back={back} />}
+            {step === 2 && <ProfileStep show={show} back={back} again={again} />}
+            {step === 3 && <BankStep create={create} register={register} back={back} />}
+          </StepFrame>
+        )}
+      </Suspense>
     </Screen>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '@/lib/handles'
+import { loadRecorder } from '@/lib/notes'
 import { closeReport, reportDoor } from '@/lib/report-door'
 import { useStore } from '@/lib/store'
 import { toast } from '@/lib/toast'
@@ -17,11 +18,11 @@ export function ReportDoor() {
   // Loading code talks to the network, and without one it must not take the page down.
   useEffect(() => {
     if (!wanted) return
-    import('./report-modal').then(
-      ({ default: Modal }) => setModal({ Modal }),
+    Promise.all([import('./report-modal'), loadRecorder()]).then(
+      ([{ default: Modal }]) => setModal({ Modal }),
       () => {
         closeReport()
-        toast({ kind: 'danger', text: t('codes.client.noConnection') })
+        toast({ kind: 'danger', text: t('client.noConnection') })
       },
     )
   }, [wanted, t])

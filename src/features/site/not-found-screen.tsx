@@ -6,7 +6,7 @@ import { info } from '@/api/lookup'
 import { SECOND_WAY, SitePage } from './site-page'
 
 /** Any path that is none of ours (specification section 2). */
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   const { t } = useTranslation()
   // The page above reads the service's name; nobody else asks for it here.
   useQuery(info())

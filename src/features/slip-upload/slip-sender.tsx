@@ -101,7 +101,7 @@ const PROBLEM_WORDS = {
   empty: 'slip.problems.empty',
   unsupported: 'slip.problems.unsupported',
   heic: 'slip.problems.heic',
-  'too-large': 'codes.client.fileTooLarge',
+  'too-large': 'client.fileTooLarge',
   'too-many-pixels': 'slip.problems.tooManyPixels',
   unreadable: 'slip.problems.unreadable',
 } as const satisfies Record<SlipProblem, string>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { clockSkew } from '@/api/core/clock'
-import { slipHours } from '@/api/lookup'
+import { slipHours } from '@/api/member-lookup'
 import { Card } from '@/components/card'
 import { QueryView } from '@/components/query-view'
 import { Skeleton } from '@/components/skeleton'

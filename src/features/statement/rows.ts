@@ -2,17 +2,13 @@ import type * as z from 'zod/mini'
 import type { statement } from '@/api/statement'
 import { formatDateTime } from '@/lib/dates'
 import { pageCount } from '@/lib/pages'
+import { type RowType, TYPES } from './filters'
 
 /** Rows on a page of the statement (specification section 9). */
 export const PAGE_SIZE = 10
 
 type Answer = z.output<typeof statement.spec.output>
 export type StatementRow = Answer['statements'][number]
-
-/** The statement types that have a name of their own; any other is shown as "other item". */
-export const TYPES = ['deposit', 'withdraw', 'transfer', 'bonus', 'finish_bonus'] as const
-export type RowType = (typeof TYPES)[number]
-export const STATUSES = ['SUCCESS', 'FAILED', 'PROGRESS'] as const
 
 /** The type as the app names it; null for one that it does not know. */
 export function knownType(type: string): RowType | null {

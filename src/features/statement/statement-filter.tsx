@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/components/field'
-import { type Filter, STATUSES, TYPES } from './rows'
+import { STATUSES, TYPES } from './filters'
+import type { Filter } from './rows'
 
 /** Chooses the type and the status to show. What it covers is said below it. */
 export function StatementFilter({

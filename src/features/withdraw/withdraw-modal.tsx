@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { withdrawLimits } from '@/api/lookup'
+import { withdrawLimits } from '@/api/member-lookup'
 import { useWithdrawAll, wallet } from '@/api/wallet'
 import { Modal, SheetBody } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'

@@ -29,7 +29,6 @@ const chat = {
   pictureFailed: 'The picture could not be loaded',
   video: 'Video',
   openFile: 'Open the file',
-  talk: 'Chat with an admin',
 }
 
 export default chat

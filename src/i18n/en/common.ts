@@ -59,6 +59,7 @@ const common = {
     conditions: 'Conditions',
     statement: 'Statement',
   },
+  report: 'Report a problem',
 }
 
 export default common

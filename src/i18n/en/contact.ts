@@ -13,6 +13,7 @@ const contact = {
     message: 'I forgot my password.\nPhone number:\nName of the bank account:',
     copy: 'Copy the message',
   },
+  chat: 'Chat with an admin',
 }
 
 export default contact

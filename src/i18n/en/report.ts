@@ -1,5 +1,4 @@
 const report = {
-  open: 'Report a problem',
   title: 'Report a problem',
   intro:
     'This makes a file that shows support what happened. Save it, send it to support, and tell them the reference.',

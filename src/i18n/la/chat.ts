@@ -32,7 +32,6 @@ const chat: Words<typeof en> = {
   pictureFailed: 'ໂຫຼດຮູບພາບບໍ່ສຳເລັດ',
   video: 'ວິດີໂອ',
   openFile: 'ເປີດໄຟລ໌',
-  talk: 'ແຊັດກັບແອັດມິນ',
 }
 
 export default chat

@@ -61,6 +61,7 @@ const common: Words<typeof en> = {
     conditions: 'ເງື່ອນໄຂ',
     statement: 'ລາຍການ',
   },
+  report: 'ແຈ້ງບັນຫາ',
 }
 
 export default common

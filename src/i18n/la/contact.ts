@@ -16,6 +16,7 @@ const contact: Words<typeof en> = {
     message: 'ລືມລະຫັດຜ່ານ\nເບີໂທລະສັບ:\nຊື່ບັນຊີທະນາຄານ:',
     copy: 'ສຳເນົາຂໍ້ຄວາມ',
   },
+  chat: 'ແຊັດກັບແອັດມິນ',
 }
 
 export default contact

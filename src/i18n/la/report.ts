@@ -2,7 +2,6 @@ import type en from '../en/report'
 import type { Words } from '../words'
 
 const report: Words<typeof en> = {
-  open: 'ແຈ້ງບັນຫາ',
   title: 'ແຈ້ງບັນຫາ',
   intro: 'ໄຟລ໌ນີ້ຊ່ວຍໃຫ້ຝ່າຍບໍລິການລູກຄ້າເຫັນວ່າເກີດຫຍັງຂຶ້ນ ກະລຸນາບັນທຶກໄຟລ໌ ສົ່ງໃຫ້ຝ່າຍບໍລິການລູກຄ້າ ແລະ ບອກເລກອ້າງອີງ',
   reference: 'ເລກອ້າງອີງ',

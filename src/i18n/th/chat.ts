@@ -32,7 +32,6 @@ const chat: Words<typeof en> = {
   pictureFailed: 'โหลดรูปภาพไม่สำเร็จ',
   video: 'วิดีโอ',
   openFile: 'เปิดไฟล์',
-  talk: 'แชตกับแอดมิน',
 }
 
 export default chat

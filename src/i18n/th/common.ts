@@ -61,6 +61,7 @@ const common: Words<typeof en> = {
     conditions: 'เงื่อนไข',
     statement: 'รายการ',
   },
+  report: 'แจ้งปัญหา',
 }
 
 export default common

@@ -16,6 +16,7 @@ const contact: Words<typeof en> = {
     message: 'ลืมรหัสผ่าน\nเบอร์โทรศัพท์:\nชื่อบัญชีธนาคาร:',
     copy: 'คัดลอกข้อความ',
   },
+  chat: 'แชตกับแอดมิน',
 }
 
 export default contact

@@ -2,7 +2,6 @@ import type en from '../en/report'
 import type { Words } from '../words'
 
 const report: Words<typeof en> = {
-  open: 'แจ้งปัญหา',
   title: 'แจ้งปัญหา',
   intro: 'ไฟล์นี้ช่วยให้ฝ่ายบริการลูกค้าเห็นว่าเกิดอะไรขึ้น กรุณาบันทึกไฟล์ ส่งให้ฝ่ายบริการลูกค้า และแจ้งเลขอ้างอิง',
   reference: 'เลขอ้างอิง',

@@ -3,6 +3,7 @@ import { info, registerOtp } from '@/api/lookup'
 import { openDraft } from '@/features/register/draft'
 import { keepInviteCode } from '@/features/register/invite-code'
 import { RegisterScreen } from '@/features/register/register-screen'
+import { needTexts } from '@/i18n'
 import { readToken } from '@/lib/session'
 import { textOf } from '../-search'
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_public/register')({
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(registerOtp())
     queryClient.prefetchQuery(info())
+    return needTexts('register')
   },
   component: RegisterScreen,
 })

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { activeBonus, bonuses } from '@/api/bonus'
+import { lazyAhead } from '@/components/lazy-ahead'
 import { BonusScreen } from '@/features/bonus/bonus-screen'
 import { modalOf, textOf } from '../-search'
 
-const BonusModal = lazy(() => import('@/features/bonus/bonus-modal'))
-const PromotionModal = lazy(() => import('@/features/bonus/promotion-modal'))
+const BonusModal = lazyAhead(() => import('@/features/bonus/bonus-modal'))
+const PromotionModal = lazyAhead(() => import('@/features/bonus/promotion-modal'))
 
 // `bonus` is the code of the bonus or of the promotion that is open.
 export const Route = createFileRoute('/user/bonus')({

@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { spinActive } from '@/api/spinwheel'
 import { wallet } from '@/api/wallet'
+import { lazyAhead } from '@/components/lazy-ahead'
 import { HomeScreen } from '@/features/home/home-screen'
 import { modalOf, oneOfWords, textOf } from '../-search'
 
 const MODALS = {
-  deposit: lazy(() => import('./-deposit')),
-  transfer: lazy(() => import('@/features/transfer/transfer-modal')),
-  withdraw: lazy(() => import('@/features/withdraw/withdraw-modal')),
-  invite: lazy(() => import('@/features/invite/invite-modal')),
-  refund: lazy(() => import('@/features/refund/refund-modal')),
-  game: lazy(() => import('@/features/game/game-modal')),
-  agreement: lazy(() => import('@/features/agreement/agreement-modal')),
-  banners: lazy(() => import('@/features/banners/banners-modal')),
+  deposit: lazyAhead(() => import('./-deposit')),
+  transfer: lazyAhead(() => import('@/features/transfer/transfer-modal')),
+  withdraw: lazyAhead(() => import('@/features/withdraw/withdraw-modal')),
+  invite: lazyAhead(() => import('@/features/invite/invite-modal')),
+  refund: lazyAhead(() => import('@/features/refund/refund-modal')),
+  game: lazyAhead(() => import('@/features/game/game-modal')),
+  agreement: lazyAhead(() => import('@/features/agreement/agreement-modal')),
+  banners: lazyAhead(() => import('@/features/banners/banners-modal')),
 }
 const NAMES = ['deposit', 'transfer', 'withdraw', 'invite', 'refund', 'game', 'agreement', 'banners'] as const
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { profile } from '@/api/account'
+import { lazyAhead } from '@/components/lazy-ahead'
 import { ProfileScreen } from '@/features/profile/profile-screen'
 import { modalOf } from '../-search'
 
-const PasswordModal = lazy(() => import('@/features/profile/password-modal'))
+const PasswordModal = lazyAhead(() => import('@/features/profile/password-modal'))
 
 export const Route = createFileRoute('/user/profile')({
   validateSearch: (search) => modalOf(search, ['password']),

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { statement } from '@/api/statement'
-import { PAGE_SIZE, STATUSES, TYPES } from '@/features/statement/rows'
+import { lazyAhead } from '@/components/lazy-ahead'
+import { STATUSES, TYPES } from '@/features/statement/filters'
+import { PAGE_SIZE } from '@/features/statement/rows'
 import { StatementScreen } from '@/features/statement/statement-screen'
 import { modalOf, oneOfWords, pageOf } from '../-search'
 
-const SlipsModal = lazy(() => import('@/features/slips/slips-modal'))
-const ExportModal = lazy(() => import('@/features/statement/export-modal'))
+const SlipsModal = lazyAhead(() => import('@/features/slips/slips-modal'))
+const ExportModal = lazyAhead(() => import('@/features/statement/export-modal'))
 
 export const Route = createFileRoute('/user/statement')({
   validateSearch: (search) => ({

@@ -1,0 +1,26 @@
+import { defineQuery } from './core/define'
+import { flagOr, record, textOrNull } from './core/wire'
+import { moneyOrNull } from './core/wire-values'
+
+// Specification section 7, "Lookups": those that only a member's pages ask for.
+
+/** The least and the most that can be withdrawn (in satang inside); null or zero is no limit (M-06). */
+export const withdrawLimits = defineQuery({
+  key: ['lookup', 'withdraw-limits'],
+  path: '/api/lookup/withdraw',
+  output: record({ withdrawMin: moneyOrNull, withdrawMax: moneyOrNull }),
+})
+
+/** When slips can be uploaded: `HH:mm` in business time. Missing fields: open. */
+export const slipHours = defineQuery({
+  key: ['lookup', 'slip-hours'],
+  path: '/api/lookup/slip',
+  output: record({ isOpen: flagOr(true), closedFrom: textOrNull, closedTo: textOrNull, text: textOrNull }),
+})
+
+/** Whether the member may correct the bank account name (decision G-10). */
+export const updateBankAccountName = defineQuery({
+  key: ['lookup', 'update-bank-account-name'],
+  path: '/api/lookup/updateBankAccountName',
+  output: record({ updateBankAccountName: flagOr(true) }),
+})

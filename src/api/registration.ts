@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { defineMutation } from './core/define'
+import { useOnce } from './core/use-once'
+import { anything } from './core/wire'
+
+// Specification section 3, "Register".
+
+/** What registration sends; `''` for what is not known yet or not given (handles.md). */
+const registration = z.object({
+  name: z.string(),
+  username: z.string(),
+  password: z.string(),
+  sourceCode: z.string(),
+  inviteCode: z.string(),
+  bankCode: z.string(),
+  bankAccountName: z.string(),
+  bankAccountNo: z.string(),
+  currency: z.optional(z.string()),
+})
+
+const REFUSALS = [
+  'EXISTING_USER',
+  'EXISTING_BANK',
+  'INVALID_USER_INFO',
+  'PHONE_NUMBER_REQUIRE_10_DIGIT',
+] as const
+
+/** Asks the server whether the registration so far would be accepted. */
+export const validateAccount = defineMutation({
+  key: ['account', 'validate'],
+  method: 'POST',
+  path: '/api/account/validate',
+  input: registration,
+  output: anything,
+  errors: 'caller',
+  keepsSession: true,
+  public: true,
+  codes: REFUSALS,
+})
+export const useValidateAccount = () => useOnce(validateAccount())
+
+/** Registers a new member. */
+export const createAccount = defineMutation({
+  key: ['account', 'create'],
+  method: 'POST',
+  path: '/api/account',
+  input: registration,
+  output: anything,
+  errors: 'caller',
+  keepsSession: true,
+  public: true,
+  codes: [...REFUSALS, 'UNVERIFIED_OTP', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'REGISTER_FAIL'],
+})
+export const useCreateAccount = () => useOnce(createAccount())

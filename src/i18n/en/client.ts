@@ -1,0 +1,24 @@
+/** What the app itself says of a call or a file, where the server gave no code. */
+const client = {
+  offline: 'You are offline. Nothing was sent. Connect to the internet and try again.',
+  noConnection: 'We could not reach the server. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  serverError: 'Something went wrong on our side. Please wait a moment and try again.',
+  unreadable: 'We could not understand the answer from the server. Please try again.',
+  schema: 'The information we received is not complete. Try again, or contact support if it happens again.',
+  notFound: 'This is not available at the moment. Please contact support.',
+  forbidden: "This account isn't allowed to do this. Please contact support.",
+  tooMany: 'Too many requests in a short time. Please wait a moment and try again.',
+  refused: 'This could not be done. Please check and try again.',
+  outcomeUnknown:
+    'We do not know whether it went through. Check your balance and statement before trying again.',
+  refreshing: 'Checking your latest balance and statement',
+  copied: 'Copied: {{text}}',
+  copyFailed: 'Failed to copy',
+  fileUnsupported: 'File is not supported',
+  fileTooLarge: 'The file is too large. Please select file no larger than {{mb}} MB.',
+  passwordsDiffer: "Passwords don't match",
+  nameEnglishOnly: 'Bank account name must be in English only',
+}
+
+export default client

@@ -1,0 +1,40 @@
+import bonus from './bonus'
+import carousel from './carousel'
+import chat from './chat'
+import codes from './codes'
+import deposit from './deposit'
+import game from './game'
+import home from './home'
+import invite from './invite'
+import profile from './profile'
+import refund from './refund'
+import report from './report'
+import slip from './slip'
+import spin from './spin'
+import statement from './statement'
+import terms from './terms'
+import transfer from './transfer'
+import withdraw from './withdraw'
+
+/** The other Lao texts, by area: loaded with the first member page, or ahead of it. */
+const memberTexts = {
+  bonus,
+  carousel,
+  chat,
+  codes,
+  deposit,
+  game,
+  home,
+  invite,
+  profile,
+  refund,
+  report,
+  slip,
+  spin,
+  statement,
+  terms,
+  transfer,
+  withdraw,
+}
+
+export default memberTexts

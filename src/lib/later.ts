@@ -1,0 +1,60 @@
+/** How long after its loading the first page has the network and the processor to itself, in ms. */
+const FIRST_PAGE_MS = 3_000
+const IDLE_LIMIT_MS = 2_000
+
+type Load = () => Promise<unknown>
+
+const queue: Load[] = []
+let state: 'new' | 'waiting' | 'ready' | 'loading' = 'new'
+let touched = false
+
+/** Whether a part is being loaded that nobody waits for, on a page that nobody has touched. */
+export const isLoadingUnasked = () => state === 'loading' && !touched
+
+/** Whether the phone asks to save data. */
+export function savesData(): boolean {
+  const phone = navigator as { connection?: { saveData?: boolean } }
+  return phone.connection?.saveData === true
+}
+
+/**
+ * Loads what the first page does not need, one after the other: at the member's first touch or key, else some seconds
+ * after the page stands. What does not arrive is asked for again by whoever needs it.
+ */
+export function later(load: Load): void {
+  if (typeof document === 'undefined') return
+  queue.push(load)
+  if (state === 'new') awaitTime()
+  else if (state === 'ready') run()
+}
+
+/** Loads what a press may need, in the same way, unless the phone asks to save data. */
+export function ahead(load: Load): void {
+  if (typeof document !== 'undefined' && !savesData()) later(load)
+}
+
+function awaitTime() {
+  state = 'waiting'
+  const waiting = new AbortController()
+  const start = (event?: unknown) => {
+    if (waiting.signal.aborted) return
+    waiting.abort()
+    touched = event instanceof Event
+    run()
+  }
+  const options = { capture: true, passive: true, signal: waiting.signal }
+  for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, start, options)
+  const onceIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS })
+    else start()
+  }
+  const stands = () => setTimeout(onceIdle, FIRST_PAGE_MS)
+  if (document.readyState === 'complete') stands()
+  else window.addEventListener('load', stands, { once: true })
+}
+
+async function run() {
+  state = 'loading'
+  for (let load = queue.shift(); load; load = queue.shift()) await load().catch(() => {})
+  state = 'ready'
+}

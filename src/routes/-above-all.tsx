@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router'
+import { Dialogs } from '@/components/dialogs'
+import { Toaster } from '@/components/toaster'
+import { env } from '@/env'
+import ChatWidget from '@/features/chat/chat-widget'
+import { ReportDoor } from '@/features/report/report-door'
+import { NewVersion } from '@/features/site/new-version'
+import { keepShell } from '@/lib/shell-worker'
+
+if (import.meta.env.PROD) keepShell()
+
+/**
+ * What may come above any page, and no page needs at first: the chat's button, alerts, a new version, a report, toasts.
+ * After a crash only the last two, so that what crashed is not drawn again.
+ */
+export default function AboveAll({ crashed }: { crashed: boolean }) {
+  // A closed site is asked nothing (T-17).
+  const closed = useLocation({ select: ({ pathname }) => pathname === '/terminated' })
+  return (
+    <>
+      {!crashed && !closed && env.chatUrl !== null && <ChatWidget />}
+      {!crashed && <Dialogs />}
+      {!crashed && <NewVersion />}
+      <ReportDoor />
+      <Toaster />
+    </>
+  )
+}
