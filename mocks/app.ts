@@ -44,7 +44,8 @@ export function createSandbox({ staticDir, artDir, server: mounted, ...options }
   const agent = startAgent(worlds)
   worlds.onReset(provider.forget)
   worlds.onFault(({ kind }) => {
-    if ((kind === 'drop' || kind === 'cut') && server && 'closeIdleConnections' in server) server.closeIdleConnections()
+    if ((kind === 'drop' || kind === 'cut') && server && 'closeIdleConnections' in server)
+      server.closeIdleConnections()
   })
   return {
     ...worlds,
