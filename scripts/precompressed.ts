@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
 
@@ -19,7 +19,7 @@ export function precompressed(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        const out = join(config.root, config.build.outDir)
+        const out = resolve(config.root, config.build.outDir)
         const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
           TEXTS.test(file),
         )

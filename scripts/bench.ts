@@ -1,0 +1,182 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { sandboxControl } from '../e2e/sandbox-control'
+import { type Grown, homeWith, statementWith } from './bench/growth'
+import { host } from './bench/host'
+import { coldAndWarm, type Load, open } from './bench/loads'
+import { mainLoop, sheets } from './bench/presses'
+import { exponent, launch, median, PROFILE, percentile, phone, table } from './bench/profile'
+
+/**
+ * `npm run bench`: serves the built app (DIST, default dist-sandbox) like a production host, measures it on a cheap phone
+ * and a slow network beside two yardsticks in the same run, and writes bench/results.md. RUNS: interleaved runs, default 5.
+ */
+const DIST = process.env.DIST ?? 'dist-sandbox'
+const RUNS = Number(process.env.RUNS ?? 5)
+const RESULTS = 'bench/results.md'
+const PAGES = ['/static', '/bare/bare', '/login', '/register', '/howto', '/contact', '/user/home'] as const
+type Path = (typeof PAGES)[number]
+
+if (!existsSync(`${DIST}/index.html`))
+  throw new Error(`There is no build in ${DIST}: run npm run build:sandbox first`)
+
+async function main() {
+  const { url, close } = await host(DIST)
+  const browser = await launch()
+  const busy = [loadavg()[0] ?? 0]
+  try {
+    const cold = new Map<Path, Load[]>(PAGES.map((path) => [path, []]))
+    const warm = new Map<Path, Load[]>(PAGES.map((path) => [path, []]))
+    const token = await sandboxControl(url).token('0812345678')
+    for (let run = 1; run <= RUNS; run++) {
+      for (const path of PAGES) {
+        const loads = await coldAndWarm(browser, url + path, path === '/user/home' ? token : undefined)
+        cold.get(path)?.push(loads.cold)
+        warm.get(path)?.push(loads.warm)
+      }
+      console.log(`run ${run} of ${RUNS}`)
+      busy.push(loadavg()[0] ?? 0)
+    }
+    const later = new Map<Path, Load>()
+    for (const path of PAGES) {
+      const context = await phone(browser, path === '/user/home' ? token : undefined)
+      later.set(path, await open(context, url + path, true))
+      await context.close()
+    }
+    const sheetTimes = await sheets(browser, url)
+    const { interactions, requests } = await mainLoop(browser, url)
+    const homes = [
+      await homeWith(browser, url, 6),
+      await homeWith(browser, url, 60),
+      await homeWith(browser, url, 600),
+    ]
+    const statements = [
+      await statementWith(browser, url, 1),
+      await statementWith(browser, url, 100),
+      await statementWith(browser, url, 1_000),
+    ]
+    busy.push(loadavg()[0] ?? 0)
+    const text = [
+      '# Measured',
+      '',
+      `Written by \`npm run bench\`: ${RUNS} interleaved runs, medians. Chromium, 390 × 844, processor slowed ${PROFILE.slower}×, ${PROFILE.latencyMs} ms for each request, 1.6 Mbit/s down; brotli; a machine with ${availableParallelism()} cores and a load of ${Math.min(...busy).toFixed(1)} to ${Math.max(...busy).toFixed(1)}. Absolute times are this machine's; the ratios are what counts.`,
+      '',
+      '## Opening a page',
+      '',
+      openings(cold, warm, later),
+      '',
+      `\`/static\` is a form without JavaScript, \`/bare/bare\` this project's libraries with a form and nothing else (\`bench/\`). "Live": the app's own form or page is there. JavaScript: while the page opens, and in all that an untouched page loads in ten seconds, in bytes over the network with headers.`,
+      '',
+      '## Home, with the token stored',
+      '',
+      homeLines(cold.get('/user/home') ?? []),
+      '',
+      '## From a press to its sheet on screen, the first time',
+      '',
+      table(
+        ['sheet', 'ms'],
+        sheetTimes.map(({ sheet, ms }) => [sheet, ms.toFixed(0)]),
+      ),
+      '',
+      '## The main loop by touch',
+      '',
+      `${interactions.length} interactions of 16 ms and more until the next paint: median ${median(interactions).toFixed(0)} ms, 98 of 100 within ${percentile(interactions, 0.98).toFixed(0)} ms. The loop (home, QR deposit, transfer in and out, withdrawal, statement, profile) asked the server ${requests.length} times:`,
+      '',
+      counts(requests.map(({ method, path }) => `${method} ${path}`)),
+      '',
+      '## Growth',
+      '',
+      growth('game accounts at home', homes),
+      '',
+      growth('pages of the statement', statements),
+      '',
+      'The chat with 50, 500 and 5,000 messages: `npm run bench:chat`. The wheel: `npm run bench:wheel`.',
+      '',
+    ].join('\n')
+    writeFileSync(RESULTS, text)
+    console.log(text)
+  } finally {
+    await browser.close()
+    await close()
+  }
+}
+
+function openings(cold: Map<Path, Load[]>, warm: Map<Path, Load[]>, later: Map<Path, Load>): string {
+  const of = (loads: Load[] | undefined, name: Exclude<keyof Load, 'calls'>) =>
+    median((loads ?? []).map((load) => load[name]))
+  const still = { cold: of(cold.get('/static'), 'lcp'), warm: of(warm.get('/static'), 'lcp') }
+  const bare = of(cold.get('/bare/bare'), 'live')
+  const rows = PAGES.map((path) => {
+    const [first, second] = [cold.get(path), warm.get(path)]
+    const live = of(first, 'live')
+    return [
+      path,
+      of(first, 'lcp').toFixed(0),
+      (of(first, 'lcp') / still.cold).toFixed(2),
+      of(second, 'lcp').toFixed(0),
+      (of(second, 'lcp') / still.warm).toFixed(2),
+      of(first, 'cls').toFixed(3),
+      path === '/static' ? '–' : live.toFixed(0),
+      path === '/static' ? '–' : (live / bare).toFixed(2),
+      of(first, 'blocking').toFixed(0),
+      of(first, 'jsBytes').toFixed(0),
+      String(later.get(path)?.jsBytesLater ?? ''),
+    ]
+  })
+  const head = [
+    'page',
+    'LCP ms',
+    '÷ static',
+    'warm LCP ms',
+    '÷ static',
+    'CLS',
+    'live ms',
+    '÷ bare',
+    'blocking ms',
+  ]
+  return table([...head, 'JavaScript', 'and later'], rows)
+}
+
+function homeLines(loads: Load[]): string {
+  const figure = (of: (load: Load) => number) => `${median(loads.map(of)).toFixed(0)} ms`
+  const wallet = (load: Load) => load.calls.find(({ path }) => path === '/api/wallet')
+  return table(
+    ['moment', 'median'],
+    [
+      ['`GET /api/wallet` is sent', figure((load) => wallet(load)?.sent ?? Number.NaN)],
+      ['`GET /api/wallet` is answered', figure((load) => wallet(load)?.answered ?? Number.NaN)],
+      ['the app is live', figure(({ live }) => live)],
+      ['the balance is on screen', figure(({ balance }) => balance)],
+    ],
+  )
+}
+
+function counts(calls: readonly string[]): string {
+  const each = new Map<string, number>()
+  for (const call of calls) each.set(call, (each.get(call) ?? 0) + 1)
+  const rows = [...each]
+    .sort(([, one], [, other]) => other - one)
+    .map(([call, count]) => [call, String(count)])
+  return table(['call', 'times'], rows)
+}
+
+function growth(what: string, stages: readonly Grown[]): string {
+  const [earlier, last] = stages.slice(-2)
+  const line = (name: string, of: (stage: Grown) => number) => [
+    name,
+    ...stages.map((stage) => of(stage).toFixed(1)),
+    earlier && last ? exponent([earlier.size, of(earlier)], [last.size, of(last)]).toFixed(2) : '',
+  ]
+  return table(
+    [what, ...stages.map(({ size }) => String(size)), 'exponent'],
+    [
+      line('time of the page’s thread, ms', ({ taskMs }) => taskMs),
+      line('memory, MB', ({ heapMb }) => heapMb),
+    ],
+  )
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

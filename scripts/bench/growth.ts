@@ -1,0 +1,60 @@
+import type { Browser } from '@playwright/test'
+import { sandboxControl } from '../../e2e/sandbox-control'
+import { phone, slowPage } from './profile'
+
+/** Time of the page's thread in ms and memory in MB at a size. */
+export interface Grown {
+  size: number
+  taskMs: number
+  heapMb: number
+}
+
+type Slot = { slotCode?: string; code?: string; name?: string }
+
+/** Home with so many game accounts: from its opening until the last card is there. */
+export async function homeWith(browser: Browser, url: string, size: number): Promise<Grown> {
+  const context = await phone(browser, await sandboxControl(url).token('0812345678'))
+  const { page, session } = await slowPage(context, 'fast')
+  await page.route('**/api/wallet', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const slots: Slot[] = body.slots
+    const many = Array.from({ length: size }, (_, index) => ({
+      ...slots[index % slots.length],
+      ...(index < slots.length ? {} : { code: `G${index}`, slotCode: `G${index}` }),
+    }))
+    await route.fulfill({ response: answer, json: { ...body, slots: many } })
+  })
+  await page.goto(`${url}/user/home`)
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('[data-testid^="game-card-"]').length >= count,
+    size,
+  )
+  await page.waitForTimeout(1_000)
+  return { size, ...(await measured(session, () => context.close())) }
+}
+
+/** A page of a statement with so many pages: from the press for the next one until its rows are there. */
+export async function statementWith(browser: Browser, url: string, size: number): Promise<Grown> {
+  const context = await phone(browser, await sandboxControl(url).token('0812345678'))
+  const { page, session } = await slowPage(context, 'fast')
+  await page.route('**/api/statement**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), total: size * 10 } })
+  })
+  await page.goto(`${url}/user/statement?page=${size}`)
+  await page.getByTestId('screen-statement').waitFor()
+  await page.waitForTimeout(2_000)
+  return { size, ...(await measured(session, () => context.close())) }
+}
+
+type Session = Awaited<ReturnType<typeof slowPage>>['session']
+
+async function measured(session: Session, close: () => Promise<void>) {
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await close()
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return { taskMs: of('TaskDuration') * 1000, heapMb: of('JSHeapUsedSize') / 1e6 }
+}

@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { phone, slowPage } from './profile'
+
+/** What one opening of a page took: ms, and bytes over the network. */
+export interface Load {
+  lcp: number
+  cls: number
+  /** What tasks took beyond 50 ms each, until the page stood. */
+  blocking: number
+  /** When the live page was there: the app's own, not its painting. */
+  live: number
+  /** When the balance was on screen; NaN on a page without one. */
+  balance: number
+  /** The JavaScript that came before the page was touched and while it settled. */
+  jsBytes: number
+  /** The JavaScript that an untouched page has loaded after eight seconds: what may be needed later too. */
+  jsBytesLater: number
+  calls: Call[]
+}
+
+/** A call to the API, from its being sent to its answer, in ms since the page was asked for. */
+export interface Call {
+  path: string
+  sent: number
+  answered: number
+}
+
+/** Watches a page from its first moment. As text, since the runner's names for functions are not known in the page. */
+const WATCH = `(() => {
+  const seen = { lcp: 0, cls: 0, tasks: [], live: NaN, balance: NaN }
+  window.seen = seen
+  const follow = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  follow('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime })
+  follow('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.cls += entry.value })
+  follow('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]))
+  const look = () => {
+    if (isNaN(seen.live) && document.querySelector('#root form, #root main')) seen.live = performance.now()
+    if (isNaN(seen.balance) && /\\d/.test(document.querySelector('#root [data-testid="total-balance"]')?.textContent ?? ''))
+      seen.balance = performance.now()
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+})()`
+
+const SETTLED_MS = 1_500
+const LATER_MS = 8_000
+
+/** Opens a page in a context, cold or warm as its cache is. `long`: waits for what an untouched page loads later. */
+export async function open(context: BrowserContext, url: string, long = false): Promise<Load> {
+  const { page, session } = await slowPage(context)
+  await page.addInitScript(WATCH)
+  const scripts = new Map<string, { late: boolean; bytes: number }>()
+  const calls = new Map<string, Call>()
+  let start = 0
+  let settled = false
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    if (type === 'Document' && start === 0) start = timestamp
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/api/'))
+      calls.set(requestId, { path: pathname, sent: (timestamp - start) * 1000, answered: Number.NaN })
+    if (pathname.endsWith('.js') && !pathname.endsWith('/sw.js'))
+      scripts.set(requestId, { late: settled, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const script = scripts.get(requestId)
+    if (script) script.bytes = encodedDataLength
+    const call = calls.get(requestId)
+    if (call) call.answered = (timestamp - start) * 1000
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLED_MS)
+  settled = true
+  if (long) await page.waitForTimeout(LATER_MS)
+  const seen = await page.evaluate<Omit<Load, 'blocking' | 'calls'> & { tasks: [number, number][] }>('seen')
+  await page.close()
+  const bytes = (late: boolean) =>
+    [...scripts.values()].filter((one) => late || !one.late).reduce((sum, one) => sum + one.bytes, 0)
+  return {
+    ...seen,
+    blocking: seen.tasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
+    jsBytes: bytes(false),
+    jsBytesLater: bytes(true),
+    calls: [...calls.values()],
+  }
+}
+
+/** A cold opening and a warm one after it, on a phone of its own. */
+export async function coldAndWarm(browser: Browser, url: string, token?: string) {
+  const context = await phone(browser, token)
+  const cold = await open(context, url)
+  const warm = await open(context, url)
+  await context.close()
+  return { cold, warm }
+}

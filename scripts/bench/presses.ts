@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test'
+import { depositPage } from '../../e2e/pages/deposit.page'
+import { homePage, withoutAgreement } from '../../e2e/pages/home.page'
+import { transferPage } from '../../e2e/pages/transfer.page'
+import { withdrawPage } from '../../e2e/pages/withdraw.page'
+import { sandboxControl } from '../../e2e/sandbox-control'
+import { phone, slowPage } from './profile'
+
+const PHONE = '0812345678'
+/** What an untouched page loads ahead is there by then. */
+const AHEAD_MS = 12_000
+
+declare global {
+  interface Window {
+    pressed: { at: number; shown: number; interactions: Map<number, number> }
+  }
+}
+
+/** Watches presses: as text, since the runner's names for functions are not known in the page. */
+const WATCH = `(() => {
+  const interactions = new Map()
+  window.pressed = { at: NaN, shown: NaN, interactions }
+  document.addEventListener('click', () => { window.pressed.at = performance.now(); window.pressed.shown = NaN }, true)
+  const look = () => {
+    if (!isNaN(window.pressed.shown) || !document.querySelector('dialog[open]')) return
+    window.pressed.shown = 0
+    requestAnimationFrame(() => setTimeout(() => { window.pressed.shown = performance.now() }))
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) interactions.set(interactionId, Math.max(interactions.get(interactionId) ?? 0, duration))
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+})()`
+
+async function member(browser: Browser, url: string) {
+  const control = sandboxControl(url)
+  await control.reset()
+  const context = await phone(browser, await control.token(PHONE))
+  const { page } = await slowPage(context)
+  await withoutAgreement(page)
+  await page.addInitScript(WATCH)
+  await page.goto(`${url}/user/home`)
+  await homePage(page).total.waitFor()
+  await page.waitForTimeout(AHEAD_MS)
+  return { page, context, control }
+}
+
+/** From a press to its sheet being painted, in ms, each sheet opened once for the first time. */
+export async function sheets(browser: Browser, url: string): Promise<{ sheet: string; ms: number }[]> {
+  const { page, context } = await member(browser, url)
+  const home = homePage(page)
+  const openers: [string, () => Promise<void>][] = [
+    ['deposit', () => home.tile('deposit').tap()],
+    ['withdraw', () => home.tile('withdraw').tap()],
+    ['invite', () => home.tile('invite').tap()],
+    ['refund', () => home.tile('refund').tap()],
+    ['game', () => home.card('PG').tap()],
+    ['conditions', () => page.getByTestId('nav-conditions').tap()],
+  ]
+  const times: { sheet: string; ms: number }[] = []
+  for (const [sheet, press] of openers) {
+    await press()
+    await page.waitForFunction(() => window.pressed.shown > 0)
+    times.push({ sheet, ms: await page.evaluate(() => window.pressed.shown - window.pressed.at) })
+    await home.close.tap()
+    await home.modal(sheet).waitFor({ state: 'hidden' })
+    await page.waitForTimeout(500)
+  }
+  await context.close()
+  return times
+}
+
+/** The main loop by touch: each interaction until the next paint, in ms, and the calls that it cost the server. */
+export async function mainLoop(browser: Browser, url: string) {
+  const { page, context, control } = await member(browser, url)
+  await loop(page, control)
+  const interactions = await page.evaluate(() => [...window.pressed.interactions.values()])
+  const requests = await control.requests()
+  await context.close()
+  return { interactions, requests: requests.filter(({ path }) => path.startsWith('/api/')) }
+}
+
+async function loop(page: Page, { control }: ReturnType<typeof sandboxControl>) {
+  const [home, transfer, withdraw] = [homePage(page), transferPage(page), withdrawPage(page)]
+  await home.tile('deposit').tap()
+  const qr = await depositPage(page).openQr('WW')
+  await qr.amount.pressSequentially('300')
+  await qr.create.tap()
+  await qr.image.waitFor()
+  const open = await control<{ id: string; state: string }[]>('GET', 'qr')
+  await control('POST', `qr/${open.find(({ state }) => state === 'open')?.id}/pay`)
+  await depositPage(page).transferred.tap()
+  await home.modal('deposit').waitFor({ state: 'hidden' })
+  await home.card('PG').tap()
+  for (const [way, amount] of [
+    ['in', '1000.50'],
+    ['out', '700.25'],
+  ]) {
+    await page.getByTestId(`game-transfer-${way}`).tap()
+    await transfer.amount.pressSequentially(amount ?? '')
+    await transfer.submit.tap()
+    await home.alertOk.tap()
+    await home.alert.waitFor({ state: 'hidden' })
+  }
+  await home.close.tap()
+  await home.tile('withdraw').tap()
+  await withdraw.amount.pressSequentially('450.75')
+  await withdraw.submit.tap()
+  await home.confirmOk.tap()
+  await home.alertOk.tap()
+  await home.alert.waitFor({ state: 'hidden' })
+  for (const place of ['statement', 'profile', 'home']) {
+    await page.getByTestId(`nav-${place}`).tap()
+    await page.getByTestId(`screen-${place}`).waitFor()
+  }
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The size budget: brotli bytes of the JavaScript that each document asks for before a member touches it, and of each
+ * file, in the production build. A page that grows past its line fails the tests; raise a line only with a reason in the
+ * commit that does (bench/results.md has what the bytes cost in time).
+ */
+const FIRST_LOAD: Record<string, number> = {
+  '/login': 140_000,
+  '/register': 144_500,
+  '/howto': 142_500,
+  '/contact': 141_500,
+  '/user/home': 165_000,
+  '/user/bonus': 165_000,
+  '/user/contact': 160_000,
+  '/user/profile': 160_000,
+  '/user/spin': 165_000,
+  '/user/statement': 165_000,
+}
+const VENDOR = 112_000
+const ANY_FILE = 40_000
+const LANGUAGES = ['th', 'la', 'en'] as const
+const DIST = process.env.DIST ?? 'dist'
+
+const sizeOf = (file: string) => statSync(join(DIST, `${file}.br`)).size
+
+/** The scripts that a document names: its entry, what it asks for beside it, and the texts of a language. */
+function filesOf(path: string, language: (typeof LANGUAGES)[number]): string[] {
+  const html = readFileSync(join(DIST, `${path}.html`), 'utf8')
+  const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+  const texts = new RegExp(`data-texts-${language}="([^"]*)"`).exec(html)?.[1]?.split(' ') ?? []
+  return [...new Set([...named, ...texts])]
+}
+
+const faults: string[] = []
+for (const [path, budget] of Object.entries(FIRST_LOAD)) {
+  const loads = LANGUAGES.map((language) => filesOf(path, language))
+  const sizes = loads.map((files) => files.reduce((sum, file) => sum + sizeOf(file), 0))
+  const largest = Math.max(...sizes)
+  if (Math.min(...loads.map(({ length }) => length)) < 5)
+    faults.push(`${path} names too few files to be true`)
+  if (largest > budget) faults.push(`${path} loads ${largest} bytes, more than its ${budget}`)
+  console.log(`${path.padEnd(16)} ${sizes.join('  ')}  of ${budget}`)
+}
+const assets = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'))
+for (const name of assets) {
+  const budget = name.startsWith('vendor-') ? VENDOR : ANY_FILE
+  const size = sizeOf(`/assets/${name}`)
+  if (size > budget) faults.push(`${name} has ${size} bytes, more than ${budget}`)
+}
+
+for (const fault of faults) console.error(fault)
+console.log(`${assets.length} files, ${faults.length} over budget`)
+process.exitCode = faults.length > 0 ? 1 : 0
