@@ -101,5 +101,5 @@ export function PhoneStep({ show }: { show: (step: Step) => void }) {
 function wrongPhone(phone: string) {
   if (!phone.trim()) return 'common.required'
   if (isPhone(phone, env.laos)) return null
-  return env.laos ? 'register.phone.wrongLaos' : 'codes.errors.PHONE_NUMBER_REQUIRE_10_DIGIT'
+  return env.laos ? 'register.phone.wrongLaos' : 'register.phone.wrong'
 }

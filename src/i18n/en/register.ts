@@ -11,6 +11,7 @@ const register = {
     label: 'Phone number',
     hint: '10 digits. You will sign in with this number.',
     hintLaos: '6 to 15 digits. You will sign in with this number.',
+    wrong: 'The phone number must have 10 digits',
     wrongLaos: 'The phone number must have 6 to 15 digits',
     haveAccount: 'Already a member?',
     signIn: 'Sign in',

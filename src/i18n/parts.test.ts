@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import messages from './en/messages'
+import publicTexts from './en/public'
+
+// A page is drawn once its own parts of the texts are there (`needTexts`): it must say nothing of the others.
+
+const SRC = join(import.meta.dirname, '..')
+const AREAS = Object.keys(messages)
+/** Titles of pages that load their texts before their title is said. */
+const SAYS_OTHERS = ['features/site/document-title.tsx']
+
+const PAGES = [
+  { page: '/login', routes: ['_public.tsx', '_public/login.tsx'], own: [] },
+  { page: '/contact', routes: ['_public.tsx', '_public/contact.tsx'], own: [] },
+  { page: '/register', routes: ['_public.tsx', '_public/register.tsx'], own: ['register'] },
+  { page: '/howto', routes: ['_public.tsx', '_public/howto.tsx'], own: ['howto'] },
+  { page: '/terminated', routes: ['terminated.tsx'], own: [] },
+  { page: 'every page', routes: ['__root.tsx'], own: [] },
+]
+
+const fileOf = (from: string, path: string) => {
+  const base = path.startsWith('@/') ? join(SRC, path.slice(2)) : join(dirname(from), path)
+  return [`${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find((file) => existsSync(file))
+}
+
+/** A file and all that it imports, now or, as `lazyAhead` steps are, later; texts and types left out. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const source = readFileSync(file, 'utf8')
+  const imports = source.matchAll(
+    /import (?!type )[^;]*? from '([@.][^']+)'|lazyAhead\(\(\) => import\('([@.][^']+)'\)\)/g,
+  )
+  for (const [, now, later] of imports) {
+    const next = fileOf(file, now ?? later ?? '')
+    if (next && !/\/i18n\/(en|th|la)\//.test(next)) withImports(next, seen)
+  }
+  return seen
+}
+
+/** The areas whose texts a file says: `t('login.title')`, and keys kept in tables. */
+function areasOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const keys = source.matchAll(/['"`]([a-z]+)\.[a-zA-Z$]/g)
+  return [...keys].flatMap(([, area = '']) => (AREAS.includes(area) ? [area] : []))
+}
+
+it.each(PAGES)('$page says only what it has loaded', ({ routes, own }) => {
+  const files = new Set(routes.flatMap((route) => [...withImports(join(SRC, 'routes', route))]))
+  const known = new Set([...Object.keys(publicTexts), ...own])
+  const others = [...files]
+    .filter((file) => !SAYS_OTHERS.some((name) => file.endsWith(name)))
+    .flatMap((file) =>
+      areasOf(file)
+        .filter((area) => !known.has(area))
+        .map((area) => `${file}: ${area}`),
+    )
+  // A refusal's words may come later: until then it is told in general words (i18n/error-text.ts).
+  expect(others.filter((one) => !/error-text\.ts: codes$/.test(one))).toEqual([])
+  expect(files.size).toBeGreaterThan(routes.length + 1)
+})
+
+it('would find a text that a page has not loaded (control)', () => {
+  const files = [...withImports(join(SRC, 'routes/user/home.tsx'))]
+  expect(files.flatMap(areasOf)).toContain('home')
+})
