@@ -77,3 +77,11 @@ function loneValues(
   if (kind === 'text') return some.map((text) => attacker.marked(key, text, { literal: true }))
   return kind === 'word' ? some : null
 }
+
+/** Leaves the fields below a place as they are. */
+export function noneOf(prefix: string): Record<string, null> {
+  const all = Object.entries(KINDS).flatMap(([id, fields]) =>
+    Object.keys(fields).map((field) => `${id} ${field}`),
+  )
+  return Object.fromEntries(all.filter((key) => key.startsWith(prefix)).map((key) => [key, null]))
+}
