@@ -48,6 +48,8 @@ export function createHandler(
   return (req, res) => {
     const url = urlOf(req)
     closeIfDropArmed(res)
+    // And one whose answer had begun before is closed after it.
+    res.once('finish', () => isDropArmed(worlds.world()) && req.socket.end())
     if (!/^\/(api|sandbox-art|__sandbox)(\/|$)/.test(url.pathname)) return false
     if (url.pathname.startsWith('/api/')) {
       pending.add(res)

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { calmDown, grown, openAndClose, SHEETS, watchUse } from '../long-use'
+import { calmDown, grown, openAndClose, openOften, SHEETS, watchUse } from '../long-use'
 import { homePage, withoutAgreement } from '../pages/home.page'
 
 // The short form of `npm run bench:long`: what a sheet sets up it takes down again.
@@ -23,10 +23,8 @@ test('a sheet that is opened and closed leaves no listener, timer, socket or nod
     await calmDown(page, sheet)
     await openAndClose(page, sheet, 2)
     await calmDown(page, sheet)
-    const before = await use.measure()
-    await openAndClose(page, sheet, TIMES)
-    await calmDown(page, sheet)
-    const found = grown(before, await use.measure())
+    const { before, after } = await openOften(page, use.measure, sheet, TIMES)
+    const found = grown(before, after)
     if (Object.keys(found).length > 0) leaks.push(`${sheet.name}: ${JSON.stringify(found)}`)
   }
   console.log(`long use: ${SHEETS.length} sheets × ${TIMES}, lost ${leaks.length}`)
