@@ -96,7 +96,20 @@ test('what the support says', async ({ page, sandbox, enter }) => {
   const userId = await control.memberId()
   await withoutAgreement(page)
   await enter('/user/profile')
-  await chat.open()
+  const mark = (text: string, literal = false) => attacker.marked('chat', text, { literal })
+  const history = 'POST /api/chat/history history[].'
+  await attacker.show(
+    {
+      [`${history}message.payload`]: MARKUP.slice(-10).map((html) => ({
+        text: `<p>${mark('x')}</p>${html}`,
+      })),
+      [`${history}message.message_type`]: ['text'],
+      [`${history}sender`]: ['other'],
+      [`${history}session_id`]: ['__proto__'],
+      [`${history}_id`]: TEXTS.slice(0, 10),
+    },
+    () => chat.open(),
+  )
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
   /** Sends messages through the socket, a few at a time, and waits until each was seen. */
   const say = async (messages: readonly (() => object)[]) => {
@@ -108,7 +121,6 @@ test('what the support says', async ({ page, sandbox, enter }) => {
       attacker.tested.renderings += some.length
     }
   }
-  const mark = (text: string, literal = false) => attacker.marked('chat', text, { literal })
   const message = (message_type: string, payload: object) => ({ message_type, payload })
   const button = (link: string) => ({ type: 'web_url', title: mark(link, true), url: link })
   // Markup is known by an element that is closed.
