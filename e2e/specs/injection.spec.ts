@@ -17,7 +17,7 @@ import { registerPage } from '../pages/register.page'
 test.describe.configure({ timeout: 180_000 })
 test.use({ tolerate: TOLERATED })
 
-test('the corpus is large, and every text field of every answer is one that it goes through', () => {
+test('the corpus is large, and of every text field of every answer it is known what becomes of it', () => {
   const declared = endpoints.flatMap(({ id, spec }) =>
     textFields(spec.output).map((field) => `${id} ${field}`),
   )
