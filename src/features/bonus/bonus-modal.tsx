@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bonuses, useActivateBonus } from '@/api/bonus'
+import { notice } from '@/api/lookup'
 import { Button } from '@/components/button'
 import { Empty } from '@/components/empty'
 import { Modal, SheetBody, SheetFooter } from '@/components/modal'
@@ -18,6 +19,7 @@ export default function BonusModal() {
   const { t } = useTranslation()
   const { bonus: code, close } = useModalRoute()
   const offers = useQuery(bonuses())
+  usePrefetchQuery(notice())
   const activate = useActivateBonus()
   const bonus = offers.data?.find((offer) => offer.code === code)
 

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { notice } from '@/api/lookup'
 import { findPromotion, useActivatePromotion } from '@/api/promotion'
 import { Button } from '@/components/button'
 import { Empty } from '@/components/empty'
@@ -19,6 +20,7 @@ export default function PromotionModal() {
   const { bonus = '', close } = useModalRoute()
   const code = normaliseCode(bonus)
   const query = useQuery(findPromotion({ code }))
+  usePrefetchQuery(notice())
   const activate = useActivatePromotion()
   const promotion = query.data?.promotion
 

@@ -1,0 +1,109 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, MEMBER, test } from '../fixtures'
+import { withoutAgreement } from '../pages/home.page'
+import { SCREENS, type Screen } from '../screens'
+
+// Every call that a screen or sheet makes as it opens is sent at once: none waits for another's answer. No clock decides
+// it: all answers are held until nothing more is asked, and what is asked only after their release came too late.
+
+/** What can only be asked once something is known. */
+const LATER: readonly [call: string, on: RegExp][] = [
+  ['GET /api/wallet/account/PG', /game/], // whether the member has an account there stands in the wallet
+  ['GET /api/lookup/enableChatWidget', /./], // the chat is offered once the page stands
+]
+const QUIET_MS = 700
+const isLater = (call: string, { name }: Screen) =>
+  LATER.some(([one, on]) => one === call && on.test(name)) ||
+  // Which providers there are is the channels' answer.
+  (/deposit/.test(name) && call.startsWith('GET /api/qrcode/'))
+
+test.use({ trace: 'off' })
+test.beforeEach(({ page }) => withoutAgreement(page))
+
+/** Holds every API answer; gives what was asked while they were held, and what only after. */
+async function askedBeforeAndAfter(page: Page, open: () => Promise<unknown>) {
+  const held: Route[] = []
+  const asked: string[] = []
+  const late: string[] = []
+  let released = false
+  let last = Date.now()
+  // A file of the app that is still on its way may ask for something.
+  let loading = 0
+  const asks = (request: { resourceType: () => string }) => {
+    if (request.resourceType() === 'script') loading++
+  }
+  const loaded = (request: { resourceType: () => string }) => {
+    if (request.resourceType() === 'script') loading--
+    last = Date.now()
+  }
+  page.on('request', asks)
+  page.on('requestfinished', loaded)
+  page.on('requestfailed', loaded)
+  await page.route('**/api/**', (route) => {
+    const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`
+    last = Date.now()
+    if (released) {
+      late.push(call)
+      return route.continue()
+    }
+    asked.push(call)
+    held.push(route)
+  })
+  const quiet = async () => {
+    while (loading > 0 || Date.now() - last < QUIET_MS) await page.waitForTimeout(100)
+  }
+  await open()
+  await quiet()
+  released = true
+  await Promise.all(held.map((route) => route.continue()))
+  last = Date.now()
+  await quiet()
+  await page.unroute('**/api/**')
+  page.removeListener('request', asks)
+  page.removeListener('requestfinished', loaded)
+  page.removeListener('requestfailed', loaded)
+  return { asked, late: late.filter((call) => !asked.includes(call)) }
+}
+
+async function enter(page: Page, screen: Screen, token: string) {
+  await page.goto('/terminated')
+  await page.evaluate(
+    (value) => (value ? localStorage.setItem('token', value) : localStorage.removeItem('token')),
+    screen.member ? token : '',
+  )
+  return askedBeforeAndAfter(page, async () => {
+    await page.goto(screen.path, { waitUntil: 'commit' })
+    await page.locator('#root main').first().waitFor()
+    if (screen.modal) await page.locator('dialog[open]').waitFor()
+  })
+}
+
+test('every screen and sheet asks for all that it needs at once', async ({ page, sandbox }) => {
+  test.setTimeout(180_000)
+  const token = await sandbox.token(MEMBER.phone)
+  const lost: string[] = []
+  let tested = 0
+  for (const screen of SCREENS.filter(({ press }) => !press)) {
+    const { asked, late } = await enter(page, screen, token)
+    tested += asked.length
+    for (const call of late) if (!isLater(call, screen)) lost.push(`${screen.name}: ${call}`)
+  }
+  console.log(`calls at once: tested ${tested}, lost ${lost.length}`)
+  expect(lost).toEqual([])
+  expect(tested).toBeGreaterThan(60)
+})
+
+test('a call that waits for another’s answer is found (control)', async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (...request) => {
+      const answer = fetch(...request)
+      if (String(request[0]).endsWith('/lookup/contact')) answer.then(() => fetch('/api/lookup/banks'))
+      return answer
+    }
+  })
+  const contact = SCREENS.find(({ name }) => name === '/contact')
+  if (!contact) throw new Error('there is no contact page in the list')
+  const { late } = await enter(page, contact, await sandbox.token(MEMBER.phone))
+  expect(late).toEqual(['GET /api/lookup/banks'])
+})
