@@ -72,7 +72,7 @@ export function SelectField({
         data-testid={testId}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
-        className={classNames(CONTROL, error ? 'border-negative' : 'border-control', className)}
+        className={classNames(CONTROL, 'pr-8', error ? 'border-negative' : 'border-control', className)}
         {...select}
       >
         {children}

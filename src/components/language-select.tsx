@@ -16,7 +16,7 @@ export function LanguageSelect() {
         data-testid="lang-select"
         value={i18n.language}
         onChange={({ target }) => isLocale(target.value) && switchLocale(target.value)}
-        className="min-h-11 rounded-control bg-ink-raised pr-2 pl-1 text-base text-on-ink"
+        className="min-h-11 rounded-control bg-ink-raised pr-8 pl-1 text-base text-on-ink"
       >
         {LOCALES.map((locale) => (
           <option key={locale} value={locale} lang={languageTag(locale)} data-testid={`lang-${locale}`}>

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { sandboxControl } from '../e2e/sandbox-control'
+import { openBrowser } from './webkit/browser'
+import { STEPS } from './webkit/journey'
+import { missingPackages, startMachine } from './webkit/machine'
+import { startServer } from './webkit/server'
+
+/**
+ * `npm run webkit`: the main loop and what depends on the engine, in WebKitGTK over W3C WebDriver, on the built app
+ * (DIST, default dist-sandbox) and a sandbox of its own. Prints each step; exits with 1 when one fails. Where WebKitGTK
+ * is not installed it says so and passes.
+ */
+const DIST = process.env.DIST ?? 'dist-sandbox'
+/** Of the step that failed. */
+const PICTURE = 'test-results/webkit.png'
+
+async function main() {
+  const missing = missingPackages()
+  if (missing.length > 0)
+    return console.log(
+      `skipped: WebKitGTK is not installed here (Debian: apt-get install ${missing.join(' ')})`,
+    )
+  if (!existsSync(`${DIST}/index.html`))
+    throw new Error(`There is no build in ${DIST}: run npm run build:sandbox first`)
+  const server = await startServer(DIST)
+  const machine = await startMachine()
+  try {
+    const browser = await openBrowser(machine)
+    console.log(await browser.version())
+    const sandbox = { ...sandboxControl(server.url), providerUrl: server.providerUrl }
+    let passed = 0
+    for (const { name, run } of STEPS) {
+      const started = Date.now()
+      const trouble = await run({ browser, sandbox, server }).then(server.errors, (error: unknown) => [
+        String(error),
+        ...server.errors(),
+      ])
+      const seconds = ((Date.now() - started) / 1_000).toFixed(1)
+      console.log(`${trouble.length > 0 ? 'FAIL' : 'PASS'}  ${name} (${seconds} s)`)
+      passed += trouble.length > 0 ? 0 : 1
+      if (trouble.length === 0) continue
+      for (const line of trouble) console.log(`      ${line}`)
+      mkdirSync(dirname(PICTURE), { recursive: true })
+      writeFileSync(PICTURE, await browser.screenshot())
+      console.log(`      ${PICTURE} shows the page`)
+      // Each step goes on where the one before it ended.
+      break
+    }
+    await browser.close()
+    console.log(`${passed} of ${STEPS.length} steps passed`)
+    process.exitCode = passed === STEPS.length ? 0 : 1
+  } finally {
+    await machine.stop()
+    await server.close()
+  }
+}
+
+await main()

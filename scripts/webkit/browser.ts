@@ -1,0 +1,168 @@
+import type { Machine } from './machine'
+
+/** The key by which W3C WebDriver names an element in its JSON. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+/** How long anything may take to be so; nothing waits for a set time. */
+const LIMIT_MS = 30_000
+const LOOK_EVERY_MS = 40
+export const KEYS = { escape: '\uE00C', tab: '\uE004', shift: '\uE008', enter: '\uE007' }
+
+/** A page in WebKitGTK over W3C WebDriver. Everything waits until it can be done, at most 30 s, and throws then. */
+export type Browser = Awaited<ReturnType<typeof openBrowser>>
+
+/** Opens a browser with the inside of a phone's screen. */
+export async function openBrowser({ url, browser }: Machine, inside = { width: 390, height: 844 }) {
+  const opened = await command<{ sessionId: string }>('POST', `${url}/session`, {
+    capabilities: {
+      alwaysMatch: {
+        // The steps wait for what they need: a page may be held in the middle of its loading.
+        pageLoadStrategy: 'none',
+        'webkitgtk:browserOptions': {
+          binary: browser,
+          args: ['--automation'],
+        },
+      },
+    },
+  })
+  const session = `${url}/session/${opened.sessionId}`
+  const send = <Value>(method: string, path: string, body?: unknown) =>
+    command<Value>(method, `${session}/${path}`, method === 'POST' ? (body ?? {}) : body)
+  /** Runs a function body in the page and gives what it returns. */
+  const run = <Value>(script: string, ...args: unknown[]) =>
+    send<Value>('POST', 'execute/sync', { script, args })
+
+  const isSo = async (what: string, look: () => Promise<boolean>) => {
+    const end = Date.now() + LIMIT_MS
+    let last = ''
+    while (Date.now() < end) {
+      try {
+        if (await look()) return
+        last = ''
+      } catch (error) {
+        // The page was just being exchanged.
+        last = ` (${error instanceof Error ? error.message : error})`
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+    throw new Error(`waited ${LIMIT_MS / 1_000} s for ${what}${last}`)
+  }
+
+  /** The one with that handle that can be pressed: shown, at rest, and with nothing above it. */
+  const reach = async (where: string, what = '') => {
+    const handle = `${where} ${what}`.trim()
+    let place = ''
+    let found: Record<string, string> | null = null
+    await isSo(`${handle} to be within reach`, async () => {
+      const seen = await run<{ element: Record<string, string>; place: string; isFree: boolean } | null>(
+        REACH,
+        `${selector(where)} ${what}`,
+      )
+      const isStill = seen?.isFree === true && seen.place === place
+      place = seen?.place ?? ''
+      found = seen?.element ?? null
+      return isStill
+    })
+    return `element/${found?.[ELEMENT]}`
+  }
+
+  const page = {
+    run,
+    isSo,
+    goto: (address: string) => send('POST', 'url', { url: address }),
+    back: () => send('POST', 'back'),
+    /** Waits for a handle to be on screen. */
+    shows: (handle: string) => isSo(`${handle} on screen`, () => run<boolean>(SHOWN, selector(handle))),
+    hides: (handle: string) =>
+      isSo(`${handle} gone`, async () => !(await run<boolean>(SHOWN, selector(handle)))),
+    /** Waits for an attribute, or a property, of the first with that handle. */
+    has: async (handle: string, name: string, value: string) => {
+      let last: unknown
+      await isSo(`${handle} with ${name} ${value}`, async () => {
+        last = await run(READ, selector(handle), name)
+        return last === value
+      }).catch((error: Error) => {
+        throw new Error(`${error.message}; it was ${last}`)
+      })
+    },
+    click: async (handle: string) => send('POST', `${await reach(handle)}/click`),
+    /** Puts a text in the place of what an input holds, key by key. */
+    fill: async (handle: string, text: string) => {
+      const element = await reach(handle)
+      await send('POST', `${element}/clear`)
+      await send('POST', `${element}/value`, { text })
+    },
+    type: async (handle: string, text: string) => send('POST', `${await reach(handle)}/value`, { text }),
+    /** Unfolds a part that is folded, by its first button. */
+    unfold: async (handle: string) => {
+      await page.shows(handle)
+      const isFolded = `const button = document.querySelector(arguments[0]).querySelector('button')
+        return button.getAttribute('aria-expanded') === 'false'`
+      if (await run<boolean>(isFolded, selector(handle)))
+        await send('POST', `${await reach(handle, 'button')}/click`)
+    },
+    /** Chooses an option of a native select as a member does. */
+    choose: (handle: string, value: string) =>
+      run<void>(
+        `const select = document.querySelector(arguments[0])
+        select.value = arguments[1]
+        select.dispatchEvent(new Event('change', { bubbles: true }))`,
+        selector(handle),
+        value,
+      ),
+    /** Presses keys, one after the other; Shift is held for those that follow it. */
+    keys: (...keys: string[]) =>
+      send('POST', 'actions', {
+        actions: [
+          {
+            type: 'key',
+            id: 'keyboard',
+            actions: [
+              ...keys.map((value) => ({ type: 'keyDown', value })),
+              ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
+            ],
+          },
+        ],
+      }),
+    /** The handle of what has the focus. */
+    focused: () =>
+      run<string>('return document.activeElement?.dataset.testid ?? document.activeElement?.tagName'),
+    screenshot: async () => Buffer.from(await send<string>('GET', 'screenshot'), 'base64'),
+    version: () => run<string>('return navigator.userAgent'),
+    close: () => send('DELETE', ''),
+  }
+
+  // A window is larger than its inside by the browser's own bars.
+  const resize = (size: { width: number; height: number }) => send('POST', 'window/rect', size)
+  await resize(inside)
+  const [width = 0, height = 0] = await run<[number, number]>('return [innerWidth, innerHeight]')
+  await resize({ width: 2 * inside.width - width, height: 2 * inside.height - height })
+  return page
+}
+
+/** A handle, or several, each inside the one before it: `deposit-qr-WW qr-amount`. */
+function selector(handles: string): string {
+  return handles
+    .split(' ')
+    .map((handle) => `[data-testid="${handle}"]`)
+    .join(' ')
+}
+
+const SHOWN = `return [...document.querySelectorAll(arguments[0])].some((one) => one.checkVisibility({ visibilityProperty: true }))`
+
+const READ = `const one = document.querySelector(arguments[0])
+  return one && (one.getAttribute(arguments[1]) ?? String(one[arguments[1]] ?? ''))`
+
+const REACH = `const one = [...document.querySelectorAll(arguments[0])].find((each) => each.checkVisibility({ visibilityProperty: true }))
+  if (!one || one.disabled) return null
+  one.scrollIntoView({ block: 'center' })
+  const { x, y, width, height } = one.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  const isFree = one.contains(top) || [...(one.labels ?? [])].some((label) => label.contains(top))
+  return { element: one, place: [x, y, width, height].join(), isFree }`
+
+async function command<Value>(method: string, url: string, body?: unknown): Promise<Value> {
+  const answer = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const { value } = JSON.parse(await answer.text())
+  if (answer.ok) return value
+  throw new Error(`${value?.error}: ${value?.message}`)
+}

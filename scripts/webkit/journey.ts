@@ -1,0 +1,212 @@
+import { memberMoney, moved } from '../../e2e/ledger'
+import type { SandboxControl } from '../../e2e/sandbox-control'
+import { type Browser, KEYS } from './browser'
+import type { Server } from './server'
+
+interface Kit {
+  browser: Browser
+  sandbox: SandboxControl
+  server: Server
+}
+
+interface Step {
+  name: string
+  run: (kit: Kit) => Promise<void>
+}
+
+const MEMBER = { phone: '0812345678', password: 'demo1234' }
+const LETTERS = { th: /[\u0e00-\u0e7f]/, la: /[\u0e80-\u0eff]/, en: /[A-Za-z]/ }
+
+/** What the member had before the loop, in satang by account. */
+let before: Record<string, number> = {}
+
+/** The main loop, and on its way what depends on the engine. Each step goes on where the one before it ended. */
+export const STEPS: Step[] = [
+  {
+    name: 'what is typed on the painted sign-in stays when the app arrives, with the focus and the caret',
+    run: async ({ browser, sandbox, server }) => {
+      before = await memberMoney(sandbox)
+      const letAppCome = server.holdApp()
+      await browser.goto(`${server.url}/login`)
+      await browser.type('login-username', MEMBER.phone.slice(0, 4))
+      same('the painting', await browser.run('return document.querySelectorAll("#painted").length'), 1)
+      letAppCome()
+      await browser.isSo('the app', () => browser.run('return !document.querySelector("#painted")'))
+      same('the focus', await browser.focused(), 'login-username')
+      await browser.keys(...MEMBER.phone.slice(4))
+      await browser.has('login-username', 'value', MEMBER.phone)
+    },
+  },
+  {
+    name: 'the language is switched to each of the three',
+    run: async ({ browser }) => {
+      for (const lang of ['la', 'en', 'th'] as const) {
+        await browser.choose('lang-select', lang)
+        await browser.isSo(`${lang} on screen`, async () =>
+          LETTERS[lang].test(await browser.run('return document.querySelector("h1").textContent')),
+        )
+        same(
+          '<html lang>',
+          await browser.run('return document.documentElement.lang'),
+          lang === 'la' ? 'lo' : lang,
+        )
+      }
+      await browser.has('login-username', 'value', MEMBER.phone)
+    },
+  },
+  {
+    name: 'sign in',
+    run: async ({ browser }) => {
+      await browser.run("localStorage.setItem('remember-agreement', '1')")
+      await browser.fill('login-password', MEMBER.password)
+      await browser.click('login-submit')
+      await browser.has('total-balance', 'value', '4054.5')
+      await browser.has('total-balance', 'textContent', '4,054.50')
+    },
+  },
+  {
+    name: 'a sheet takes the focus and keeps it; Escape, Back and its button close it',
+    run: async ({ browser }) => {
+      const address = await browser.run('return location.href')
+      const closings = [
+        () => browser.keys(KEYS.escape),
+        () => browser.back(),
+        () => browser.click('modal-close'),
+      ]
+      for (const close of closings) {
+        await browser.click('tile-withdraw')
+        await browser.has('withdraw-submit', 'disabled', 'false')
+        for (let press = 0; press < 12; press++) {
+          const inside = await browser.run(
+            'return document.activeElement === document.body || document.activeElement.closest("dialog[open]") !== null',
+          )
+          same('the focus in the sheet', inside, true)
+          await browser.keys(KEYS.tab)
+        }
+        await close()
+        await browser.hides('modal-withdraw')
+        same('the address', await browser.run('return location.href'), address)
+      }
+    },
+  },
+  {
+    name: 'pay in with a QR',
+    run: async ({ browser, sandbox }) => {
+      await browser.click('tile-deposit')
+      await browser.unfold('deposit-group-qr')
+      await browser.unfold('deposit-qr-WW')
+      await browser.fill('deposit-qr-WW qr-amount', '300')
+      await browser.click('deposit-qr-WW qr-create')
+      await browser.shows('deposit-qr-WW qr-image')
+      await browser.isSo('the QR drawn', () =>
+        browser.run('return document.querySelector("[data-testid=qr-image]").naturalWidth > 0'),
+      )
+      const open = await sandbox.control<{ id: string; state: string }[]>('GET', 'qr')
+      await sandbox.control('POST', `qr/${open.find(({ state }) => state === 'open')?.id}/pay`)
+      await browser.click('deposit-transfer')
+      await browser.hides('modal-deposit')
+      await browser.has('wallet-balance', 'value', '2750.75')
+    },
+  },
+  {
+    name: 'transfer to a game',
+    run: async ({ browser }) => {
+      await browser.click('game-card-PG')
+      await browser.click('game-transfer-in')
+      await browser.fill('transfer-amount', '1,000.50')
+      await browser.click('transfer-submit')
+      await browser.has('alert', 'data-outcome', 'success')
+      await browser.click('alert-ok')
+      await browser.has('game-amount', 'value', '1321')
+    },
+  },
+  {
+    name: 'take all of it back',
+    run: async ({ browser }) => {
+      await browser.click('game-transfer-out')
+      await browser.click('transfer-all')
+      await browser.has('transfer-amount', 'value', '1,321.00')
+      await browser.click('transfer-submit')
+      await browser.has('alert', 'data-outcome', 'success')
+      await browser.click('alert-ok')
+      await browser.has('game-amount', 'value', '0')
+      await browser.back()
+      await browser.hides('modal-game')
+      await browser.has('wallet-balance', 'value', '3071.25')
+    },
+  },
+  {
+    name: 'withdraw, one request',
+    run: async ({ browser, sandbox }) => {
+      await browser.click('tile-withdraw')
+      await browser.fill('withdraw-amount', '450.75')
+      await browser.click('withdraw-submit')
+      await browser.click('confirm-ok')
+      await browser.has('alert', 'data-outcome', 'success')
+      await browser.click('alert-ok')
+      await browser.has('wallet-balance', 'value', '2620.5')
+      same('withdrawals sent', await sandbox.count('POST', '/api/wallet/withdrawAll'), 1)
+      same('transfers sent', await sandbox.count('POST', '/api/wallet/transfer'), 2)
+    },
+  },
+  {
+    name: 'the ledger agrees to the satang',
+    run: async ({ sandbox }) => {
+      const { WALLET, PG, ...rest } = moved(before, await memberMoney(sandbox))
+      same('moved in the wallet', WALLET, 169_75)
+      same('moved in the game', PG, -320_50)
+      same('moved elsewhere', Object.keys(rest).join(), '')
+    },
+  },
+  {
+    name: 'the chat is answered',
+    run: async ({ browser }) => {
+      await browser.click('chat-open')
+      await browser.has('chat-connection', 'data-state', 'connected')
+      await browser.fill('chat-input', 'hello')
+      await browser.click('chat-send')
+      await browser.isSo('the message sent', () =>
+        browser.run(
+          'return [...document.querySelectorAll("[data-testid=chat-message][data-sender=customer]")].some((one) => one.textContent.includes("hello"))',
+        ),
+      )
+      await browser.keys(KEYS.escape)
+      await browser.hides('chat-panel')
+    },
+  },
+  {
+    name: 'sign out',
+    run: async ({ browser }) => {
+      await browser.click('logout')
+      await browser.shows('screen-login')
+      same(
+        'the token',
+        await browser.run('return localStorage.getItem("token") ?? sessionStorage.getItem("token")'),
+        null,
+      )
+    },
+  },
+  {
+    name: 'sign-in pressed on the painting takes effect when the app arrives, in Lao',
+    run: async ({ browser, sandbox, server }) => {
+      await browser.run("localStorage.setItem('locale', 'la')")
+      const earlier = await sandbox.count('POST', '/api/login')
+      const letAppCome = server.holdApp()
+      await browser.goto(`${server.url}/login?again`)
+      await browser.isSo('the painting', () =>
+        browser.run('return document.querySelector("#painted") !== null'),
+      )
+      await browser.type('login-username', MEMBER.phone)
+      await browser.type('login-password', MEMBER.password)
+      await browser.click('login-submit')
+      letAppCome()
+      await browser.has('total-balance', 'value', '3903.75')
+      same('<html lang>', await browser.run('return document.documentElement.lang'), 'lo')
+      same('sign-ins sent', (await sandbox.count('POST', '/api/login')) - earlier, 1)
+    },
+  },
+]
+
+function same(what: string, found: unknown, expected: unknown) {
+  if (found !== expected) throw new Error(`${what}: ${found}, expected ${expected}`)
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createSandbox } from '../../mocks/app'
+import { sandboxHeaders } from '../../mocks/headers'
+import { bodyOf, urlOf } from '../../mocks/node-adapter'
+import { open, portOf, shut } from '../../mocks/ports'
+import { createStatic } from '../../mocks/static'
+
+/** The app's own code; what comes before it is the document with its painting. */
+const ENTRY = /^\/assets\/index-[^/]+\.js$/
+const WATCH = '/watch-errors.js'
+const TOLD = '/error-seen'
+
+/**
+ * Runs before the app: W3C WebDriver cannot read a page's console, so the page tells what goes wrong in it. A file of
+ * its own, because the policy that the app is served under allows no other script.
+ */
+const WATCH_SCRIPT = `(() => {
+  const tell = (...parts) => navigator.sendBeacon('${TOLD}', parts.map(String).join(' '))
+  const { error } = console
+  console.error = (...parts) => { tell('console:', ...parts); error.apply(console, parts) }
+  addEventListener('error', ({ message }) => { if (message) tell('uncaught:', message) })
+  addEventListener('unhandledrejection', ({ reason }) => tell('unhandled:', reason))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    tell('policy:', violatedDirective, blockedURI))
+})()`
+
+export type Server = Awaited<ReturnType<typeof startServer>>
+
+/** A sandbox that serves a build, hears of every error in its pages, and can hold the app's code back. */
+export async function startServer(dist: string) {
+  const errors: string[] = []
+  let letGo = () => {}
+  let held = Promise.resolve()
+  const serve = createStatic(dist)
+
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    if (sandbox.handle(req, res)) return
+    const url = urlOf(req)
+    if (url.pathname === TOLD) {
+      errors.push((await bodyOf(req)).toString())
+      return res.writeHead(204).end()
+    }
+    if (url.pathname === WATCH)
+      return res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(WATCH_SCRIPT)
+    if (ENTRY.test(url.pathname)) await held
+    if (!req.headers.accept?.includes('text/html')) return serve(req, res, sandbox.providerAt(url))
+    res.writeHead(200, { ...sandboxHeaders(url.host, sandbox.providerAt(url)), 'Content-Type': 'text/html' })
+    res.end(documentAt(dist, url.pathname))
+  }
+  const server = createServer((req, res) => void answer(req, res))
+  // Longer than a browser keeps a connection, so that none dies under a call.
+  server.keepAliveTimeout = 120_000
+  const sandbox = createSandbox({ server })
+  await open(server, 0)
+  await sandbox.listen(0)
+  return {
+    url: `http://localhost:${portOf(server)}`,
+    providerUrl: sandbox.providerUrl,
+    /** What went wrong in the pages since it was asked last. */
+    errors: () => errors.splice(0),
+    /** From now on the app's code does not arrive; the function lets it come. */
+    holdApp: () => {
+      held = new Promise((resolve) => {
+        letGo = resolve
+      })
+      return () => letGo()
+    },
+    close: async () => {
+      letGo()
+      await sandbox.close()
+      await shut(server)
+    },
+  }
+}
+
+function documentAt(dist: string, pathname: string): string {
+  const own = `${dist}${pathname}.html`
+  const html = readFileSync(existsSync(own) ? own : `${dist}/index.html`, 'utf8')
+  return html.replace('<head>', `<head><script src="${WATCH}"></script>`)
+}
