@@ -13,6 +13,7 @@ const STEPS = [
   { name: 'size budget', command: ['tsx', 'scripts/check-size.ts'] },
   { name: 'sandbox build', command: ['vite', 'build', '--mode', 'sandbox', '--outDir', 'dist-sandbox'] },
   { name: 'Laos build', command: ['vite', 'build', '--mode', 'laos', '--outDir', 'dist-laos'] },
+  { name: 'another engine', command: ['tsx', 'scripts/webkit.ts'] },
   { name: 'end-to-end tests', command: ['playwright', 'test'], before: ensureBrowser },
 ]
 

@@ -154,6 +154,9 @@ const READ = `const one = document.querySelector(arguments[0])
 
 const REACH = `const one = [...document.querySelectorAll(arguments[0])].find((each) => each.checkVisibility({ visibilityProperty: true }))
   if (!one || one.disabled) return null
+  const isMoving = ({ playState, effect }) =>
+    playState === 'running' && effect.getComputedTiming().iterations !== Infinity && effect.target?.contains(one)
+  if (document.getAnimations().some(isMoving)) return null
   one.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = one.getBoundingClientRect()
   const top = document.elementFromPoint(x + width / 2, y + height / 2)
