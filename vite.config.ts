@@ -81,7 +81,8 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: 'es2022',
       sourcemap: false,
-      assetsInlineLimit: 0,
+      // In the styles, which the first paint waits for anyway; all else stays a file.
+      assetsInlineLimit: (file) => file.endsWith('/public-band.svg'),
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },
     test: {

@@ -35,6 +35,7 @@ const WATCH = `(() => {
   follow('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.cls += entry.value })
   follow('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]))
   const look = () => {
+    if (document.getElementById('painted')?.firstElementChild) return
     if (isNaN(seen.live) && document.querySelector('#root form, #root main')) seen.live = performance.now()
     if (isNaN(seen.balance) && /\\d/.test(document.querySelector('#root [data-testid="total-balance"]')?.textContent ?? ''))
       seen.balance = performance.now()

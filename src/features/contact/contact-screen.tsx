@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { contact } from '@/api/lookup'
+import { useChatEnabled } from '@/api/use-chat-enabled'
 import { QueryView } from '@/components/query-view'
 import { ReportButton } from '@/components/report-button'
 import { Screen } from '@/components/screen'
@@ -15,6 +16,7 @@ import { TalkButton } from './talk-button'
 export function ContactScreen() {
   const { t } = useTranslation()
   const query = useQuery(contact())
+  const isKnown = useChatEnabled() !== null && !query.isPending
   const { about }: { about?: string } = useSearch({ strict: false })
   return (
     <Screen name="contact" title={t('contact.title')}>
@@ -23,12 +25,15 @@ export function ContactScreen() {
         <QueryView query={query} loading={<Skeleton className="h-96" />}>
           {(data) => <ContactCard contact={data} />}
         </QueryView>
-        {about !== 'password' && <TalkButton />}
-        <ReportButton look="secondary" wide />
-        <p className="text-center text-muted text-sm">
-          {t('contact.version')} <span data-testid="app-version">{version}</span> · {t('contact.build')}{' '}
-          <span data-testid="app-build">{build}</span>
-        </p>
+        {/* Together and not before: what is above would push the rest down. */}
+        {isKnown && about !== 'password' && <TalkButton />}
+        {isKnown && <ReportButton look="secondary" wide />}
+        {isKnown && (
+          <p className="text-center text-muted text-sm">
+            {t('contact.version')} <span data-testid="app-version">{version}</span> · {t('contact.build')}{' '}
+            <span data-testid="app-build">{build}</span>
+          </p>
+        )}
       </div>
     </Screen>
   )

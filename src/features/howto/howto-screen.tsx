@@ -36,7 +36,7 @@ export function HowtoScreen() {
                     alt=""
                     width={640}
                     height={360}
-                    loading="lazy"
+                    loading={index === 0 ? 'eager' : 'lazy'}
                     className="mb-4 w-full rounded-control"
                   />
                   <TutorialSteps tutorial={tutorial} />

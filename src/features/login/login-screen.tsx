@@ -15,17 +15,19 @@ export function LoginScreen() {
   return (
     <Screen name="login" title={t('login.title')}>
       <BrowserHints />
-      <LoginForm />
-      <p className="mt-4 text-center text-muted">
-        {t('login.noAccount')}{' '}
-        <Link
-          to="/register"
-          data-testid="login-register"
-          className="inline-flex min-h-11 items-center px-1 font-semibold text-info underline underline-offset-4"
-        >
-          {t('login.register')}
-        </Link>
-      </p>
+      <Card>
+        <LoginForm />
+        <p className="mt-2 text-center text-muted">
+          {t('login.noAccount')}{' '}
+          <Link
+            to="/register"
+            data-testid="login-register"
+            className="inline-flex min-h-11 items-center px-1 font-semibold text-info underline underline-offset-4"
+          >
+            {t('login.register')}
+          </Link>
+        </p>
+      </Card>
       {data?.notice && (
         <Card className="mt-4">
           <ServerHtml html={data.notice} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/core/errors'
 import { registerOtp } from '@/api/lookup'
 import { useCreateAccount } from '@/api/registration'
+import { Card } from '@/components/card'
 import { lazyAhead } from '@/components/lazy-ahead'
 import { Screen } from '@/components/screen'
 import { toast } from '@/lib/toast'
@@ -48,23 +49,25 @@ export function RegisterScreen() {
 
   return (
     <Screen name="register" title={t('register.title')}>
-      <Suspense fallback={null}>
-        {create.isSuccess ? (
-          <RegisterDone phone={create.variables.username} />
-        ) : (
-          <StepFrame
-            key={step}
-            step={step}
-            steps={data?.registerOTP === false ? WITHOUT_OTP : ALL}
-            moved={moved}
-          >
-            {step === 0 && <PhoneStep show={show} />}
-            {step === 1 && <OtpStep show={show} back={back} />}
-            {step === 2 && <ProfileStep show={show} back={back} again={again} />}
-            {step === 3 && <BankStep create={create} register={register} back={back} />}
-          </StepFrame>
-        )}
-      </Suspense>
+      <Card>
+        <Suspense fallback={null}>
+          {create.isSuccess ? (
+            <RegisterDone phone={create.variables.username} />
+          ) : (
+            <StepFrame
+              key={step}
+              step={step}
+              steps={data?.registerOTP === false ? WITHOUT_OTP : ALL}
+              moved={moved}
+            >
+              {step === 0 && <PhoneStep show={show} />}
+              {step === 1 && <OtpStep show={show} back={back} />}
+              {step === 2 && <ProfileStep show={show} back={back} again={again} />}
+              {step === 3 && <BankStep create={create} register={register} back={back} />}
+            </StepFrame>
+          )}
+        </Suspense>
+      </Card>
     </Screen>
   )
 }

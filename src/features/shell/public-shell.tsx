@@ -16,7 +16,7 @@ export function PublicShell() {
       <TopBar name={data?.name ?? t('common.appName')}>
         <LanguageSelect />
       </TopBar>
-      <div className="grow">
+      <div className="public-band grow">
         <Outlet />
       </div>
       <BottomNav>
