@@ -36,6 +36,7 @@ test.describe('the build behind nginx, with the printed configuration', () => {
         '/',
         '/login',
         '/user/statement?page=2',
+        '/user/nowhere',
         `/assets/${script}`,
         '/assets/gone-0.js',
         '/sw.js',
@@ -51,6 +52,7 @@ test.describe('the build behind nginx, with the printed configuration', () => {
         ['/', 200, 'no-cache'],
         ['/login', 200, 'no-cache'],
         ['/user/statement?page=2', 200, 'no-cache'],
+        ['/user/nowhere', 200, 'no-cache'],
         [`/assets/${script}`, 200, 'public, max-age=31536000, immutable'],
         ['/assets/gone-0.js', 404, 'no-cache'],
         ['/sw.js', 200, 'no-cache'],
@@ -63,9 +65,10 @@ test.describe('the build behind nginx, with the printed configuration', () => {
       const plain = await ask(`${nginx.url}/assets/${script}`)
       expect(plain.headers['content-encoding']).toBeUndefined()
       expect(at(`/assets/${script}`).bytes).toBeLessThan(plain.bytes / 2)
-      // The painted page is another file than the app's own, which stands in for every path.
+      // Each route has a file of its own; the app's own stands in for every other path.
       expect(at('/login').bytes).not.toBe(at('/').bytes)
-      expect(at('/user/statement?page=2').bytes).toBe(at('/').bytes)
+      expect(at('/user/statement?page=2').bytes).not.toBe(at('/').bytes)
+      expect(at('/user/nowhere').bytes).toBe(at('/').bytes)
 
       const { etag = '' } = at('/').headers
       expect((await ask(nginx.url, { 'If-None-Match': etag, 'Accept-Encoding': 'gzip' })).status).toBe(304)
