@@ -5,7 +5,11 @@ const executablePath = findBrowser() ?? undefined
 
 // Each worker starts a sandbox of its own (e2e/fixtures.ts) that serves the sandbox build, so nothing is shared.
 export default defineConfig({
-  testDir: 'e2e/specs',
+  // The journeys are a part of `npm test`. The matrices (every fault, every payload) take as long again: `npm run assurance`.
+  projects: [
+    { name: 'journeys', testDir: 'e2e/specs' },
+    { name: 'assurance', testDir: 'e2e/assurance' },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -14,7 +14,7 @@ const STEPS = [
   { name: 'sandbox build', command: ['vite', 'build', '--mode', 'sandbox', '--outDir', 'dist-sandbox'] },
   { name: 'Laos build', command: ['vite', 'build', '--mode', 'laos', '--outDir', 'dist-laos'] },
   { name: 'another engine', command: ['tsx', 'scripts/webkit.ts'] },
-  { name: 'end-to-end tests', command: ['playwright', 'test'], before: ensureBrowser },
+  { name: 'end-to-end tests', command: ['playwright', 'test', '--project=journeys'], before: ensureBrowser },
 ]
 
 const results = STEPS.map(({ name, command, before }) => {

@@ -1,8 +1,12 @@
 import { expect, test } from '../fixtures'
 import { memberApi, moneyOf } from '../member-api'
+import { withoutAgreement } from '../pages/home.page'
 import { inviteModal } from '../pages/invite.page'
 
 const RECEIVE = '/api/invite/receive'
+
+// It opens by itself on home, over what is about to be pressed.
+test.beforeEach(({ page }) => withoutAgreement(page))
 
 test('the invite link carries the profile id; it is copied, shared and drawn as a QR', async ({
   page,

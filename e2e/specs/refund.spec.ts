@@ -1,9 +1,13 @@
 import { expect, test } from '../fixtures'
 import { memberApi, moneyOf } from '../member-api'
+import { withoutAgreement } from '../pages/home.page'
 import { refundModal } from '../pages/refund.page'
 
 const RECEIVE = '/api/refund/receive'
 const TO_WALLET = '/api/refund/addWallet'
+
+// It opens by itself on home, over what is about to be pressed.
+test.beforeEach(({ page }) => withoutAgreement(page))
 
 test('cashback is received once and told by the server', async ({ page, enter, sandbox }) => {
   const before = await moneyOf(sandbox)
