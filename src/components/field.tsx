@@ -93,7 +93,7 @@ function FieldFrame(
   const { id, label, testId, hint, aside, error, children } = props
   return (
     <div>
-      <div className="mb-1 flex items-baseline justify-between gap-3">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="font-medium">
           {label}
         </label>

@@ -29,7 +29,7 @@ export function Pager({
     <nav
       data-testid="pager"
       aria-label={t('common.pages')}
-      className="flex items-center justify-center gap-1 py-2"
+      className="flex flex-wrap items-center justify-center gap-1 py-2"
     >
       <Step testId="pager-first" label={t('common.firstPage')} to={1} disabled={page <= 1} onPage={onPage}>
         <ChevronFirst aria-hidden="true" size={20} strokeWidth={1.75} />
@@ -97,7 +97,7 @@ function Step({ testId, label, to, current = false, disabled = false, onPage, ch
       disabled={disabled}
       onClick={() => onPage(to)}
       className={classNames(
-        'inline-flex min-h-11 min-w-9 items-center justify-center rounded-control px-1 tabular-nums disabled:opacity-35',
+        'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-1 tabular-nums disabled:opacity-35',
         current ? 'bg-ink font-semibold text-on-ink' : 'text-text active:bg-line',
       )}
     >

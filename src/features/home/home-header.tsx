@@ -47,7 +47,7 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
         </p>
       </div>
       <TotalBalance sums={sums} money={money} last={last} />
-      <dl className="mt-3 grid grid-cols-2 gap-3">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <PartAmount
           label={t('home.mainWallet')}
           amount={sums?.main ?? missing}
