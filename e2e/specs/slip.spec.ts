@@ -141,7 +141,7 @@ test('the progress is real, and a cancelled upload sends no slip and can be sent
   const { slip } = depositPage(page)
   const earlier = await slips(sandbox)
   const picture = await screenshot(page, 'slip-75.png')
-  await slowUploads(page, picture.buffer.length / 6)
+  await slowUploads(page, picture.buffer.length / 20)
   await slip.file.setInputFiles(picture)
   await slip.upload.click()
   await expect(slip.progress).toBeVisible()
