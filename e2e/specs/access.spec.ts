@@ -26,9 +26,9 @@ test('the list has every route and sheet of the app, and what is told above them
 /** Everything in the top layer is put away, as by a member who only has a keyboard. */
 async function putAway(page: Page) {
   const open = page.locator('dialog[open]')
-  for (let layers = await open.count(); layers > 0; layers--) {
+  for (let layers = await open.count(); layers > 0; layers = await open.count()) {
     await page.keyboard.press('Escape')
-    await expect(open).toHaveCount(layers - 1)
+    await expect.poll(() => open.count()).toBeLessThan(layers)
   }
 }
 
@@ -123,7 +123,7 @@ test('the checks find what is wrong when something is', async ({ page }) => {
     ],
     [
       'a wide line',
-      "main.append(Object.assign(document.createElement('p'), { style: 'width: 400px' }))",
+      "document.body.append(document.createElement('hr')); document.body.lastChild.style.width = '400px'",
       /^wide: /m,
     ],
     ['another language', "document.documentElement.lang = 'en'", /^the page says/m],
@@ -139,3 +139,51 @@ test('the checks find what is wrong when something is', async ({ page }) => {
   }
   console.log(`access, control: tested ${wrongs.length}, found ${wrongs.length}`)
 })
+
+/** The sheets that a button of a screen opens, by that button. */
+const OPENERS = {
+  '/user/home': {
+    'tile-deposit': 'deposit',
+    'tile-withdraw': 'withdraw',
+    'tile-invite': 'invite',
+    'tile-refund': 'refund',
+    'game-card-PG': 'game',
+    'nav-conditions': 'conditions',
+  },
+  '/user/profile': { 'password-open': 'password' },
+  '/user/bonus': { 'bonus-card-DAILY': 'bonus' },
+  '/user/statement': { 'slips-open': 'slips', 'statement-export-open': 'export' },
+}
+
+for (const [path, sheets] of Object.entries(OPENERS))
+  test(`by keyboard alone: the sheets of ${path} take the focus, keep it and give it back`, async ({
+    page,
+    enter,
+  }) => {
+    test.slow()
+    await withoutAgreement(page)
+    await enter(path)
+    for (const [opener, name] of Object.entries(sheets)) {
+      const [button, sheet] = [page.getByTestId(opener), page.getByTestId(`modal-${name}`)]
+      // Escape does what the phone's Back does.
+      for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+        await expect(button).toBeEnabled()
+        await button.focus()
+        await page.keyboard.press('Enter')
+        await expect(sheet).toBeVisible()
+        await expect(sheet.locator(':focus')).toHaveCount(1)
+        await atRest(page)
+        for (let press = 0; press < 15; press++) {
+          await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab')
+          // Between its last part and its first one stands the browser's own bar, which is no part of the page.
+          const place = await sheet.evaluate(
+            (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
+          )
+          expect(place, name).toBe(true)
+        }
+        await close()
+        await expect(sheet).toBeHidden()
+        await expect(button, name).toBeFocused()
+      }
+    }
+  })

@@ -51,7 +51,7 @@ export default function ReportModal({ screen }: { screen: Screen }) {
     >
       <div className="flex flex-col gap-4">
         <p>{t('report.intro')}</p>
-        <div className="flex items-center justify-between gap-3 rounded-card border border-line bg-raised py-2 pr-1 pl-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-raised py-2 pr-1 pl-4">
           <p>
             <span className="block text-muted text-sm">{t('report.reference')}</span>
             <strong data-testid="report-reference" className="font-semibold text-xl tracking-widest">

@@ -83,7 +83,7 @@ export function WithdrawForm({ money, note, limits, withdrawal, onDone }: Withdr
             <Amount
               amount={balance}
               testId="withdraw-balance"
-              className="font-semibold text-2xl"
+              className="font-semibold text-[length:min(1.5rem,9vw)]"
               unitClassName="font-normal text-base"
             />
             {note}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const playwrightAxe = createRequire(import.meta.url).resolve('@axe-core/playwright')
+const AXE = readFileSync(createRequire(playwrightAxe).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The rules that judge colours; every other one judges what is the same in light and dark. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
+/** What is on screen: the topmost dialog, since everything beside it is inert, or the whole page. */
+const TOP = `[...document.querySelectorAll('dialog[open]')].at(-1) ?? document`
+
+/** Puts the checker into the page, for as long as its document lives. */
+export async function bringAxe(page: Page) {
+  await page.evaluate(AXE)
+}
+
+/** How the topmost layer breaks the rules of WCAG 2.2 AA, of all or of those about colours; empty when it keeps them. */
+export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  const runOnly = rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_COLOUR }
+  const { found, passed } = await page.evaluate<{ found: string[]; passed: number }>(
+    `axe.run(${TOP}, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then((result) => ({
+      found: result.violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')),
+      passed: result.passes.length,
+    }))`,
+  )
+  // Something was looked at.
+  if (rules === 'all' && passed < 5) return ['nothing was looked at']
+  return found
+}
+
+/** What is pressed but smaller than 44 px either way; a link within a text is as large as its words. */
+export function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const pressed = [...(${TOP}).querySelectorAll('button, a[href], select, textarea, summary, input:not([type=hidden])')]
+    const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only')
+    const isInText = (one) => one.matches('a') && getComputedStyle(one).display === 'inline'
+    /** A tick box and a file are pressed by their label too. */
+    const sizes = (one) => [one, ...(one.labels ?? []), one.closest('label')].filter(Boolean).map((each) => each.getBoundingClientRect())
+    return pressed
+      .filter((one) => isShown(one) && !isInText(one))
+      .filter((one) => !sizes(one).some(({ width, height }) => width >= 43.9 && height >= 43.9))
+      .map((one) => one.outerHTML.slice(0, 160))
+  })()`)
+}
+
+/** What is wider than a screen of 320 px with the text at 200 %, so that one would have to scroll sideways; puts the screen back after. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 568 })
+  const found = await page.evaluate<string[]>(`(async () => {
+    document.documentElement.style.fontSize = '200%'
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1
+    const top = ${TOP}
+    const root = document.documentElement
+    const wide = [...top.querySelectorAll('*')].filter((one) => scrolls(one) && !one.closest('[data-scrolls-sideways], [aria-roledescription], textarea, canvas'))
+    const found = wide.map((one) => one.outerHTML.slice(0, 160) + ' ' + one.scrollWidth + ' in ' + one.clientWidth)
+    if (root.scrollWidth > 320) {
+      const outside = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > 320.5)
+      found.push('the page ' + root.scrollWidth + ': ' + (outside.at(-1)?.outerHTML.slice(0, 200) ?? ''))
+    }
+    root.style.fontSize = ''
+    return found
+  })()`)
+  if (before) await page.setViewportSize(before)
+  return found
+}
+
+/** Has the page wear a colour scheme, and waits until it does. */
+export async function wearScheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((name) => matchMedia(`(prefers-color-scheme: ${name})`).matches, colorScheme)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await atRest(page)
+}
+
+/** Waits until everything has come and nothing moves. */
+export async function atRest(page: Page) {
+  await page.waitForFunction(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+    const shown = [...top.querySelectorAll('[aria-busy="true"], .animate-shimmer, .animate-spin')]
+    return !shown.some((one) => one.checkVisibility({ visibilityProperty: true }))
+  })
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => null)),
+    ),
+  )
+}
