@@ -19,16 +19,17 @@ interface StoredSlip {
 const slips = (sandbox: SandboxControl) => sandbox.control<StoredSlip[]>('GET', 'slip')
 const screenshot = (page: Page, name = 'slip-250.png') => drawn(page, name, SCREENSHOT)
 
-/** As slow as a phone at the edge of its network, upwards. */
-async function slowUploads(page: Page, bytesPerSecond: number) {
+/** Limits what the page sends, in bytes a second: as slow as a phone at the edge of its network; -1 is as fast as it goes. */
+async function uploadSpeed(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond,
-  })
+  return (bytesPerSecond: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    })
 }
 
 test.beforeEach(async ({ page, enter }) => {
@@ -141,7 +142,8 @@ test('the progress is real, and a cancelled upload sends no slip and can be sent
   const { slip } = depositPage(page)
   const earlier = await slips(sandbox)
   const picture = await screenshot(page, 'slip-75.png')
-  await slowUploads(page, picture.buffer.length / 15)
+  const limitTo = await uploadSpeed(page)
+  await limitTo(picture.buffer.length / 15)
   await slip.file.setInputFiles(picture)
   await slip.upload.click()
   await expect(slip.progress).toBeVisible()
@@ -158,7 +160,7 @@ test('the progress is real, and a cancelled upload sends no slip and can be sent
   await expect(slip.upload).toBeVisible()
   await expect(slip.error).toBeHidden()
   expect(await slips(sandbox)).toEqual(earlier)
-  await slowUploads(page, -1)
+  await limitTo(-1)
   await slip.upload.click()
   await expect(slip.received).toBeVisible()
   expect((await slips(sandbox)).length).toBe(earlier.length + 1)
