@@ -1,11 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 type Group = 'bank' | 'qr' | 'wallet'
 
-/** Unfolds a part that is folded, by its first button. */
+/** Unfolds a part that is folded, by its first button. One that unfolds by itself meanwhile is not folded again. */
 async function unfold(part: Locator) {
   const heading = part.locator('button').first()
-  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+  await expect(async () => {
+    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+    expect(await heading.getAttribute('aria-expanded')).not.toBe('false')
+  }).toPass()
 }
 
 /** The deposit modal. */

@@ -8,7 +8,10 @@ import { toasts } from '@/lib/toast'
 
 const AGAIN_MS = 3_000
 
-/** `AboveAll`, once it is loaded: when the first page stands, or at once where there is something to show. */
+/**
+ * `AboveAll`, once it is loaded: when the first page stands, or at once where there is something to show. On a member's
+ * page right after it: there what an action came to must be told, also where the connection goes meanwhile.
+ */
 export function useAboveAll() {
   const [AboveAll, setAboveAll] = useState<ComponentType<{ crashed: boolean }> | null>(null)
 
@@ -25,7 +28,8 @@ export function useAboveAll() {
       }
     }
     const stops = [chatDoor, dialog, reportDoor, toasts].map(({ subscribe }) => subscribe(load))
-    later(load)
+    if (window.location.pathname.startsWith('/user')) load()
+    else later(load)
     return () => {
       window.clearTimeout(timer)
       for (const stop of stops) stop()
