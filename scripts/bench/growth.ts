@@ -15,6 +15,7 @@ type Slot = { slotCode?: string; code?: string; name?: string }
 export async function homeWith(browser: Browser, url: string, size: number): Promise<Grown> {
   const context = await phone(browser, await sandboxControl(url).token('0812345678'))
   const { page, session } = await slowPage(context, 'fast')
+  await session.send('Performance.enable')
   await page.route('**/api/wallet', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
@@ -38,6 +39,7 @@ export async function homeWith(browser: Browser, url: string, size: number): Pro
 export async function statementWith(browser: Browser, url: string, size: number): Promise<Grown> {
   const context = await phone(browser, await sandboxControl(url).token('0812345678'))
   const { page, session } = await slowPage(context, 'fast')
+  await session.send('Performance.enable')
   await page.route('**/api/statement**', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), total: size * 10 } })
@@ -52,7 +54,6 @@ type Session = Awaited<ReturnType<typeof slowPage>>['session']
 
 async function measured(session: Session, close: () => Promise<void>) {
   await session.send('HeapProfiler.collectGarbage')
-  await session.send('Performance.enable')
   const { metrics } = await session.send('Performance.getMetrics')
   await close()
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
