@@ -23,7 +23,8 @@ export function useAboveAll() {
         for (const stop of stops) stop()
         setAboveAll(() => Loaded)
       } catch {
-        // A message may wait to be told: it goes on trying.
+        // A message may wait to be told: it goes on trying, once at a time however many messages there are.
+        window.clearTimeout(timer)
         timer = window.setTimeout(load, AGAIN_MS)
       }
     }
