@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/browser'
-
-const executablePath = findBrowser() ?? undefined
+import { browserOptions } from './scripts/browser'
 
 // Each worker starts a sandbox of its own (e2e/fixtures.ts) that serves the sandbox build, so nothing is shared.
 export default defineConfig({
@@ -14,8 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // CI's machine may be busy: a second try is traced and counted as flaky in the report, never hidden.
-  retries: process.env.CI ? 1 : 0,
+  // A second try leaves the trace of what failed: tracing every first try would take a third longer. A test that passes then
+  // is counted as flaky, never hidden.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['html', { open: 'never' }], ['junit', { outputFile: 'test-results/junit.xml' }]],
@@ -28,8 +27,8 @@ export default defineConfig({
     timezoneId: 'Asia/Bangkok',
     // Only the specs about the worker have one (e2e/specs/offline.spec.ts).
     serviceWorkers: 'block',
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: executablePath ? { executablePath } : {},
+    launchOptions: browserOptions(),
   },
 })

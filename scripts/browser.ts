@@ -1,27 +1,54 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium, type LaunchOptions } from '@playwright/test'
 
+// The headless shell is the engine without a browser's window around it: it needs half the processor's time.
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
 
+// A whole browser opens its address bar's lists beside every page, as pages of their own. One switch stops them, and takes
+// the place of Playwright's switch of that name: what the tests need of that list is said again.
+const WHOLE_BROWSER = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+]
+
 /**
- * The browser that the end-to-end tests use: Playwright's own where it is installed (then undefined: Playwright knows
- * the way), else one of the system's. Null when there is none.
+ * How the browser of the tests, the benchmarks and the flows is started: Playwright's own where it is installed, else
+ * one of the system's. `headed` shows its window. Without any browser Playwright explains what is missing.
  */
-export function findBrowser(): string | undefined | null {
+export function browserOptions(headed = false): LaunchOptions {
+  const executablePath = findBrowser(headed)
+  if (!executablePath) return { headless: !headed }
+  const args = isShell(executablePath) ? [] : [`--disable-features=${WHOLE_BROWSER}`]
+  return { executablePath, args, headless: !headed }
+}
+
+const isShell = (path: string) => path.endsWith('shell')
+
+/** Undefined: Playwright's own, which it finds by itself. Null: there is none. */
+function findBrowser(headed = false): string | undefined | null {
   if (existsSync(chromium.executablePath())) return undefined
-  return CANDIDATES.find((path): path is string => Boolean(path) && existsSync(path ?? '')) ?? null
+  const found = CANDIDATES.find((path) => path && existsSync(path) && !(headed && isShell(path)))
+  return found ?? null
 }
 
 const HELP = `There is no browser for the end-to-end tests, and none could be installed.
 Install one of:
   npx playwright install chromium
-  apt-get install chromium        (Debian, as root)
+  apt-get install chromium-headless-shell        (Debian, as root)
 or set CHROMIUM_PATH to a Chromium or Chrome.`
 
 /** Makes sure that there is a browser: installs Playwright's own, else Debian's when root; else throws with what to do. */
@@ -31,7 +58,7 @@ export function ensureBrowser() {
   attempt('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   if (findBrowser() === null && process.getuid?.() === 0) {
     attempt('apt-get', ['update', '-qq'])
-    attempt('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core'])
+    attempt('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-core'])
   }
   if (findBrowser() === null) throw new Error(HELP)
 }

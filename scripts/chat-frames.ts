@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { sandboxControl } from '../e2e/sandbox-control'
 import { createSandbox } from '../mocks/app'
-import { findBrowser } from './browser'
+import { browserOptions } from './browser'
 
 /**
  * `npm run bench:chat`: scrolls the chat of the built app (DIST, default dist-sandbox) up through a conversation, as it
@@ -87,8 +87,7 @@ async function main() {
   const control = sandboxControl(sandbox.url)
   await control.reset('full')
   await control.control('POST', 'settings', { agentDelayMs: 0 })
-  const executablePath = findBrowser() ?? undefined
-  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  const browser = await chromium.launch(browserOptions())
   try {
     const { page, session } = await openChat(browser, sandbox.url)
     console.log(

@@ -5,7 +5,7 @@ import { calmDown, grown, type Held, openAndClose, openOften, SHEETS, watchUse }
 import { depositPage } from '../e2e/pages/deposit.page'
 import { type SandboxControl, sandboxControl } from '../e2e/sandbox-control'
 import { createSandbox } from '../mocks/app'
-import { findBrowser } from './browser'
+import { browserOptions } from './browser'
 
 /**
  * `npm run bench:long`: uses the built app (DIST, default dist-sandbox) for long, in one page: every sheet is opened and
@@ -32,8 +32,7 @@ async function main() {
   await sandbox.listen(0)
   const control = { ...sandboxControl(sandbox.url), providerUrl: sandbox.providerUrl }
   await control.control('POST', 'settings', { agentDelayMs: 0 })
-  const executablePath = findBrowser() ?? undefined
-  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  const browser = await chromium.launch(browserOptions())
   console.log(`This machine: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`)
   try {
     await sheets(browser, control)

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { sandboxControl } from '../e2e/sandbox-control'
 import { createSandbox } from '../mocks/app'
-import { findBrowser } from './browser'
+import { browserOptions } from './browser'
 
 /**
  * `npm run bench:wheel`: spins the wheel of the built app (DIST, default dist-sandbox) in Chromium with its CPU slowed
@@ -36,8 +36,7 @@ if (!existsSync(`${DIST}/index.html`))
 async function main() {
   const sandbox = createSandbox({ staticDir: DIST })
   await sandbox.listen(0)
-  const executablePath = findBrowser() ?? undefined
-  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  const browser = await chromium.launch(browserOptions())
   try {
     const page = await openWheel(browser, sandbox.url)
     console.log(`A spin of the wheel with the CPU ${SLOWER}× slower, 390 × 844 at a density of 3`)

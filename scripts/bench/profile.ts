@@ -1,13 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../browser'
+import { browserOptions } from '../browser'
 
 /** A cheap phone on a slow network: the profile that all figures are measured with. */
 export const PROFILE = { slower: 4, latencyMs: 150, downBytesPerSecond: 200_000, upBytesPerSecond: 93_750 }
 
 /** The browser that measures. */
 export function launch(): Promise<Browser> {
-  const executablePath = findBrowser() ?? undefined
-  return chromium.launch(executablePath ? { executablePath } : {})
+  return chromium.launch(browserOptions())
 }
 
 /** A visitor's phone, or with a token a member's. Its cache is its own, and no worker stands between it and the host. */

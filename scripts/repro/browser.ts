@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { sandboxControl } from '../../e2e/sandbox-control'
 import { createSandbox } from '../../mocks/app'
-import { findBrowser } from '../browser'
+import { browserOptions } from '../browser'
 import type { Options } from './options'
 
 const PHONE: BrowserContextOptions = {
@@ -16,11 +16,7 @@ export async function openStage(options: Options, context: BrowserContextOptions
   const server = createSandbox({ staticDir: options.dist })
   await server.listen(0)
   const sandbox = { ...sandboxControl(server.url), providerUrl: server.providerUrl }
-  const executablePath = findBrowser() ?? undefined
-  const browser = await chromium.launch({
-    headless: !options.headed,
-    ...(executablePath ? { executablePath } : {}),
-  })
+  const browser = await chromium.launch(browserOptions(options.headed))
   const { defaultBrowserType: _, ...device } = options.device ?? { defaultBrowserType: 'chromium' as const }
   const opened = await browser.newContext({
     ...PHONE,
