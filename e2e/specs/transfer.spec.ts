@@ -194,3 +194,29 @@ test('Back closes the sheet, what was typed is in no address, and an unknown gam
   await expect(transfer.to).toHaveValue('')
   await expect(transfer.from).toHaveValue('WALLET')
 })
+
+test('a sheet whose transfer runs stays for however many Escapes, and goes with one once it is done', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  await enter(`${SHEET}&game=PG`)
+  await transfer.fill({ amount: '100' })
+  await sandbox.fault({ method: 'POST', path: SEND, kind: 'slow', ms: 3_000 })
+  await transfer.submit.click()
+  await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press('Escape')
+    await expect(transfer.sheet).toBeVisible()
+  }
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  expect(await sandbox.count('POST', SEND)).toBe(1)
+  await home.alertOk.click()
+  await expect(transfer.sheet).toBeHidden()
+
+  await enter(`${SHEET}&game=PG`)
+  await expect(transfer.submit).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(transfer.sheet).toBeHidden()
+})

@@ -41,6 +41,12 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
     event.preventDefault()
     close()
   }
+  // A browser refuses to be refused twice: it then closes by itself. A sheet whose write runs comes back, any other goes as asked.
+  const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== dialog.current) return
+    if (locked) dialog.current.showModal()
+    else onClose()
+  }
   const onBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close()
   }
@@ -52,6 +58,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
       data-testid={`modal-${name}`}
       aria-labelledby={titleId}
       onCancel={onCancel}
+      onClose={onClosed}
       onClick={onBackdrop}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-surface text-text shadow-sheet open:flex sm:inset-0 sm:m-auto sm:max-h-[86dvh] sm:max-w-120 sm:rounded-card"
     >
