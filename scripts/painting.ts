@@ -40,7 +40,7 @@ export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>)
     },
     async closeBundle() {
       const out = join(config.root, config.build.outDir)
-      const shell = readFileSync(join(out, 'index.html'), 'utf8')
+      const shell = stylesFirst(readFileSync(join(out, 'index.html'), 'utf8'))
       const paintings = await paintedPages(config)
       for (const [path, { code, texts }] of pages) {
         const painted = paintings.filter((painting) => painting.path === path)
@@ -53,9 +53,10 @@ export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>)
         const script = `<script src="/${boot}" data-locale="${laos ? 'la' : 'th'}" ${ofLocale} ${early}></script>`
         const preloads = code
           .filter((file) => !shell.includes(file))
-          .map((file) => `<link rel="modulepreload" href="${file}">`)
+          .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`)
         const html = shell
           .replace(MARK, () => `${painted.length > 0 ? place : ''}${templates.join('')}${script}`)
+          .replace('<title>', () => `<link rel="preload" as="script" href="/${boot}"><title>`)
           .replace('</head>', () => `${preloads.join('')}</head>`)
         const file = join(out, `${path}.html`)
         mkdirSync(dirname(file), { recursive: true })
@@ -64,6 +65,18 @@ export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>)
       writeFileSync(join(out, 'index.html'), shell.replace(MARK, ''))
     },
   }
+}
+
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/
+const MODULE = /<script type="module"|<link rel="modulepreload"/g
+
+/** What the first paint waits for is asked for before the modules, which share a slow line with it. */
+function stylesFirst(shell: string): string {
+  const styles = STYLES.exec(shell)?.[0] ?? ''
+  return shell
+    .replace(STYLES, '')
+    .replace('<title>', () => `${styles.trim()}<title>`)
+    .replace(MODULE, '$& fetchpriority="low"')
 }
 
 /** The files of each route with a page, by its address. */

@@ -18,6 +18,7 @@
   for (const file of script.getAttribute(`data-texts-${locale}`).split(' ')) {
     const preload = document.createElement('link')
     preload.rel = 'modulepreload'
+    preload.fetchPriority = 'low'
     preload.href = file
     document.head.append(preload)
   }
