@@ -108,6 +108,9 @@ async function loop(page: Page, { control }: ReturnType<typeof sandboxControl>) 
   await withdraw.amount.pressSequentially('450.75')
   await withdraw.submit.tap()
   await home.confirmOk.tap()
+  // Nobody reads faster; a press right after the other and in its place is taken for its echo (src/components/echo.ts).
+  await home.alert.waitFor()
+  await page.waitForTimeout(500)
   await home.alertOk.tap()
   await home.alert.waitFor({ state: 'hidden' })
   for (const place of ['statement', 'profile', 'home']) {
