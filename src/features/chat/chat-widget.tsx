@@ -30,7 +30,7 @@ function Launcher() {
 
   return (
     <>
-      <div className="pointer-events-none fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+80px)] z-20 flex max-w-[calc(100%-32px)] items-end gap-2 lg:right-[max(16px,calc(50%-464px))]">
+      <div className="pointer-events-none fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+80px)] z-20 lg:right-[max(16px,calc(50%-464px))]">
         {bubble.shown && <Bubble onAccept={accept} onDismiss={bubble.dismiss} />}
         <button
           ref={button}
@@ -66,7 +66,7 @@ function Bubble({ onAccept, onDismiss }: { onAccept: () => void; onDismiss: () =
   return (
     <div
       data-testid="chat-bubble"
-      className="pointer-events-auto mb-3 flex min-w-0 animate-fade items-center gap-2 rounded-card rounded-br-sm border border-line bg-raised text-sm shadow-card"
+      className="pointer-events-auto absolute right-full bottom-3 mr-2 flex w-max max-w-[calc(100vw-6rem)] animate-fade items-center gap-2 rounded-card rounded-br-sm border border-line bg-raised text-sm shadow-card"
     >
       <button type="button" onClick={onAccept} className="min-h-11 py-2 pl-4 text-left">
         {t('chat.invite')}

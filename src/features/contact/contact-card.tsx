@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/card'
 import { Empty } from '@/components/empty'
-import { ServerHtml } from '@/components/server-html'
+import { AwaitedHtml } from '@/components/server-html'
 import { safeLink } from '@/lib/links'
 
 // Reading the picture needs the sanitiser, which is loaded only where the server sent markup.
@@ -16,7 +16,7 @@ interface Contact {
   lineQR: string | null
 }
 
-/** The operator's text, the LINE link and its QR; nothing of them is trusted (L10N-9). */
+/** The operator's text, the LINE link and its QR; nothing of them is trusted (L10N-9). Suspends until it can be drawn whole. */
 export function ContactCard({ contact: { contactText, lineLink, lineName, lineQR } }: { contact: Contact }) {
   const { t } = useTranslation()
   const link = safeLink(lineLink, ['line:'])
@@ -25,7 +25,7 @@ export function ContactCard({ contact: { contactText, lineLink, lineName, lineQR
     <Card className="flex flex-col gap-4">
       {contactText.trim() && (
         <div data-testid="contact-text">
-          <ServerHtml html={contactText} />
+          <AwaitedHtml html={contactText} />
         </div>
       )}
       {link && (
@@ -40,11 +40,7 @@ export function ContactCard({ contact: { contactText, lineLink, lineName, lineQR
           {lineName ? t('contact.openLineName', { name: lineName }) : t('contact.openLine')}
         </a>
       )}
-      {lineQR && (
-        <Suspense fallback={<div className="aspect-square w-48 max-w-full self-center" />}>
-          <ContactQr markup={lineQR} />
-        </Suspense>
-      )}
+      {lineQR && <ContactQr markup={lineQR} />}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contact } from '@/api/lookup'
 import { useChatEnabled } from '@/api/use-chat-enabled'
@@ -22,18 +23,20 @@ export function ContactScreen() {
     <Screen name="contact" title={t('contact.title')}>
       <div className="flex flex-col gap-4">
         {about === 'password' && <PasswordHelp />}
-        <QueryView query={query} loading={<Skeleton className="h-96" />}>
-          {(data) => <ContactCard contact={data} />}
-        </QueryView>
         {/* Together and not before: what is above would push the rest down. */}
-        {isKnown && about !== 'password' && <TalkButton />}
-        {isKnown && <ReportButton look="secondary" wide />}
-        {isKnown && (
-          <p className="text-center text-muted text-sm">
-            {t('contact.version')} <span data-testid="app-version">{version}</span> · {t('contact.build')}{' '}
-            <span data-testid="app-build">{build}</span>
-          </p>
-        )}
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <QueryView query={query} loading={<Skeleton className="h-96" />}>
+            {(data) => <ContactCard contact={data} />}
+          </QueryView>
+          {isKnown && about !== 'password' && <TalkButton />}
+          {isKnown && <ReportButton look="secondary" wide />}
+          {isKnown && (
+            <p className="text-center text-muted text-sm">
+              {t('contact.version')} <span data-testid="app-version">{version}</span> · {t('contact.build')}{' '}
+              <span data-testid="app-build">{build}</span>
+            </p>
+          )}
+        </Suspense>
       </div>
     </Screen>
   )

@@ -20,7 +20,7 @@ export function PartAmount({ label, amount, testId, hidden }: PartAmountProps) {
           <HiddenAmount testId={testId} />
         ) : amount === undefined ? (
           <data data-testid={testId}>
-            <Skeleton className="my-1 h-4 w-24 bg-ink-line" />
+            <Skeleton className="my-[0.3rem] h-4 w-24 bg-ink-line" />
           </data>
         ) : (
           <Amount amount={amount} testId={testId} unitClassName="font-normal text-sm" />

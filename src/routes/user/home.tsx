@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { notice } from '@/api/lookup'
 import { spinActive } from '@/api/spinwheel'
 import { wallet } from '@/api/wallet'
 import { lazyAhead } from '@/components/lazy-ahead'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/user/home')({
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(wallet())
     queryClient.prefetchQuery(spinActive())
+    queryClient.prefetchQuery(notice())
   },
   component: Home,
 })
