@@ -81,6 +81,8 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: 'es2022',
       sourcemap: false,
+      // Safari before 17 asks for the files one after the other, and is spared the code that would have it ask at once.
+      modulePreload: { polyfill: false },
       // In the styles, which the first paint waits for anyway; all else stays a file.
       assetsInlineLimit: (file) => file.endsWith('/public-band.svg'),
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
