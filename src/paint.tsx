@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
+import type { EndpointSpec } from '@/api/core/define'
 import { address } from '@/api/core/http'
 import { createQueryClient } from '@/api/core/query-client'
 import { active, contact, enableChatWidget, info, notice, registerOtp, sources } from '@/api/lookup'
@@ -11,6 +12,12 @@ import { LOCALES, type Locale } from '@/lib/locale'
 import { clearToken, storeToken } from '@/lib/session'
 import { App } from './app'
 import { createAppRouter } from './router'
+
+/** Nobody has pressed anything when a document sends its calls: they are reads, or the build fails. */
+function addressOfRead({ spec }: { spec: EndpointSpec }): string {
+  if (spec.kind !== 'query' || spec.method !== 'GET') throw new Error(`${spec.name} is no read`)
+  return address(spec)
+}
 
 /**
  * The pages that the build paints; `member` ones as a signed-in member first sees them, before any answer. `calls`: what
@@ -26,7 +33,7 @@ export const PAINTED = [
     calls: [contact, info, ...(env.chatUrl === null ? [] : [enableChatWidget])],
   },
   { path: '/user/home', member: true, calls: [wallet, spinActive, notice, info] },
-].map(({ calls, ...page }) => ({ ...page, early: calls.map(({ spec }) => address(spec)) }))
+].map(({ calls, ...page }) => ({ ...page, early: calls.map(addressOfRead) }))
 
 /** The languages that each is painted in. */
 export const PAINTED_LOCALES = LOCALES

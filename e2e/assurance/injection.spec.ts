@@ -262,7 +262,12 @@ test('bonuses, the statement, slips and the wheel', async ({ page, sandbox, ente
       await refresh(STALE_MS)
       await page.getByTestId('prize').waitFor()
     })
-    await page.getByTestId('prize-close').click()
+    // The wheel is read again on closing; an answer that is still on its way would pass for the next one asked for.
+    await Promise.all([
+      page.waitForResponse(/spinwheel\/setup/),
+      page.waitForResponse(/coupon/),
+      page.getByTestId('prize-close').click(),
+    ])
   }
   await unharmed(page, stages)
 })
