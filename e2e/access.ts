@@ -58,6 +58,12 @@ export async function tooWide(page: Page): Promise<string[]> {
       const outside = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > 320.5)
       found.push('the page ' + root.scrollWidth + ': ' + (outside.at(-1)?.outerHTML.slice(0, 200) ?? ''))
     }
+    // A sheet scrolls by itself. What is meant to be moved sideways snaps into place.
+    for (const one of (${TOP}).querySelectorAll('*')) {
+      const { overflowX, scrollSnapType } = getComputedStyle(one)
+      if (one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(overflowX) && scrollSnapType === 'none')
+        found.push('a part ' + one.scrollWidth + ' of ' + one.clientWidth + ': ' + one.outerHTML.slice(0, 200))
+    }
     root.style.fontSize = ''
     return found
   })()`)

@@ -123,6 +123,11 @@ test('the checks find what is wrong when something is', async ({ page }) => {
       "document.body.append(document.createElement('hr')); document.body.lastChild.style.width = '400px'",
       /^wide: /m,
     ],
+    [
+      'a wide line in a part that scrolls',
+      "main.style.overflow = 'auto'; main.append(document.createElement('hr')); main.lastChild.style.width = '900px'",
+      /^wide: a part/m,
+    ],
     ['another language', "document.documentElement.lang = 'en'", /^the page says/m],
   ]
   for (const [what, spoil, found] of wrongs) {
@@ -146,6 +151,7 @@ const OPENERS = {
     'tile-withdraw': 'withdraw',
     'tile-invite': 'invite',
     'tile-refund': 'refund',
+    'home-transfer': 'transfer',
     'game-card-PG': 'game',
     'nav-conditions': 'conditions',
   },
