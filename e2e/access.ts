@@ -61,8 +61,10 @@ export async function tooWide(page: Page): Promise<string[]> {
     // A sheet scrolls by itself. What is meant to be moved sideways snaps into place.
     for (const one of (${TOP}).querySelectorAll('*')) {
       const { overflowX, scrollSnapType } = getComputedStyle(one)
-      if (one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(overflowX) && scrollSnapType === 'none')
-        found.push('a part ' + one.scrollWidth + ' of ' + one.clientWidth + ': ' + one.outerHTML.slice(0, 200))
+      if (one.scrollWidth <= one.clientWidth + 1 || !/auto|scroll/.test(overflowX) || scrollSnapType !== 'none') continue
+      const edge = one.getBoundingClientRect().left + one.clientWidth
+      const outside = [...one.querySelectorAll('*')].filter((inner) => inner.getBoundingClientRect().right > edge + 0.5)
+      found.push('a part ' + one.scrollWidth + ' of ' + one.clientWidth + ': ' + (outside.at(-1) ?? one).outerHTML.slice(0, 200))
     }
     root.style.fontSize = ''
     return found

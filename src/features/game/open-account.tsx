@@ -21,14 +21,14 @@ export function OpenAccount({ slot }: { slot: Slot }) {
     <>
       <SheetBody>
         <div className="flex flex-col gap-4">
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-4">
             <GameFace slot={slot} />
             <div className="min-w-0">
               <p className="text-muted">{t('game.amount')}</p>
               <Amount
                 amount={slot.amount}
                 testId="game-amount"
-                className="font-semibold text-2xl"
+                className="font-semibold text-[length:min(1.5rem,8vw)]"
                 unitClassName="font-normal text-base"
               />
             </div>

@@ -25,8 +25,8 @@ export function ReportContents({ report }: { report: Report }) {
         <h3 className="font-semibold">{t('report.shared')}</h3>
         <dl className="mt-1 divide-y divide-line">
           {facts.map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4 py-2">
-              <dt className="shrink-0 text-muted">{name}</dt>
+            <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <dt className="max-w-full text-muted">{name}</dt>
               <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{value}</dd>
             </div>
           ))}
