@@ -30,11 +30,13 @@ export function registerPage(page: Page) {
       await next.click()
     },
     /** Types the code that the sandbox sent to the number. */
+    /** Gives the code that was sent. */
     fillOtp: async (sandbox: SandboxControl, phone = VISITOR.phone) => {
       await at('otp').waitFor()
       const { code } = await sandbox.control<{ code: string }>('GET', `otp?phone=${phone}`)
       await at('otp').fill(code)
       await next.click()
+      return code
     },
     fillProfile: async ({ name, password } = VISITOR) => {
       await at('name').fill(name)

@@ -2,7 +2,7 @@ import { expect, MEMBER, test } from '../fixtures'
 import { withoutAgreement } from '../pages/home.page'
 
 /** Holds the app's own code back, so that what is seen is the document's painting. */
-const ENTRY = /\/assets\/index-[^/]+\.js$/
+const ENTRY = /\/assets\/app-[^/]+\.js$/
 
 for (const lang of ['th', 'la', 'en'] as const) {
   test.describe(`in ${lang}`, () => {

@@ -7,7 +7,7 @@ import { open, portOf, shut } from '../../mocks/ports'
 import { createStatic } from '../../mocks/static'
 
 /** The app's own code; what comes before it is the document with its painting. */
-const ENTRY = /^\/assets\/index-[^/]+\.js$/
+const ENTRY = /^\/assets\/app-[^/]+\.js$/
 const WATCH = '/watch-errors.js'
 const TOLD = '/error-seen'
 
@@ -43,7 +43,12 @@ export async function startServer(dist: string) {
     }
     if (url.pathname === WATCH)
       return res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(WATCH_SCRIPT)
-    if (ENTRY.test(url.pathname)) await held
+    if (ENTRY.test(url.pathname)) {
+      await held
+      // Never from the browser's cache, which nobody could hold back.
+      const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }
+      return res.writeHead(200, headers).end(readFileSync(`${dist}${url.pathname}`))
+    }
     if (!req.headers.accept?.includes('text/html')) return serve(req, res, sandbox.providerAt(url))
     res.writeHead(200, { ...sandboxHeaders(url.host, sandbox.providerAt(url)), 'Content-Type': 'text/html' })
     res.end(documentAt(dist, url.pathname))

@@ -14,6 +14,7 @@ export function lazyAhead<Props extends object>(load: () => Promise<{ default: C
   }
   ahead(loadOnce)
   const Waiting = lazy(loadOnce)
+  // biome-ignore lint/correctness/noComponentHookFactories: made once a module, as `lazy` itself is, never in a drawing
   return function Ahead(props: Props) {
     // The same for as long as it is shown: it would begin anew otherwise.
     const [Part] = useState<ComponentType<Props>>(() => Loaded ?? Waiting)
