@@ -32,7 +32,7 @@ const WHOLE_BROWSER = [
 export function browserOptions(headed = false): LaunchOptions {
   const executablePath = findBrowser(headed)
   if (!executablePath) return { headless: !headed }
-  const args = isShell(executablePath) ? [] : [`--disable-features=${WHOLE_BROWSER}`]
+  const args = isShell(executablePath) ? [] : [`--disable-features=${WHOLE_BROWSER.join(',')}`]
   return { executablePath, args, headless: !headed }
 }
 

@@ -29,8 +29,7 @@ export function registerPage(page: Page) {
       await at('phone').fill(phone)
       await next.click()
     },
-    /** Types the code that the sandbox sent to the number. */
-    /** Gives the code that was sent. */
+    /** Types the code that the sandbox sent to the number, and gives it. */
     fillOtp: async (sandbox: SandboxControl, phone = VISITOR.phone) => {
       await at('otp').waitFor()
       const { code } = await sandbox.control<{ code: string }>('GET', `otp?phone=${phone}`)

@@ -13,6 +13,8 @@ import { ContactCard } from './contact-card'
 import { PasswordHelp } from './password-help'
 import { TalkButton } from './talk-button'
 
+const PLACE = <Skeleton className="h-96" />
+
 /** How to reach support (specification section 2), the same for visitors and members. */
 export function ContactScreen() {
   const { t } = useTranslation()
@@ -24,8 +26,8 @@ export function ContactScreen() {
       <div className="flex flex-col gap-4">
         {about === 'password' && <PasswordHelp />}
         {/* Together and not before: what is above would push the rest down. */}
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <QueryView query={query} loading={<Skeleton className="h-96" />}>
+        <Suspense fallback={PLACE}>
+          <QueryView query={query} loading={PLACE}>
             {(data) => <ContactCard contact={data} />}
           </QueryView>
           {isKnown && about !== 'password' && <TalkButton />}

@@ -29,7 +29,7 @@ export function OpenAccount({ slot }: { slot: Slot }) {
                 amount={slot.amount}
                 testId="game-amount"
                 className="font-semibold text-[length:min(1.5rem,8vw)]"
-                unitClassName="font-normal text-base"
+                unitClassName="font-normal text-[0.667em]"
               />
             </div>
           </div>

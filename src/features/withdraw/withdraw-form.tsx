@@ -84,7 +84,7 @@ export function WithdrawForm({ money, note, limits, withdrawal, onDone }: Withdr
               amount={balance}
               testId="withdraw-balance"
               className="font-semibold text-[length:min(1.5rem,9vw)]"
-              unitClassName="font-normal text-base"
+              unitClassName="font-normal text-[0.667em]"
             />
             {note}
             {inGames > 0 && (
