@@ -6,6 +6,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { sandbox } from './mocks/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
+import { compiledAhead } from './scripts/compiled-ahead.ts'
 import { installable } from './scripts/installable.ts'
 import { painting } from './scripts/painting.ts'
 import { precompressed } from './scripts/precompressed.ts'
@@ -73,6 +74,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       tailwindcss(),
       command === 'serve' && !testing && sandbox(),
+      compiledAhead(),
       painting(env),
       installable(env.laos ? 'la' : 'th'),
       precompressed(),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { build, minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { Env } from '../src/env.schema.ts'
 import type { PaintedPage } from './paint-pages'
 
@@ -32,7 +32,8 @@ export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>)
       config = resolved
     },
     buildStart() {
-      boot = this.emitFile({ type: 'asset', name: 'boot.js', source: readFileSync('src/boot.js', 'utf8') })
+      const { code } = minifySync('boot.js', readFileSync('src/boot.js', 'utf8'))
+      boot = this.emitFile({ type: 'asset', name: 'boot.js', source: code })
     },
     generateBundle(_options, bundle) {
       boot = this.getFileName(boot)

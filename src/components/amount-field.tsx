@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import { groupDigits } from '@/lib/money'
 import { Button } from './button'
 import { Field, type FieldProps } from './field'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { currencyWord } from '@/i18n/currency'
+import { useTranslation } from '@/i18n/texts'
 import type { Satang } from '@/lib/money'
 import { classNames } from './class-names'
 import { Money } from './money'

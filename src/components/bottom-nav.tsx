@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 
 /** The bar at the bottom of the phone: destinations within the thumb's reach. */
 export function BottomNav({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import { copyText } from '@/lib/clipboard'
 import { toast } from '@/lib/toast'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText, outcomeMarks } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/texts'
 import { classNames } from './class-names'
 import { useForm } from './form-context'
 

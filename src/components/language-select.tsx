@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { switchLocale } from '@/i18n'
+import { useTranslation } from '@/i18n/texts'
 import { isLocale, LOCALES, languageTag } from '@/lib/locale'
 
 const NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }

@@ -38,15 +38,12 @@ interface ModalDetail {
 let closedFrom: unknown
 
 /**
- * Which modal is open is the URL (handles.md), so the phone's Back closes it, a reload keeps it and support can link to
- * it. `open` adds a history entry; `close` takes it away again, so that Back never re-opens what was closed (T-52).
+ * Opens a modal inside the app: adds a history entry, so that the phone's Back closes it. Whoever opens one is not drawn
+ * again by its opening.
  */
-export function useModalRoute() {
-  const { modal, game, from, banners, bonus } = useSearch({ strict: false })
+export function useOpenModal() {
   const navigate = useNavigate()
-  const router = useRouter()
-
-  const open = useCallback(
+  return useCallback(
     (name: ModalName, detail: ModalDetail = {}) =>
       navigate({
         to: '.',
@@ -56,6 +53,16 @@ export function useModalRoute() {
       }),
     [navigate],
   )
+}
+
+/**
+ * Which modal is open is the URL (handles.md): a reload keeps it and support can link to it. `close` takes its history
+ * entry away again, so that Back never re-opens what was closed (T-52).
+ */
+export function useModalRoute() {
+  const { modal, game, from, banners, bonus } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const router = useRouter()
 
   const close = useCallback(() => {
     const { location } = router.state
@@ -72,5 +79,5 @@ export function useModalRoute() {
       })
   }, [navigate, router, modal])
 
-  return { modal, game, from, banners, bonus, open, close }
+  return { modal, game, from, banners, bonus, close }
 }

@@ -1,6 +1,14 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useTranslation } from '@/i18n/texts'
 import { openDialog } from './top-layer'
 
 export interface ModalProps {
@@ -23,6 +31,8 @@ export interface ModalProps {
 export function Modal({ name, title, onClose, children, footer, locked = false }: ModalProps) {
   const { t } = useTranslation()
   const titleId = useId()
+  // A press shows the sheet with its title at once, and its content as soon as that is drawn.
+  const begun = useDeferredValue(true, false)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -83,14 +93,15 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
           <X aria-hidden="true" strokeWidth={1.75} />
         </button>
       </header>
-      {footer === undefined ? (
-        children
-      ) : (
-        <>
-          <SheetBody>{children}</SheetBody>
-          <SheetFooter>{footer}</SheetFooter>
-        </>
-      )}
+      {begun &&
+        (footer === undefined ? (
+          children
+        ) : (
+          <>
+            <SheetBody>{children}</SheetBody>
+            <SheetFooter>{footer}</SheetFooter>
+          </>
+        ))}
     </dialog>
   )
 }

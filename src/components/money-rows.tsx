@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import type { Satang } from '@/lib/money'
 import { pageCount } from '@/lib/pages'
 import { Amount } from './amount'

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import { useOnline } from '@/lib/online'
 
 /** Says that the phone has no connection, for as long as it has none. */

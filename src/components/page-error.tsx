@@ -1,6 +1,6 @@
 import { CloudAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { errorText, outcomeMarks } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/texts'
 import { Button } from './button'
 import { ReportButton } from './report-button'
 

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import { openReport } from '@/lib/report-door'
 import { Button, type ButtonProps } from './button'
 

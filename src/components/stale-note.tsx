@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import { formatDateTime } from '@/lib/dates'
 import { useOnline } from '@/lib/online'
 

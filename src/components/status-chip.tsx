@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import { classNames } from './class-names'
 
 /** How far an item is: the server's SUCCESS or FAILED, else PROGRESS. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 
 /** The dark bar above every page: the brand's mark, the service's name, and the bar's own actions. */
 export function TopBar({ name, children }: { name: string; children: ReactNode }) {

@@ -22,12 +22,17 @@ export const Route = createFileRoute('/user')({
 })
 
 function Member() {
-  const { modal } = Route.useSearch()
   return (
     <>
       <MemberShell />
-      <Suspense fallback={null}>{modal === 'conditions' && <ConditionsModal />}</Suspense>
+      <Modals />
       <Suspense fallback={null}>{env.sessionReminderMinutes > 0 && <SessionReminder />}</Suspense>
     </>
   )
+}
+
+// Beside the screens: what opens a sheet draws the sheet alone.
+function Modals() {
+  const { modal } = Route.useSearch()
+  return <Suspense fallback={null}>{modal === 'conditions' && <ConditionsModal />}</Suspense>
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { agreements } from '@/api/lookup'
 import { Articles } from '@/components/articles'
 import { Empty } from '@/components/empty'
@@ -9,6 +8,7 @@ import { useModalRoute } from '@/components/modal-route'
 import { QueryView } from '@/components/query-view'
 import { Skeleton } from '@/components/skeleton'
 import { SubmitButton } from '@/components/submit-button'
+import { useTranslation } from '@/i18n/texts'
 import { writeStored } from '@/lib/storage'
 
 const FIELDS = ['remember'] as const

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { inviteBanners } from '@/api/invite'
 import { refundBanners } from '@/api/refund'
 import { BannerSlides } from '@/components/banner-slides'
 import { Modal, SheetBody } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
+import { useTranslation } from '@/i18n/texts'
 
 /** What the operator says about inviting or about cashback (specification section 2, "carousel banner"). */
 export default function BannersModal() {

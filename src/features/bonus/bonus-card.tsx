@@ -1,6 +1,6 @@
 import { BannerPicture } from '@/components/banner-picture'
 import { classNames } from '@/components/class-names'
-import { useModalRoute } from '@/components/modal-route'
+import { useOpenModal } from '@/components/modal-route'
 import { BonusFacts } from './bonus-facts'
 import { type Bonus, bonusState } from './bonus-state'
 import { StateChip } from './state-chip'
@@ -8,7 +8,7 @@ import { useServerNow } from './use-server-now'
 
 /** A bonus on offer: pressed, it shows its detail; one that is used up takes no press (specification section 4). */
 export function BonusCard({ bonus }: { bonus: Bonus }) {
-  const { open } = useModalRoute()
+  const open = useOpenModal()
   const state = bonusState(bonus, useServerNow())
   const [banner] = bonus.banners
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import { formatPercent } from '@/lib/percent'
 import type { Bonus } from './bonus-state'
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/card'
 import { Form, type FormValues } from '@/components/form'
-import { useModalRoute } from '@/components/modal-route'
+import { useOpenModal } from '@/components/modal-route'
 import { SubmitButton } from '@/components/submit-button'
 import { UpperField } from '@/components/upper-field'
+import { useTranslation } from '@/i18n/texts'
 import { normaliseCode } from './promotion-code'
 import { usePromotionLookup } from './use-promotion-lookup'
 
@@ -13,7 +13,7 @@ const FIELDS = ['code'] as const
 /** The promotion code: upper-cased, looked up; found, its promotion opens, else it is said that there is none. */
 export function PromotionForm() {
   const { t } = useTranslation()
-  const { open } = useModalRoute()
+  const open = useOpenModal()
   const lookup = usePromotionLookup()
   const place = useRef<HTMLDivElement>(null)
 

@@ -1,6 +1,6 @@
 import { CircleCheck, Gift, Sparkles } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/class-names'
+import { useTranslation } from '@/i18n/texts'
 import type { BonusState } from './bonus-state'
 
 const LOOKS = {

@@ -1,6 +1,6 @@
 import { Paperclip, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment } from './attachment'
 
 /** Chooses pictures and films; each that may be sent goes up at once, one that may not says why (specification section 5). */

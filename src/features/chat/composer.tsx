@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/class-names'
+import { useTranslation } from '@/i18n/texts'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 import { AttachButton } from './attach-button'
 import type { ChatSession } from './chat-session'

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/texts'
 import type { Entry } from './conversation'
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { RotateCw, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import type { ChatSession } from './chat-session'
 import type { Entry } from './conversation'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/class-names'
+import { useTranslation } from '@/i18n/texts'
 import type { ChatSession } from './chat-session'
 import type { Entry } from './conversation'
 import { Actions } from './message-actions'

@@ -1,7 +1,7 @@
 import { FileDown, ImageOff, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '@/components/progress-bar'
+import { useTranslation } from '@/i18n/texts'
 import type { Entry } from './conversation'
 import { type Body, chatLink } from './payload'
 import { PictureViewer } from './picture-viewer'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/class-names'
+import { useTranslation } from '@/i18n/texts'
 import { businessDay, formatDateTime, formatTime } from '@/lib/dates'
 import type { ChatSession } from './chat-session'
 import type { Entry } from './conversation'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { openDialog } from '@/components/top-layer'
+import { useTranslation } from '@/i18n/texts'
 
 /** A picture as large as the screen. */
 export function PictureViewer({ address, onClose }: { address: string; onClose: () => void }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { conditions } from '@/api/lookup'
 import { Articles } from '@/components/articles'
 import { Empty } from '@/components/empty'
@@ -7,6 +6,7 @@ import { Modal, SheetBody } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
 import { QueryView } from '@/components/query-view'
 import { Skeleton } from '@/components/skeleton'
+import { useTranslation } from '@/i18n/texts'
 
 /** The conditions of play, from the member's menu (specification section 2). */
 export default function ConditionsModal() {

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/card'
 import { Empty } from '@/components/empty'
 import { AwaitedHtml } from '@/components/server-html'
+import { useTranslation } from '@/i18n/texts'
 import { safeLink } from '@/lib/links'
 
 // Reading the picture needs the sanitiser, which is loaded only where the server sent markup.

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import { imageFromMarkup } from '@/lib/html'
 
 /** The LINE QR in whatever form the server gives it; nothing where it cannot be shown. Loaded when there is one. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/card'
 import { CopyButton } from '@/components/copy-button'
+import { useTranslation } from '@/i18n/texts'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 import { TalkButton } from './talk-button'
 

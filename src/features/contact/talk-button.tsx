@@ -1,7 +1,7 @@
 import { MessageCircleMore } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useChatEnabled } from '@/api/use-chat-enabled'
 import { Button } from '@/components/button'
+import { useTranslation } from '@/i18n/texts'
 import { openChat } from '@/lib/chat-door'
 
 /** Opens the support chat, where there is one. */

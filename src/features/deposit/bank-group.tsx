@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { env } from '@/env'
+import { useTranslation } from '@/i18n/texts'
 import { formatAccountNo, normaliseAccountNo } from '@/lib/account-number'
 import { bankTitles } from '@/lib/bank-name'
 import type { BankChannel } from './channels'

@@ -1,11 +1,11 @@
 import { ClipboardPaste } from 'lucide-react'
 import { type ClipboardEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
 import { Field } from '@/components/field'
 import { Form, typeInto } from '@/components/form'
 import { useModalRoute } from '@/components/modal-route'
 import { SubmitButton } from '@/components/submit-button'
+import { useTranslation } from '@/i18n/texts'
 import { toast } from '@/lib/toast'
 import { isGiftLink, pickGiftLink, useEncryptedGiftLink } from './gift-link'
 

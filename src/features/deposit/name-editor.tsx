@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useUpdateBankAccountName } from '@/api/account'
 import { Button } from '@/components/button'
 import { Field } from '@/components/field'
 import { Form } from '@/components/form'
 import { Modal, SheetBody, SheetFooter } from '@/components/modal'
 import { SubmitButton } from '@/components/submit-button'
+import { useTranslation } from '@/i18n/texts'
 import { isEnglishName, joinName } from '@/lib/bank-name'
 import { toast } from '@/lib/toast'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
+import { useTranslation } from '@/i18n/texts'
 import { formatAccountNo, normaliseAccountNo } from '@/lib/account-number'
 import { bankTitles } from '@/lib/bank-name'
 import { GatedCopyButton, type MemberAccount, type NameGate } from './name-gate'

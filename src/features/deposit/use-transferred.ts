@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useRefresh } from '@/api/core/use-refresh'
 import { useModalRoute } from '@/components/modal-route'
+import { useTranslation } from '@/i18n/texts'
 import { toast } from '@/lib/toast'
 
 const LATER_MS = [15_000, 60_000]

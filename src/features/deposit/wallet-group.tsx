@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/copy-button'
+import { useTranslation } from '@/i18n/texts'
 import { formatAccountNo } from '@/lib/account-number'
 import type { WalletChannel } from './channels'
 import { GiftLinkForm } from './gift-link-form'

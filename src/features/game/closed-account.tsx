@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useActivateGame } from '@/api/game'
 import { Button } from '@/components/button'
 import { SheetBody, SheetFooter } from '@/components/modal'
+import { useTranslation } from '@/i18n/texts'
 import { toast } from '@/lib/toast'
 import { GameFace } from './game-face'
 import type { Slot } from './launch'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { wallet } from '@/api/wallet'
 import { Empty } from '@/components/empty'
 import { Modal, SheetBody } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
 import { QueryView } from '@/components/query-view'
 import { Skeleton } from '@/components/skeleton'
+import { useTranslation } from '@/i18n/texts'
 import { ClosedAccount } from './closed-account'
 import { OpenAccount } from './open-account'
 

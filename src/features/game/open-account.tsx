@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { gameAccount } from '@/api/game'
 import { Amount } from '@/components/amount'
 import { Button } from '@/components/button'
 import { SheetBody, SheetFooter } from '@/components/modal'
-import { useModalRoute } from '@/components/modal-route'
+import { useOpenModal } from '@/components/modal-route'
 import { QueryView } from '@/components/query-view'
 import { Skeleton } from '@/components/skeleton'
+import { useTranslation } from '@/i18n/texts'
 import { Credentials } from './credentials'
 import { GameFace } from './game-face'
 import type { Slot } from './launch'
@@ -15,7 +15,7 @@ import { PlayBar } from './play-bar'
 /** An open game account: its money and where it may go, its credentials, and the way into the game. */
 export function OpenAccount({ slot }: { slot: Slot }) {
   const { t } = useTranslation()
-  const { open } = useModalRoute()
+  const open = useOpenModal()
   const account = useQuery(gameAccount({ slotCode: slot.code }))
   return (
     <>

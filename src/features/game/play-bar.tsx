@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
+import { useTranslation } from '@/i18n/texts'
 import { isAndroid, isIos } from '@/lib/device'
 import { postForm, safeLink } from '@/lib/links'
 import type { Account, Slot } from './launch'

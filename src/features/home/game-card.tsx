@@ -1,9 +1,9 @@
 import { ChevronRight, Plus } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Amount } from '@/components/amount'
 import { classNames } from '@/components/class-names'
-import { useModalRoute } from '@/components/modal-route'
+import { useOpenModal } from '@/components/modal-route'
+import { useTranslation } from '@/i18n/texts'
 import { safeImage } from '@/lib/links'
 import { formatMoney } from '@/lib/money'
 import { HiddenAmount } from './part-amount'
@@ -12,7 +12,7 @@ import { factored, type Slot } from './wallet-total'
 /** A game account: open, with its amount; or dormant, inviting to open it. A press opens its sheet. */
 export function GameCard({ slot, hidden }: { slot: Slot; hidden: boolean }) {
   const { t } = useTranslation()
-  const { open } = useModalRoute()
+  const open = useOpenModal()
   const { code, isActive } = slot
   const name = slot.name || code
   const byFactor = factored(slot)

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Empty } from '@/components/empty'
 import { Skeleton } from '@/components/skeleton'
+import { useTranslation } from '@/i18n/texts'
 import { GameCard } from './game-card'
 import { gameRows } from './game-rows'
 import { useHiddenBalance } from './hidden-balance'

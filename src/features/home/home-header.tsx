@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeftRight, Coins, RefreshCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
-import { useModalRoute } from '@/components/modal-route'
+import { useOpenModal } from '@/components/modal-route'
 import { Skeleton } from '@/components/skeleton'
+import { useTranslation } from '@/i18n/texts'
 import { formatDateTime, timeAgo } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { useOnline } from '@/lib/online'
@@ -25,7 +25,7 @@ interface HomeHeaderProps {
 /** The dark header: who, how much in all and where, how fresh that is, and what asks anew. */
 export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
   const { t } = useTranslation()
-  const { open } = useModalRoute()
+  const open = useOpenModal()
   const online = useOnline()
   const hidden = useHiddenBalance()
   const { data } = money

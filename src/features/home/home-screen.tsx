@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { notice } from '@/api/lookup'
 import { wallet } from '@/api/wallet'
 import { Card } from '@/components/card'
 import { PageError } from '@/components/page-error'
 import { ServerHtml } from '@/components/server-html'
+import { useTranslation } from '@/i18n/texts'
 import { useOnline } from '@/lib/online'
+import { AgreementAfterEntry } from './agreement-after-entry'
 import { GameSections, GameSectionsSkeleton } from './game-sections'
 import { HomeHeader } from './home-header'
 import { HomeTiles } from './home-tiles'
 import { InviteStrip } from './invite-strip'
 import { useLastBalances } from './last-balances'
-import { useAgreement } from './use-agreement'
 import { useRefresh } from './use-refresh'
 
 const COLUMN = 'mx-auto w-full max-w-240 px-4'
@@ -24,12 +24,12 @@ export function HomeScreen() {
   const refresh = useRefresh()
   const last = useLastBalances(money)
   const online = useOnline()
-  useAgreement()
   const { data } = money
   // Opened without a connection: what is known is shown, and nothing is offered that cannot work.
   const bare = !data && !online
   return (
     <main id="content" data-testid="screen-home" className="pb-28">
+      <AgreementAfterEntry />
       <div className="rounded-b-card bg-ink pb-5 text-on-ink">
         <div className={COLUMN}>
           <HomeHeader money={money} last={last} refresh={refresh} />

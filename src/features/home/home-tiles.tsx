@@ -10,10 +10,10 @@ import {
   ScrollText,
   UsersRound,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { spinActive } from '@/api/spinwheel'
 import { classNames } from '@/components/class-names'
-import { useModalRoute } from '@/components/modal-route'
+import { useOpenModal } from '@/components/modal-route'
+import { useTranslation } from '@/i18n/texts'
 import { groupDigits } from '@/lib/money'
 import { useOnline } from '@/lib/online'
 import type { Refresh } from './use-refresh'
@@ -24,7 +24,7 @@ const TILE =
 /** The six tiles; without a connection those whose sheets need one take no press. The fourth place of the wheel is "refresh all" while there is no wheel (W-05, W-06): the same box. */
 export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: Refresh }) {
   const { t } = useTranslation()
-  const { open } = useModalRoute()
+  const open = useOpenModal()
   const online = useOnline()
   const { data: wheel } = useQuery(spinActive())
   const tile = (name: 'deposit' | 'withdraw' | 'invite' | 'refund', icon: LucideIcon, main = false) => (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/card'
 import { Screen } from '@/components/screen'
 import { env } from '@/env'
+import { useTranslation } from '@/i18n/texts'
 import { TutorialSteps } from './tutorial-steps'
 import { TutorialVideo } from './tutorial-video'
 import { TUTORIALS } from './tutorials'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { env } from '@/env'
 import { currencyWord } from '@/i18n/currency'
+import { useTranslation } from '@/i18n/texts'
 import { formatMoney, readMoney } from '@/lib/money'
 import type { Tutorial } from './tutorials'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import { captionsOf } from './tutorials'
 
 /** A tutorial's player. Nothing of the video is loaded before it is played; captions are beside it, where they exist. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { invites } from '@/api/invite'
 import { MoneyRows, ROWS_PER_PAGE } from '@/components/money-rows'
+import { useTranslation } from '@/i18n/texts'
 
 /** The friends who joined, ten a page: who, when, and what it brought. */
 export function Friends() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { wallet } from '@/api/wallet'
 import { CopyButton } from '@/components/copy-button'
 import { QueryView } from '@/components/query-view'
 import { Skeleton } from '@/components/skeleton'
+import { useTranslation } from '@/i18n/texts'
 import { inviteLink } from './invite-link'
 
 const LinkQr = lazy(() => import('./link-qr'))

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/copy-button'
+import { useTranslation } from '@/i18n/texts'
 import { inAppBrowser } from '@/lib/device'
 import { isStorageKept } from '@/lib/storage'
 

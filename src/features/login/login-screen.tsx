@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { notice } from '@/api/lookup'
 import { Card } from '@/components/card'
 import { Screen } from '@/components/screen'
 import { ServerHtml } from '@/components/server-html'
+import { useTranslation } from '@/i18n/texts'
 import { BrowserHints } from './browser-hints'
 import { LoginForm } from './login-form'
 

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { profile } from '@/api/account'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
 import { CopyButton } from '@/components/copy-button'
 import { DateTime } from '@/components/date-time'
-import { useModalRoute } from '@/components/modal-route'
+import { useOpenModal } from '@/components/modal-route'
 import { QueryView } from '@/components/query-view'
 import { Screen } from '@/components/screen'
 import { Skeleton } from '@/components/skeleton'
+import { useTranslation } from '@/i18n/texts'
 import { formatAccountNo, normaliseAccountNo } from '@/lib/account-number'
 
 /** The member's own data, to read and to copy; only the password can be changed (specification section 3, "Profile"). */
 export function ProfileScreen() {
   const { t } = useTranslation()
-  const { open } = useModalRoute()
+  const open = useOpenModal()
   const query = useQuery(profile())
   return (
     <Screen name="profile" title={t('profile.title')}>

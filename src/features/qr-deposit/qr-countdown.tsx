@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import { useSecondsLeft } from '@/lib/countdown'
 import { formatCountdown } from '@/lib/dates'
 

@@ -1,11 +1,11 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCreateQr } from '@/api/qrcode'
 import { AmountField } from '@/components/amount-field'
 import { Button } from '@/components/button'
 import { Form } from '@/components/form'
 import { SubmitButton } from '@/components/submit-button'
+import { useTranslation } from '@/i18n/texts'
 import { formatMoney, parseAmount, toBaht } from '@/lib/money'
 import type { QrTerms } from './qr-terms'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useOpenQr } from '@/api/qrcode'
+import { useTranslation } from '@/i18n/texts'
 import { bankTitles } from '@/lib/bank-name'
 import { QrChannel } from './qr-channel'
 import type { QrProvider } from './qr-provider'

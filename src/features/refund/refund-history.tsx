@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { refunds } from '@/api/refund'
 import { MoneyRows, ROWS_PER_PAGE } from '@/components/money-rows'
+import { useTranslation } from '@/i18n/texts'
 
 /** The cashback received so far, ten a page. */
 export function RefundHistory() {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { refundCheck } from '@/api/refund'
 import { Amount } from '@/components/amount'
 import { Rates } from '@/components/rates'
 import { ServerHtml } from '@/components/server-html'
+import { useTranslation } from '@/i18n/texts'
 import { formatShare } from '@/lib/percent'
 
 export type RefundCheck = z.output<typeof refundCheck.spec.output>

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
+import { useTranslation } from '@/i18n/texts'
 
 const REDIRECT_MS = 2_000
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/class-names'
+import { useTranslation } from '@/i18n/texts'
 import { useStore } from '@/lib/store'
 import type { Step } from './draft'
 import { refusal } from './refusal'

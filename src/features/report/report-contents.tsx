@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Fold } from '@/components/fold'
+import { useTranslation } from '@/i18n/texts'
 import { formatDateTime } from '@/lib/dates'
 import type { Report } from './har'
 import { timelineOf } from './timeline'

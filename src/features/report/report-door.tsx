@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 import type { Screen } from '@/lib/handles'
 import { loadRecorder } from '@/lib/notes'
 import { closeReport, reportDoor } from '@/lib/report-door'

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { FileText, House, LogOut, MessageCircle, ReceiptText, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { tellLogout } from '@/api/auth'
 import { info } from '@/api/lookup'
 import { BottomNav, NavButton, NavLink } from '@/components/bottom-nav'
 import { LanguageSelect } from '@/components/language-select'
-import { useModalRoute } from '@/components/modal-route'
+import { useOpenModal } from '@/components/modal-route'
 import { TopBar } from '@/components/top-bar'
+import { useTranslation } from '@/i18n/texts'
 import { removeStored } from '@/lib/storage'
 import { signOut } from '@/member-session'
 
@@ -16,7 +16,7 @@ import { signOut } from '@/member-session'
 export function MemberShell() {
   const { t } = useTranslation()
   const { data } = useQuery(info())
-  const { open } = useModalRoute()
+  const open = useOpenModal()
   const leave = useSignOut()
   // "The member layout on creation clears stored session data": what belongs to a registration.
   useEffect(() => removeStored('code'), [])

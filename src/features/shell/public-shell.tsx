@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { CircleHelp, House, MessageCircle, UserPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { info } from '@/api/lookup'
 import { BottomNav, NavLink } from '@/components/bottom-nav'
 import { LanguageSelect } from '@/components/language-select'
 import { TopBar } from '@/components/top-bar'
+import { useTranslation } from '@/i18n/texts'
 
 /** The public pages' frame: brand and language above, the public menu below (specification section 2). */
 export function PublicShell() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { info } from '@/api/lookup'
+import { useTranslation } from '@/i18n/texts'
 
 const PAGES = {
   '/login': 'login.title',

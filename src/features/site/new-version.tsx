@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
+import { useTranslation } from '@/i18n/texts'
 import { newVersion, takeNewVersion } from '@/lib/shell-worker'
 import { useStore } from '@/lib/store'
 

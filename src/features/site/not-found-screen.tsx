@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { info } from '@/api/lookup'
+import { useTranslation } from '@/i18n/texts'
 import { SECOND_WAY, SitePage } from './site-page'
 
 /** Any path that is none of ours (specification section 2). */

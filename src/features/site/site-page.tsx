@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { info } from '@/api/lookup'
 import { LanguageSelect } from '@/components/language-select'
 import { Screen } from '@/components/screen'
 import { TopBar } from '@/components/top-bar'
+import { useTranslation } from '@/i18n/texts'
 
 interface SitePageProps {
   /** The screen's name. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 
 /** The picture that will be sent. Its address is let go with it. */
 export function SlipPreview({ file }: { file: File }) {

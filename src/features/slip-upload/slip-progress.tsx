@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/texts'
 
 /** How much of the slip has gone up, over its picture. */
 export function SlipProgress({ fraction }: { fraction: number }) {

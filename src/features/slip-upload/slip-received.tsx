@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
+import { useTranslation } from '@/i18n/texts'
 
 /** The slip is in: where to see what becomes of it. */
 export function SlipReceived({ onAnother }: { onAnother: () => void }) {

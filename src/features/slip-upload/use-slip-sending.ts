@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useUploadSlip } from '@/api/deposit'
+import { useTranslation } from '@/i18n/texts'
 import { toast } from '@/lib/toast'
 
 /** Sends a slip: the sent fraction (0 to 1), and a way to stop it. A failure is `error`, a stop is told in a toast. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { isSlipReason } from '@/api/core/codes'
 import { Amount } from '@/components/amount'
 import { DateTime } from '@/components/date-time'
 import { StatusChip } from '@/components/status-chip'
+import { useTranslation } from '@/i18n/texts'
 import { SlipPicture } from './slip-picture'
 import type { Slip } from './use-slips'
 

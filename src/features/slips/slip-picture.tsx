@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { slipPicture } from '@/api/statement'
 import { Spinner } from '@/components/spinner'
+import { useTranslation } from '@/i18n/texts'
 import { openPending, safeLink } from '@/lib/links'
 import { toast } from '@/lib/toast'
 

@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
 import { Money } from '@/components/money'
+import { useTranslation } from '@/i18n/texts'
 import { readMoney } from '@/lib/money'
 import type { Coupon } from './use-coupon-claim'
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Modal } from '@/components/modal'
 import { ServerHtml } from '@/components/server-html'
+import { useTranslation } from '@/i18n/texts'
 import { readablePair } from '@/lib/colors'
 import type { Turn } from './use-spin-show'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/card'
+import { useTranslation } from '@/i18n/texts'
 import { readablePair } from '@/lib/colors'
 import type { Wheel } from './use-spin-show'
 

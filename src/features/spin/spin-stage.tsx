@@ -1,6 +1,6 @@
 import { Coins } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/button'
+import { useTranslation } from '@/i18n/texts'
 import type { Phase, Turn, Wheel } from './use-spin-show'
 import { WheelView } from './wheel-view'
 

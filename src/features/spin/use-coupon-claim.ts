@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { type coupons, useClaimCoupon } from '@/api/spinwheel'
+import { useTranslation } from '@/i18n/texts'
 import { askConfirm, showAlert } from '@/lib/dialogs'
 import { formatMoney, readMoney } from '@/lib/money'
 import { toast } from '@/lib/toast'

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/class-names'
+import { useTranslation } from '@/i18n/texts'
 import type { Phase, Turn, Wheel } from './use-spin-show'
 import { useWheelDrawing } from './use-wheel-drawing'
 import { WheelBulbs, WheelFrame, WheelPointer } from './wheel-frame'

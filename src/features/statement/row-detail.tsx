@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/copy-button'
+import { useTranslation } from '@/i18n/texts'
 import { deviceDateTime } from '@/lib/dates'
 import { relatedItem, type StatementRow } from './rows'
 

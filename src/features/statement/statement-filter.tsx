@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/components/field'
+import { useTranslation } from '@/i18n/texts'
 import { STATUSES, TYPES } from './filters'
 import type { Filter } from './rows'
 

@@ -7,12 +7,12 @@ import {
   Flag,
   Gift,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Amount } from '@/components/amount'
 import { classNames } from '@/components/class-names'
 import { DateTime } from '@/components/date-time'
 import { ServerHtml } from '@/components/server-html'
 import { StatusChip } from '@/components/status-chip'
+import { useTranslation } from '@/i18n/texts'
 import { RowDetail } from './row-detail'
 import { knownType, relatedItem, type StatementRow } from './rows'
 

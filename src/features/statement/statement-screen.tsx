@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Download, ReceiptText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { statement } from '@/api/statement'
 import { Button } from '@/components/button'
-import { useModalRoute } from '@/components/modal-route'
+import { useOpenModal } from '@/components/modal-route'
 import { Pager } from '@/components/pager'
 import { QueryView } from '@/components/query-view'
 import { Screen } from '@/components/screen'
 import { Skeleton } from '@/components/skeleton'
+import { useTranslation } from '@/i18n/texts'
 import { type Filter, PAGE_SIZE, pagesOf } from './rows'
 import { StatementFilter } from './statement-filter'
 import { StatementPage } from './statement-page'
@@ -22,9 +22,12 @@ const route = getRouteApi('/user/statement')
  */
 export function StatementScreen() {
   const { t } = useTranslation()
-  const { page = 1, type, status } = route.useSearch()
+  const { page, type, status } = route.useSearch({
+    select: ({ page = 1, type, status }) => ({ page, type, status }),
+    structuralSharing: true,
+  })
   const navigate = route.useNavigate()
-  const { open } = useModalRoute()
+  const open = useOpenModal()
   const query = useQuery({
     ...statement({ page, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,

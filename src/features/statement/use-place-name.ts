@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { banks } from '@/api/lookup'
 import { wallet } from '@/api/wallet'
+import { useTranslation } from '@/i18n/texts'
 import { bankTitles } from '@/lib/bank-name'
 
 const PLACES = ['WALLET', 'BONUS', 'INVITE', 'REFUND', 'WHEEL', 'SLIP'] as const

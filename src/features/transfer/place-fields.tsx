@@ -1,7 +1,7 @@
 import { ArrowDownUp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Amount } from '@/components/amount'
 import { SelectField } from '@/components/field'
+import { useTranslation } from '@/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { Place } from './places'
 

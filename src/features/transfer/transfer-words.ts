@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { currencyWord } from '@/i18n/currency'
+import { useTranslation } from '@/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import { TRANSFER_MINIMUM, type TransferFaults } from './transfer-rules'
 

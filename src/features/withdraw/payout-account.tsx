@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { wallet } from '@/api/wallet'
+import { useTranslation } from '@/i18n/texts'
 import { formatAccountNo } from '@/lib/account-number'
 
 type BankAccount = z.output<typeof wallet.spec.output>['bankAccount']

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { useWithdrawAll, wallet } from '@/api/wallet'
 import { Amount } from '@/components/amount'
@@ -8,10 +7,11 @@ import { Button } from '@/components/button'
 import { FieldError } from '@/components/field'
 import { Form, typeInto } from '@/components/form'
 import { SheetBody, SheetFooter } from '@/components/modal'
-import { useModalRoute } from '@/components/modal-route'
+import { useOpenModal } from '@/components/modal-route'
 import { SubmitButton } from '@/components/submit-button'
 import { useToldError } from '@/components/use-told-error'
 import { currencyWord } from '@/i18n/currency'
+import { useTranslation } from '@/i18n/texts'
 import { askConfirm, showAlert } from '@/lib/dialogs'
 import { formatMoney, parseAmount, sum, toBaht } from '@/lib/money'
 import { PayoutAccount, useAccountText } from './payout-account'
@@ -33,7 +33,7 @@ interface WithdrawFormProps {
 /** The amount within its limits; the account it goes to is read once more before it is sent. */
 export function WithdrawForm({ money, note, limits, withdrawal, onDone }: WithdrawFormProps) {
   const { t } = useTranslation()
-  const { open } = useModalRoute()
+  const open = useOpenModal()
   const [typed, setTyped] = useState('')
   const words = useWithdrawWords(limits)
   const told = useToldError(t('withdraw.failed'))

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Money } from '@/components/money'
+import { useTranslation } from '@/i18n/texts'
 import { type Limits, limitOf } from './withdraw-rules'
 
 /** The least and the most that can be withdrawn. */

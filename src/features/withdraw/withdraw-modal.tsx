@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { withdrawLimits } from '@/api/member-lookup'
 import { useWithdrawAll, wallet } from '@/api/wallet'
 import { Modal, SheetBody } from '@/components/modal'
@@ -7,6 +6,7 @@ import { useModalRoute } from '@/components/modal-route'
 import { PendingQueries } from '@/components/query-view'
 import { Skeleton } from '@/components/skeleton'
 import { StaleNote } from '@/components/stale-note'
+import { useTranslation } from '@/i18n/texts'
 import { WithdrawForm } from './withdraw-form'
 
 /** Pays out from the main wallet to the member's bank account (specification sections 2 and 5). */

@@ -19,14 +19,21 @@ export const Route = createFileRoute('/user/bonus')({
 })
 
 function Bonuses() {
-  const { modal, bonus } = Route.useSearch()
   return (
     <>
       <BonusScreen />
-      <Suspense fallback={null}>
-        {bonus && modal === 'bonus' && <BonusModal />}
-        {bonus && modal === 'promotion' && <PromotionModal />}
-      </Suspense>
+      <Modals />
     </>
+  )
+}
+
+// Beside the screen: what opens a sheet draws the sheet alone.
+function Modals() {
+  const { modal, bonus } = Route.useSearch()
+  return (
+    <Suspense fallback={null}>
+      {bonus && modal === 'bonus' && <BonusModal />}
+      {bonus && modal === 'promotion' && <PromotionModal />}
+    </Suspense>
   )
 }

@@ -35,12 +35,17 @@ export const Route = createFileRoute('/user/home')({
 })
 
 function Home() {
-  const { modal } = Route.useSearch()
-  const OpenModal = NAMES.map((name) => (name === modal ? MODALS[name] : null)).find(Boolean)
   return (
     <>
       <HomeScreen />
-      <Suspense fallback={null}>{OpenModal && <OpenModal />}</Suspense>
+      <Modals />
     </>
   )
+}
+
+// Beside the screen: what opens a sheet draws the sheet alone.
+function Modals() {
+  const { modal } = Route.useSearch()
+  const OpenModal = NAMES.map((name) => (name === modal ? MODALS[name] : null)).find(Boolean)
+  return <Suspense fallback={null}>{OpenModal && <OpenModal />}</Suspense>
 }

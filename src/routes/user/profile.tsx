@@ -16,11 +16,16 @@ export const Route = createFileRoute('/user/profile')({
 })
 
 function Profile() {
-  const { modal } = Route.useSearch()
   return (
     <>
       <ProfileScreen />
-      <Suspense fallback={null}>{modal === 'password' && <PasswordModal />}</Suspense>
+      <Modals />
     </>
   )
+}
+
+// Beside the screen: what opens a sheet draws the sheet alone.
+function Modals() {
+  const { modal } = Route.useSearch()
+  return <Suspense fallback={null}>{modal === 'password' && <PasswordModal />}</Suspense>
 }

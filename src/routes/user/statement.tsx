@@ -30,14 +30,21 @@ export const Route = createFileRoute('/user/statement')({
 })
 
 function Statement() {
-  const { modal } = Route.useSearch()
   return (
     <>
       <StatementScreen />
-      <Suspense fallback={null}>
-        {modal === 'slips' && <SlipsModal />}
-        {modal === 'export' && <ExportModal />}
-      </Suspense>
+      <Modals />
     </>
+  )
+}
+
+// Beside the screen: what opens a sheet draws the sheet alone.
+function Modals() {
+  const { modal } = Route.useSearch()
+  return (
+    <Suspense fallback={null}>
+      {modal === 'slips' && <SlipsModal />}
+      {modal === 'export' && <ExportModal />}
+    </Suspense>
   )
 }

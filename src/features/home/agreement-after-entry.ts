@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useModalRoute } from '@/components/modal-route'
+import { useModalRoute, useOpenModal } from '@/components/modal-route'
 import { openDialogs } from '@/components/top-layer'
 import { readStored } from '@/lib/storage'
 import { useStore } from '@/lib/store'
@@ -8,10 +8,12 @@ const DELAY_MS = 1500
 
 /**
  * Opens the agreement 1.5 s after entry, once, unless the member ticked it away. It never comes over another sheet or
- * a question: it waits until they are gone (T-53, decision W-09).
+ * a question: it waits until they are gone (T-53, decision W-09). It stands beside the screen, which is so not drawn again
+ * by what opens and closes.
  */
-export function useAgreement() {
-  const { modal, open } = useModalRoute()
+export function AgreementAfterEntry() {
+  const { modal } = useModalRoute()
+  const open = useOpenModal()
   const shown = useRef(false)
   const taken = useStore(openDialogs).length > 0 || modal !== undefined
 
@@ -22,4 +24,6 @@ export function useAgreement() {
     const timer = window.setTimeout(() => open('agreement'), DELAY_MS)
     return () => window.clearTimeout(timer)
   }, [modal, taken, open])
+
+  return null
 }
