@@ -5,7 +5,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { brand } from '../src/brand.ts'
 
 const KEPT = /^(?:index\.html|(?:assets|brand)\/.*\.(?:js|css|svg))$/
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
+const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
 
 /**
  * Makes the app one that can be installed and opens offline: the manifest from `src/brand.ts`, and the worker `sw.js`
@@ -37,8 +37,10 @@ export function installable(locale: 'th' | 'la'): Plugin {
           .sort()
         const hash = createHash('sha256')
         for (const file of files) hash.update(file).update(readFileSync(join(out, file)))
+        const modules = [...readFileSync(join(out, 'index.html'), 'utf8').matchAll(MODULES)]
         const shell = {
-          version: ENTRY.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1],
+          // The app's own file, after those of the libraries, which stay the same for long: it names all others.
+          version: modules.at(-1)?.[1],
           cache: `shell-${hash.digest('hex').slice(0, 12)}`,
           files: files.map((file) => `/${file}`),
         }

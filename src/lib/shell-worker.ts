@@ -4,6 +4,7 @@ import { createStore } from './store'
 
 const LOOK_AGAIN_MS = 60 * 60_000
 const ANSWER_LIMIT_MS = 3_000
+const TAKE_LIMIT_MS = 2_000
 
 interface PolicyFactory {
   /** What it makes is a TrustedScriptURL, which the types of `register` do not know. */
@@ -22,9 +23,9 @@ function workerUrl(): string | URL {
   return policy?.createScriptURL('') ?? '/sw.js'
 }
 
-/** The version of this page: its entry's file, which has a hash in its name. */
+/** The version of this page: the app's own file, the last that the document names, which has a hash in its name. */
 function pageVersion(): string {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1)
   return entry ? new URL(entry.src).pathname : ''
 }
 
@@ -75,13 +76,22 @@ export function keepShell(): void {
   else window.addEventListener('load', start, { once: true })
 }
 
-/** Lets the newer version in and loads the page anew. To be called in the member's press only (T-73). */
-export function takeNewVersion(): void {
+/**
+ * Lets the newer version in and loads the page anew, at the latest after two seconds: a worker waits for what the one before
+ * it still fetches, and the page comes from the host in any case. Never while `isBusy`: a running action would lose its
+ * answer. To be called in the member's press only (T-73).
+ */
+export function takeNewVersion(isBusy: () => boolean): void {
+  const reload = () => {
+    if (isBusy()) setTimeout(reload, TAKE_LIMIT_MS)
+    else reloadPage()
+  }
   const waiting = newVersion.read()
   if (!waiting || waiting.state === 'redundant') {
-    reloadPage()
+    reload()
     return
   }
-  navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  setTimeout(reload, TAKE_LIMIT_MS)
   waiting.postMessage('take over')
 }

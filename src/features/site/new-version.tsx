@@ -1,4 +1,4 @@
-import { useIsMutating } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Button } from '@/components/button'
 import { useTranslation } from '@/i18n/texts'
@@ -10,6 +10,7 @@ export function NewVersion() {
   const { t } = useTranslation()
   const waiting = useStore(newVersion)
   const acting = useIsMutating() > 0
+  const queryClient = useQueryClient()
   return (
     <div
       role="status"
@@ -21,7 +22,11 @@ export function NewVersion() {
           className="pointer-events-auto flex animate-fade items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-text shadow-card"
         >
           <p className="min-w-0 grow">{t('site.newVersion.text')}</p>
-          <Button data-testid="new-version-take" className="shrink-0" onClick={takeNewVersion}>
+          <Button
+            data-testid="new-version-take"
+            className="shrink-0"
+            onClick={() => takeNewVersion(() => queryClient.isMutating() > 0)}
+          >
             {t('site.newVersion.take')}
           </Button>
           <button
