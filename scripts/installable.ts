@@ -39,7 +39,7 @@ export function installable(locale: 'th' | 'la'): Plugin {
         for (const file of files) hash.update(file).update(readFileSync(join(out, file)))
         const modules = [...readFileSync(join(out, 'index.html'), 'utf8').matchAll(MODULES)]
         const shell = {
-          // The app's own file, after those of the libraries, which stay the same for long: it names all others.
+          // The app's own file, after those of the libraries, which stay the same for long: it names all other modules.
           version: modules.at(-1)?.[1],
           cache: `shell-${hash.digest('hex').slice(0, 12)}`,
           files: files.map((file) => `/${file}`),

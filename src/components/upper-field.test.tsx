@@ -1,10 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { UpperField } from './upper-field'
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: {} }))
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 
 function input() {
   render(<UpperField label="Name" name="name" testId="name" />)

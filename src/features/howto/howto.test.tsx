@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { env } from '@/env'
 import { HowtoScreen } from './howto-screen'
 import { captionsOf, TUTORIALS } from './tutorials'
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: {} }))
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 
 afterEach(() => {
   env.howtoVideos = ['', '', '', '', '']
