@@ -6,9 +6,9 @@ import type { SandboxControl } from '../sandbox-control'
 import { missingScreens } from '../screens'
 import { ABOVE_ALL, STATES, type State } from '../states'
 
-// Every screen and sheet in every state × three languages × light and dark, gone through inside the app. The chat has a
-// spec of its own (chat-access.spec.ts). Light is judged by all rules, dark by those about colours: a scheme changes
-// nothing else, since only the styles ask for it.
+// Every screen and sheet in every state × light and dark, gone through inside the app: FULL=1 in each of the three
+// languages, without it the languages take turns. The chat has a spec of its own (chat-access.spec.ts). Light is judged by
+// all rules, dark by those about colours: a scheme changes nothing else, since only the styles ask for it.
 // Not as a phone, which zooms out when a page is too wide: it is to be found, not made up for.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -22,6 +22,24 @@ test('the list has every route and sheet of the app, and what is told above them
   const reached = new Set(STATES.map(({ ready }) => ready))
   expect(ABOVE_ALL.filter((handle) => !reached.has(handle))).toEqual([])
 })
+
+const FULL = Boolean(process.env.FULL)
+const LANGS = [
+  ['th', 'th'],
+  ['la', 'lo'],
+  ['en', 'en'],
+] as const
+
+/** The states that a language goes through: all, or those of every third place; what comes of a state stays with it. */
+function statesOf(member: boolean, turn: number): State[] {
+  const states = STATES.filter((state) => state.member === member)
+  const places = [...new Set(states.map(({ path }) => path).filter(Boolean))]
+  let place = 0
+  return states.filter(({ path }) => {
+    if (path) place = places.indexOf(path)
+    return FULL || place % LANGS.length === turn
+  })
+}
 
 /** Everything in the top layer is put away, as by a member who only has a keyboard. */
 async function putAway(page: Page) {
@@ -59,11 +77,7 @@ async function judge(page: Page, htmlLang: string): Promise<string[]> {
   return found
 }
 
-for (const [lang, htmlLang] of [
-  ['th', 'th'],
-  ['la', 'lo'],
-  ['en', 'en'],
-] as const) {
+for (const [turn, [lang, htmlLang]] of LANGS.entries()) {
   for (const member of [false, true]) {
     test.describe(lang, () => {
       test.use({ lang })
@@ -79,7 +93,7 @@ for (const [lang, htmlLang] of [
         else await page.goto('/login')
         await bringAxe(page)
         const lost: string[] = []
-        const states = STATES.filter((state) => state.member === member)
+        const states = statesOf(member, turn)
         for (const state of states) {
           const notReached = await test
             .step(state.name, () => bringAbout(page, sandbox, state))
