@@ -256,6 +256,7 @@ test('a refresh starts from the newest page; sessions that end are marked; a fai
 })
 
 test('messages far from the screen are only their height', async ({ page, enter }) => {
+  test.slow()
   const chat = chatPage(page)
   await enter()
   await chat.open()

