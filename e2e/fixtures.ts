@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const evidence = watch(page)
     await use(page)
     // A call that the test answers itself may still be on its way: the page is read anew whenever it is due.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('evidence', {
         body: [page.url(), ...evidence].join('\n'),
