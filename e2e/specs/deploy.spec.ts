@@ -84,3 +84,19 @@ test('a part that is missing while money moves reloads nothing, and the answer i
   await tellMissing(page)
   await expect.poll(() => count(seen)).toBe(1)
 })
+
+test('what is typed into a sheet outlives a part that did not come', async ({ page, enter }) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  await enter('/user/home?modal=transfer')
+  await transfer.fill({ to: 'PG', amount: '100' })
+  const seen = loads(page)
+  await tellMissing(page)
+  await page.waitForTimeout(1_000)
+  expect(count(seen)).toBe(0)
+  await expect(transfer.amount).toHaveValue('100')
+  // Control: with nothing typed, the same news reloads the page.
+  await home.close.click()
+  await expect(transfer.sheet).toBeHidden()
+  await tellMissing(page)
+  await expect.poll(() => count(seen)).toBe(1)
+})

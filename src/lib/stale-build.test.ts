@@ -67,6 +67,19 @@ it('reloads nothing while an action runs, begun before or in the moment of the p
   expect(reloadPage).not.toHaveBeenCalled()
 })
 
+it('reloads nothing while something is typed into a sheet', () => {
+  document.body.innerHTML = '<dialog open><input type="checkbox"><input name="amount"></dialog>'
+  const amount = document.querySelector<HTMLInputElement>('[name=amount]')
+  if (amount) amount.value = '100'
+  tellMissing()
+  expect(reloadPage).not.toHaveBeenCalled()
+  // Control: the same sheet with nothing in it.
+  if (amount) amount.value = ''
+  tellMissing()
+  expect(reloadPage).toHaveBeenCalledTimes(1)
+  document.body.innerHTML = ''
+})
+
 it('reloads nothing without a connection', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   tellMissing()

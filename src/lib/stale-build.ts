@@ -12,6 +12,12 @@ let reloading = false
 /** Whether this page is about to be loaded anew, for what would else show a failure meanwhile. */
 export const isReloading = () => reloading
 
+/** Whether something is typed into an open sheet, which a reload would lose. Registration and the chat keep what is typed. */
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('dialog[open] input:not([type="checkbox"])')
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+}
+
 /** Whether a reload may help now. Where the guard cannot be kept there is none: it could go round for ever. */
 function mayReload(isBusy: () => boolean): boolean {
   if (isBusy() || navigator.onLine === false) return false
@@ -20,10 +26,12 @@ function mayReload(isBusy: () => boolean): boolean {
 }
 
 /**
- * After a deploy an open page asks for parts that are gone. It is loaded anew, once, and never while `isBusy`: a running
- * action would lose its answer (T-72). Else the failure shows in its place, with a button to reload.
+ * After a deploy an open page asks for parts that are gone. It is loaded anew, once, and never while an action `isRunning`,
+ * which would lose its answer (T-72), or something is typed into a sheet. Else the failure shows in its place, with a button
+ * to reload.
  */
-export function reloadWhenStale(isBusy: () => boolean): void {
+export function reloadWhenStale(isRunning: () => boolean): void {
+  const isBusy = () => isRunning() || hasTyped()
   window.addEventListener('vite:preloadError', (event) => {
     // By this text the router would reload too, and ask nobody.
     event.payload.message = 'A part of the app did not load'
