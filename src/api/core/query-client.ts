@@ -30,6 +30,9 @@ export function createQueryClient(): QueryClient {
         // 'always' alone would turn this off.
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
+        // A query is handed on to the place that shows it, which may be drawn later (a sheet's content): a failure that came
+        // in between would reach nobody, were whoever asked only told of what it has read itself.
+        notifyOnChangeProps: 'all',
         retry: (count, error) => count < READ_RETRIES && isPassing(error),
         retryDelay: (attempt) => RETRY_BASE_MS * 2 ** attempt,
       },
