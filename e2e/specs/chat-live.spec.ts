@@ -273,12 +273,15 @@ test('a burst of messages is marked as read once a second at most', async ({ pag
   }
   await expect(chat.saying('burst 11.')).toBeVisible()
   await page.waitForTimeout(1_500)
-  const times = (await sandbox.requests())
-    .filter(({ path }) => path.includes('read-customer'))
-    .map(({ time }) => time)
+  // As the page sent them: on a busy machine they may arrive closer together.
+  const times = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('read-customer'))
+      .map(({ startTime }) => startTime),
+  )
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
-  // As they arrived: what was a second apart may be less on a busy machine, never as little as the messages' own 100 ms.
-  expect(Math.min(...gaps.slice(1))).toBeGreaterThan(500)
+  expect(Math.min(...gaps.slice(1))).toBeGreaterThan(900)
   expect(times.length - 1).toBeLessThanOrEqual(Math.ceil((Date.now() - from) / 1_000))
   expect(times.length).toBeGreaterThan(1)
 })
