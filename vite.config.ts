@@ -13,18 +13,27 @@ import { precompressed } from './scripts/precompressed.ts'
 import { parseEnv } from './src/env.schema.ts'
 
 // Few files: on a slow network a request costs more than bytes. What every page needs comes in two, `vendor` and `app`; what
-// sign-in shares with others in a third, `public`; what other files share in a few more, by who shares it.
+// public pages share in a third, `public`; what sign-in adds, forms above all, in a fourth; icons that others share in one;
+// what else they share in a few more, by who shares it.
+const PUBLIC_PAGES = ['/login', '/register', '/howto', '/contact']
 const OURS = /\/src\/(?!lib\/html)|lucide-react|date-fns/
 const CHUNKS = [
-  { name: 'vendor', test: /node_modules\/(?!lucide-react|axios)/, tags: ['$initial' as const], priority: 4 },
-  { name: 'app', test: OURS, tags: ['$initial' as const], priority: 3 },
+  { name: 'vendor', test: /node_modules\/(?!lucide-react|axios)/, tags: ['$initial' as const], priority: 5 },
+  { name: 'app', test: OURS, tags: ['$initial' as const], priority: 4 },
   {
-    name: (id: string, modules: Modules) => (isOfSignIn(id, modules) ? 'public' : null),
+    name: (id: string, modules: Modules) => {
+      const users = usersOf(id, modules)
+      const pages = PUBLIC_PAGES.filter((page) => users.has(`/src/routes/_public${page}.tsx`))
+      const isOfForms = !pages.includes('/howto') && !pages.includes('/contact')
+      if (users.has('/src/routes/_public.tsx') || (pages.length > 1 && !isOfForms)) return 'public'
+      return pages.includes('/login') ? 'sign-in' : null
+    },
     debugName: 'public',
     test: OURS,
     minShareCount: 2,
-    priority: 2,
+    priority: 3,
   },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2 },
   {
     name: 'shared',
     test: OURS,
@@ -39,14 +48,12 @@ interface Modules {
   getModuleInfo: (id: string) => { importers: string[] } | null
 }
 
-/** Whether a module is used by the sign-in page or the public pages' frame, through whatever files. */
-function isOfSignIn(id: string, modules: Modules): boolean {
+/** All files that use a module, through whatever others, by their path in the project. */
+function usersOf(id: string, modules: Modules): Set<string> {
   const seen = new Set([id])
-  for (const one of seen) {
-    if (/\/routes\/_public(\/login)?\.tsx/.test(one)) return true
+  for (const one of seen)
     for (const importer of modules.getModuleInfo(one)?.importers ?? []) seen.add(importer)
-  }
-  return false
+  return new Set([...seen].map((one) => one.replace(/\?.*/, '').replace(process.cwd(), '')))
 }
 
 /** The build: settings are read and checked once, here, and compiled in as `__ENV__` (see src/env.schema.ts). */
@@ -79,6 +86,8 @@ export default defineConfig(({ mode, command }) => {
       installable(env.laos ? 'la' : 'th'),
       precompressed(),
     ],
+    // Each icon is a file of its own: the dev server need not bundle anew for each that a page brings.
+    optimizeDeps: { exclude: ['lucide-react'] },
     server: { host: true, port: Number(process.env.PORT ?? 4173), strictPort: true },
     build: {
       target: 'es2022',

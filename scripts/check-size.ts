@@ -8,9 +8,9 @@ import { join } from 'node:path'
  */
 const FIRST_LOAD: Record<string, number> = {
   '/login': 140_000,
-  '/register': 144_500,
-  '/howto': 142_500,
-  '/contact': 141_500,
+  '/register': 143_300,
+  '/howto': 140_000,
+  '/contact': 140_000,
   '/user/home': 165_000,
   '/user/bonus': 165_000,
   '/user/contact': 160_000,

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import type { RefObject } from 'react'
 import { useTranslation } from '@/i18n/texts'
 import { copyText } from '@/lib/clipboard'

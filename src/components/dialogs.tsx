@@ -1,4 +1,7 @@
-import { CircleAlert, CircleCheck, CircleHelp, Info } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Info from 'lucide-react/icons/info'
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { toApiError } from '@/api/core/errors'
 import { errorText, outcomeMarks } from '@/i18n/error-text'

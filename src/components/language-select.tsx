@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react'
+import Languages from 'lucide-react/icons/languages'
 import { switchLocale } from '@/i18n'
 import { useTranslation } from '@/i18n/texts'
 import { isLocale, LOCALES, languageTag } from '@/lib/locale'

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { useTranslation } from '@/i18n/texts'
 import { useOnline } from '@/lib/online'
 

@@ -1,4 +1,4 @@
-import { CloudAlert } from 'lucide-react'
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point'
 import { errorText, outcomeMarks } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/texts'
 import { Button } from './button'

@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react'
+import Flag from 'lucide-react/icons/flag'
 import { useTranslation } from '@/i18n/texts'
 import { openReport } from '@/lib/report-door'
 import { Button, type ButtonProps } from './button'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CloudAlert } from 'lucide-react'
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point'
 import { useTranslation } from '@/i18n/texts'
 import { formatDateTime } from '@/lib/dates'
 import { useOnline } from '@/lib/online'

@@ -1,4 +1,6 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
 import { useTranslation } from '@/i18n/texts'
 import { classNames } from './class-names'
 

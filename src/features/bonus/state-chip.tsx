@@ -1,4 +1,6 @@
-import { CircleCheck, Gift, Sparkles } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Gift from 'lucide-react/icons/gift'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { classNames } from '@/components/class-names'
 import { useTranslation } from '@/i18n/texts'
 import type { BonusState } from './bonus-state'

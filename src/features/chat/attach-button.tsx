@@ -1,4 +1,5 @@
-import { Paperclip, X } from 'lucide-react'
+import Paperclip from 'lucide-react/icons/paperclip'
+import X from 'lucide-react/icons/x'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from '@/i18n/texts'
 import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment } from './attachment'

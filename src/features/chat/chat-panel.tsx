@@ -1,4 +1,5 @@
-import { RefreshCw, X } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '@/components/class-names'
 import { PageError } from '@/components/page-error'

@@ -1,4 +1,5 @@
-import { MessageCircleMore, X } from 'lucide-react'
+import MessageCircleMore from 'lucide-react/icons/message-circle-more'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useChatEnabled } from '@/api/use-chat-enabled'
 import { Spinner } from '@/components/spinner'

@@ -1,4 +1,6 @@
-import { Check, CircleAlert, Clock } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Clock from 'lucide-react/icons/clock'
 import { errorText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/texts'
 import type { Entry } from './conversation'

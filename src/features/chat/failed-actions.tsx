@@ -1,4 +1,5 @@
-import { RotateCw, Trash2 } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Trash2 from 'lucide-react/icons/trash'
 import { useTranslation } from '@/i18n/texts'
 import type { ChatSession } from './chat-session'
 import type { Entry } from './conversation'

@@ -1,4 +1,5 @@
-import { ArrowDown, MessageCircleMore } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import MessageCircleMore from 'lucide-react/icons/message-circle-more'
 import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '@/components/button'
 import { PageError } from '@/components/page-error'

@@ -1,4 +1,6 @@
-import { FileDown, ImageOff, X } from 'lucide-react'
+import FileDown from 'lucide-react/icons/file-down'
+import ImageOff from 'lucide-react/icons/image-off'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { ProgressBar } from '@/components/progress-bar'
 import { useTranslation } from '@/i18n/texts'

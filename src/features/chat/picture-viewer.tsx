@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { openDialog } from '@/components/top-layer'
 import { useTranslation } from '@/i18n/texts'

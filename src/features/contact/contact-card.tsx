@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { lazy } from 'react'
 import { Card } from '@/components/card'
 import { Empty } from '@/components/empty'

@@ -1,4 +1,4 @@
-import { MessageCircleMore } from 'lucide-react'
+import MessageCircleMore from 'lucide-react/icons/message-circle-more'
 import { useChatEnabled } from '@/api/use-chat-enabled'
 import { Button } from '@/components/button'
 import { useTranslation } from '@/i18n/texts'

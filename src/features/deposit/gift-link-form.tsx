@@ -1,4 +1,4 @@
-import { ClipboardPaste } from 'lucide-react'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Field } from '@/components/field'

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { type ReactNode, useState } from 'react'
 import { useResetGamePassword } from '@/api/game'
 import { Button } from '@/components/button'

@@ -1,4 +1,5 @@
-import { ChevronRight, Plus } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Plus from 'lucide-react/icons/plus'
 import type { SyntheticEvent } from 'react'
 import { Amount } from '@/components/amount'
 import { classNames } from '@/components/class-names'

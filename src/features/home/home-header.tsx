@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ArrowLeftRight, Coins, RefreshCw } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Coins from 'lucide-react/icons/coins'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { useOpenModal } from '@/components/modal-route'

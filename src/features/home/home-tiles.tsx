@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  BadgePercent,
-  FerrisWheel,
-  type LucideIcon,
-  RefreshCw,
-  ScrollText,
-  UsersRound,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import BadgePercent from 'lucide-react/icons/badge-percent'
+import FerrisWheel from 'lucide-react/icons/ferris-wheel'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import UsersRound from 'lucide-react/icons/users-round'
 import { spinActive } from '@/api/spinwheel'
 import { classNames } from '@/components/class-names'
 import { useOpenModal } from '@/components/modal-route'

@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react'
+import Gift from 'lucide-react/icons/gift'
 import { isKnownCode } from '@/api/core/codes'
 import { useReceiveInviteBonus } from '@/api/invite'
 import { Amount } from '@/components/amount'

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Eye, EyeOff } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { Money } from '@/components/money'
 import { Skeleton } from '@/components/skeleton'
 import { StaleNote } from '@/components/stale-note'

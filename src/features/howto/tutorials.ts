@@ -1,22 +1,20 @@
-import {
-  ArrowDownToLine,
-  ArrowLeftRight,
-  ArrowUpFromLine,
-  BadgeCheck,
-  CircleCheck,
-  Coins,
-  Gamepad2,
-  Gift,
-  Landmark,
-  LayoutGrid,
-  ListChecks,
-  type LucideIcon,
-  Play,
-  ReceiptText,
-  RefreshCw,
-  TriangleAlert,
-  Undo2,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Coins from 'lucide-react/icons/coins'
+import Gamepad2 from 'lucide-react/icons/gamepad-2'
+import Gift from 'lucide-react/icons/gift'
+import Landmark from 'lucide-react/icons/landmark'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Play from 'lucide-react/icons/play'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import Undo2 from 'lucide-react/icons/undo-2'
 
 export type TutorialKey = 'wallet' | 'play' | 'balance' | 'bonusReceive' | 'bonusEnd'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Share2 } from 'lucide-react'
+import Share2 from 'lucide-react/icons/share-2'
 import { inviteBanners } from '@/api/invite'
 import { wallet } from '@/api/wallet'
 import { BannerSlides } from '@/components/banner-slides'

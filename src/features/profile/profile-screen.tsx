@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LockKeyhole } from 'lucide-react'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import type { ReactNode } from 'react'
 import { profile } from '@/api/account'
 import { Button } from '@/components/button'

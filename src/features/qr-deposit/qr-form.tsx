@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useCreateQr } from '@/api/qrcode'
 import { AmountField } from '@/components/amount-field'

@@ -1,4 +1,5 @@
-import { Download, Share2 } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense, useMemo } from 'react'
 import { Button } from '@/components/button'
 import { Skeleton } from '@/components/skeleton'

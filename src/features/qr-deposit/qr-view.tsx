@@ -1,4 +1,5 @@
-import { RefreshCw, X } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import X from 'lucide-react/icons/x'
 import { useCancelQr } from '@/api/qrcode'
 import { Button } from '@/components/button'
 import { Money } from '@/components/money'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type * as z from 'zod/mini'
 import type { refundCheck } from '@/api/refund'
 import { Amount } from '@/components/amount'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useCallback, useEffect } from 'react'
 import { Button } from '@/components/button'
 import { useTranslation } from '@/i18n/texts'

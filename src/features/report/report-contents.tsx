@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { Fold } from '@/components/fold'
 import { useTranslation } from '@/i18n/texts'

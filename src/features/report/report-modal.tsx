@@ -1,4 +1,5 @@
-import { Download, Share2 } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import Share2 from 'lucide-react/icons/share-2'
 import { useMemo } from 'react'
 import { Button } from '@/components/button'
 import { CopyButton } from '@/components/copy-button'

@@ -1,4 +1,4 @@
-import { Wrench } from 'lucide-react'
+import Wrench from 'lucide-react/icons/wrench'
 import { Button } from '@/components/button'
 import { ReportButton } from '@/components/report-button'
 import { Spinner } from '@/components/spinner'

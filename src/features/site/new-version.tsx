@@ -1,5 +1,5 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { Button } from '@/components/button'
 import { useTranslation } from '@/i18n/texts'
 import { newVersion, takeNewVersion } from '@/lib/shell-worker'

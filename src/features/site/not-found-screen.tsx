@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MapPinOff } from 'lucide-react'
+import MapPinOff from 'lucide-react/icons/map-pin-off'
 import { info } from '@/api/lookup'
 import { useTranslation } from '@/i18n/texts'
 import { SECOND_WAY, SitePage } from './site-page'

@@ -1,6 +1,6 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { DoorClosed } from 'lucide-react'
+import DoorClosed from 'lucide-react/icons/door-closed'
 import { useEffect } from 'react'
 import { active } from '@/api/lookup'
 import { Button } from '@/components/button'

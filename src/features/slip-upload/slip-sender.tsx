@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react'
+import ImageUp from 'lucide-react/icons/image-up'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { FieldError } from '@/components/field'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, useState } from 'react'
 import { slipPicture } from '@/api/statement'
 import { Spinner } from '@/components/spinner'

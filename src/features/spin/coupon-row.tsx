@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import Ticket from 'lucide-react/icons/ticket'
 import { Button } from '@/components/button'
 import { Money } from '@/components/money'
 import { useTranslation } from '@/i18n/texts'

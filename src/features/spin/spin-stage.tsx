@@ -1,4 +1,4 @@
-import { Coins } from 'lucide-react'
+import Coins from 'lucide-react/icons/coins'
 import { Button } from '@/components/button'
 import { useTranslation } from '@/i18n/texts'
 import type { Phase, Turn, Wheel } from './use-spin-show'

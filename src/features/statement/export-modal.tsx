@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { statement } from '@/api/statement'
 import { Button } from '@/components/button'
 import { Modal, SheetBody, SheetFooter } from '@/components/modal'

@@ -1,12 +1,10 @@
-import {
-  ArrowDownToLine,
-  ArrowLeftRight,
-  ArrowUpFromLine,
-  ChevronDown,
-  CircleDot,
-  Flag,
-  Gift,
-} from 'lucide-react'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import Flag from 'lucide-react/icons/flag'
+import Gift from 'lucide-react/icons/gift'
 import { Amount } from '@/components/amount'
 import { classNames } from '@/components/class-names'
 import { DateTime } from '@/components/date-time'

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Download, ReceiptText } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import { statement } from '@/api/statement'
 import { Button } from '@/components/button'
 import { useOpenModal } from '@/components/modal-route'

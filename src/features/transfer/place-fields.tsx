@@ -1,4 +1,4 @@
-import { ArrowDownUp } from 'lucide-react'
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import { Amount } from '@/components/amount'
 import { SelectField } from '@/components/field'
 import { useTranslation } from '@/i18n/texts'

@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react'
+import Landmark from 'lucide-react/icons/landmark'
 import type * as z from 'zod/mini'
 import type { wallet } from '@/api/wallet'
 import { useTranslation } from '@/i18n/texts'
