@@ -3,6 +3,8 @@ import { phone, slowPage } from './profile'
 
 /** What one opening of a page took: ms, and bytes over the network. */
 export interface Load {
+  /** When the first text or picture was on screen. */
+  fcp: number
   lcp: number
   cls: number
   /** What tasks took beyond 50 ms each, until the page stood. */
@@ -27,10 +29,11 @@ export interface Call {
 
 /** Watches a page from its first moment. As text, since the runner's names for functions are not known in the page. */
 const WATCH = `(() => {
-  const seen = { lcp: 0, cls: 0, tasks: [], live: NaN, balance: NaN }
+  const seen = { fcp: NaN, lcp: 0, cls: 0, tasks: [], live: NaN, balance: NaN }
   window.seen = seen
   const follow = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  follow('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime })
   follow('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime })
   follow('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.cls += entry.value })
   follow('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]))

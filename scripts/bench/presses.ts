@@ -46,8 +46,8 @@ async function member(browser: Browser, url: string) {
   return { page, context, control }
 }
 
-/** From a press to its sheet being painted, in ms, each sheet opened once for the first time. */
-export async function sheets(browser: Browser, url: string): Promise<{ sheet: string; ms: number }[]> {
+/** From a press to its sheet being painted, in ms by sheet, each opened once for the first time. */
+export async function sheets(browser: Browser, url: string): Promise<Map<string, number>> {
   const { page, context } = await member(browser, url)
   const home = homePage(page)
   const openers: [string, () => Promise<void>][] = [
@@ -58,11 +58,11 @@ export async function sheets(browser: Browser, url: string): Promise<{ sheet: st
     ['game', () => home.card('PG').tap()],
     ['conditions', () => page.getByTestId('nav-conditions').tap()],
   ]
-  const times: { sheet: string; ms: number }[] = []
+  const times = new Map<string, number>()
   for (const [sheet, press] of openers) {
     await press()
     await page.waitForFunction(() => window.pressed.shown > 0)
-    times.push({ sheet, ms: await page.evaluate(() => window.pressed.shown - window.pressed.at) })
+    times.set(sheet, await page.evaluate(() => window.pressed.shown - window.pressed.at))
     await home.close.tap()
     await home.modal(sheet).waitFor({ state: 'hidden' })
     await page.waitForTimeout(500)
