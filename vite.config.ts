@@ -22,10 +22,10 @@ const CHUNKS = [
   { name: 'app', test: OURS, tags: ['$initial' as const], priority: 4 },
   {
     name: (id: string, modules: Modules) => {
-      const users = usersOf(id, modules)
-      const pages = PUBLIC_PAGES.filter((page) => users.has(`/src/routes/_public${page}.tsx`))
+      const routes = routesOf(id, modules)
+      const pages = PUBLIC_PAGES.filter((page) => routes.has(`_public${page}`))
       const isOfForms = !pages.includes('/howto') && !pages.includes('/contact')
-      if (users.has('/src/routes/_public.tsx') || (pages.length > 1 && !isOfForms)) return 'public'
+      if (routes.has('_public') || (pages.length > 1 && !isOfForms)) return 'public'
       return pages.includes('/login') ? 'sign-in' : null
     },
     debugName: 'public',
@@ -48,12 +48,12 @@ interface Modules {
   getModuleInfo: (id: string) => { importers: string[] } | null
 }
 
-/** All files that use a module, through whatever others, by their path in the project. */
-function usersOf(id: string, modules: Modules): Set<string> {
+/** The routes that use a module, through whatever files, by their path among the routes. */
+function routesOf(id: string, modules: Modules): Set<string | undefined> {
   const seen = new Set([id])
   for (const one of seen)
     for (const importer of modules.getModuleInfo(one)?.importers ?? []) seen.add(importer)
-  return new Set([...seen].map((one) => one.replace(/\?.*/, '').replace(process.cwd(), '')))
+  return new Set([...seen].map((one) => /\/routes\/(.+)\.tsx/.exec(one)?.[1]))
 }
 
 /** The build: settings are read and checked once, here, and compiled in as `__ENV__` (see src/env.schema.ts). */
