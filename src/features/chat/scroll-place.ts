@@ -35,7 +35,8 @@ export function keepPlace(box: HTMLElement, before: Place | null): Place {
   return notePlace(box)
 }
 
-function scrolledSince(box: HTMLElement, { top }: Place): number {
+/** How far the member scrolled since, in px, upwards negative; 0 where the browser did, because the content became shorter. */
+export function scrolledSince(box: HTMLElement, { top }: Place): number {
   const isCutShort = top > box.scrollHeight - box.clientHeight + 1
   return isCutShort ? 0 : box.scrollTop - top
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keepPlace, notePlace, type Place } from './scroll-place'
+import { keepPlace, notePlace, type Place, scrolledSince } from './scroll-place'
 
 /** This close to the top older messages are read in, in px. */
 const NEAR_TOP_PX = 80
@@ -21,10 +21,14 @@ export function useScrollKeeping({ scroller, content, onTop }: Keeping) {
   const place = useRef<Place | null>(null)
 
   const keep = useCallback(() => {
-    if (!scroller.current) return
-    place.current = keepPlace(scroller.current, place.current)
+    const box = scroller.current
+    if (!box) return
+    // Whoever looks first sees where the member scrolled: a drawing may come before the scroll's own event.
+    const isUpwards = place.current !== null && scrolledSince(box, place.current) < 0
+    place.current = keepPlace(box, place.current)
     setAtEnd(place.current.atEnd)
-  }, [scroller])
+    if (isUpwards && place.current.top < NEAR_TOP_PX) onTop()
+  }, [scroller, onTop])
 
   // After each drawing, and when something loads or the keyboard comes: always before the picture, so nothing jumps.
   useLayoutEffect(keep)
@@ -33,20 +37,15 @@ export function useScrollKeeping({ scroller, content, onTop }: Keeping) {
     const box = scroller.current
     const inner = content.current
     if (!box || !inner) return
-    const onScroll = () => {
-      const isUpwards = box.scrollTop < (place.current?.top ?? 0)
-      keep()
-      if (isUpwards && box.scrollTop < NEAR_TOP_PX) onTop()
-    }
     const observer = new ResizeObserver(keep)
     observer.observe(inner)
     observer.observe(box)
-    box.addEventListener('scroll', onScroll, { passive: true })
+    box.addEventListener('scroll', keep, { passive: true })
     return () => {
       observer.disconnect()
-      box.removeEventListener('scroll', onScroll)
+      box.removeEventListener('scroll', keep)
     }
-  }, [scroller, content, onTop, keep])
+  }, [scroller, content, keep])
 
   const toEnd = useCallback(() => {
     const box = scroller.current
