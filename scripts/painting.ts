@@ -48,15 +48,15 @@ export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>)
         const templates = painted.map(
           (painting) => `<template id="painted-${painting.locale}">${painting.html}</template>`,
         )
-        const place = `<div id="painted"${path.startsWith('/user') ? ' data-member' : ''}></div>`
         const ofLocale = LOCALES.map((one) => `data-texts-${one}="${texts[one].join(' ')}"`).join(' ')
+        const member = path.startsWith('/user') ? 'data-member' : ''
         const early = `data-early="${painted[0]?.early.join(' ') ?? ''}" data-client="${clientType}"`
-        const script = `<script src="/${boot}" data-locale="${laos ? 'la' : 'th'}" ${ofLocale} ${early}></script>`
+        const script = `<script src="/${boot}" data-locale="${laos ? 'la' : 'th'}" ${ofLocale} ${early} ${member}></script>`
         const preloads = code
           .filter((file) => !shell.includes(file))
           .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`)
         const html = shell
-          .replace(MARK, () => `${painted.length > 0 ? place : ''}${templates.join('')}${script}`)
+          .replace(MARK, () => `${templates.join('')}${script}`)
           .replace('<title>', () => `<link rel="preload" as="script" href="/${boot}"><title>`)
           .replace('</head>', () => `${preloads.join('')}</head>`)
         const file = join(out, `${path}.html`)

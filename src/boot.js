@@ -26,8 +26,8 @@
   const token = stored('sessionStorage', 'token') || stored('localStorage', 'token')
   const painted = document.getElementById('painted')
   const template = document.getElementById(`painted-${locale}`)
-  if (!painted || !template || Boolean(token) !== painted.hasAttribute('data-member')) return
-  painted.append(template.content)
+  if (!template || Boolean(token) !== script.hasAttribute('data-member')) return
+  painted.prepend(template.content)
   // The page's first calls, just as the app will ask for them (src/api/core/early.ts).
   const headers = {
     Accept: 'application/json, text/plain, */*',

@@ -1,4 +1,4 @@
-import { flushSync } from 'react-dom'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { forgetEarly } from '@/api/core/early'
 import { loadAxios } from '@/api/core/http'
@@ -9,7 +9,7 @@ import { storedLocale } from '@/lib/locale'
 import { reloadWhenStale } from '@/lib/stale-build'
 import { App } from './app'
 import { connectSession } from './connect-session'
-import { takeOver } from './painted'
+import { TakeOver } from './painted'
 import { connectRecorder } from './recording'
 import { createAppRouter } from './router'
 import './styles.css'
@@ -28,8 +28,13 @@ const root = document.getElementById('root')
 // Texts, the route's code and its first calls are all asked for at once.
 Promise.all([setLocale(storedLocale()), router.load()]).then(() => {
   if (!root) return
-  takeOver(root, () =>
-    flushSync(() => createRoot(root).render(<App router={router} queryClient={queryClient} />)),
+  // In slices: between them a press or a key on the painting is answered.
+  startTransition(() =>
+    createRoot(root).render(
+      <TakeOver root={root}>
+        <App router={router} queryClient={queryClient} />
+      </TakeOver>,
+    ),
   )
   setTimeout(forgetEarly, EARLY_MS)
 })

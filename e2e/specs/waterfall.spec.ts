@@ -73,7 +73,7 @@ async function enter(page: Page, screen: Screen, token: string) {
   )
   return askedBeforeAndAfter(page, async () => {
     await page.goto(screen.path, { waitUntil: 'commit' })
-    await page.locator('#root > :not(#painted) main, #root > main').first().waitFor()
+    await page.locator('#root main').first().waitFor()
     if (screen.modal) await page.locator('dialog[open]').waitFor()
   })
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { inputOf, pressOf } from '@/lib/handles'
 import { noteStep } from '@/lib/notes'
 
@@ -19,15 +20,25 @@ const isTicked = (input: Input): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'checkbox'
 
 /**
- * Puts the live app in the place of the build's painting: `render` draws it, all in one task, so that nothing is seen
- * to change; then what was typed or pressed early is given to it (docs/decisions/0006-painted-pages.md).
+ * Puts the live app, its children, in the place of the build's painting as soon as it is in the document, in the same task,
+ * so that nothing is seen to change; what was typed or pressed early is given to it (docs/decisions/0006-painted-pages.md).
  */
-export function takeOver(root: HTMLElement, render: () => void) {
-  const painted = document.getElementById('painted')
-  const early = painted && readEarly(painted)
-  painted?.remove()
-  render()
-  if (early) restore(root, early)
+export function TakeOver({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  const isPressed = useRef(false)
+  useLayoutEffect(() => {
+    const painted = document.getElementById('painted')
+    if (!painted) return
+    const early = readEarly(painted)
+    painted.remove()
+    restore(root, early)
+    isPressed.current = early.pressed
+  }, [root])
+  // Once what the form needs is at work, too.
+  useEffect(() => {
+    if (isPressed.current) press(root)
+    isPressed.current = false
+  }, [root])
+  return children
 }
 
 function readEarly(painted: HTMLElement): EarlyInput {
@@ -56,7 +67,9 @@ function restore(root: HTMLElement, early: EarlyInput) {
       if (input instanceof HTMLInputElement && start !== null) input.setSelectionRange(start, end)
     }
   }
-  if (!early.pressed) return
+}
+
+function press(root: HTMLElement) {
   note(pressOf(root.querySelector('form [type=submit]')))
   root.querySelector('form')?.requestSubmit()
 }
