@@ -31,19 +31,29 @@ interface DepositModalProps {
 }
 
 /** Every way to pay in (specification section 2, "Deposit modal"). */
-export function DepositModal({ qr, slip }: DepositModalProps) {
+export function DepositModal(parts: DepositModalProps) {
   const { t } = useTranslation()
   const { close } = useModalRoute()
+  const uploading = useIsMutating({ mutationKey: uploadSlip().mutationKey ?? [] }) > 0
+  const sending = useIsMutating({ mutationKey: sendGiftLink().mutationKey ?? [] }) > 0
+  const locked = uploading || sending
+  return (
+    <Modal name="deposit" title={t('deposit.title')} onClose={close} locked={locked}>
+      <DepositContent {...parts} locked={locked} />
+    </Modal>
+  )
+}
+
+/** What the sheet shows once it stands: a press that opens it waits for none of this. */
+function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: boolean }) {
   const channels = useQuery(depositChannels())
   const member = useQuery(wallet())
   const account = member.data?.bankAccount ?? member.data?.profile ?? null
   const gate = useNameGate(account)
   const [unfolded, setUnfolded] = useState<GroupName | null>()
-  const uploading = useIsMutating({ mutationKey: uploadSlip().mutationKey ?? [] }) > 0
-  const sending = useIsMutating({ mutationKey: sendGiftLink().mutationKey ?? [] }) > 0
 
   return (
-    <Modal name="deposit" title={t('deposit.title')} onClose={close} locked={uploading || sending}>
+    <>
       <SheetBody>
         <div className="flex flex-col gap-3">
           <QueryView query={member} loading={<Skeleton className="h-38" />}>
@@ -71,11 +81,11 @@ export function DepositModal({ qr, slip }: DepositModalProps) {
         <TransferredButton
           qrCodes={qrCodesOf(channels.data)}
           isMain={unfolded === undefined || unfolded === 'qr'}
-          locked={uploading || sending}
+          locked={locked}
         />
       </SheetFooter>
       {gate.editor}
-    </Modal>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
-import type { SyntheticEvent } from 'react'
+import { memo, type SyntheticEvent, useDeferredValue } from 'react'
 import { Amount } from '@/components/amount'
 import { classNames } from '@/components/class-names'
 import { useOpenModal } from '@/components/modal-route'
@@ -10,23 +10,42 @@ import { formatMoney } from '@/lib/money'
 import { HiddenAmount } from './part-amount'
 import { factored, type Slot } from './wallet-total'
 
-/** A game account: open, with its amount; or dormant, inviting to open it. A press opens its sheet. */
-export function GameCard({ slot, hidden }: { slot: Slot; hidden: boolean }) {
-  const { t } = useTranslation()
+interface GameCardProps {
+  slot: Slot
+  hidden: boolean
+  /** On screen as home opens: drawn with it. Any other is drawn as soon as home stands, in its place. */
+  inView: boolean
+}
+
+/**
+ * A game account: open, with its amount; or dormant, inviting to open it. A press opens its sheet. A new wallet draws only the
+ * accounts that it changes.
+ */
+export const GameCard = memo(function GameCard({ slot, hidden, inView }: GameCardProps) {
   const open = useOpenModal()
+  const drawn = useDeferredValue(true, inView)
+  return (
+    <button
+      type="button"
+      data-testid={`game-card-${slot.code}`}
+      data-active={slot.isActive}
+      onClick={() => open('game', { game: slot.code })}
+      className="relative isolate flex min-h-44 min-w-0 flex-col items-start overflow-hidden rounded-card bg-ink p-3 text-left text-white shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto]"
+    >
+      {drawn && <Account slot={slot} hidden={hidden} />}
+    </button>
+  )
+})
+
+function Account({ slot, hidden }: Pick<GameCardProps, 'slot' | 'hidden'>) {
+  const { t } = useTranslation()
   const { code, isActive } = slot
   const name = slot.name || code
   const byFactor = factored(slot)
   const background = safeImage(slot.background)
   const Prompt = isActive ? ChevronRight : Plus
   return (
-    <button
-      type="button"
-      data-testid={`game-card-${code}`}
-      data-active={isActive}
-      onClick={() => open('game', { game: code })}
-      className="relative isolate flex min-h-44 min-w-0 flex-col items-start overflow-hidden rounded-card bg-ink p-3 text-left text-white shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto]"
-    >
+    <>
       {background && (
         <img
           src={background}
@@ -75,7 +94,7 @@ export function GameCard({ slot, hidden }: { slot: Slot; hidden: boolean }) {
         {t(isActive ? 'home.viewData' : 'home.openAccount')}
         {isActive && <Prompt aria-hidden="true" size={16} strokeWidth={1.75} />}
       </span>
-    </button>
+    </>
   )
 }
 

@@ -9,13 +9,16 @@ import type { Slot } from './wallet-total'
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
 
+/** The cards that a phone shows below the header: what others hold is drawn after them. */
+const IN_VIEW = 4
+
 /** The game accounts in their three sections. */
 export function GameSections({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation()
   const hidden = useHiddenBalance()
   const rows = gameRows(slots)
   if (rows.length === 0) return <Empty text={t('home.noGames')} />
-  return rows.map((row) => (
+  return rows.map((row, index) => (
     <section
       key={row.section}
       data-testid={`section-${row.section}`}
@@ -25,8 +28,8 @@ export function GameSections({ slots }: { slots: readonly Slot[] }) {
         {t(`home.sections.${row.section}`)}
       </h2>
       <div className={GRID}>
-        {row.slots.map((slot) => (
-          <GameCard key={slot.code} slot={slot} hidden={hidden} />
+        {row.slots.map((slot, place) => (
+          <GameCard key={slot.code} slot={slot} hidden={hidden} inView={index === 0 && place < IN_VIEW} />
         ))}
       </div>
     </section>
