@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { depositPage } from '../../e2e/pages/deposit.page'
 import { homePage, withoutAgreement } from '../../e2e/pages/home.page'
 import { transferPage } from '../../e2e/pages/transfer.page'
@@ -46,24 +46,35 @@ async function member(browser: Browser, url: string) {
   return { page, context, control }
 }
 
+/**
+ * Touches a control as a finger does. Playwright's own tap looks meanwhile, inside the page, whether it hits: that would be
+ * measured as the page's; here it looks before.
+ */
+async function touch(control: Locator) {
+  await control.tap({ trial: true })
+  const box = await control.boundingBox()
+  if (!box) throw new Error(`nothing to touch: ${control}`)
+  await control.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
 /** From a press to its sheet being painted, in ms by sheet, each opened once for the first time. */
 export async function sheets(browser: Browser, url: string): Promise<Map<string, number>> {
   const { page, context } = await member(browser, url)
   const home = homePage(page)
   const openers: [string, () => Promise<void>][] = [
-    ['deposit', () => home.tile('deposit').tap()],
-    ['withdraw', () => home.tile('withdraw').tap()],
-    ['invite', () => home.tile('invite').tap()],
-    ['refund', () => home.tile('refund').tap()],
-    ['game', () => home.card('PG').tap()],
-    ['conditions', () => page.getByTestId('nav-conditions').tap()],
+    ['deposit', () => touch(home.tile('deposit'))],
+    ['withdraw', () => touch(home.tile('withdraw'))],
+    ['invite', () => touch(home.tile('invite'))],
+    ['refund', () => touch(home.tile('refund'))],
+    ['game', () => touch(home.card('PG'))],
+    ['conditions', () => touch(page.getByTestId('nav-conditions'))],
   ]
   const times = new Map<string, number>()
   for (const [sheet, press] of openers) {
     await press()
     await page.waitForFunction(() => window.pressed.shown > 0)
     times.set(sheet, await page.evaluate(() => window.pressed.shown - window.pressed.at))
-    await home.close.tap()
+    await touch(home.close)
     await home.modal(sheet).waitFor({ state: 'hidden' })
     await page.waitForTimeout(500)
   }
@@ -83,38 +94,38 @@ export async function mainLoop(browser: Browser, url: string) {
 
 async function loop(page: Page, { control }: ReturnType<typeof sandboxControl>) {
   const [home, transfer, withdraw] = [homePage(page), transferPage(page), withdrawPage(page)]
-  await home.tile('deposit').tap()
+  await touch(home.tile('deposit'))
   const qr = await depositPage(page).openQr('WW')
   await qr.amount.pressSequentially('300')
-  await qr.create.tap()
+  await touch(qr.create)
   await qr.image.waitFor()
   const open = await control<{ id: string; state: string }[]>('GET', 'qr')
   await control('POST', `qr/${open.find(({ state }) => state === 'open')?.id}/pay`)
-  await depositPage(page).transferred.tap()
+  await touch(depositPage(page).transferred)
   await home.modal('deposit').waitFor({ state: 'hidden' })
-  await home.card('PG').tap()
+  await touch(home.card('PG'))
   for (const [way, amount] of [
     ['in', '1000.50'],
     ['out', '700.25'],
   ]) {
-    await page.getByTestId(`game-transfer-${way}`).tap()
+    await touch(page.getByTestId(`game-transfer-${way}`))
     await transfer.amount.pressSequentially(amount ?? '')
-    await transfer.submit.tap()
-    await home.alertOk.tap()
+    await touch(transfer.submit)
+    await touch(home.alertOk)
     await home.alert.waitFor({ state: 'hidden' })
   }
-  await home.close.tap()
-  await home.tile('withdraw').tap()
+  await touch(home.close)
+  await touch(home.tile('withdraw'))
   await withdraw.amount.pressSequentially('450.75')
-  await withdraw.submit.tap()
-  await home.confirmOk.tap()
+  await touch(withdraw.submit)
+  await touch(home.confirmOk)
   // Nobody reads faster; a press right after the other and in its place is taken for its echo (src/components/echo.ts).
   await home.alert.waitFor()
   await page.waitForTimeout(500)
-  await home.alertOk.tap()
+  await touch(home.alertOk)
   await home.alert.waitFor({ state: 'hidden' })
   for (const place of ['statement', 'profile', 'home']) {
-    await page.getByTestId(`nav-${place}`).tap()
+    await touch(page.getByTestId(`nav-${place}`))
     await page.getByTestId(`screen-${place}`).waitFor()
   }
 }
