@@ -67,3 +67,23 @@ test('a signed-in member is never shown the painted sign-in, nor a visitor the p
   await enter('/login')
   await expect(page.getByTestId('screen-home')).toBeVisible()
 })
+
+test('an address that changes before the app is drawn is followed', async ({ page, sandbox }) => {
+  await withoutAgreement(page)
+  const token = await sandbox.token(MEMBER.phone)
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // Its texts, which the first page waits for.
+  await page.route(/\/assets\/member-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/user/home', { waitUntil: 'commit' })
+  await page.waitForFunction(() => !String(history.pushState).includes('native code'))
+  await page.evaluate(() => history.pushState({}, '', '/user/home?modal=deposit'))
+  release()
+  await expect(page.getByTestId('modal-deposit')).toBeVisible()
+})
