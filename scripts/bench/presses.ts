@@ -9,6 +9,9 @@ import { phone, slowPage } from './profile'
 const PHONE = '0812345678'
 /** What an untouched page loads ahead is there by then. */
 const AHEAD_MS = 12_000
+/** What came into view is drawn by then, and moves no more. */
+const DRAWN_MS = 150
+const LOOKS = 50
 
 declare global {
   interface Window {
@@ -46,15 +49,28 @@ async function member(browser: Browser, url: string) {
   return { page, context, control }
 }
 
+/** The middle of a control, once it is on screen and nothing lies above it. */
+async function middleOf(control: Locator) {
+  await control.scrollIntoViewIfNeeded()
+  for (let look = 0; look < LOOKS; look++) {
+    await control.page().waitForTimeout(DRAWN_MS)
+    const middle = await control.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const point = { x: x + width / 2, y: y + height / 2 }
+      return element.contains(document.elementFromPoint(point.x, point.y)) ? point : null
+    })
+    if (middle) return middle
+  }
+  throw new Error(`cannot be touched: ${control}`)
+}
+
 /**
  * Touches a control as a finger does. Playwright's own tap looks meanwhile, inside the page, whether it hits: that would be
- * measured as the page's; here it looks before.
+ * measured as the page's; here it is looked at before.
  */
 async function touch(control: Locator) {
-  await control.tap({ trial: true })
-  const box = await control.boundingBox()
-  if (!box) throw new Error(`nothing to touch: ${control}`)
-  await control.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  const { x, y } = await middleOf(control)
+  await control.page().touchscreen.tap(x, y)
 }
 
 /** From a press to its sheet being painted, in ms by sheet, each opened once for the first time. */
