@@ -29,7 +29,7 @@ export const STEPS: Step[] = [
       const letAppCome = server.holdApp()
       await browser.goto(`${server.url}/login`)
       await browser.type('login-username', MEMBER.phone.slice(0, 4))
-      same('the painting', await browser.run('return document.querySelectorAll("#painted").length'), 1)
+      same('the painting', await browser.run('return document.querySelectorAll("#painted form").length'), 1)
       letAppCome()
       await browser.isSo('the app', () => browser.run('return !document.querySelector("#painted")'))
       same('the focus', await browser.focused(), 'login-username')
@@ -194,7 +194,7 @@ export const STEPS: Step[] = [
       const letAppCome = server.holdApp()
       await browser.goto(`${server.url}/login?again`)
       await browser.isSo('the painting', () =>
-        browser.run('return document.querySelector("#painted") !== null'),
+        browser.run('return document.querySelector("#painted form") !== null'),
       )
       await browser.type('login-username', MEMBER.phone)
       await browser.type('login-password', MEMBER.password)
