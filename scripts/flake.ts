@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { ensureBrowser } from './browser'
 
 // `npm run flake -- 20`: the whole end-to-end suite twenty times in a row without second tries; the first failure ends it.
+// What follows the number is Playwright's: `npm run flake -- 20 --workers=3` crowds the machine.
 // Each run is a line of the record, so that a row can go on another day: its last number says how long it is.
 
 const RECORD = 'docs/flake.md'
@@ -13,33 +14,32 @@ const HEAD = `# Runs in a row
 Written by \`npm run flake\` ([ci.md](ci.md)): each line is one run of the whole end-to-end suite without second tries. A failure ends the
 row, and the next begins with 1.
 
-| in a row | ended (UTC) | commit | passed | failed | minutes |
-| --- | --- | --- | --- | --- | --- |
+| in a row | ended (UTC) | commit | workers | passed | failed | minutes |
+| --- | --- | --- | --- | --- | --- | --- |
 `
 
 /** What a run came to, as Playwright's JSON report counts it; the duration in ms. */
-interface Stats {
-  expected: number
-  unexpected: number
-  duration: number
+interface Result {
+  config: { workers: number }
+  stats: { expected: number; unexpected: number; duration: number }
 }
 
-const wanted = Number(process.argv[2] ?? 20)
+const [, , wanted = 20, ...options] = process.argv
 ensureBrowser()
 for (const mode of ['sandbox', 'laos'])
   execFileSync('npx', ['vite', 'build', '--mode', mode, '--outDir', `dist-${mode}`], { stdio: 'ignore' })
 
 let row = lengthSoFar()
-while (row < wanted) {
-  const stats = runOnce()
-  row = stats.unexpected === 0 && stats.expected > 0 ? row + 1 : 0
-  write(row, stats)
+while (row < Number(wanted)) {
+  const result = runOnce()
+  row = result.stats.unexpected === 0 && result.stats.expected > 0 ? row + 1 : 0
+  write(row, result)
   if (row === 0) break
 }
 console.log(row === 0 ? 'A test failed: the row is over.' : `${row} whole runs in a row without a failure.`)
 process.exitCode = row === 0 ? 1 : 0
 
-function runOnce(): Stats {
+function runOnce(): Result {
   const report = `${RESULTS}.json`
   spawnSync(
     'npx',
@@ -50,16 +50,17 @@ function runOnce(): Stats {
       '--retries=0',
       '--reporter=line,json',
       `--output=${RESULTS}`,
+      ...options,
     ],
     { stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   )
-  return JSON.parse(readFileSync(report, 'utf8')).stats
+  return JSON.parse(readFileSync(report, 'utf8'))
 }
 
-function write(row: number, { expected, unexpected, duration }: Stats) {
+function write(row: number, { config: { workers }, stats: { expected, unexpected, duration } }: Result) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const ended = new Date().toISOString().slice(0, 16).replace('T', ' ')
-  const cells = [row, ended, commit, expected, unexpected, (duration / 60_000).toFixed(1)]
+  const cells = [row, ended, commit, workers, expected, unexpected, (duration / 60_000).toFixed(1)]
   const before = existsSync(RECORD) ? readFileSync(RECORD, 'utf8') : HEAD
   writeFileSync(RECORD, `${before}| ${cells.join(' | ')} |\n`)
 }
