@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import sirv from 'sirv'
+import { assetHeaders } from '../scripts/headers'
 import { sandboxHeaders } from './headers'
 import { urlOf } from './node-adapter'
 import { decoded } from './paths'
 import type { World } from './world'
 
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' }
+
+const isAsset = (pathname: string) => pathname.startsWith('/assets/')
 
 /** The built app, as a good host serves it: unknown paths get the page, hashed files are kept for ever. */
 export function createStatic(directory: string) {
@@ -17,15 +20,14 @@ export function createStatic(directory: string) {
     gzip: true,
     etag: true,
     setHeaders: (res, pathname) => {
-      res.setHeader(
-        'Cache-Control',
-        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+      res.setHeader('Cache-Control', isAsset(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   return (req: IncomingMessage, res: ServerResponse, providerUrl: string) => {
-    for (const [name, value] of Object.entries(sandboxHeaders(urlOf(req).host, providerUrl)))
-      res.setHeader(name, value)
+    const { host, pathname } = urlOf(req)
+    const headers = sandboxHeaders(host, providerUrl)
+    const sent = isAsset(pathname) ? assetHeaders(headers) : headers
+    for (const [name, value] of Object.entries(sent)) res.setHeader(name, value)
     serve(req, res, () => {
       res.writeHead(404, { 'Content-Type': 'text/plain' })
       res.end('Not found')

@@ -56,7 +56,7 @@ export function hostsOf(env: Env, settings: Record<string, string | undefined>, 
 const directive = (name: string, ...sources: string[]) => [name, ...new Set(sources)].join(' ')
 
 /**
- * The headers of every page and file of the app, from one place for the sandbox and for operators: nothing but the app's
+ * The headers of every page of the app and of what is no asset, from one place for the sandbox and for operators: nothing but the app's
  * own files runs, nothing inline, and no text becomes markup or an address of a script but through the two named
  * policies (`src/lib/html.ts`, `src/lib/shell-worker.ts`).
  */
@@ -87,4 +87,14 @@ export function securityHeaders({ images, media, connect, forms }: Hosts): Recor
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
+}
+
+const OF_ASSETS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']
+
+/**
+ * Those of them that a file under `/assets/` has. The others tell a page or a worker what it may do; on each of the dozen
+ * files of a first page they would only take their time on a slow line.
+ */
+export function assetHeaders(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => OF_ASSETS.includes(name)))
 }

@@ -1,3 +1,4 @@
+import { assetHeaders } from '../headers'
 import { KEPT, REVALIDATED, type Site } from './site'
 
 function proxied(prefix: string, upstream: string | undefined): string {
@@ -13,12 +14,19 @@ function proxied(prefix: string, upstream: string | undefined): string {
 
 /** The site for Caddy, which also sees to its certificate: the same as nginxConfig gives nginx. */
 export function caddyConfig(site: Site): string {
-  const headers = Object.entries(site.headers).map(([name, value]) => `		${name} "${value}"`)
+  const lines = (headers: Record<string, string>) =>
+    Object.entries(headers)
+      .map(([name, value]) => `		${name} "${value}"`)
+      .join('\n')
   return `${site.name} {
 	root * ${site.root}
-	header {
-${headers.join('\n')}
-		-Server
+	header -Server
+	@pages not path /assets/*
+	header @pages {
+${lines(site.headers)}
+	}
+	header /assets/* {
+${lines(assetHeaders(site.headers))}
 	}
 
 ${site.serverPaths.map((prefix) => proxied(prefix, site.upstream)).join('')}	@kept {

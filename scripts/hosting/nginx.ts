@@ -1,3 +1,4 @@
+import { assetHeaders } from '../headers'
 import { KEPT, REVALIDATED, type Site } from './site'
 
 /** The largest body that goes to the API: a slip, or a chat's video. */
@@ -22,11 +23,13 @@ function proxied(prefix: string, upstream: string | undefined): string {
 `
 }
 
+const added = (headers: Record<string, string>, indent: string) =>
+  Object.entries({ ...headers, 'Cache-Control': '$member_wallet_cache' })
+    .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
+    .join('\n')
+
 /** The site for nginx (`conf.d/`): headers, caching, the compressed files beside each file, the painted pages. */
 export function nginxConfig(site: Site): string {
-  const headers = Object.entries(site.headers).map(
-    ([name, value]) => `  add_header ${name} "${value}" always;`,
-  )
   return `map "$status$uri" $member_wallet_cache {
   "~^(200|206|304)/assets/" "${KEPT}";
   default "${REVALIDATED}";
@@ -46,10 +49,13 @@ server {
   gzip_vary on;
   ${site.brotli ? 'brotli_static on;' : '# brotli_static on;  (with the module libnginx-mod-http-brotli-static)'}
 
-  # No location adds a header of its own: nginx would drop all of these there.
-${headers.join('\n')}
-  add_header Cache-Control $member_wallet_cache always;
+  # No location but the assets' adds a header of its own: nginx drops all of these there.
+${added(site.headers, '  ')}
 
+  location ^~ /assets/ {
+${added(assetHeaders(site.headers), '    ')}
+    try_files $uri =404;
+  }
 ${site.serverPaths
   .map((prefix) => proxied(prefix, site.upstream))
   .join(
