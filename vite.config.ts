@@ -13,13 +13,26 @@ import { precompressed } from './scripts/precompressed.ts'
 import { parseEnv } from './src/env.schema.ts'
 
 // Few files: on a slow network a request costs more than bytes. What every page needs comes in two, `vendor` and `app`; what
-// public pages share in a third, `public`; what sign-in adds, forms above all, in a fourth; icons that others share in one;
-// what else they share in a few more, by who shares it.
+// public pages share in a third, `public`; what sign-in adds, forms above all, in a fourth. What else is shared comes with
+// the first of `SHARERS` that uses it.
 const PUBLIC_PAGES = ['/login', '/register', '/howto', '/contact']
-const OURS = /\/src\/(?!lib\/html)|lucide-react|date-fns/
+const OURS = /\/src\/(?!lib\/html)|lucide-react|date-fns|usePrefetchQuery/
+
+// Visitors' first, so that they load nothing of the members'; then home, where a member's visit begins.
+const SHARERS = {
+  howto: /\/routes\/_public\/howto/,
+  contact: /\/routes\/_public\/contact/,
+  register: /\/register/,
+  'above-all': /\/routes\/-above-all/,
+  recorder: /\/lib\/recorder/,
+  home: /\/routes\/user\/home/,
+  screens: /\/routes\/user\/[a-z]/,
+  sheets: /./,
+}
+
 const CHUNKS = [
-  { name: 'vendor', test: /node_modules\/(?!lucide-react|axios)/, tags: ['$initial' as const], priority: 5 },
-  { name: 'app', test: OURS, tags: ['$initial' as const], priority: 4 },
+  { name: 'vendor', test: /node_modules\/(?!lucide-react|axios)/, tags: ['$initial' as const], priority: 10 },
+  { name: 'app', test: OURS, tags: ['$initial' as const], priority: 9 },
   {
     name: (id: string, modules: Modules) => {
       const routes = routesOf(id, modules)
@@ -31,29 +44,33 @@ const CHUNKS = [
     debugName: 'public',
     test: OURS,
     minShareCount: 2,
-    priority: 3,
+    priority: 8,
   },
-  { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2 },
-  {
-    name: 'shared',
+  ...Object.entries(SHARERS).map(([sharer, entry], index) => ({
+    name: (id: string, modules: Modules) =>
+      entriesOf(id, modules).some((one) => entry.test(one)) ? `shared-${sharer}` : null,
+    debugName: sharer,
     test: OURS,
     minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 0,
-    priority: 1,
-  },
+    priority: 7 - index,
+  })),
 ]
 
 interface Modules {
-  getModuleInfo: (id: string) => { importers: string[] } | null
+  getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[] } | null
 }
 
-/** The routes that use a module, through whatever files, by their path among the routes. */
-function routesOf(id: string, modules: Modules): Set<string | undefined> {
+/** What uses a module, through whatever files, and is itself loaded when it is needed: routes, sheets. */
+function entriesOf(id: string, modules: Modules): string[] {
   const seen = new Set([id])
   for (const one of seen)
     for (const importer of modules.getModuleInfo(one)?.importers ?? []) seen.add(importer)
-  return new Set([...seen].map((one) => /\/routes\/(.+)\.tsx/.exec(one)?.[1]))
+  return [...seen].filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length)
+}
+
+/** The routes that use a module, by their path among the routes. */
+function routesOf(id: string, modules: Modules): Set<string | undefined> {
+  return new Set(entriesOf(id, modules).map((one) => /\/routes\/(.+)\.tsx/.exec(one)?.[1]))
 }
 
 /** The build: settings are read and checked once, here, and compiled in as `__ENV__` (see src/env.schema.ts). */

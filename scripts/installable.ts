@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { brand } from '../src/brand.ts'
+import la from '../src/i18n/la/common.ts'
+import th from '../src/i18n/th/common.ts'
 
 const KEPT = /^(?:index\.html|(?:assets|brand)\/.*\.(?:js|css|svg))$/
 const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
 
 /**
- * Makes the app one that can be installed and opens offline: the manifest from `src/brand.ts`, and the worker `sw.js`
+ * Makes the app one that can be installed and opens offline: the manifest with the name of the texts, and the worker `sw.js`
  * with the list of this build's files (docs/decisions/0007-offline.md). `locale` is the build's first language.
  */
 export function installable(locale: 'th' | 'la'): Plugin {
@@ -58,6 +59,7 @@ export function installable(locale: 'th' | 'la'): Plugin {
 const INK = '#0b1224'
 
 function manifest(locale: 'th' | 'la') {
+  const { appName } = { th, la }[locale]
   const icon = (size: number, purpose: string) => ({
     src: `/brand/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -65,8 +67,8 @@ function manifest(locale: 'th' | 'la') {
     purpose,
   })
   return {
-    name: brand.name[locale],
-    short_name: brand.name[locale],
+    name: appName,
+    short_name: appName,
     lang: locale === 'la' ? 'lo' : locale,
     id: '/',
     start_url: '/',

@@ -1,5 +1,6 @@
 import { chatControl, prepareHiding } from '../chat-control'
 import { expect, MEMBER, test } from '../fixtures'
+import { hold } from '../hold'
 import { chatPage, textMessage } from '../pages/chat.page'
 
 const SEND = { method: 'POST', path: '/api/chat/send-message' }
@@ -179,14 +180,7 @@ test('what is written without a connection is not sent until the member says so;
 
 test('messages go out in the order of writing, each at once on screen', async ({ page, enter }) => {
   const chat = chatPage(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**${SEND.path}`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, `**${SEND.path}`)
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(6)

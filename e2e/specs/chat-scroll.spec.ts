@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { chatPage, textMessage } from '../pages/chat.page'
 
 test.use({ scenario: 'full' })
@@ -79,14 +80,7 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
   const picture = { message_type: 'media', payload: { url, filePath: url, fileType: 'image' } }
   for (let index = 0; index < 8; index++) await control.post({ userId }, picture)
   for (let index = 0; index < 6; index++) await control.post({ userId }, textMessage(`text ${index}`))
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route(/\?late$/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const open = await hold(page, /\?late$/)
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(10)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createSandbox } from '../../mocks/app'
 import { expect, MEMBER, test } from '../fixtures'
+import { hold } from '../hold'
 import { homePage, withoutAgreement } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 
@@ -187,14 +188,7 @@ test('a newer version is offered, never forced, waits while money moves, and com
     await expect(offer).toBeVisible()
     // It waits for as long as it likes: the member goes on with what they do.
     const login = loginPage(page)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/login', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await hold(page, '**/api/login')
     await login.signIn(MEMBER)
     await expect(offer).toBeHidden()
     answer()

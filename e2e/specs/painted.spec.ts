@@ -1,4 +1,5 @@
 import { expect, MEMBER, test } from '../fixtures'
+import { hold } from '../hold'
 import { withoutAgreement } from '../pages/home.page'
 
 /** Holds the app's own code back, so that what is seen is the document's painting. */
@@ -10,14 +11,7 @@ for (const lang of ['th', 'la', 'en'] as const) {
 
     test(`the sign-in page is there before the app is (${lang})`, async ({ page }) => {
       await withoutAgreement(page)
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(ENTRY, async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await hold(page, ENTRY)
       await page.goto('/login', { waitUntil: 'commit' })
       await expect(page.getByTestId('login-submit')).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', lang === 'la' ? 'lo' : lang)
@@ -72,15 +66,8 @@ test('an address that changes before the app is drawn is followed', async ({ pag
   await withoutAgreement(page)
   const token = await sandbox.token(MEMBER.phone)
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   // Its texts, which the first page waits for.
-  await page.route(/\/assets\/member-[^/]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/member-[^/]+\.js$/)
   await page.goto('/user/home', { waitUntil: 'commit' })
   await page.waitForFunction(() => !String(history.pushState).includes('native code'))
   await page.evaluate(() => history.pushState({}, '', '/user/home?modal=deposit'))

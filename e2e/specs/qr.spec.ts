@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { memberMoney, moved } from '../ledger'
 import { depositPage } from '../pages/deposit.page'
 import { homePage, withoutAgreement } from '../pages/home.page'
@@ -124,8 +125,11 @@ test('making a QR sends one request, however it is pressed', async ({ page, ente
   expect(await sandbox.count('POST', '/api/qrcode/ZPAY')).toBe(1)
   const payonex = await deposit.openQr('PAYONEX')
   await payonex.amount.fill('300')
+  // Two ways of pressing: the call is held until both are done, however long they take.
+  const answer = await hold(page, '**/api/qrcode/PAYONEX')
   await payonex.amount.press('Enter')
   await payonex.create.click({ force: true })
+  answer()
   await expect(payonex.image).toBeVisible()
   expect(await sandbox.count('POST', '/api/qrcode/PAYONEX')).toBe(1)
 })

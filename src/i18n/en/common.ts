@@ -1,7 +1,6 @@
-import { brand } from '@/brand'
-
 const common = {
-  appName: brand.name.en,
+  /** The service, until its own name is known (docs/brand.md). */
+  appName: 'Member wallet',
   ok: 'OK',
   cancel: 'Cancel',
   confirm: 'Confirm',

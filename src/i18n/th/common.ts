@@ -1,9 +1,9 @@
-import { brand } from '@/brand'
 import type en from '../en/common'
 import type { Words } from '../words'
 
 const common: Words<typeof en> = {
-  appName: brand.name.th,
+  /** The service, until its own name is known (docs/brand.md). */
+  appName: 'กระเป๋าเงินสมาชิก',
   ok: 'ตกลง',
   cancel: 'ยกเลิก',
   confirm: 'ยืนยัน',
