@@ -14,7 +14,7 @@ import { parseEnv } from './src/env.schema.ts'
 
 // Few files: on a slow network a request costs more than bytes. What every page needs comes in two, `vendor` and `app`; what
 // public pages share in a third, `public`; what sign-in adds, forms above all, in a fourth. What else is shared comes with
-// the first of `SHARERS` that uses it.
+// the first of `SHARERS` that uses it: our code, and what of the libraries only some pages need.
 const PUBLIC_PAGES = ['/login', '/register', '/howto', '/contact']
 const OURS = /\/src\/(?!lib\/html)|lucide-react|date-fns|usePrefetchQuery/
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the calls of a page to an address, and gives what lets them go on: a test that needs a moment in between waits for no clock. */
+/**
+ * Holds the calls of a page to an address, and gives what lets them go on: a test that needs a moment in between leans on
+ * no clock.
+ */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -56,9 +56,9 @@ export function hostsOf(env: Env, settings: Record<string, string | undefined>, 
 const directive = (name: string, ...sources: string[]) => [name, ...new Set(sources)].join(' ')
 
 /**
- * The headers of every page of the app and of what is no asset, from one place for the sandbox and for operators: nothing but the app's
- * own files runs, nothing inline, and no text becomes markup or an address of a script but through the two named
- * policies (`src/lib/html.ts`, `src/lib/shell-worker.ts`).
+ * The headers of every page of the app, and of every file that is no asset, from one place for the sandbox and for
+ * operators: nothing but the app's own files runs, nothing inline, and no text becomes markup or an address of a script
+ * but through the two named policies (`src/lib/html.ts`, `src/lib/shell-worker.ts`).
  */
 export function securityHeaders({ images, media, connect, forms }: Hosts): Record<string, string> {
   const policy = [

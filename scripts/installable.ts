@@ -9,7 +9,7 @@ const KEPT = /^(?:index\.html|(?:assets|brand)\/.*\.(?:js|css|svg))$/
 const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
 
 /**
- * Makes the app one that can be installed and opens offline: the manifest with the name of the texts, and the worker `sw.js`
+ * Makes the app one that can be installed and opens offline: the manifest, named as in the texts, and the worker `sw.js`
  * with the list of this build's files (docs/decisions/0007-offline.md). `locale` is the build's first language.
  */
 export function installable(locale: 'th' | 'la'): Plugin {
