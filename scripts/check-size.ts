@@ -25,12 +25,12 @@ const DIST = process.env.DIST ?? 'dist'
 
 const sizeOf = (file: string) => statSync(join(DIST, `${file}.br`)).size
 
-/** The scripts that a document names: its entry, what it asks for beside it, and the texts of a language. */
+/** The scripts that a document names: the libraries, the app's own code for its page, and the texts of a language. */
 function filesOf(path: string, language: (typeof LANGUAGES)[number]): string[] {
   const html = readFileSync(join(DIST, `${path}.html`), 'utf8')
   const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
-  const texts = new RegExp(`data-texts-${language}="([^"]*)"`).exec(html)?.[1]?.split(' ') ?? []
-  return [...new Set([...named, ...texts])]
+  const listed = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ') ?? []
+  return [...new Set([...named, ...listed('code'), ...listed(`texts-${language}`)])]
 }
 
 const faults: string[] = []

@@ -12,6 +12,7 @@ const MARK = '<!--painted-->'
 interface PageFiles {
   /** The code of the route and of its layout. */
   code: string[]
+  styles: string[]
   /** The texts that the page needs, by language. */
   texts: Record<(typeof LOCALES)[number], string[]>
 }
@@ -42,23 +43,23 @@ export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>)
     async closeBundle() {
       const out = join(config.root, config.build.outDir)
       const shell = stylesFirst(readFileSync(join(out, 'index.html'), 'utf8'))
+      const [entryScript = '', entry] = ENTRY.exec(shell) ?? []
       const paintings = await paintedPages(config)
-      for (const [path, { code, texts }] of pages) {
+      for (const [path, { code, styles, texts }] of pages) {
         const painted = paintings.filter((painting) => painting.path === path)
         const templates = painted.map(
           (painting) => `<template id="painted-${painting.locale}">${painting.html}</template>`,
         )
         const ofLocale = LOCALES.map((one) => `data-texts-${one}="${texts[one].join(' ')}"`).join(' ')
         const member = path.startsWith('/user') ? 'data-member' : ''
+        const asked = [entry, ...code.filter((file) => !shell.includes(file))]
         const early = `data-early="${painted[0]?.early.join(' ') ?? ''}" data-client="${clientType}"`
-        const script = `<script src="/${boot}" data-locale="${laos ? 'la' : 'th'}" ${ofLocale} ${early} ${member}></script>`
-        const preloads = code
-          .filter((file) => !shell.includes(file))
-          .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`)
+        const script = `<script src="/${boot}" data-code="${asked.join(' ')}" data-locale="${laos ? 'la' : 'th'}" ${ofLocale} ${early} ${member}></script>`
         const html = shell
+          .replace(entryScript, '')
+          .replace(STYLES, (visitors) => linksOf(visitors, styles))
           .replace(MARK, () => `${templates.join('')}${script}`)
           .replace('<title>', () => `<link rel="preload" as="script" href="/${boot}"><title>`)
-          .replace('</head>', () => `${preloads.join('')}</head>`)
         const file = join(out, `${path}.html`)
         mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, html)
@@ -69,6 +70,7 @@ export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>)
 }
 
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/
+const ENTRY = /\s*<script type="module"[^>]*src="([^"]*\/app-[^"]*)"><\/script>/
 const MODULE = /<script type="module"|<link rel="modulepreload"/g
 
 /** What the first paint waits for is asked for before the modules, which share a slow line with it. */
@@ -78,6 +80,16 @@ function stylesFirst(shell: string): string {
     .replace(STYLES, '')
     .replace('<title>', () => `${styles.trim()}<title>`)
     .replace(MODULE, '$& fetchpriority="low"')
+}
+
+/**
+ * A member's document asks for all styles alone. The visitors', which are among them, are named only so that no import asks
+ * for them either: after the others they would undo some.
+ */
+function linksOf(visitors: string, styles: readonly string[]): string {
+  const all = styles.find((file) => !visitors.includes(file))
+  if (!all) return visitors
+  return visitors.replace(/href="[^"]*"/, `href="${all}"`) + visitors.replace('href', 'disabled href')
 }
 
 /** The files of each route with a page, by its address. */
@@ -98,6 +110,8 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
     const chunk = facades.get(module)
     return chunk ? [...new Set(withImports(chunk.fileName))].map((file) => `/${file}`) : []
   }
+  const stylesOf = (file: string) =>
+    [...(chunks.get(file.slice(1))?.viteMetadata?.importedCss ?? [])].map((one) => `/${one}`)
   const pages = new Map<string, PageFiles>()
   for (const module of facades.keys()) {
     const [, layout = '', name] = /^routes\/(_public|user)\/([a-z]+)\.tsx$/.exec(module) ?? []
@@ -105,8 +119,10 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
     // Every page's texts, then those of the members' pages or of the page itself, where it has some.
     const parts = ['public', layout === 'user' ? 'member' : name]
     const textsOf = (one: string) => parts.flatMap((part) => filesOf(`i18n/${one}/${part}.ts`))
+    const code = [...new Set([...filesOf(`routes/${layout}.tsx`), ...filesOf(module)])]
     pages.set(layout === 'user' ? `/user/${name}` : `/${name}`, {
-      code: [...new Set([...filesOf(`routes/${layout}.tsx`), ...filesOf(module)])],
+      code,
+      styles: code.flatMap(stylesOf),
       texts: { th: textsOf('th'), la: textsOf('la'), en: textsOf('en') },
     })
   }

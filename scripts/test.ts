@@ -10,6 +10,7 @@ const STEPS = [
   { name: 'unit and integration tests', command: ['vitest', 'run'] },
   { name: 'production build', command: ['vite', 'build'] },
   { name: 'nothing of the sandbox in it', command: ['tsx', 'scripts/check-dist.ts'] },
+  { name: "the visitors' styles", command: ['tsx', 'scripts/check-styles.ts'] },
   { name: 'size budget', command: ['tsx', 'scripts/check-size.ts'] },
   { name: 'sandbox build', command: ['vite', 'build', '--mode', 'sandbox', '--outDir', 'dist-sandbox'] },
   { name: 'Laos build', command: ['vite', 'build', '--mode', 'laos', '--outDir', 'dist-laos'] },

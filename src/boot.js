@@ -15,13 +15,16 @@
   const locale = script.hasAttribute(`data-texts-${chosen}`) ? chosen : script.dataset.locale
   document.documentElement.lang = locale === 'la' ? 'lo' : locale
 
-  for (const file of script.getAttribute(`data-texts-${locale}`).split(' ')) {
+  const code = script.dataset.code.split(' ')
+  const texts = script.getAttribute(`data-texts-${locale}`).split(' ')
+  for (const file of [...code, ...texts]) {
     const preload = document.createElement('link')
     preload.rel = 'modulepreload'
     preload.fetchPriority = 'low'
     preload.href = file
     document.head.append(preload)
   }
+  import(code[0])
 
   const token = stored('sessionStorage', 'token') || stored('localStorage', 'token')
   const painted = document.getElementById('painted')

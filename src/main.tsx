@@ -12,7 +12,7 @@ import { connectSession } from './connect-session'
 import { TakeOver } from './painted'
 import { connectRecorder } from './recording'
 import { createAppRouter } from './router'
-import './styles.css'
+import './styles/public.css'
 
 /** How long the first page may take to ask for what its document has asked for already. */
 const EARLY_MS = 1_000

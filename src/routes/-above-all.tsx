@@ -6,6 +6,7 @@ import ChatWidget from '@/features/chat/chat-widget'
 import { ReportDoor } from '@/features/report/report-door'
 import { NewVersion } from '@/features/site/new-version'
 import { keepShell } from '@/lib/shell-worker'
+import '@/styles/app.css'
 
 if (import.meta.env.PROD) keepShell()
 

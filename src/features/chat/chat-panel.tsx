@@ -15,7 +15,7 @@ import { MessageList } from './message-list'
 import type { ChatState } from './use-chat-session'
 import { useKeyboardRoom } from './use-keyboard-room'
 
-/** The chat over the page: all of a phone's screen, a window at the side where there is room (styles.css). */
+/** The chat over the page: all of a phone's screen, a window at the side where there is room (styles/theme.css). */
 export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the panel takes the whole screen: the opposite of `roomy` in styles.css. */
+/** Where the panel takes the whole screen: the opposite of `roomy` in styles/theme.css. */
 const PHONE = '(max-width: 639px), (max-height: 479px)'
 
 function subscribe(listener: () => void) {

@@ -16,6 +16,7 @@ import { TopBar } from '@/components/top-bar'
 import { useTranslation } from '@/i18n/texts'
 import { removeStored } from '@/lib/storage'
 import { signOut } from '@/member-session'
+import '@/styles/app.css'
 
 /** The member pages' frame: name, language and sign-out above, the member's menu below (specification section 2). */
 export function MemberShell() {
