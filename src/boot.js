@@ -15,39 +15,51 @@
   const locale = script.hasAttribute(`data-texts-${chosen}`) ? chosen : script.dataset.locale
   document.documentElement.lang = locale === 'la' ? 'lo' : locale
 
-  const code = script.dataset.code.split(' ')
-  const texts = script.getAttribute(`data-texts-${locale}`).split(' ')
-  for (const file of [...code, ...texts]) {
-    const preload = document.createElement('link')
-    preload.rel = 'modulepreload'
-    preload.fetchPriority = 'low'
-    preload.href = file
-    document.head.append(preload)
-  }
-  import(code[0])
-
   const token = stored('sessionStorage', 'token') || stored('localStorage', 'token')
   const painted = document.getElementById('painted')
   const template = document.getElementById(`painted-${locale}`)
-  if (!template || Boolean(token) !== script.hasAttribute('data-member')) return
-  painted.prepend(template.content)
-  // The page's first calls, just as the app will ask for them (src/api/core/early.ts).
-  const headers = {
-    Accept: 'application/json, text/plain, */*',
-    'client-type': script.dataset.client,
-    'Accept-Language': document.documentElement.lang,
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  const isPainted = template && Boolean(token) === script.hasAttribute('data-member')
+  if (isPainted) {
+    painted.prepend(template.content)
+    for (const form of painted.querySelectorAll('form')) {
+      form.addEventListener('submit', (event) => {
+        event.preventDefault()
+        painted.dataset.pressed = 'submit'
+      })
+    }
   }
-  window.earlyCalls = script.dataset.early.split(' ').map((url) => {
-    const answer = fetch(url, { headers })
-    answer.catch(() => {})
-    return { url, headers, answer }
-  })
 
-  for (const form of painted.querySelectorAll('form')) {
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      painted.dataset.pressed = 'submit'
+  const askForCode = () => {
+    const code = script.dataset.code.split(' ')
+    const texts = script.getAttribute(`data-texts-${locale}`).split(' ')
+    for (const file of [...code, ...texts]) {
+      const preload = document.createElement('link')
+      preload.rel = 'modulepreload'
+      preload.fetchPriority = 'low'
+      preload.href = file
+      document.head.append(preload)
+    }
+    import(code[0])
+  }
+  // The page's first calls, just as the app will ask for them (src/api/core/early.ts).
+  const call = () => {
+    const headers = {
+      Accept: 'application/json, text/plain, */*',
+      'client-type': script.dataset.client,
+      'Accept-Language': document.documentElement.lang,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    }
+    window.earlyCalls = script.dataset.early.split(' ').map((url) => {
+      const answer = fetch(url, { headers })
+      answer.catch(() => {})
+      return { url, headers, answer }
     })
   }
+  const ask = () => {
+    if (isPainted) call()
+    askForCode()
+  }
+  // Once the painting is seen, which sending all this holds up; a page in the background is not drawn at all.
+  if (isPainted && !document.hidden) requestAnimationFrame(() => setTimeout(ask))
+  else ask()
 })()
