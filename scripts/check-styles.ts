@@ -20,7 +20,7 @@ function classesOf(styles: string): Set<string> {
 /** The words of a visitor's document and of the app's code that it asks for; not of the libraries'. */
 function wordsOf(html: string): Set<string> {
   const code = [...html.matchAll(/\/(assets\/[\w.-]+\.js)/g)].map(([, file = '']) => file)
-  const texts = [...new Set(code)].filter((file) => !file.includes('/vendor-')).map(textOf)
+  const texts = [...new Set(code)].filter((file) => !/\/(?:react|vendor)-/.test(file)).map(textOf)
   return new Set([html, ...texts].join(' ').split(/[\s"'`]+/))
 }
 
