@@ -7,8 +7,9 @@ const PRESSABLE = 'button, a, summary, label, [role=button], [role=option], [rol
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
+/** As src/lib/handles.ts names it: what is folded away is not counted. */
 function placeOf(page: Page, { handle = '', nth = 0, within }: SavedStep) {
-  const owner = page.getByTestId(handle).nth(nth)
+  const owner = page.getByTestId(handle).and(page.locator(':not([hidden] *)')).nth(nth)
   return within === undefined ? owner : owner.locator(PRESSABLE).nth(within)
 }
 

@@ -6,12 +6,16 @@ const TEXT_FIELD =
 
 type Place = Pick<Step, 'handle' | 'nth' | 'within'>
 
+/** What is folded away is not counted: it may come or go meanwhile, as answers do. */
+const isUnfolded = (element: Element) => !element.parentElement?.closest('[hidden]')
+
 /** Which element that is, by its `data-testid` or the nearest one's around it; null where there is none. */
 function placeOf(element: Element): Place | null {
   const owner = element.closest('[data-testid]')
   const handle = owner?.getAttribute('data-testid')
   if (!owner || !handle) return null
-  const nth = [...document.querySelectorAll(`[data-testid="${CSS.escape(handle)}"]`)].indexOf(owner)
+  const alike = [...document.querySelectorAll(`[data-testid="${CSS.escape(handle)}"]`)]
+  const nth = alike.filter(isUnfolded).indexOf(owner)
   const within = owner === element ? -1 : [...owner.querySelectorAll(PRESSABLE)].indexOf(element)
   return { handle, ...(nth > 0 ? { nth } : {}), ...(within >= 0 ? { within } : {}) }
 }

@@ -323,6 +323,13 @@ describe('a step', () => {
     expect(pressOf(document.body)).toBeNull()
   })
 
+  it('does not count what is folded away', () => {
+    document.body.innerHTML = `
+      <div hidden><input data-testid="qr-amount"></div>
+      <div><input data-testid="qr-amount"><input data-testid="qr-amount" id="it"></div>`
+    expect(inputOf(document.querySelector('#it'))).toMatchObject({ handle: 'qr-amount', nth: 1 })
+  })
+
   it('says that a field was filled in, never with what', async () => {
     const recorder = await freshRecorder()
     document.body.innerHTML = '<input data-testid="login-password" type="password" value="Canary-Passw0rd!">'
