@@ -1,5 +1,6 @@
 import { savesData } from './later'
 import { reloadPage } from './links'
+import { appFile } from './stale-build'
 import { createStore } from './store'
 
 const LOOK_AGAIN_MS = 60 * 60_000
@@ -23,12 +24,6 @@ function workerUrl(): string | URL {
   return policy?.createScriptURL('') ?? '/sw.js'
 }
 
-/** The version of this page: the app's own file, the last that the document names, which has a hash in its name. */
-function pageVersion(): string {
-  const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1)
-  return entry ? new URL(entry.src).pathname : ''
-}
-
 function versionOf(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -40,7 +35,7 @@ function versionOf(worker: ServiceWorker): Promise<unknown> {
 
 /** A worker of this page's own version takes over, which nobody sees; another one is offered and waits. */
 async function settle(waiting: ServiceWorker) {
-  if ((await versionOf(waiting)) === pageVersion()) waiting.postMessage('take over')
+  if ((await versionOf(waiting)) === appFile) waiting.postMessage('take over')
   else newVersion.change(() => waiting)
 }
 

@@ -2,6 +2,9 @@ import { isLoadingUnasked } from './later'
 import { reloadPage } from './links'
 import { readStored, writeStored } from './storage'
 
+/** The version of this page: the app's own file, which this is part of and which has a hash in its name. */
+export const appFile = new URL(import.meta.url).pathname
+
 /** A reload that did not help is not tried again for so long. */
 const AGAIN_MS = 5 * 60_000
 /** A part may have been asked for at a touch: its press comes first, so that the address says where the member goes. */
