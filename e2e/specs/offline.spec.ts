@@ -166,25 +166,34 @@ test('a newer version is offered, never forced, waits while money moves, and com
     await kept(page)
     await page.evaluate(() => Object.assign(window, { samePage: true }))
 
-    // The deploy: another build on the same address.
-    await old.close()
     const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
     for (const packed of ['sw.js.br', 'sw.js.gz']) rmSync(join(folder, packed))
-    // It is told by the app's own file, which no change leaves as it was.
-    const newer = worker
-      .replace('"version":"/assets/app-', '"version":"/assets/app-newer-')
-      .replace('"cache":"shell-', '"cache":"shell-newer-')
-    expect(newer).toContain('"version":"/assets/app-newer-')
-    writeFileSync(join(folder, 'sw.js'), newer)
-    running = createSandbox({ staticDir: folder })
-    await running.listen(Number(new URL(url).port))
-
     const look = () =>
       page.evaluate(async () => {
         await (await navigator.serviceWorker.ready).update()
       })
-    await look()
     const offer = page.getByTestId('new-version')
+    const caches = () => page.evaluate(() => window.caches.keys())
+
+    const deploy = async (text: string) => {
+      await running.close()
+      writeFileSync(join(folder, 'sw.js'), text)
+      running = createSandbox({ staticDir: folder })
+      await running.listen(Number(new URL(url).port))
+      await look()
+    }
+
+    // A worker of the page's own version is let in unseen.
+    await deploy(worker.replace('"cache":"shell-', '"cache":"shell-same-'))
+    await expect.poll(caches).toEqual([expect.stringMatching(/^shell-same-/)])
+    await expect(offer).toBeHidden()
+
+    // Another build on the same address: it is told by the app's own file, which no change leaves as it was.
+    const newer = worker
+      .replace('"version":"/assets/app-', '"version":"/assets/app-newer-')
+      .replace('"cache":"shell-', '"cache":"shell-newer-')
+    expect(newer).toContain('"version":"/assets/app-newer-')
+    await deploy(newer)
     await expect(offer).toBeVisible()
     // It waits for as long as it likes: the member goes on with what they do.
     const login = loginPage(page)
@@ -200,9 +209,7 @@ test('a newer version is offered, never forced, waits while money moves, and com
     await page.waitForFunction(() => !('samePage' in window))
     await expect(homePage(page).main).toBeVisible()
     await expect(offer).toBeHidden()
-    await expect
-      .poll(() => page.evaluate(() => caches.keys()))
-      .toEqual([expect.stringMatching(/^shell-newer-/)])
+    await expect.poll(caches).toEqual([expect.stringMatching(/^shell-newer-/)])
   } finally {
     await page.close()
     await running.close()
