@@ -12,6 +12,7 @@ const MARK = '<!--painted-->'
 interface PageFiles {
   /** The code of the route and of its layout. */
   code: string[]
+  /** The styles that its code brings, the visitors' among them. */
   styles: string[]
   /** The texts that the page needs, by language. */
   texts: Record<(typeof LOCALES)[number], string[]>
@@ -44,6 +45,7 @@ export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>)
       const out = join(config.root, config.build.outDir)
       const shell = stylesFirst(readFileSync(join(out, 'index.html'), 'utf8'))
       const [entryScript = '', entry] = ENTRY.exec(shell) ?? []
+      if (!entry) throw new Error('index.html has no entry')
       const paintings = await paintedPages(config)
       for (const [path, { code, styles, texts }] of pages) {
         const painted = paintings.filter((painting) => painting.path === path)
