@@ -1,5 +1,5 @@
 // Runs before the app's modules, on every page (docs/decisions/0006-painted-pages.md). It shows the
-// painting in the member's own language, where the build made one, and keeps a press until the app takes over; then it asks
+// painting in the member's own language, where the build made one, and keeps a press until the app takes over (src/painted.tsx); then it asks
 // for the page's code, texts and first calls (docs/decisions/0010-the-first-page.md).
 // Plain script, not a module: it must run before the first paint. Its attributes are written by the build.
 ;(() => {
@@ -21,12 +21,13 @@
   const isPainted = template && Boolean(token) === script.hasAttribute('data-member')
   if (isPainted) {
     painted.prepend(template.content)
-    for (const form of painted.querySelectorAll('form')) {
-      form.addEventListener('submit', (event) => {
-        event.preventDefault()
-        painted.dataset.pressed = 'submit'
-      })
-    }
+    // Enter in a field presses its form's button, too.
+    painted.addEventListener('click', (event) => {
+      const button = event.target.closest('button')
+      if (!button) return
+      event.preventDefault()
+      painted.dataset.pressed = button.dataset.testid
+    })
   }
 
   const askForCode = () => {

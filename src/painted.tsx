@@ -1,80 +1,88 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { inputOf, pressOf } from '@/lib/handles'
-import { noteStep } from '@/lib/notes'
-
-/** What the member did on the painting before the app was there: typed values and the focus by name, and a press. */
-interface EarlyInput {
-  values: Map<string, string | boolean>
-  focused: string | null
-  selection: [number | null, number | null]
-  pressed: boolean
-}
 
 type Input = HTMLInputElement | HTMLSelectElement
 
-function inputsOf(root: ParentNode): Input[] {
-  return [...root.querySelectorAll<Input>('input[name], select[name]')]
+/** What the member did on the painting before the app was there, by the handle of what they did it to. */
+interface Early {
+  /** What was typed or chosen. */
+  values: Map<string, string>
+  /** The boxes that were ticked or unticked. */
+  ticked: string[]
+  focused: { handle: string; selection: [number, number] | null } | null
+  /** The button pressed last. */
+  pressed: string | undefined
 }
-
-const isTicked = (input: Input): input is HTMLInputElement =>
-  input instanceof HTMLInputElement && input.type === 'checkbox'
 
 /**
  * Puts the live app, its children, in the place of the build's painting as soon as it is in the document, in the same task,
  * so that nothing is seen to change; what was typed or pressed early is given to it (docs/decisions/0006-painted-pages.md).
  */
 export function TakeOver({ root, children }: { root: HTMLElement; children: ReactNode }) {
-  const isPressed = useRef(false)
+  const pressed = useRef<string>(undefined)
   useLayoutEffect(() => {
     const painted = document.getElementById('painted')
     if (!painted) return
     const early = readEarly(painted)
     painted.remove()
     restore(root, early)
-    isPressed.current = early.pressed
+    pressed.current = early.pressed
   }, [root])
-  // Once what the form needs is at work, too.
+  // Once what the button needs is at work, too.
   useEffect(() => {
-    if (isPressed.current) press(root)
-    isPressed.current = false
+    if (pressed.current) find(root, pressed.current)?.click()
+    pressed.current = undefined
   }, [root])
   return children
 }
 
-function readEarly(painted: HTMLElement): EarlyInput {
-  const inputs = inputsOf(painted)
-  const focused = inputs.find((input) => input === document.activeElement)
-  const typed = focused instanceof HTMLInputElement ? focused : null
+function readEarly(painted: HTMLElement): Early {
+  const inputs = [...painted.querySelectorAll<Input>('input[data-testid], select[data-testid]')]
+  const changed = inputs.filter((input) => !isBox(input) && isChanged(input))
   return {
-    values: new Map(inputs.map((input) => [input.name, isTicked(input) ? input.checked : input.value])),
-    focused: focused?.name ?? null,
-    selection: [typed?.selectionStart ?? null, typed?.selectionEnd ?? null],
-    pressed: painted.dataset.pressed === 'submit',
+    values: new Map(changed.map((input) => [handleOf(input), input.value])),
+    ticked: inputs.filter((input) => isBox(input) && input.checked !== input.defaultChecked).map(handleOf),
+    focused: readFocus(painted),
+    pressed: painted.dataset.pressed,
   }
 }
 
-function restore(root: HTMLElement, early: EarlyInput) {
-  for (const input of inputsOf(root)) {
-    const value = early.values.get(input.name)
-    if (isTicked(input)) input.checked = value === true
-    else if (typeof value === 'string' && value !== '' && !input.value) {
-      input.value = value
-      note(inputOf(input))
-    }
-    if (input.name === early.focused) {
-      input.focus()
-      const [start, end] = early.selection
-      if (input instanceof HTMLInputElement && start !== null) input.setSelectionRange(start, end)
-    }
-  }
+function readFocus(painted: HTMLElement): Early['focused'] {
+  const { activeElement: element } = document
+  if (!(element instanceof HTMLElement) || !painted.contains(element)) return null
+  const typed = element instanceof HTMLInputElement ? element : null
+  // Some kinds of field have no caret.
+  const [start, end] = [typed?.selectionStart ?? null, typed?.selectionEnd ?? null]
+  return { handle: handleOf(element), selection: start === null || end === null ? null : [start, end] }
 }
 
-function press(root: HTMLElement) {
-  note(pressOf(root.querySelector('form [type=submit]')))
-  root.querySelector('form')?.requestSubmit()
+function restore(root: HTMLElement, { values, ticked, focused }: Early) {
+  for (const [handle, value] of values) change(find(root, handle), value)
+  for (const handle of ticked) find(root, handle)?.click()
+  if (!focused) return
+  const element = find(root, focused.handle)
+  element?.focus()
+  if (focused.selection && element instanceof HTMLInputElement)
+    element.setSelectionRange(...focused.selection)
 }
 
-/** What was done on the painting belongs in a report like what is done on the app. */
-function note(step: Parameters<typeof noteStep>[0] | null) {
-  if (step) noteStep(step)
+/** As a member's hand would: what follows a field, the report's record among it, hears of it. */
+function change(input: HTMLElement | null, value: string) {
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) return
+  input.value = value
+  for (const event of ['input', 'change']) input.dispatchEvent(new Event(event, { bubbles: true }))
+}
+
+const handleOf = (element: HTMLElement) => element.dataset.testid ?? ''
+
+function find(root: HTMLElement, handle: string): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[data-testid="${CSS.escape(handle)}"]`)
+}
+
+const isBox = (input: Input): input is HTMLInputElement =>
+  input instanceof HTMLInputElement && input.type === 'checkbox'
+
+/** Whether it is other than the build painted it. */
+function isChanged(input: Input): boolean {
+  if (input instanceof HTMLInputElement) return input.value !== input.defaultValue
+  return input.value !== '' && !input.selectedOptions[0]?.defaultSelected
 }

@@ -20,9 +20,9 @@ export function connectRecorder(router: AppRouter) {
       notePlace({ type: 'route', ...(back ? { back } : {}) }, location)
     })
   })
-  document.addEventListener('click', ({ target }) => noteIf(pressOf(target)), true)
+  document.addEventListener('click', ({ target }) => noteIf(isLive(target) ? pressOf(target) : null), true)
   for (const event of ['input', 'change'])
-    document.addEventListener(event, ({ target }) => noteIf(inputOf(target)), true)
+    document.addEventListener(event, ({ target }) => noteIf(isLive(target) ? inputOf(target) : null), true)
   for (const type of ['online', 'offline'] as const) window.addEventListener(type, () => noteStep({ type }))
   dialog.subscribe(() => {
     const shown = dialog.read()
@@ -35,6 +35,11 @@ export function connectRecorder(router: AppRouter) {
       noteStep({ type: 'told', handle: 'toast', ...told(shown) })
     }
   })
+}
+
+/** What is done on the painting is heard of when the app is given it (src/painted.tsx). */
+function isLive(target: EventTarget | null): boolean {
+  return !(target instanceof Element && target.closest('#painted'))
 }
 
 function noteIf(step: Parameters<typeof noteStep>[0] | null) {

@@ -52,6 +52,47 @@ test('what is typed early stays when nothing is pressed, with the caret where it
   expect(await sandbox.count('POST', '/api/login')).toBe(0)
 })
 
+test('a language chosen early is the language, and a tick, a shown password and the focus stay', async ({
+  page,
+}) => {
+  const release = await hold(page, ENTRY)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByTestId('login-password').fill(MEMBER.password)
+  await page.getByTestId('login-remember').check()
+  await page.getByTestId('lang-select').selectOption('en')
+  await page.getByTestId('login-password-show').click()
+  await page.getByTestId('login-forgot').focus()
+  await expect(page.locator('#painted')).toHaveCount(1)
+  release()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('#painted')).toHaveCount(0)
+  await expect(page.getByTestId('login-password')).toHaveValue(MEMBER.password)
+  await expect(page.getByTestId('login-password')).toHaveAttribute('type', 'text')
+  await expect(page.getByTestId('login-remember')).toBeChecked()
+  await expect(page.getByTestId('login-forgot')).toBeFocused()
+})
+
+for (const by of ['touch', 'keyboard'] as const)
+  test(`a sheet asked for before home is live opens once (by ${by})`, async ({ page, enter }) => {
+    await withoutAgreement(page)
+    const release = await hold(page, ENTRY)
+    await enter('/user/home')
+    await expect(page.locator('#painted')).toHaveCount(1)
+    const tile = page.getByTestId('tile-deposit')
+    if (by === 'touch') await tile.dblclick()
+    else {
+      await tile.focus()
+      await page.keyboard.press('Enter')
+    }
+    release()
+    await expect(page.getByTestId('modal-deposit')).toBeVisible()
+    await expect(page.locator('#painted')).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByTestId('modal-deposit')).toBeHidden()
+    await expect(page).toHaveURL('/user/home')
+    await expect(tile).toBeFocused()
+  })
+
 test('a signed-in member is never shown the painted sign-in, nor a visitor the painted home', async ({
   page,
   enter,
