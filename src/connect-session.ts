@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { handleSessionEvents } from '@/api/core/session-events'
 import { active } from '@/api/lookup'
 import { dismissDialog } from '@/lib/dialogs'
-import { readToken } from '@/lib/session'
 import { followOtherTabs, forgetMember } from './member-session'
 import type { AppRouter } from './router'
 
@@ -17,7 +16,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
         search: { redirect: href, ...(expired ? { expired: '1' } : {}) },
         replace: true,
       })
-    }
+    } else await router.invalidate()
     // The press that found it out may have put its own alert on top meanwhile.
     dismissDialog()
     forgetMember(queryClient)
@@ -37,8 +36,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
     onSignedIn: () => {
       dismissDialog()
       forgetMember(queryClient)
-      if (readToken()) router.navigate({ to: '/user/home', replace: true }).then(() => router.invalidate())
-      else toLogin(false)
+      router.navigate({ to: '/user/home', replace: true }).then(() => router.invalidate())
     },
   })
 }

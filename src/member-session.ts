@@ -1,14 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { announceSession, clearToken, onSessionChange, readToken } from '@/lib/session'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { announceSession, clearToken, followSession, onSessionChange, readToken } from '@/lib/session'
 import { removeStored } from '@/lib/storage'
+import { toasts } from '@/lib/toast'
 
 /**
- * Forgets the member: what was read for them, and what of theirs this device keeps (R-08). The language and the choice
- * to hide the agreement belong to the device and stay (R-09).
+ * Forgets the member: what was read for them, what they sent and were told, and what of theirs this device keeps (R-08).
+ * What anybody may read stays, and so do the language and the choice to hide the agreement: they belong to the device
+ * (R-09).
  */
 export function forgetMember(queryClient: QueryClient) {
-  queryClient.cancelQueries()
-  queryClient.clear()
+  const ofMember = { predicate: ({ meta }: Query) => !meta?.spec?.public }
+  queryClient.cancelQueries(ofMember)
+  queryClient.removeQueries(ofMember)
+  queryClient.getMutationCache().clear()
+  toasts.change(() => [])
   removeStored('last_sync')
   removeStored('last-balances')
   removeStored('last-balances', 'session')
@@ -26,19 +31,11 @@ export function signOut(queryClient: QueryClient) {
   announceSession('signed-out')
 }
 
-/**
- * One browser, one member (R-11): when another tab signs out or signs in as somebody else, this one follows. A token
- * that only this tab holds is given up too, so that no tab goes on acting for the earlier member (T-18).
- */
+/** One browser, one member: when another tab signs out or signs in as somebody else, this one follows. */
 export function followOtherTabs(on: { onSignedOut: () => void; onSignedIn: () => void }) {
-  let known = readToken()
   return onSessionChange((change) => {
-    removeStored('token', 'session')
-    if (change === 'signed-out') clearToken()
-    const token = readToken()
-    if (change === 'signed-in' && token === known) return
-    known = token
-    if (change === 'signed-out') on.onSignedOut()
+    if (!followSession(change)) return
+    if (readToken() === null) on.onSignedOut()
     else on.onSignedIn()
   })
 }

@@ -22,6 +22,9 @@ export function clearToken() {
   removeStored('token')
 }
 
+/** The token that this tab acts by: the one that the page opened with, signed in with, or followed another tab to. */
+let acting = typeof document === 'undefined' ? null : readToken()
+
 type SessionChange = 'signed-in' | 'signed-out'
 
 function openChannel(): BroadcastChannel | null {
@@ -39,7 +42,21 @@ const channel = openChannel()
 
 /** Tells the other tabs of this browser that the member changed. Carries no secret. */
 export function announceSession(change: SessionChange) {
+  acting = readToken()
   channel?.postMessage(change)
+}
+
+/**
+ * Takes up what another tab has made of the session; false where that changes nothing here. A token that only this tab
+ * holds is given up too, so that no tab goes on acting for the earlier member (T-18).
+ */
+export function followSession(change: SessionChange): boolean {
+  const before = acting
+  removeStored('token', 'session')
+  // A tab that slept hears of a sign-out late: what was signed in with since then stays.
+  if (change === 'signed-out' && readToken() === before) clearToken()
+  acting = readToken()
+  return acting !== before
 }
 
 /** Calls back when another tab signs in or out. Returns the function that stops it. */

@@ -106,6 +106,7 @@ export function defineQuery<Out extends z.ZodMiniType, In extends z.ZodMiniType 
     queryOptions({
       queryKey: input === undefined ? [...declared.key] : [...declared.key, input],
       queryFn: ({ signal }) => call(spec, input, { signal }) as Promise<z.output<Out>>,
+      meta: { spec },
       ...(staleTime === undefined ? {} : { staleTime }),
       ...(gcTime === undefined ? {} : { gcTime }),
     })

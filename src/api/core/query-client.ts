@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  MutationCache,
+  type MutationKey,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { toast } from '@/lib/toast'
 import { endsSession } from './codes'
 import type { Domain, EndpointSpec } from './define'
@@ -7,6 +13,7 @@ import { type ApiError, toApiError } from './errors'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
+    queryMeta: { spec?: EndpointSpec }
     mutationMeta: { spec?: EndpointSpec }
   }
 }
@@ -45,30 +52,42 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: async (data, variables, _onMutateResult, { meta }) => {
-        const queryKey = meta?.spec?.answers?.(variables)
-        if (!queryKey) return
+      onSuccess: async (data, variables, _onMutateResult, mutation) => {
+        const queryKey = mutation.meta?.spec?.answers?.(variables)
+        if (!queryKey || isForgotten(client, mutation)) return
         // A read that was asked before the write may answer after it.
         await client.cancelQueries({ queryKey, exact: true })
         client.setQueryData(queryKey, data)
       },
-      onError: (error, _variables, _onMutateResult, { meta }) => {
+      onError: (error, _variables, _onMutateResult, mutation) => {
         const failure = toApiError(error)
-        if (meta?.spec?.errors === 'caller' || failure.kind === 'cancelled' || failure.announced) return
-        toast({ error: failure, write: true })
+        if (mutation.meta?.spec?.errors === 'caller' || failure.kind === 'cancelled' || failure.announced)
+          return
+        if (!isForgotten(client, mutation)) toast({ error: failure, write: true })
       },
-      // Awaited after a success: the button stays busy until the balance is true. What happened is told at once.
-      onSettled: async (_data, error, variables, _onMutateResult, { meta }) => {
-        const refetched = refetch(
-          client,
-          meta?.spec?.invalidates ?? [],
-          error ? undefined : meta?.spec?.answers?.(variables),
-        )
+      // The action stays under way until the balance is true; what failed is told at once all the same.
+      onSettled: async (_data, error, variables, _onMutateResult, { meta, options }) => {
+        const domains = meta?.spec?.invalidates ?? []
+        const refetched = refetch(client, domains, error ? undefined : meta?.spec?.answers?.(variables))
         if (!error) await refetched
+        else if (domains.length > 0) holdPlace(client, options.mutationKey, refetched)
       },
     }),
   })
   return client
+}
+
+/** Whoever pressed has signed out meanwhile: with them their writes were taken out of the cache (`forgetMember`). */
+function isForgotten(client: QueryClient, { mutationId }: { mutationId: number }): boolean {
+  return !client.getMutationCache().find({ predicate: (other) => other.mutationId === mutationId })
+}
+
+/** Keeps an action under way that has failed, for whoever asks the mutation cache, until its refetch is over (T-06). */
+function holdPlace(client: QueryClient, mutationKey: MutationKey | undefined, refetched: Promise<void>) {
+  client
+    .getMutationCache()
+    .build(client, { ...(mutationKey ? { mutationKey } : {}), mutationFn: () => refetched })
+    .execute(undefined)
 }
 
 /** Whether a failed refresh is worth a toast: a weak connection is not, nor is what a page of its own says. */
@@ -84,10 +103,11 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Refetches what is on screen of the domains, and marks the rest stale; `known` is already up to date. */
-export function refetch(client: QueryClient, domains: readonly Domain[], known?: QueryKey) {
+export async function refetch(client: QueryClient, domains: readonly Domain[], known?: QueryKey) {
   const knownKey = JSON.stringify(known)
-  return client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      domains.some((domain) => domain === queryKey[0]) && JSON.stringify(queryKey) !== knownKey,
-  })
+  const predicate = ({ queryKey }: { queryKey: QueryKey }) =>
+    domains.some((domain) => domain === queryKey[0]) && JSON.stringify(queryKey) !== knownKey
+  await client.invalidateQueries({ predicate })
+  // Another write may have asked anew meanwhile: its answer is the one to wait for.
+  await client.refetchQueries({ predicate, fetchStatus: 'fetching' }, { cancelRefetch: false })
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearToken, storeToken } from '@/lib/session'
 import { fakeXhr } from '@/testing/fake-xhr'
 import { transfer, useTransfer, wallet } from '../wallet'
 import { loadAxios } from './http'
@@ -248,6 +249,66 @@ describe('after a failure', () => {
     expect(count(TRANSFER)).toBe(1)
     await pass(3_000)
     expect(button().disabled).toBe(false)
+  })
+
+  it('waits for it also where the sheet was closed and opened again meanwhile (T-06)', async () => {
+    const view = await show(<Guarded />)
+    const reopen = async () => {
+      const ui = (sheet: React.ReactNode) => (
+        <QueryClientProvider client={client}>
+          <Balance />
+          {sheet}
+        </QueryClientProvider>
+      )
+      view.rerender(ui(null))
+      await pass(10)
+      view.rerender(ui(<Guarded />))
+      await pass(10)
+    }
+    respond = (path) => (path === '/api/wallet' ? later(3_000, Response.json(WALLET)) : Response.error())
+    await pressTogether(1)
+    await pass(100)
+    expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ outcome: 'unknown' }))
+    await reopen()
+    expect(button().disabled).toBe(true)
+    await act(async () => button().closest('form')?.requestSubmit())
+    expect(count(TRANSFER)).toBe(1)
+    await pass(3_000)
+    expect(button().disabled).toBe(false)
+    await pressTogether(1)
+    await pass(100)
+    expect(count(TRANSFER)).toBe(2)
+  })
+
+  it('is not held up by what is read later for another reason', async () => {
+    await show(<Guarded />)
+    respond = (path) => (path === '/api/wallet' ? Response.json(WALLET) : Response.error())
+    await pressTogether(1)
+    await pass(100)
+    expect(button().disabled).toBe(false)
+    respond = () => later(3_000, Response.json(WALLET))
+    act(() => void client.invalidateQueries({ queryKey: wallet().queryKey }))
+    await pass(10)
+    expect(sent.at(-1)).toBe(BALANCE)
+    expect(button().disabled).toBe(false)
+  })
+})
+
+describe('a member who signs out before the answer', () => {
+  it.each([
+    ['a good one', () => Response.json({})],
+    ['a refusal', () => Response.json({ message: 'TRANSFER_FAIL' }, { status: 400 })],
+  ])('is told nothing of %s, and neither is the next one (T-19)', async (_, answer) => {
+    storeToken('t1', false)
+    await show(<Guarded />)
+    respond = (path) => later(500, path === '/api/wallet' ? Response.json(WALLET) : answer())
+    await pressTogether(1)
+    expect(told).toHaveBeenLastCalledWith(true)
+    storeToken('t2', false)
+    await pass(2_000)
+    expect(count(TRANSFER)).toBe(1)
+    expect(told).toHaveBeenCalledTimes(1)
+    clearToken()
   })
 })
 

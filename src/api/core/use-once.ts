@@ -1,13 +1,6 @@
-import {
-  type QueryClient,
-  type UseMutationOptions,
-  useIsFetching,
-  useIsMutating,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type UseMutationOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Domain } from './define'
+import { readToken } from '@/lib/session'
 import { type ApiError, toApiError } from './errors'
 
 interface Callbacks<Output> {
@@ -21,8 +14,9 @@ interface Callbacks<Output> {
 /**
  * A mutation that a press sends exactly once, however fast or often it is pressed, until the answer is in and what it
  * refetches has been refetched (contract rule 6). A disabled button alone lets a second press of the same moment
- * through (T-03); the lock here is the mutation cache itself, which knows of the first at once. `press` gives false
- * when the press was dropped; its callbacks are called even if the button is gone by then.
+ * through (T-03); the lock here is the mutation cache itself, which knows of the first at once and holds a failed one's
+ * place until its refetch is over (`query-client.ts`), whatever became of the button. `press` gives false when the press
+ * was dropped; its callbacks are called even if the button is gone by then, but never for a member who has signed out.
  */
 export function useOnce<Output, Variables>(options: UseMutationOptions<Output, ApiError, Variables>) {
   const client = useQueryClient()
@@ -35,34 +29,20 @@ export function useOnce<Output, Variables>(options: UseMutationOptions<Output, A
       callbacks.current.onSuccess?.(output)
     },
   })
-  const { mutationKey = [], meta } = options
-  const domains = meta?.spec?.invalidates ?? []
-  const sending = useIsMutating({ mutationKey }) > 0
-  const refetching = useIsFetching(inDomains(domains)) > 0
-  const settled = mutation.isError || mutation.isSuccess
+  const { mutationKey = [] } = options
+  const busy = useIsMutating({ mutationKey }) > 0
 
   const press = (variables: Variables, given: Callbacks<Output> = {}): boolean => {
-    if (isBusy(client, mutationKey, domains, settled)) return false
-    callbacks.current = given
-    mutateAsync(variables).then(given.onRefetched, (error: unknown) => given.onError?.(toApiError(error)))
+    if (client.isMutating({ mutationKey }) > 0) return false
+    const token = readToken()
+    const isSameMember = () => readToken() === token
+    callbacks.current = { onSuccess: (output) => isSameMember() && given.onSuccess?.(output) }
+    mutateAsync(variables).then(
+      (output) => isSameMember() && given.onRefetched?.(output),
+      (error: unknown) => isSameMember() && given.onError?.(toApiError(error)),
+    )
     return true
   }
 
-  return { ...mutation, press, busy: sending || (settled && refetching) }
-}
-
-function isBusy(
-  client: QueryClient,
-  mutationKey: readonly unknown[],
-  domains: readonly Domain[],
-  settled: boolean,
-) {
-  return client.isMutating({ mutationKey }) > 0 || (settled && client.isFetching(inDomains(domains)) > 0)
-}
-
-function inDomains(domains: readonly Domain[]) {
-  return {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      domains.some((domain) => domain === queryKey[0]),
-  }
+  return { ...mutation, press, busy }
 }

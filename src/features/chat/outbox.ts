@@ -45,6 +45,7 @@ export function createOutbox(talk: Store<Talk>, { send, upload, addressOf, look 
   const jobs = new Map<string, Job>()
   const previews = new Set<string>()
   let queue = Promise.resolve()
+  let stopped = false
 
   const find = (key: string): Entry | undefined => talk.read().waiting.find((entry) => entry.key === key)
   const failed = (key: string, error: unknown) => talk.change((now) => fail(now, key, toApiError(error)))
@@ -52,7 +53,7 @@ export function createOutbox(talk: Store<Talk>, { send, upload, addressOf, look 
   async function deliver(key: string) {
     if (find(key)?.own?.doubtful) await Promise.race([look(), wait(LOOK_MS)])
     const entry = find(key)
-    if (entry?.status !== 'sending') return
+    if (stopped || entry?.status !== 'sending') return
     talk.change((now) => depart(now, key))
     try {
       const at = await send({ message_type: entry.type, payload: entry.payload }, sessionOf(talk.read()))
@@ -149,8 +150,9 @@ export function createOutbox(talk: Store<Talk>, { send, upload, addressOf, look 
       talk.change((now) => discard(now, key))
     },
 
-    /** Stops all uploads and lets go of the files. */
+    /** Sends nothing more, whoever is here next (T-19); stops all uploads and lets go of the files. */
     stop: () => {
+      stopped = true
       for (const job of jobs.values()) job.abort.abort()
       jobs.clear()
       for (const preview of previews) URL.revokeObjectURL(preview)

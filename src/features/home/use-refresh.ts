@@ -22,15 +22,7 @@ export interface Refresh {
  * and for a missing connection.
  */
 export function useRefresh(): Refresh {
-  const options = refreshBalances()
-  const refresh = useOnce({
-    ...options,
-    mutationFn: async (variables, context) => {
-      const answer = await options.mutationFn?.(variables, context)
-      writeStored('last_sync', new Date().toISOString())
-      return answer
-    },
-  })
+  const refresh = useOnce(refreshBalances())
   const entered = useRef(false)
   const { press } = refresh
 
@@ -38,10 +30,14 @@ export function useRefresh(): Refresh {
   useEffect(() => {
     if (entered.current) return
     entered.current = true
-    if (!isFresh()) press(undefined, { onError: tellOfEntry })
+    if (!isFresh()) press(undefined, { onSuccess: noteSync, onError: tellOfEntry })
   }, [press])
 
-  return { press: () => press(undefined, { onError: tell }), busy: refresh.busy }
+  return { press: () => press(undefined, { onSuccess: noteSync, onError: tell }), busy: refresh.busy }
+}
+
+function noteSync() {
+  writeStored('last_sync', new Date().toISOString())
 }
 
 function isFresh(): boolean {

@@ -15,7 +15,7 @@ import { useOpenModal } from '@/components/modal-route'
 import { TopBar } from '@/components/top-bar'
 import { useTranslation } from '@/i18n/texts'
 import { removeStored } from '@/lib/storage'
-import { signOut } from '@/member-session'
+import { forgetMember, signOut } from '@/member-session'
 import '@/styles/app.css'
 
 /** The member pages' frame: name, language and sign-out above, the member's menu below (specification section 2). */
@@ -25,7 +25,10 @@ export function MemberShell() {
   const open = useOpenModal()
   const leave = useSignOut()
   // "The member layout on creation clears stored session data": what belongs to a registration (R-07).
-  useEffect(() => removeStored('code'), [])
+  useEffect(() => {
+    removeStored('code')
+    removeStored('register-draft', 'session')
+  }, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar name={data?.name ?? t('common.appName')}>
@@ -78,6 +81,7 @@ function useSignOut() {
     // The token goes first, so that the sign-in page does not send the member back.
     signOut(queryClient)
     await navigate({ to: '/login', replace: true })
-    queryClient.clear()
+    // The page that was left may have asked for something meanwhile.
+    forgetMember(queryClient)
   }
 }

@@ -20,13 +20,7 @@ export function SpinScreen() {
   return (
     <Screen name="spin">
       <div className="flex flex-col gap-4">
-        <SpinShow
-          setup={setup}
-          onReload={() => {
-            setup.refetch()
-            couponList.refetch()
-          }}
-        />
+        <SpinShow setup={setup} onReload={() => Promise.all([setup.refetch(), couponList.refetch()])} />
         <CouponCard query={couponList} />
         {setup.data?.activeSpinwheel && <SliceList slices={setup.data.activeSpinwheel.slices} />}
       </div>
@@ -34,7 +28,12 @@ export function SpinScreen() {
   )
 }
 
-function SpinShow({ setup, onReload }: { setup: UseQueryResult<SpinSetup, Error>; onReload: () => void }) {
+interface SpinShowProps {
+  setup: UseQueryResult<SpinSetup, Error>
+  onReload: () => Promise<unknown>
+}
+
+function SpinShow({ setup, onReload }: SpinShowProps) {
   const { show, angle, coins, spin, sending, closePrize } = useSpinShow(onReload)
   const turn = show.phase === 'still' ? null : show.turn
   return (

@@ -46,10 +46,12 @@ function turnOf(wheel: Wheel, from: number, answer: Answer): Turn {
  * The course of a spin: the call first, then the wheel turns, stands, and the prize opens (decision S-03). `reload` is
  * called when the prize closes and when the call failed, never while the wheel turns.
  */
-export function useSpinShow(reload: () => void) {
+export function useSpinShow(reload: () => Promise<unknown>) {
   const { t } = useTranslation()
   const { press, busy } = useSpin()
   const [show, setShow] = useState<Show>({ phase: 'still', angle: 0 })
+  // After a failure: what the coins are now is asked before the next spin (contract rule 6).
+  const [checking, setChecking] = useState(false)
   const [coins, setCoins] = useState<{ left: number; at: number } | null>(null)
   const gone = useGone()
 
@@ -63,19 +65,23 @@ export function useSpinShow(reload: () => void) {
   const angle = show.phase === 'still' ? show.angle : show.turn.to
 
   const spinOnce = (wheel: Wheel) => {
-    if (show.phase !== 'still') return
+    if (show.phase !== 'still' || checking) return
     press(
       {},
       {
         onSuccess: (answer) => {
           // The member went to another page: the coins there must be true.
-          if (gone.current) return reload()
+          if (gone.current) {
+            reload()
+            return
+          }
           if (answer.remainingCoin !== null) setCoins({ left: answer.remainingCoin, at: Date.now() })
           setShow({ phase: 'turning', turn: turnOf(wheel, angle, answer) })
         },
         onError: (error) => {
           showAlert({ title: t('spin.failed'), error })
-          reload()
+          setChecking(true)
+          reload().finally(() => setChecking(false))
         },
       },
     )
@@ -86,7 +92,7 @@ export function useSpinShow(reload: () => void) {
     reload()
   }
 
-  return { show, angle, coins, spin: spinOnce, sending: busy, closePrize }
+  return { show, angle, coins, spin: spinOnce, sending: busy || checking, closePrize }
 }
 
 function useGone() {

@@ -1,0 +1,52 @@
+import { expect, test } from '../fixtures'
+import { chatPage } from '../pages/chat.page'
+import { withoutAgreement } from '../pages/home.page'
+import { loginPage } from '../pages/login.page'
+import { registerPage } from '../pages/register.page'
+
+// what a member leaves behind with a sign-out, here and elsewhere.
+
+test.beforeEach(({ page }) => withoutAgreement(page))
+
+test('a sign-out elsewhere reaches a page that anybody may see', async ({ page, context, enter }) => {
+  await enter('/contact')
+  const chat = chatPage(page)
+  await chat.open()
+  await chat.say('ของสมาชิก')
+  await expect(chat.saying('ของสมาชิก')).toHaveAttribute('data-status', 'succeed')
+  const second = await context.newPage()
+  await second.goto('/user/home')
+  await second.getByTestId('logout').click()
+  await expect(second.getByTestId('screen-login')).toBeVisible()
+  await expect(chat.saying('ของสมาชิก')).toHaveCount(0)
+  await expect(page.getByTestId('screen-contact')).toBeVisible()
+})
+
+test('a registration that was begun is forgotten with a sign-in', async ({ page }) => {
+  const register = registerPage(page)
+  const { fillPhone, at } = register
+  await register.goto()
+  await fillPhone()
+  await at('otp').waitFor()
+  await page.reload()
+  await at('otp').waitFor()
+  await page.getByTestId('public-nav-home').click()
+  await loginPage(page).signIn()
+  await page.getByTestId('logout').click()
+  await page.getByTestId('login-register').click()
+  await expect(at('phone')).toHaveValue('')
+})
+
+test('a sign-in page that is led to by a sign-out finds out that the site is closed', async ({
+  page,
+  enter,
+}) => {
+  await enter()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+  await page.route('**/api/lookup/active', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.fulfill({ json: { terminated: 'gone' } })
+  })
+  await page.getByTestId('logout').click()
+  await expect(page.getByTestId('screen-terminated')).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadAxios } from './api/core/http'
+import { createQueryClient } from './api/core/query-client'
+import { runMutation } from './api/core/run-mutation'
+import { info } from './api/lookup'
+import { slipHours } from './api/member-lookup'
+import { createQr, currentQr } from './api/qrcode'
+import { wallet } from './api/wallet'
+import { announceSession, readToken, storeToken } from './lib/session'
+import { toast, toasts } from './lib/toast'
+import { followOtherTabs, forgetMember } from './member-session'
+import { fakeXhr } from './testing/fake-xhr'
+
+// T-18, T-19: who is gone leaves nothing behind, and no tab acts for a member who is gone.
+
+describe('a member who is forgotten', () => {
+  const client = createQueryClient()
+  afterEach(() => {
+    client.clear()
+    vi.unstubAllGlobals()
+  })
+
+  it('takes along what was read for them and what they were told, not what anybody may read', async () => {
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      fakeXhr(() => Response.json({})),
+    )
+    const theirs = [wallet(), slipHours()].map(({ queryKey }) => queryKey)
+    await Promise.all([
+      client.prefetchQuery(wallet()),
+      client.prefetchQuery(slipHours()),
+      client.prefetchQuery(info()),
+    ])
+    expect(client.getQueryCache().getAll()).toHaveLength(3)
+    toast({ kind: 'success', text: '1234567890' })
+    forgetMember(client)
+    expect(theirs.map((key) => client.getQueryState(key))).toEqual([undefined, undefined])
+    expect(client.getQueryState(info().queryKey)).toBeDefined()
+    expect(toasts.read()).toEqual([])
+  })
+
+  it.each([
+    [true, undefined],
+    [false, true],
+  ])('takes along the answer that is still to come: %s', async (isForgotten, shown) => {
+    await loadAxios()
+    let answer = (_: Response) => {}
+    const network = () => new Promise<Response>((resolve) => (answer = resolve))
+    vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+    const made = runMutation(client, createQr(), { bankCode: 'WW', amount: 100 })
+    await vi.waitFor(() => expect(client.isMutating()).toBe(1))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    if (isForgotten) forgetMember(client)
+    answer(Response.json({ hasQrcode: true, qrcode: 'https://x.test/q', qrcodeId: 'q1', amount: 100 }))
+    await made
+    expect(client.getQueryData(currentQr({ bankCode: 'WW' }).queryKey)?.hasQrcode).toBe(shown)
+  })
+})
+
+describe('a tab that hears of another', () => {
+  const on = { onSignedOut: vi.fn(), onSignedIn: vi.fn() }
+  let stop = () => {}
+  /** What this tab sees when another has stored or removed the shared token. */
+  const hear = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }))
+  const calls = () => [on.onSignedOut.mock.calls.length, on.onSignedIn.mock.calls.length]
+
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    announceSession('signed-out')
+    stop = followOtherTabs(on)
+  })
+  afterEach(() => {
+    stop()
+    vi.resetAllMocks()
+  })
+
+  it('leaves the member that it signed in by itself, when another one signs in for one tab only', () => {
+    storeToken('a', false)
+    announceSession('signed-in')
+    // Their token is in their tab alone.
+    hear('b')
+    expect([readToken(), ...calls()]).toEqual([null, 1, 0])
+  })
+
+  it('takes up the token that all share, once', () => {
+    localStorage.setItem('token', 'b')
+    hear('b')
+    hear('b')
+    expect([readToken(), ...calls()]).toEqual(['b', 0, 1])
+  })
+
+  it('signs out with the other, even before the storage says so', () => {
+    storeToken('a', true)
+    announceSession('signed-in')
+    hear(null)
+    hear(null)
+    expect([readToken(), ...calls()]).toEqual([null, 1, 0])
+  })
+
+  it('does not sign out who has signed in since, when it hears of a sign-out late', () => {
+    storeToken('a', true)
+    announceSession('signed-in')
+    localStorage.setItem('token', 'b')
+    hear(null)
+    expect([readToken(), localStorage.getItem('token'), ...calls()]).toEqual(['b', 'b', 0, 1])
+  })
+})
