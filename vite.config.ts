@@ -23,7 +23,8 @@ const OURS = /\/src\/(?!lib\/html)|lucide-react|date-fns|usePrefetchQuery/
 const SHARERS = {
   howto: /\/routes\/_public\/howto/,
   contact: /\/routes\/_public\/contact/,
-  register: /\/register/,
+  register: /\/routes\/_public\/register/,
+  'register-steps': /\/features\/register/,
   'above-all': /\/routes\/-above-all/,
   recorder: /\/lib\/recorder/,
   home: /\/routes\/user\/home/,
@@ -36,10 +37,10 @@ const CHUNKS = [
     name: 'react',
     test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
     tags: ['$initial' as const],
-    priority: 11,
+    priority: 13,
   },
-  { name: 'vendor', test: /node_modules\/(?!lucide-react|axios)/, tags: ['$initial' as const], priority: 10 },
-  { name: 'app', test: OURS, tags: ['$initial' as const], priority: 9 },
+  { name: 'vendor', test: /node_modules\/(?!lucide-react|axios)/, tags: ['$initial' as const], priority: 12 },
+  { name: 'app', test: OURS, tags: ['$initial' as const], priority: 11 },
   {
     name: (id: string, modules: Modules) => {
       const routes = routesOf(id, modules)
@@ -51,7 +52,7 @@ const CHUNKS = [
     debugName: 'public',
     test: OURS,
     minShareCount: 2,
-    priority: 8,
+    priority: 10,
   },
   ...Object.entries(SHARERS).map(([sharer, entry], index) => ({
     name: (id: string, modules: Modules) =>
@@ -59,7 +60,7 @@ const CHUNKS = [
     debugName: sharer,
     test: OURS,
     minShareCount: 2,
-    priority: 7 - index,
+    priority: 9 - index,
   })),
 ]
 
