@@ -34,6 +34,20 @@ beforeEach(async () => {
   token = await signIn()
 })
 
+describe('an answer on the line', () => {
+  it('is compressed where it is long and the client takes it so', async () => {
+    const ask = (path: string, coding: string) =>
+      fetch(sandbox.url + path, { headers: { 'Accept-Encoding': coding, Authorization: `Bearer ${token}` } })
+    const coding = async (path: string, taken: string) =>
+      (await ask(path, taken)).headers.get('content-encoding')
+    expect(await coding('/api/wallet', 'gzip')).toBe('gzip')
+    expect(await coding('/api/wallet', 'identity')).toBeNull()
+    expect(await coding('/api/lookup/info', 'gzip')).toBeNull()
+    const [packed, plain] = await Promise.all(['gzip', 'identity'].map((one) => ask('/api/wallet', one)))
+    expect(await packed?.json()).toEqual(await plain?.json())
+  })
+})
+
 describe('control interface', () => {
   it('resets to a scenario and forgets everything', async () => {
     await send('/api/wallet', { token })

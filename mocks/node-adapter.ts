@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import type { Outcome } from './answer'
 
 /** The request's address as its sender wrote it. */
@@ -34,11 +35,24 @@ export async function sendOutcome(outcome: Outcome, res: ServerResponse): Promis
     return
   }
   for (const [name, value] of response.headers) res.setHeader(name, value)
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = compressed(Buffer.from(await response.arrayBuffer()), res)
   res.setHeader('Content-Length', body.length)
   res.writeHead(response.status)
   if (response === outcome) res.end(body)
   else res.write(body.subarray(0, body.length / 2), () => res.socket?.destroy())
+}
+
+/** Shorter is not worth it, as nginx and Caddy have it. */
+const COMPRESSED_BYTES = 1_000
+
+/** A long text as a good host sends it, to who takes it so. */
+function compressed(body: Buffer, res: ServerResponse): Buffer {
+  const isText = /json|text|svg/.test(String(res.getHeader('Content-Type')))
+  if (!isText || body.length < COMPRESSED_BYTES) return body
+  res.setHeader('Vary', 'Accept-Encoding')
+  if (!/\bgzip\b/.test(String(res.req.headers['accept-encoding']))) return body
+  res.setHeader('Content-Encoding', 'gzip')
+  return gzipSync(body)
 }
 
 /** Answers JSON. */

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Card } from '@/components/card'
 import { Screen } from '@/components/screen'
 import { env } from '@/env'
@@ -31,14 +32,7 @@ export function HowtoScreen() {
                 </>
               ) : (
                 <div data-testid={`video-${name}`}>
-                  <img
-                    src={`/howto/${name}.svg`}
-                    alt=""
-                    width={640}
-                    height={360}
-                    loading={index === 0 ? 'eager' : 'lazy'}
-                    className="mb-4 w-full rounded-control"
-                  />
+                  <TutorialPicture name={name} isFirst={index === 0} />
                   <TutorialSteps tutorial={tutorial} />
                 </div>
               )}
@@ -47,5 +41,24 @@ export function HowtoScreen() {
         })}
       </div>
     </Screen>
+  )
+}
+
+/** The first is there with the page; the others, below it, are asked for once the page stands. */
+function TutorialPicture({ name, isFirst }: { name: string; isFirst: boolean }) {
+  const isAsked = useDeferredValue(true, isFirst)
+  return (
+    <div className="mb-4 aspect-video">
+      {isAsked && (
+        <img
+          src={`/howto/${name}.svg`}
+          alt=""
+          width={640}
+          height={360}
+          loading={isFirst ? 'eager' : 'lazy'}
+          className="w-full rounded-control"
+        />
+      )}
+    </div>
   )
 }
