@@ -3,12 +3,15 @@ import {
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
-  useDeferredValue,
+  startTransition,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { useTranslation } from '@/i18n/texts'
+import { afterPaint } from '@/lib/after-paint'
 import { openDialog } from './top-layer'
 
 export interface ModalProps {
@@ -31,8 +34,8 @@ export interface ModalProps {
 export function Modal({ name, title, onClose, children, footer, locked = false }: ModalProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  // A press shows the sheet with its title at once, and its content as soon as that is drawn.
-  const begun = useDeferredValue(true, false)
+  // A press shows the sheet with its title in the very next frame, and its content as soon as that is drawn.
+  const [begun, setBegun] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -42,6 +45,8 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
     heading.current?.focus()
     return close
   }, [])
+
+  useEffect(() => afterPaint(() => startTransition(() => setBegun(true))), [])
 
   const close = () => {
     if (!locked) onClose()

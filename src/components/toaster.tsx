@@ -10,12 +10,15 @@ import { useStore } from '@/lib/store'
 import { dismissToast, TOAST_MS, type Toast, toasts } from '@/lib/toast'
 import { openDialogs } from './top-layer'
 
-/** Shows the toasts, inside the topmost dialog when one is open: outside it they would be inert (T-51). */
+/** Shows the toasts, where there are some. */
 export function Toaster() {
   const shown = useStore(toasts)
+  return shown.length > 0 && <Toasts shown={shown} />
+}
+
+/** Inside the topmost dialog when one is open: outside it they would be inert (T-51). */
+function Toasts({ shown }: { shown: readonly Toast[] }) {
   const dialogs = useStore(openDialogs)
-  // Where the build paints a page there is no document, and nothing to tell.
-  if (typeof document === 'undefined') return null
   return createPortal(
     <div className="pointer-events-none fixed inset-x-0 top-[max(env(safe-area-inset-top),8px)] z-50 mx-auto flex w-full max-w-120 flex-col gap-2 px-4">
       {shown.map((toast) => (
