@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { handleSessionEvents } from '@/api/core/session-events'
 import { active } from '@/api/lookup'
-import { dismissDialog } from '@/lib/dialogs'
+import { dismissDialog } from '@/lib/dialog-store'
 import { followOtherTabs, forgetMember } from './member-session'
 import type { AppRouter } from './router'
 

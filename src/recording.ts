@@ -1,5 +1,5 @@
 import { toApiError } from '@/api/core/errors'
-import { dialog } from '@/lib/dialogs'
+import { dialog } from '@/lib/dialog-store'
 import { inputOf, pressOf } from '@/lib/handles'
 import { notePlace, noteStart, noteStep } from '@/lib/notes'
 import { toasts } from '@/lib/toast'

@@ -189,7 +189,8 @@ test.describe('with the agreement read', () => {
     await home.inviteReceive.click()
     // The second press of the two must not fall on what is under the question, or on the message that follows.
     await home.confirmOk.dblclick()
-    await expect(home.alert).toHaveAttribute('data-outcome', /success|refused/)
+    await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+    await expect(home.alert).toHaveAttribute('data-code', 'INVITE_BONUS_SUCCESS')
     expect(new URL(page.url()).search).toBe('')
     await home.alertOk.click()
     await expect(home.inviteBonus).toHaveAttribute('value', '0')

@@ -50,6 +50,25 @@ test('the limits and the form of an amount have their messages, and nothing is s
   await expect(home.confirm).toBeVisible()
 })
 
+test('Back takes the question with the sheet that it was asked in, and nothing is sent', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  await enter()
+  await home.tile('withdraw').click()
+  await withdraw.ask('200')
+  await expect(home.confirm).toBeVisible()
+  await page.goBack()
+  await expect(home.confirm).toBeHidden()
+  await expect(withdraw.sheet).toBeHidden()
+  expect(await sandbox.count('POST', SEND)).toBe(0)
+  // The page is not left inert.
+  await home.tile('withdraw').click()
+  await expect(withdraw.sheet).toBeVisible()
+})
+
 test('cancelling the question sends nothing', async ({ page, enter, sandbox }) => {
   const withdraw = withdrawPage(page)
   await enter(SHEET)

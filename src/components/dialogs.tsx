@@ -1,22 +1,28 @@
+import { useRouter } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
-import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { toApiError } from '@/api/core/errors'
-import { errorText, outcomeMarks } from '@/i18n/error-text'
+import { errorText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/texts'
-import { type AlertRequest, type ConfirmRequest, dialog } from '@/lib/dialogs'
+import { type AlertRequest, type ConfirmRequest, dialog } from '@/lib/dialog-store'
 import { useStore } from '@/lib/store'
 import { Button } from './button'
 import { ReportButton } from './report-button'
+import { toldMarks } from './told-marks'
 import { openDialog } from './top-layer'
 
 /** Shows the alert or the question that `lib/dialogs` asks for. One place, in the root. */
 export function Dialogs() {
   const request = useStore(dialog)
   if (!request) return null
-  return request.type === 'alert' ? <Alert request={request} /> : <Confirm request={request} />
+  return request.type === 'alert' ? (
+    <Alert key={request.id} request={request} />
+  ) : (
+    <Confirm key={request.id} request={request} />
+  )
 }
 
 const ALERT_LOOKS = {
@@ -30,13 +36,12 @@ function Alert({ request }: { request: AlertRequest }) {
   const { error, kind, write, settle } = request
   const unknown = Boolean(error) && write && toApiError(error).outcome === 'unknown'
   const { Icon, tone } = unknown ? { Icon: CircleHelp, tone: 'text-warning' } : ALERT_LOOKS[kind]
-  const marks = error ? outcomeMarks(error) : { 'data-outcome': kind === 'success' ? 'success' : undefined }
   return (
     <Box
       testId="alert"
       title={unknown ? t('common.unknown') : request.title}
       onCancel={() => settle(true)}
-      marks={marks}
+      marks={toldMarks(request)}
     >
       <Icon aria-hidden="true" className={`size-12 ${tone}`} strokeWidth={1.75} />
       <Words
@@ -46,7 +51,7 @@ function Alert({ request }: { request: AlertRequest }) {
       <Button data-testid="alert-ok" look="primary" wide onClick={() => settle(true)}>
         {t('common.ok')}
       </Button>
-      {error !== undefined && <ReportButton />}
+      {kind === 'danger' && <ReportButton />}
     </Box>
   )
 }
@@ -54,6 +59,7 @@ function Alert({ request }: { request: AlertRequest }) {
 function Confirm({ request }: { request: ConfirmRequest }) {
   const { t } = useTranslation()
   const { title, text, ok, cancel, danger, settle } = request
+  useClosingBack(settle)
   return (
     <Box testId="confirm" title={title} onCancel={() => settle(false)}>
       <CircleHelp aria-hidden="true" className="size-12 text-info" strokeWidth={1.75} />
@@ -72,6 +78,18 @@ function Confirm({ request }: { request: ConfirmRequest }) {
         </Button>
       </div>
     </Box>
+  )
+}
+
+/** Back, and a swipe back, leave what was asked about: the question goes with it, answered with no. */
+function useClosingBack(settle: ConfirmRequest['settle']) {
+  const { history } = useRouter()
+  useEffect(
+    () =>
+      history.subscribe(({ action: { type } }) => {
+        if (type !== 'PUSH' && type !== 'REPLACE') settle(false)
+      }),
+    [history, settle],
   )
 }
 

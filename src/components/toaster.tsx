@@ -4,10 +4,11 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { errorText, outcomeMarks } from '@/i18n/error-text'
+import { errorText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/texts'
 import { useStore } from '@/lib/store'
 import { dismissToast, TOAST_MS, type Toast, toasts } from '@/lib/toast'
+import { toldMarks } from './told-marks'
 import { openDialogs } from './top-layer'
 
 /** Shows the toasts, where there are some. */
@@ -35,7 +36,8 @@ const LOOKS = {
   info: { Icon: Info, tone: 'text-info' },
 }
 
-function ToastCard({ toast: { id, kind, text, error, write, code } }: { toast: Toast }) {
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, kind, text, error, write } = toast
   const { t } = useTranslation()
   const { Icon, tone } = LOOKS[kind]
   const held = useRef(false)
@@ -54,16 +56,13 @@ function ToastCard({ toast: { id, kind, text, error, write, code } }: { toast: T
   const hold = (now: boolean) => () => {
     held.current = now
   }
-  const marks = error
-    ? outcomeMarks(error)
-    : { 'data-outcome': kind === 'success' ? 'success' : undefined, 'data-code': code || undefined }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while the member reads (G-20)
     <div
       role={kind === 'danger' ? 'alert' : 'status'}
       data-testid="toast"
       data-kind={kind}
-      {...marks}
+      {...toldMarks(toast)}
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
       onFocus={hold(true)}

@@ -1,43 +1,11 @@
-import { createStore } from './store'
+import { type AlertRequest, dialog } from './dialog-store'
 
-/** A message that waits for OK: the outcome of a money action, say (specification section 8). */
-export interface AlertRequest {
-  type: 'alert'
-  kind: 'success' | 'danger' | 'info'
-  title: string
-  text: string
-  /** The failed call, worded by the dialog in the member's language. */
-  error: unknown
-  /** Said of a failed call whose outcome nobody knows; empty: to check the balance and the statement. */
-  unknown: string
-  /** False: the failed call changed nothing of the member's, so there is nothing to be unsure of. */
-  write: boolean
-  settle: (answer: boolean) => void
-}
+let lastId = 0
 
-/** A question before an action. */
-export interface ConfirmRequest {
-  type: 'confirm'
-  title: string
-  text: string
-  /** The words on the confirming button: a verb. */
-  ok: string
-  /** The words on the button that leaves all as it is, where "Cancel" could be read as the action. */
-  cancel: string
-  /** The action takes something away. */
-  danger: boolean
-  settle: (answer: boolean) => void
-}
+/** Alerts that came while another was being read: each has its turn, for each may be about money. */
+const waiting: AlertRequest[] = []
 
-/** The alert or question on screen, for `useStore`. */
-export const dialog = createStore<AlertRequest | ConfirmRequest | null>(null)
-
-function ask(request: AlertRequest | ConfirmRequest) {
-  dialog.read()?.settle(false)
-  dialog.change(() => request)
-}
-
-/** Shows an alert; resolves when the member has closed it. */
+/** Shows an alert, after those that are still to be read; resolves when the member has closed it. */
 export function showAlert(given: {
   kind?: AlertRequest['kind']
   title: string
@@ -45,23 +13,33 @@ export function showAlert(given: {
   error?: unknown
   unknown?: string
   write?: boolean
+  outcome?: AlertRequest['outcome']
+  code?: string
 }) {
   return new Promise<boolean>((resolve) => {
-    const kind = given.kind ?? (given.error ? 'danger' : 'info')
-    ask({
+    waiting.push({
       type: 'alert',
-      kind,
-      title: given.title,
-      text: given.text ?? '',
-      error: given.error,
-      unknown: given.unknown ?? '',
-      write: given.write ?? true,
+      id: ++lastId,
+      kind: given.error ? 'danger' : 'info',
+      text: '',
+      error: undefined,
+      unknown: '',
+      write: true,
+      outcome: undefined,
+      code: '',
+      ...given,
       settle: closing(resolve),
     })
+    // What an action came to goes before a question, which can be asked again.
+    dismissQuestion()
+    if (!dialog.read()) showNext()
   })
 }
 
-/** Asks before an action; resolves to true when the member confirms, false on cancel, Escape or Back. */
+/**
+ * Asks before an action; resolves to true when the member confirms, false on cancel, Escape or Back. What was asked
+ * under an alert, by a press of the same moment, is not asked: the member reads that first.
+ */
 export function askConfirm(given: {
   title: string
   text?: string
@@ -70,18 +48,37 @@ export function askConfirm(given: {
   danger?: boolean
 }) {
   return new Promise<boolean>((resolve) => {
-    ask({ type: 'confirm', text: '', cancel: '', danger: false, ...given, settle: closing(resolve) })
+    dismissQuestion()
+    if (dialog.read()) return resolve(false)
+    dialog.change(() => ({
+      type: 'confirm',
+      id: ++lastId,
+      text: '',
+      cancel: '',
+      danger: false,
+      ...given,
+      settle: closing(resolve),
+    }))
   })
 }
 
-/** Closes what is open as if cancelled: on a change of page or of member. */
-export function dismissDialog() {
-  dialog.read()?.settle(false)
+/** Answers an open question with no. */
+function dismissQuestion() {
+  const open = dialog.read()
+  if (open?.type === 'confirm') open.settle(false)
 }
 
+function showNext() {
+  dialog.change(() => waiting.shift() ?? null)
+}
+
+/** Closes once: a second press of the same moment must not close what comes next, unread. */
 function closing(resolve: (answer: boolean) => void) {
+  let open = true
   return (answer: boolean) => {
-    dialog.change(() => null)
+    if (!open) return
+    open = false
+    showNext()
     resolve(answer)
   }
 }

@@ -8,6 +8,8 @@ export interface Toast {
   error: unknown
   /** The failed call changes something: an outcome that nobody knows is told as such. */
   write: boolean
+  /** What the text tells of a call that did not fail by itself, for `data-outcome`. */
+  outcome: 'refused' | 'unknown' | undefined
   /** The server's code of a success, for `data-code`. */
   code: string
 }
@@ -20,15 +22,20 @@ let lastId = 0
 /** The toasts on screen, for `useStore`. */
 export const toasts = createStore<readonly Toast[]>([])
 
-const sameness = ({ text, error }: Pick<Toast, 'text' | 'error'>) =>
-  error instanceof Error ? `${'kind' in error ? error.kind : ''}:${error.message}` : text
+const sameness = ({ text, error, write }: Pick<Toast, 'text' | 'error' | 'write'>) => {
+  if (!(error instanceof Error)) return text
+  const { kind, outcome, message }: Error & { kind?: string; outcome?: string } = error
+  // A write that may have worked is told in other words than the read that failed beside it.
+  return `${kind}:${write && outcome === 'unknown'}:${message}`
+}
 
 /** Shows a toast. Parallel calls that fail alike show one (G-22). */
-export function toast({ kind, text = '', error, write = false, code = '' }: Partial<Omit<Toast, 'id'>>) {
-  if (toasts.read().some((shown) => sameness(shown) === sameness({ text, error }))) return
+export function toast(given: Partial<Omit<Toast, 'id'>>) {
+  const { kind, text = '', error, write = false, outcome, code = '' } = given
+  if (toasts.read().some((shown) => sameness(shown) === sameness({ text, error, write }))) return
   toasts.change((shown) => [
     ...shown,
-    { id: ++lastId, kind: kind ?? (error ? 'danger' : 'info'), text, error, write, code },
+    { id: ++lastId, kind: kind ?? (error ? 'danger' : 'info'), text, error, write, outcome, code },
   ])
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { needTexts } from '@/i18n'
 import { chatDoor } from '@/lib/chat-door'
-import { dialog } from '@/lib/dialogs'
+import { dialog } from '@/lib/dialog-store'
 import { later } from '@/lib/later'
 import { reportDoor } from '@/lib/report-door'
 import { toasts } from '@/lib/toast'

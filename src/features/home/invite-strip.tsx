@@ -5,6 +5,7 @@ import { Amount } from '@/components/amount'
 import { Button } from '@/components/button'
 import { Skeleton } from '@/components/skeleton'
 import { currencyWord } from '@/i18n/currency'
+import { successText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/texts'
 import { askConfirm, showAlert } from '@/lib/dialogs'
 import { formatMoney } from '@/lib/money'
@@ -34,7 +35,8 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
         showAlert({
           kind: 'success',
           title: t('home.invite.done'),
-          text: isKnownCode(message) ? t(`codes.errors.${message}`) : message,
+          text: successText(t, message, ''),
+          code: isKnownCode(message) ? message : '',
         }),
       onError: (error) => showAlert({ title: t('home.invite.failed'), error }),
     })

@@ -12,7 +12,8 @@ import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/core/query-client'
 import { setLocale } from '@/i18n'
-import { dismissDialog, showAlert } from '@/lib/dialogs'
+import { dismissDialog } from '@/lib/dialog-store'
+import { showAlert } from '@/lib/dialogs'
 import SessionReminder from './session-reminder'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { clockSkew } from '@/api/core/clock'
 import { env } from '@/env'
-import { dialog } from '@/lib/dialogs'
+import { dialog } from '@/lib/dialog-store'
 import { currentSitting, isDue, keepSitting } from './sitting'
 import { readSittingMoney, type SittingMoney } from './sitting-money'
 

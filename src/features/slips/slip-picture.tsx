@@ -53,7 +53,7 @@ function ReferenceButton({ reference }: { reference: string }) {
         if (!tab.go(found)) setHref(found)
       } else {
         tab.close()
-        toast({ kind: 'danger', text: t('statement.slips.noPicture') })
+        toast({ kind: 'danger', text: t('statement.slips.noPicture'), outcome: 'refused' })
       }
     } catch (error) {
       tab.close()
