@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { memberApi, moneyOf } from '../member-api'
 import { withoutAgreement } from '../pages/home.page'
 import { refundModal } from '../pages/refund.page'
@@ -46,6 +47,29 @@ test('cashback to the wallet asks with its percentages, and closes when it has w
   expect(await sandbox.count('GET', TO_WALLET)).toBe(1)
   expect(await sandbox.count('GET', RECEIVE)).toBe(0)
   expect((await moneyOf(sandbox)).wallet).toBe((before.wallet ?? 0) + 72_45)
+})
+
+test('only one of the two ways is under way at a time, and the other is not even asked about', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.receive).toBeEnabled()
+  const release = await hold(page, `**${RECEIVE}`)
+  // In one moment: what is drawn knows nothing of the first press when the second comes.
+  await page.evaluate(() => {
+    for (const id of ['refund-receive', 'refund-to-wallet'])
+      document.querySelector<HTMLElement>(`[data-testid="${id}"]`)?.click()
+  })
+  await expect(refund.receive).toHaveAttribute('aria-busy', 'true')
+  await expect(refund.toWallet).toBeDisabled()
+  await expect(refund.question).toBeHidden()
+  release()
+  await expect(refund.modal).toBeHidden()
+  expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+  expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
 })
 
 test('while a bonus is in use cashback cannot be received, and the way to the bonus is shown', async ({

@@ -50,6 +50,9 @@ const REFUND_CODES = [
   'REFUND_SUCCESS',
 ]
 
+/** Both ways of taking the refund, to see in the mutation cache whether one is under way. */
+export const takingRefund = { mutationKey: ['refund'] }
+
 /** Takes the refund as a bonus. A changing GET. */
 export const receiveRefund = defineMutation({
   key: ['refund', 'receive'],

@@ -39,7 +39,7 @@ export default function RefundModal() {
             look="primary"
             wide
             busy={refund.receiving}
-            disabled={!takeable}
+            disabled={!takeable || refund.moving}
             onClick={refund.receive}
           >
             {t('refund.receive')}
@@ -48,7 +48,7 @@ export default function RefundModal() {
             data-testid="refund-to-wallet"
             wide
             busy={refund.moving}
-            disabled={!takeable}
+            disabled={!takeable || refund.receiving}
             onClick={() => refund.toWallet(check)}
           >
             {t('refund.toWallet')}

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { isKnownCode } from '@/api/core/codes'
 import type { ApiError } from '@/api/core/errors'
-import { useReceiveRefund, useRefundToWallet } from '@/api/refund'
+import { takingRefund, useReceiveRefund, useRefundToWallet } from '@/api/refund'
 import { successText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/texts'
 import { askConfirm, showAlert } from '@/lib/dialogs'
@@ -15,9 +16,12 @@ import type { RefundCheck } from './refund-summary'
  */
 export function useRefund(onDone: () => void) {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const receive = useReceiveRefund()
   const toWallet = useRefundToWallet()
   const busy = receive.busy || toWallet.busy
+  // Asked at the press: what was drawn knows of no other press of the same moment, nor of one before a question.
+  const mayTake = () => !busy && client.isMutating(takingRefund) === 0
 
   const outcome = {
     onSuccess: ({ message }: { message: string }) => {
@@ -36,9 +40,10 @@ export function useRefund(onDone: () => void) {
     receiving: receive.busy,
     moving: toWallet.busy,
     receive: () => {
-      if (!busy) receive.press(undefined, outcome)
+      if (mayTake()) receive.press(undefined, outcome)
     },
     toWallet: async (check: RefundCheck) => {
+      if (!mayTake()) return
       const sure = await askConfirm({
         title: t('refund.confirm.title'),
         text: t('refund.confirm.rates', {
@@ -47,7 +52,7 @@ export function useRefund(onDone: () => void) {
         }),
         ok: t('refund.confirm.ok'),
       })
-      if (sure) toWallet.press(undefined, outcome)
+      if (sure && mayTake()) toWallet.press(undefined, outcome)
     },
   }
 }
