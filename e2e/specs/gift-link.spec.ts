@@ -1,6 +1,7 @@
 import AES from 'crypto-js/aes.js'
 import Utf8 from 'crypto-js/enc-utf8.js'
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { memberMoney, moved } from '../ledger'
 import { depositPage } from '../pages/deposit.page'
 import { homePage, withoutAgreement } from '../pages/home.page'
@@ -93,6 +94,51 @@ test('a connection cut after the sending is not called a failure, and the balanc
   await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBeGreaterThan(reads)
   expect(await sandbox.count(...SEND)).toBe(1)
   expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: 150_00 })
+})
+
+test('an outcome that comes when Back has closed the sheet is told all the same', async ({
+  page,
+  sandbox,
+}) => {
+  const [deposit, home] = [depositPage(page), homePage(page)]
+  await page.goto('/user/home')
+  await home.tile('deposit').click()
+  await deposit.openGroup('wallet')
+  await sandbox.fault({ method: 'POST', path: SEND[1], kind: 'drop', book: true, times: 1 })
+  const release = await hold(page, `**${SEND[1]}`)
+  await deposit.giftLink.fill(LINK)
+  await deposit.giftSend.click()
+  await expect(page.getByTestId('modal-close')).toBeDisabled()
+  await page.goBack()
+  await expect(deposit.modal).toBeHidden()
+  release()
+  await expect(home.toast).toHaveAttribute('data-outcome', 'unknown')
+  await expect(home.toast).toContainText('ตรวจสอบยอดเงิน')
+  expect(await sandbox.count(...SEND)).toBe(1)
+})
+
+test('what is typed while it is sent neither hides its refusal nor lets a second one go', async ({
+  page,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await sandbox.fault({
+    method: 'POST',
+    path: SEND[1],
+    kind: 'status',
+    status: 400,
+    code: 'TRUELINK_DUPLICATE',
+    times: 1,
+  })
+  const release = await hold(page, `**${SEND[1]}`)
+  await deposit.giftLink.fill(LINK)
+  await deposit.giftSend.click()
+  await expect(deposit.giftSend).toHaveAttribute('aria-busy', 'true')
+  await deposit.giftLink.fill(`${LINK}0`)
+  await deposit.giftSend.click({ force: true })
+  release()
+  await expect(deposit.giftError).toHaveAttribute('data-code', 'TRUELINK_DUPLICATE')
+  expect(await sandbox.count(...SEND)).toBe(1)
 })
 
 test('pressed offline it says so, and nothing is sent later', async ({ page, context, sandbox }) => {

@@ -5,6 +5,7 @@ import { Field } from '@/components/field'
 import { Form, typeInto } from '@/components/form'
 import { useModalRoute } from '@/components/modal-route'
 import { SubmitButton } from '@/components/submit-button'
+import { useLateFailure } from '@/components/use-gone'
 import { useTranslation } from '@/i18n/texts'
 import { toast } from '@/lib/toast'
 import { isGiftLink, pickGiftLink, useEncryptedGiftLink } from './gift-link'
@@ -16,6 +17,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
   const { t } = useTranslation()
   const { close } = useModalRoute()
   const send = useEncryptedGiftLink(walletAccountName)
+  const tellLate = useLateFailure()
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const link = pickGiftLink(typed)
@@ -44,6 +46,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
           toast({ kind: 'success', text: t('deposit.wallet.sent') })
           close()
         },
+        onError: tellLate,
       },
     )
 
@@ -53,7 +56,10 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
       check={(values) => ({ link: values.link.trim() ? undefined : t('common.required') })}
       onSubmit={submit}
       refusals={send.error ? { link: send.error } : undefined}
-      onEdit={send.reset}
+      onEdit={() => {
+        // What is being sent keeps its place to be told in.
+        if (!send.busy) send.reset()
+      }}
       busy={send.busy}
       className="flex flex-col gap-3"
     >

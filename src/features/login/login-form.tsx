@@ -39,7 +39,10 @@ export function LoginForm() {
         password: password ? undefined : t('common.required'),
       })}
       onSubmit={submit}
-      onEdit={signIn.reset}
+      onEdit={() => {
+        // What is being sent keeps its place to be told in.
+        if (!signIn.busy) signIn.reset()
+      }}
       busy={signIn.busy}
       className="flex flex-col gap-4"
     >

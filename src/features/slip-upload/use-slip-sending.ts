@@ -1,34 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useUploadSlip } from '@/api/deposit'
+import { useLateFailure } from '@/components/use-gone'
 import { useTranslation } from '@/i18n/texts'
 import { toast } from '@/lib/toast'
+
+/** The upload under way, of which there is one at most. Its sheet may be closed by Back and opened again meanwhile. */
+let underWay = new AbortController()
 
 /** Sends a slip: the sent fraction (0 to 1), and a way to stop it. A failure is `error`, a stop is told in a toast. */
 export function useSlipSending(onReceived: () => void) {
   const { t } = useTranslation()
   const { press, busy, error, reset } = useUploadSlip()
   const [fraction, setFraction] = useState(0)
-  const control = useRef<{ abort: AbortController; sent: number } | null>(null)
-  const isShown = useRef(true)
-
-  // Back closes the sheet even while a slip goes up: its outcome is then told outside of it.
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const tellLate = useLateFailure()
 
   const send = (file: File) => {
     const abort = new AbortController()
-    const current = { abort, sent: 0 }
+    let sent = 0
     const pressed = press(
       {
         file,
         signal: abort.signal,
-        onProgress: (sent) => {
-          current.sent = sent
-          setFraction(sent)
+        onProgress: (now) => {
+          sent = now
+          setFraction(now)
         },
       },
       {
@@ -37,20 +32,20 @@ export function useSlipSending(onReceived: () => void) {
           onReceived()
         },
         onError: (failure) => {
-          if (failure.kind === 'cancelled')
-            toast({ text: t(current.sent < 1 ? 'slip.cancelled' : 'slip.cancelledLate') })
-          else if (!isShown.current) toast({ error: failure })
+          if (failure.kind !== 'cancelled') tellLate(failure)
+          else if (sent < 1) toast({ text: t('slip.cancelled') })
+          else toast({ text: t('slip.cancelledLate'), outcome: 'unknown' })
         },
       },
     )
     if (!pressed) return
-    control.current = current
+    underWay = abort
     setFraction(0)
   }
 
   return {
     send,
-    cancel: () => control.current?.abort.abort(),
+    cancel: () => underWay.abort(),
     busy,
     fraction,
     error: error?.kind === 'cancelled' ? null : error,

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { noteOddAnswer } from '@/api/core/diagnostics'
 import { type spin, type spinSetup, useSpin } from '@/api/spinwheel'
+import { useGone } from '@/components/use-gone'
 import { useTranslation } from '@/i18n/texts'
 import { prefersReducedMotion } from '@/lib/device'
 import { showAlert } from '@/lib/dialogs'
@@ -93,15 +94,4 @@ export function useSpinShow(reload: () => Promise<unknown>) {
   }
 
   return { show, angle, coins, spin: spinOnce, sending: busy || checking, closePrize }
-}
-
-function useGone() {
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => {
-      gone.current = true
-    }
-  }, [])
-  return gone
 }
