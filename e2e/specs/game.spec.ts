@@ -91,6 +91,28 @@ test('the password is masked until it is shown, copied whole, and new after a re
   expect(await sandbox.count('GET', '/api/wallet/resetpassword/PG')).toBe(1)
 })
 
+test('after a reset the old password is not shown any more, even where the new one cannot be read', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, game] = [homePage(page), gamePage(page)]
+  await enter('/user/home?modal=game&game=PG')
+  await game.show.click()
+  const old = (await game.password.textContent()) ?? ''
+  await sandbox.fault({ method: 'GET', path: '/api/wallet/account/PG', kind: 'status', status: 400 })
+  await game.reset.click()
+  await home.confirmOk.click()
+  await expect(home.toast.filter({ hasText: 'สำเร็จ' })).toHaveAttribute('data-outcome', 'success')
+  await expect(game.sheet.getByTestId('page-error')).toBeVisible()
+  await expect(game.password).toBeHidden()
+  await expect(game.play).toBeDisabled()
+  await sandbox.clearFaults()
+  await game.sheet.getByTestId('page-error-retry').click()
+  await expect(game.password).not.toHaveText(/•/)
+  await expect(game.password).not.toHaveText(old)
+})
+
 test('a provider that asks for the user name is entered by its link, in this tab, after one request', async ({
   page,
   enter,

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type ReactNode, useState } from 'react'
-import { useResetGamePassword } from '@/api/game'
+import type { ReactNode } from 'react'
+import { gameAccount, useResetGamePassword } from '@/api/game'
 import { Button } from '@/components/button'
 import { CopyButton } from '@/components/copy-button'
 import { useTranslation } from '@/i18n/texts'
@@ -11,10 +12,18 @@ import type { Account } from './launch'
 
 const MASK = '••••••••'
 
+interface CredentialsProps {
+  slotCode: string
+  account: Account
+  /** Whether the password is to be read; kept by whoever shows this, while a new password is fetched. */
+  shown: boolean
+  onShow: (shown: boolean) => void
+}
+
 /** The user name and the password at the provider: masked, shown on a press, copied, made anew after a question. */
-export function Credentials({ slotCode, account }: { slotCode: string; account: Account }) {
+export function Credentials({ slotCode, account, shown, onShow }: CredentialsProps) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState(false)
+  const client = useQueryClient()
   const reset = useResetGamePassword()
   const { username, password } = account
   const Icon = shown ? EyeOff : Eye
@@ -29,9 +38,12 @@ export function Credentials({ slotCode, account }: { slotCode: string; account: 
     reset.press(
       { slotCode },
       {
-        // Not before the new password is the one on screen.
-        onRefetched: () => toast({ kind: 'success', text: t('game.resetDone') }),
-        onError: (error) => toast({ error }),
+        onSuccess: () => {
+          // The old password is not shown any more, whether or not the new one can be read.
+          client.resetQueries({ queryKey: gameAccount({ slotCode }).queryKey })
+          toast({ kind: 'success', text: t('game.resetDone') })
+        },
+        onError: (error) => toast({ error, write: true }),
       },
     )
   }
@@ -48,7 +60,7 @@ export function Credentials({ slotCode, account }: { slotCode: string; account: 
             data-testid="game-password-show"
             aria-label={t(shown ? 'game.hidePassword' : 'game.showPassword')}
             aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            onClick={() => onShow(!shown)}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line"
           >
             <Icon aria-hidden="true" strokeWidth={1.75} />

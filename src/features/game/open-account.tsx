@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { gameAccount } from '@/api/game'
 import { Amount } from '@/components/amount'
 import { Button } from '@/components/button'
@@ -16,6 +17,7 @@ import { PlayBar } from './play-bar'
 export function OpenAccount({ slot }: { slot: Slot }) {
   const { t } = useTranslation()
   const open = useOpenModal()
+  const [shown, setShown] = useState(false)
   const account = useQuery(gameAccount({ slotCode: slot.code }))
   return (
     <>
@@ -50,7 +52,7 @@ export function OpenAccount({ slot }: { slot: Slot }) {
             </Button>
           </div>
           <QueryView query={account} loading={<Skeleton className="h-44 rounded-card" />}>
-            {(data) => <Credentials slotCode={slot.code} account={data} />}
+            {(data) => <Credentials slotCode={slot.code} account={data} shown={shown} onShow={setShown} />}
           </QueryView>
         </div>
       </SheetBody>

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/core/errors'
 import { slotSchema } from '@/api/wallet'
-import { dialog } from '@/lib/dialogs'
+import { dialog } from '@/lib/dialog-store'
 import { goTo, openPending, type PendingTab } from '@/lib/links'
 import { usePlay } from './use-play'
 
@@ -33,11 +33,11 @@ function playWith(tab: Partial<PendingTab> = {}) {
   const opened = { blocked: false, go: vi.fn(() => true), post: vi.fn(() => true), close: vi.fn(), ...tab }
   vi.mocked(openPending).mockReturnValue(opened)
   press.mockReturnValue(true)
-  const { result } = renderHook(() => usePlay(slot, account))
+  const { result, unmount } = renderHook(() => usePlay(slot, account))
   act(() => result.current.play())
   const answers = press.mock.calls[0]?.[1]
   if (!answers) throw new Error('nothing was sent')
-  return { opened, answers, result }
+  return { opened, answers, result, unmount }
 }
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ describe('with the iframe setting on, a sign-in link', () => {
     act(() => answers.onSuccess({ link }))
     expect(opened.close).toHaveBeenCalledTimes(1)
     expect(opened.go).not.toHaveBeenCalled()
-    expect(dialog.read()?.type).toBe('alert')
+    expect(dialog.read()).toMatchObject({ type: 'alert', kind: 'danger', outcome: 'refused' })
   })
 
   it('that cannot be had closes the tab and says why', () => {
@@ -75,6 +75,16 @@ describe('with the iframe setting on, a sign-in link', () => {
     act(() => answers.onError(new ApiError('refused', 'SLOT_NO_ACCOUNT', 400)))
     expect(opened.close).toHaveBeenCalledTimes(1)
     expect(dialog.read()?.type).toBe('alert')
+  })
+
+  it('opens nothing for who has closed the sheet meanwhile, and says nothing of a failure', () => {
+    const { opened, answers, unmount } = playWith()
+    unmount()
+    answers.onSuccess({ link: LINK })
+    expect(opened.close).toHaveBeenCalledTimes(1)
+    expect(opened.go).not.toHaveBeenCalled()
+    answers.onError(new ApiError('timeout'))
+    expect(dialog.read()).toBeNull()
   })
 
   it('opens no second tab for a press that was dropped', () => {
@@ -92,5 +102,13 @@ describe('with the iframe setting off, a sign-in link', () => {
     act(() => answers.onSuccess({ link: LINK }))
     expect(openPending).not.toHaveBeenCalled()
     expect(goTo).toHaveBeenCalledWith(LINK)
+  })
+
+  it('takes nobody away who has closed the sheet meanwhile', () => {
+    settings.iframe = false
+    const { answers, unmount } = playWith()
+    unmount()
+    answers.onSuccess({ link: LINK })
+    expect(goTo).not.toHaveBeenCalled()
   })
 })
