@@ -255,6 +255,25 @@ test('cancelling asks first: one DELETE once confirmed, none otherwise', async (
   expect(await sandbox.count('DELETE', QR_PATH)).toBe(1)
 })
 
+test('a cancelled QR is off the screen with the answer, though it cannot be read anew', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('ZPAY')
+  await qr.quick(50).click()
+  await qr.create.click()
+  await expect(qr.image).toBeVisible()
+  await sandbox.fault({ method: 'GET', path: '/api/qrcode/:bankCode', kind: 'status', status: 400 })
+  await qr.cancel.click()
+  await homePage(page).confirmOk.click()
+  await expect(qr.create).toBeVisible()
+  await expect(qr.image).toBeHidden()
+  await expect(homePage(page).toast.first()).toBeVisible()
+})
+
 test('a new QR marks the others to refresh, and says where the open one is', async ({
   page,
   enter,

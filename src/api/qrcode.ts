@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useIsPast } from '@/lib/countdown'
 import { deadline } from './core/deadline'
@@ -65,7 +65,33 @@ export const cancelQr = defineMutation({
   invalidates: ['qrcode', 'wallet'],
   codes: ['NO_DATA'],
 })
-export const useCancelQr = () => useOnce(cancelQr())
+
+const NO_QR: z.output<typeof qrState> = {
+  qrcodeId: null,
+  hasQrcode: false,
+  qrcode: null,
+  amount: null,
+  expireIn: null,
+  message: null,
+}
+
+/** Cancels the QR at a provider. It is off the screen with the answer, however long it takes to read anew: nobody must pay it. */
+export function useCancelQr(bankCode: string) {
+  const client = useQueryClient()
+  const options = cancelQr()
+  return useOnce({
+    ...options,
+    mutationFn: async (input, context) => {
+      if (!options.mutationFn) throw new ApiError('input')
+      const answer = await options.mutationFn(input, context)
+      const { queryKey } = currentQr({ bankCode })
+      // A read that was asked before may answer after it.
+      await client.cancelQueries({ queryKey, exact: true })
+      client.setQueryData(queryKey, NO_QR)
+      return answer
+    },
+  })
+}
 
 /** When the QR at each provider ends, as it was first said. */
 const ends = new Map<string, { qrcodeId: string; endsAt: number }>()

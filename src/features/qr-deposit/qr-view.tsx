@@ -29,7 +29,7 @@ interface QrViewProps {
 /** A QR to be paid: its picture, amount and time, how to pay it on this same phone, and the ways out of it. */
 export function QrView({ qr, name, bankCode, currency, onRefresh, refreshing }: QrViewProps) {
   const { t } = useTranslation()
-  const cancel = useCancelQr()
+  const cancel = useCancelQr(bankCode)
   const alt =
     qr.amount === null
       ? t('deposit.qr.imagePlain', { name })
