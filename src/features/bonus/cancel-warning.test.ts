@@ -22,9 +22,7 @@ const warn = (games: ReturnType<typeof game>[] | null, endBelow: number | null =
   cancelWarning(t, { games, endBelow, currency: 'baht' })
 
 test('only the games that hold money are listed, each on its line', () => {
-  const lines = warn([game('Pagoda', 320_50), game('Empty', 0), game('Unread', null), game('', 5_00)]).split(
-    '\n',
-  )
+  const lines = warn([game('Pagoda', 320_50), game('Empty', 0), game('', 5_00)]).split('\n')
   expect(lines.slice(-2)).toEqual(['Pagoda 320.50 baht', 'PG 5.00 baht'])
   expect(lines.join()).not.toContain('Empty')
 })
@@ -32,6 +30,17 @@ test('only the games that hold money are listed, each on its line', () => {
 test('the figure is said where it is set, and only there', () => {
   expect(warn([], 20)).toContain('below 20.00 baht')
   expect(warn([])).not.toContain('below')
+})
+
+test('games whose amount is not known are named as such, and never said to be empty', () => {
+  const unread = messages.bonus.cancel.unread
+  const lines = warn([game('Pagoda', 320_50), game('Unread', null), game('', null)]).split('\n')
+  expect(lines.slice(-4)).toEqual(['Pagoda 320.50 baht', unread, 'Unread', 'PG'])
+  expect(
+    warn([game('Empty', 0), game('Unread', null)])
+      .split('\n')
+      .slice(-3),
+  ).toEqual(['', unread, 'Unread'])
 })
 
 test('games without money, and games that could not be read, are different things', () => {

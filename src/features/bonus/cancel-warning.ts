@@ -12,7 +12,7 @@ interface Given {
 
 /**
  * What is said before a bonus is cancelled (decision B-08): move the money first, the figure where it is set, and the
- * games that still hold money, each on a line of its own.
+ * games that still hold money, each on a line of its own; below them those that may, since their amount is not known.
  */
 export function cancelWarning(t: TFunction, { games, endBelow, currency }: Given): string {
   const money = (amount: Satang | null) => `${formatMoney(amount)} ${currency}`
@@ -23,9 +23,12 @@ export function cancelWarning(t: TFunction, { games, endBelow, currency }: Given
 function whatIsLeft(t: TFunction, games: Given['games'], money: (amount: Satang | null) => string): string[] {
   if (games === null) return [t('bonus.cancel.unknown')]
   const holding = games.filter(({ amount }) => amount !== null && amount > 0)
-  if (holding.length === 0) return [t('bonus.cancel.noGames')]
+  const unread = games.filter(({ amount }) => amount === null)
+  if (holding.length + unread.length === 0) return [t('bonus.cancel.noGames')]
   return [
-    t('bonus.cancel.games'),
+    ...(holding.length > 0 ? [t('bonus.cancel.games')] : []),
     ...holding.map(({ name, code, amount }) => `${name || code} ${money(amount)}`),
+    ...(unread.length > 0 ? [t('bonus.cancel.unread')] : []),
+    ...unread.map(({ name, code }) => name || code),
   ]
 }

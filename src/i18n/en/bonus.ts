@@ -41,6 +41,7 @@ const bonus = {
       'First move the money in your games to the main wallet. What is left in the games is cleared when the bonus ends.',
     below: 'Your deposit and bonus together must be below {{amount}}.',
     games: 'Still in your games:',
+    unread: 'We could not read the balance of:',
     noGames: 'No money is left in your games.',
     unknown: 'We could not check what is left in your games. Please look at your balances first.',
     ok: 'Cancel bonus',
