@@ -229,4 +229,24 @@ test.describe('with 250 slips', () => {
     await expect(slips.modal.getByTestId('pager-page-25')).toHaveAttribute('aria-current', 'page')
     await expect(slips.rows).toHaveCount(10)
   })
+
+  test('a page that failed, or that is past the end by now, has the way back to the others', async ({
+    page,
+    enter,
+  }) => {
+    const slips = slipsPage(page)
+    const pager = (name: string) => slips.modal.getByTestId(`pager-${name}`)
+    await enter(OPEN)
+    await expect(slips.rows).toHaveCount(10)
+    await page.route(`**${PATH}`, (route) => route.fulfill({ status: 403, json: {} }), { times: 1 })
+    await pager('page-2').click()
+    await expect(slips.modal.getByTestId('page-error')).toBeVisible()
+    await pager('prev').click()
+    await expect(slips.rows).toHaveCount(10)
+    await page.route(`**${PATH}`, (route) => route.fulfill({ json: { total: 10, slips: [] } }), { times: 1 })
+    await pager('page-2').click()
+    await expect(slips.modal.getByTestId('empty')).toBeVisible()
+    await pager('prev').click()
+    await expect(slips.rows).toHaveCount(10)
+  })
 })

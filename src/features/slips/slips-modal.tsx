@@ -43,29 +43,27 @@ export default function SlipsModal() {
       }
     >
       <QueryView query={query} loading={<Loading />}>
-        {(data) =>
-          data.slips.length === 0 && page === 1 ? (
-            <Empty text={t('statement.slips.empty')} />
-          ) : (
+        {(data) => {
+          const pages = pageCount({ page, rows: data.slips.length, limit: PAGE_SIZE, total: data.total })
+          if (data.slips.length === 0 && page === 1) return <Empty text={t('statement.slips.empty')} />
+          return (
             <>
               <p data-testid="slips-updated" className="mb-2 text-muted text-sm tabular-nums">
                 {t('statement.slips.updated', { time: formatDateTime(query.dataUpdatedAt) })}
                 {isWaiting(data) && ` · ${t('statement.slips.watching')}`}
               </p>
+              {data.slips.length === 0 && <Empty text={t('common.empty')} />}
               <ul className={classNames('flex flex-col gap-3', query.isPlaceholderData && 'opacity-60')}>
                 {data.slips.map((slip, index) => (
                   <SlipItem key={keyOf(slip, index)} slip={slip} />
                 ))}
               </ul>
-              <Pager
-                page={page}
-                pages={pageCount({ page, rows: data.slips.length, limit: PAGE_SIZE, total: data.total })}
-                onPage={setPage}
-              />
+              <Pager page={page} pages={Math.max(page, pages)} onPage={setPage} />
             </>
           )
-        }
+        }}
       </QueryView>
+      {query.isError && query.data === undefined && <Pager page={page} pages={page} onPage={setPage} />}
     </Modal>
   )
 }
