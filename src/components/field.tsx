@@ -16,16 +16,19 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'>
   name: string
   /** Inside the control, at its end: a currency, a show-password button. */
   trailing?: ReactNode
+  /** False: what is called with it changes nothing of a member's, so an unknown outcome is told as a plain failure. */
+  write?: boolean | undefined
 }
 
 const CONTROL =
   'min-h-13 w-full rounded-control border bg-raised px-3 text-base text-text placeholder:text-muted disabled:opacity-60'
 
 /** A labelled input with its hint and its error (`<handle>-error`), tied together for screen readers. */
-export function Field({ label, testId, hint, aside, name, trailing, className, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, testId, hint, aside, write, name, trailing, className, ...input } = props
   const { id, error, describedBy } = useField(name)
   return (
-    <FieldFrame id={id} label={label} testId={testId} hint={hint} aside={aside} error={error}>
+    <FieldFrame {...{ id, label, testId, hint, aside, write, error }}>
       <div className="relative">
         <input
           id={id}
@@ -88,9 +91,14 @@ function useField(name: string) {
 }
 
 function FieldFrame(
-  props: FrameProps & { id: string; error: string | Error | undefined; children: ReactNode },
+  props: FrameProps & {
+    id: string
+    error: string | Error | undefined
+    write?: boolean | undefined
+    children: ReactNode
+  },
 ) {
-  const { id, label, testId, hint, aside, error, children } = props
+  const { id, label, testId, hint, aside, write, error, children } = props
   return (
     <div>
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -100,7 +108,7 @@ function FieldFrame(
         {aside}
       </div>
       {children}
-      {error && <FieldError id={`${id}-error`} testId={`${testId}-error`} error={error} />}
+      {error && <FieldError id={`${id}-error`} testId={`${testId}-error`} error={error} write={write} />}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
           {hint}
@@ -114,7 +122,12 @@ function FieldFrame(
  * An error's text beside what it is about; a failed call is worded, with its outcome and code marked. With `write` off
  * an unknown outcome is not worded as money that may have moved.
  */
-export function FieldError(props: { error: string | Error; testId: string; id?: string; write?: boolean }) {
+export function FieldError(props: {
+  error: string | Error
+  testId: string
+  id?: string
+  write?: boolean | undefined
+}) {
   const { error, testId, id, write = true } = props
   const { t } = useTranslation()
   const isCall = typeof error !== 'string'

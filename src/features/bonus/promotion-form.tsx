@@ -41,6 +41,7 @@ export function PromotionForm() {
             label={t('bonus.promotion.title')}
             name="code"
             testId="promo-code"
+            write={false}
             maxLength={64}
             autoComplete="off"
             enterKeyHint="search"

@@ -70,6 +70,7 @@ export default function OtpStep({ show, back }: OtpStepProps) {
         }
         name="otp"
         testId="register-otp"
+        write={false}
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="next"

@@ -73,6 +73,7 @@ export function PhoneStep({ show }: { show: (step: Step) => void }) {
         hint={t(env.laos ? 'register.phone.hintLaos' : 'register.phone.hint')}
         name="phone"
         testId="register-phone"
+        write={false}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
