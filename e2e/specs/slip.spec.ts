@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { memberMoney, moved } from '../ledger'
 import { depositPage } from '../pages/deposit.page'
 import { homePage, withoutAgreement } from '../pages/home.page'
@@ -164,6 +165,43 @@ test('the progress is real, and a cancelled upload sends no slip and can be sent
   await slip.upload.click()
   await expect(slip.received).toBeVisible()
   expect((await slips(sandbox)).length).toBe(earlier.length + 1)
+})
+
+test('an upload that Back has left behind is stopped from the sheet as it is opened again', async ({
+  page,
+  sandbox,
+}) => {
+  const [{ slip, modal }, home] = [depositPage(page), homePage(page)]
+  await page.goto('/user/home')
+  await home.tile('deposit').click()
+  await slip.file.setInputFiles(await screenshot(page))
+  const release = await hold(page, `**${UPLOAD[1]}`)
+  await slip.upload.click()
+  await expect(slip.cancel).toBeVisible()
+  await page.goBack()
+  await expect(modal).toBeHidden()
+  await home.tile('deposit').click()
+  await expect(page.getByTestId('modal-close')).toBeDisabled()
+  await slip.cancel.click()
+  await expect(home.toast).toBeVisible()
+  await expect(slip.cancel).toBeHidden()
+  await expect(page.getByTestId('modal-close')).toBeEnabled()
+  release()
+  expect(await sandbox.count(...UPLOAD)).toBe(0)
+})
+
+test('one button at a time is the main one, whatever is unfolded above the slip', async ({ page }) => {
+  const deposit = depositPage(page)
+  const gold = deposit.modal.locator('button.bg-accent:visible')
+  await deposit.slip.file.setInputFiles(await screenshot(page))
+  await expect(deposit.slip.upload).toBeVisible()
+  await deposit.openQr('ZPAY')
+  await expect(gold).toHaveCount(1)
+  await deposit.openGroup('wallet')
+  await expect(gold).toHaveCount(1)
+  await deposit.openGroup('bank')
+  await expect(gold).toHaveCount(1)
+  await expect(gold).toHaveAttribute('data-testid', 'slip-upload')
 })
 
 test('each refusal is explained, and the slip can be sent again', async ({ page, sandbox }) => {

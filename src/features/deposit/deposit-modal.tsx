@@ -26,8 +26,8 @@ import { WalletGroup } from './wallet-group'
 interface DepositModalProps {
   /** The QR providers' part, given what they are. */
   qr: (providers: readonly BankChannel[]) => ReactNode
-  /** The slip upload, shown where the server takes slips. */
-  slip: ReactNode
+  /** The slip upload, shown where the server takes slips; `isMain`: what is unfolded has no main action of its own. */
+  slip: (isMain: boolean) => ReactNode
 }
 
 /** Every way to pay in (specification section 2, "Deposit modal"). */
@@ -62,15 +62,17 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
           <QueryView query={channels} loading={<Loading />}>
             {(offered) => {
               const groups = groupChannels(offered, env.truelinkPassphrase !== '')
+              const shown = unfolded === undefined ? firstOf(groups) : unfolded
+              const isSlipMain = shown !== 'qr' && !(shown === 'wallet' && groups.gift.length > 0)
               return (
                 <Groups
                   groups={groups}
-                  unfolded={unfolded === undefined ? firstOf(groups) : unfolded}
+                  unfolded={shown}
                   onUnfold={setUnfolded}
                   gate={gate}
                   username={member.data?.profile.username ?? ''}
                   qr={qr}
-                  slip={offered.isManual ? slip : null}
+                  slip={offered.isManual ? slip(isSlipMain) : null}
                 />
               )
             }}
@@ -124,12 +126,14 @@ function firstOf(groups: Channels): GroupName {
   return groups.bank.length > 0 ? 'bank' : 'wallet'
 }
 
-interface GroupsProps extends DepositModalProps {
+interface GroupsProps {
   groups: Channels
   unfolded: GroupName | null
   onUnfold: (name: GroupName | null) => void
   gate: ReturnType<typeof useNameGate>
   username: string
+  qr: DepositModalProps['qr']
+  slip: ReactNode
 }
 
 function Groups({ groups, unfolded, onUnfold, gate, username, qr, slip }: GroupsProps) {

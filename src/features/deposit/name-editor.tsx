@@ -1,10 +1,9 @@
-import type { SyntheticEvent } from 'react'
 import { useUpdateBankAccountName } from '@/api/account'
 import { Button } from '@/components/button'
-import { Field } from '@/components/field'
 import { Form } from '@/components/form'
 import { Modal, SheetBody, SheetFooter } from '@/components/modal'
 import { SubmitButton } from '@/components/submit-button'
+import { UpperField } from '@/components/upper-field'
 import { useTranslation } from '@/i18n/texts'
 import { isEnglishName, joinName } from '@/lib/bank-name'
 import { toast } from '@/lib/toast'
@@ -31,7 +30,7 @@ export function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
           toast({ kind: 'success', text: t('deposit.name.saved') })
           onFinish('copy-later')
         },
-        onError: (error) => toast({ error }),
+        onError: (error) => toast({ error, write: true }),
       },
     )
 
@@ -54,17 +53,14 @@ export function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
         >
           <SheetBody>
             <p className="mb-4 text-muted">{t('deposit.name.text')}</p>
-            <Field
+            <UpperField
               label={t('deposit.name.label')}
               name="name"
               testId="bank-name-input"
               hint={t('deposit.name.hint')}
               autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
               enterKeyHint="done"
               lang="en"
-              onInput={toUpperCase}
             />
           </SheetBody>
           <SheetFooter>
@@ -85,14 +81,4 @@ export function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
       </div>
     </Modal>
   )
-}
-
-/** Upper-cases what is typed, where the caret is, and not in the middle of a composed letter (T-38). */
-function toUpperCase({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
-  if ('isComposing' in nativeEvent && nativeEvent.isComposing) return
-  const upper = input.value.toUpperCase()
-  if (upper === input.value) return
-  const { selectionStart, selectionEnd } = input
-  input.value = upper
-  input.setSelectionRange(selectionStart, selectionEnd)
 }

@@ -14,7 +14,7 @@ export function SlipProgress({ fraction }: { fraction: number }) {
         max={100}
         value={percent}
         aria-label={t('slip.upload')}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-ink-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-ink-line [&::-webkit-progress-value]:bg-accent"
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-ink-line [&::-moz-progress-bar]:bg-on-ink [&::-webkit-progress-bar]:bg-ink-line [&::-webkit-progress-value]:bg-on-ink"
       />
     </div>
   )

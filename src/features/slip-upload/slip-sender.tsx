@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
  * Chooses a slip's picture, looks at it and sends it: one request, with its progress and a way to stop it. While it
  * goes up nothing moves, so that the second press of a double press never meets the button that stops it.
  */
-export function SlipSender() {
+export function SlipSender({ isMain }: { isMain: boolean }) {
   const { t } = useTranslation()
   const id = useId()
   const [step, setStep] = useState<Step>({ name: 'none' })
@@ -85,7 +85,13 @@ export function SlipSender() {
         </div>
       )}
       {slip && (
-        <Button data-testid="slip-upload" look="primary" wide busy={sending.busy} onClick={() => send(slip)}>
+        <Button
+          data-testid="slip-upload"
+          look={isMain ? 'primary' : 'secondary'}
+          wide
+          busy={sending.busy}
+          onClick={() => send(slip)}
+        >
           {t('slip.upload')}
         </Button>
       )}

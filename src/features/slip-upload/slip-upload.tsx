@@ -9,8 +9,11 @@ import { useIsPast } from '@/lib/countdown'
 import { type SlipHours, slipWindow } from './slip-hours'
 import { SlipSender } from './slip-sender'
 
-/** The slip upload of the deposit modal (specification section 5): closed at the hours that the server names. */
-export function SlipUpload() {
+/**
+ * The slip upload of the deposit modal (specification section 5): closed at the hours that the server names. `isMain`:
+ * nothing else there has the main action.
+ */
+export function SlipUpload({ isMain }: { isMain: boolean }) {
   const { t } = useTranslation()
   const hours = useQuery(slipHours())
   return (
@@ -19,14 +22,20 @@ export function SlipUpload() {
       <p className="text-muted text-sm">{t('slip.note')}</p>
       <div className="mt-3">
         <QueryView query={hours} loading={<Skeleton className="h-13" />}>
-          {(known) => <Hours hours={known} text={known.text} />}
+          {(known) => <Hours hours={known} text={known.text} isMain={isMain} />}
         </QueryView>
       </div>
     </Card>
   )
 }
 
-function Hours({ hours, text }: { hours: SlipHours; text: string | null }) {
+interface HoursProps {
+  hours: SlipHours
+  text: string | null
+  isMain: boolean
+}
+
+function Hours({ hours, text, isMain }: HoursProps) {
   const { t } = useTranslation()
   const { isClosed, changesAt } = slipWindow(hours, Date.now() + clockSkew())
   // Renders anew when the doors open or close, and reads the clock again.
@@ -52,7 +61,7 @@ function Hours({ hours, text }: { hours: SlipHours; text: string | null }) {
           {text || (words && t('slip.hours', words))}
         </p>
       )}
-      <SlipSender />
+      <SlipSender isMain={isMain} />
     </>
   )
 }

@@ -8,5 +8,10 @@ import { SlipUpload } from '@/features/slip-upload/slip-upload'
 export default function Deposit() {
   // Asked for beside the channels, which say whether slips are taken at all.
   usePrefetchQuery(slipHours())
-  return <DepositModal qr={(providers) => <QrGroup providers={providers} />} slip={<SlipUpload />} />
+  return (
+    <DepositModal
+      qr={(providers) => <QrGroup providers={providers} />}
+      slip={(isMain) => <SlipUpload isMain={isMain} />}
+    />
+  )
 }
