@@ -43,7 +43,9 @@ const started = i18next.use(initReactI18next).init({
 
 const wanted = new Set<Part>(['public'])
 const loaded = new Set<string>()
+/** What was chosen last; `shown` is what the pages speak until its texts are there. */
 let current = storedLocale()
+let shown = current
 
 async function load(locale: Locale, part: Part) {
   if (loaded.has(`${locale} ${part}`)) return
@@ -53,18 +55,20 @@ async function load(locale: Locale, part: Part) {
 }
 
 /**
- * Shows the texts of a language: loads them first, so that nothing is ever half translated. Only one is loaded. Throws,
- * and stays with the language before, where they do not arrive.
+ * Shows the texts of a language: loads them first, so that nothing is ever half translated. Only one is loaded. Of two
+ * choices the later one counts, whichever arrives first. Throws, and stays with the language before, where the texts do
+ * not arrive.
  */
 export async function setLocale(locale: Locale) {
-  const before = current
   current = locale
   try {
     await Promise.all([started, ...[...wanted].map((part) => load(locale, part))])
   } catch (error) {
-    current = before
+    if (current === locale) current = shown
     throw error
   }
+  if (current !== locale) return
+  shown = locale
   await i18next.changeLanguage(locale)
   if (typeof document !== 'undefined') document.documentElement.lang = languageTag(locale)
 }
@@ -72,11 +76,12 @@ export async function setLocale(locale: Locale) {
 /** Loads a part that not every page needs. To be awaited before anything that says it is drawn. */
 export async function needTexts(part: Part) {
   wanted.add(part)
-  await load(current, part)
+  // A chosen language may still be on its way: until then, or without it, the page speaks the one before.
+  await Promise.all([load(shown, part), load(current, part)])
 }
 
 /** Switches to the language that the member chose, and keeps the choice. */
 export async function switchLocale(locale: Locale) {
   await setLocale(locale)
-  storeLocale(locale)
+  if (current === locale) storeLocale(locale)
 }
