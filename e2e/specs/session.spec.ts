@@ -24,6 +24,27 @@ for (const hostile of [
   })
 }
 
+for (const unknown of [
+  '/nowhere',
+  '/user/nowhere',
+  '/api/lookup/info',
+  '/assets/app.js',
+  '/user/home/nowhere',
+]) {
+  test(`a way back to ${unknown}, which is no page of the app, leads home`, async ({ page }) => {
+    await loginPage(page).goto(`?redirect=${encodeURIComponent(unknown)}`)
+    await loginPage(page).signIn()
+    await expect(page.getByTestId('screen-home')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/user/home')
+  })
+}
+
+test('a way back keeps its sheet, also behind a closing slash', async ({ page }) => {
+  await loginPage(page).goto(`?redirect=${encodeURIComponent('/user/profile/?modal=password')}`)
+  await loginPage(page).signIn()
+  await expect(page.getByTestId('modal-password')).toBeVisible()
+})
+
 test('wrong credentials are told, and the message goes when something is typed', async ({ page }) => {
   const login = loginPage(page)
   await login.goto()

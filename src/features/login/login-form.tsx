@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { Field, FieldError } from '@/components/field'
 import { Form, type FormValues } from '@/components/form'
 import { PasswordField } from '@/components/password-field'
@@ -14,7 +14,7 @@ const FIELDS = ['username', 'password', 'remember'] as const
 /** The sign-in form: both fields required, what the server refused shown until something is typed (section 4, 5). */
 export function LoginForm() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const router = useRouter()
   const search: { redirect?: string; expired?: string } = useSearch({ strict: false })
   const signIn = useSignIn()
 
@@ -25,7 +25,7 @@ export function LoginForm() {
         onSuccess: ({ token }) => {
           storeToken(token, remember === 'on')
           announceSession('signed-in')
-          navigate({ to: safePath(search.redirect) ?? '/user/home', replace: true })
+          router.navigate({ to: wayBack(router.routesByPath, search.redirect), replace: true })
         },
       },
     )
@@ -84,6 +84,13 @@ export function LoginForm() {
       </Link>
     </Form>
   )
+}
+
+/** Where a sign-in leads: the way back if it is one of the app's own pages, else home. */
+function wayBack(pages: object, redirect: string | undefined): string {
+  const path = safePath(redirect) ?? ''
+  const [page = ''] = path.split(/\/?(?:[?#]|$)/)
+  return Object.hasOwn(pages, page) ? path : '/user/home'
 }
 
 /** The phone number as digits, as it was registered; an old account's other name as it is, trimmed (U-21). */
