@@ -241,6 +241,20 @@ test('the agreement opens 1.5 s after entry, waits for another sheet, and comes 
   await expect(home.modal('agreement')).toBeHidden()
 })
 
+for (const unknown of ['foo', 'password']) {
+  test(`a sheet that home does not have (${unknown}) is ignored: the agreement still opens`, async ({
+    page,
+    enter,
+  }) => {
+    const home = homePage(page)
+    await enter(`/user/home?modal=${unknown}`)
+    await expect(home.modal('agreement')).toBeVisible()
+    await home.close.click()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(home.total).toBeVisible()
+  })
+}
+
 test('leaving home before the agreement opens leaves it behind', async ({ page, enter }) => {
   // Pressed by the page itself: a busy machine may take longer than the 1.5 s to press from outside.
   await page.addInitScript(() => {

@@ -35,11 +35,10 @@ function picked<Key extends string, Value>(
   return found
 }
 
-/**
- * The modal that the URL names, of those that the route has. A layout leaves one that it does not know to the route
- * inside it.
- */
-export function modalOf(search: Record<string, unknown>, names: readonly ModalName[]): { modal?: ModalName } {
-  const { modal } = oneOfWords(search, 'modal', names)
-  return modal ? { modal } : {}
+/** The modal that the URL names, of those that the page has; the conditions stand above any of them. */
+export function modalOf(
+  search: Record<string, unknown>,
+  names: readonly ModalName[],
+): { modal?: ModalName | undefined } {
+  return oneOfWords(search, 'modal', [...names, 'conditions'])
 }

@@ -1,18 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { lazyAhead } from '@/components/lazy-ahead'
+import type { ModalName } from '@/components/modal-route'
 import { env } from '@/env'
 import { MemberShell } from '@/features/shell/member-shell'
 import { needTexts } from '@/i18n'
 import { readToken } from '@/lib/session'
-import { modalOf } from './-search'
 
 const ConditionsModal = lazyAhead(() => import('@/features/conditions/conditions-modal'))
 const SessionReminder = lazy(() => import('@/features/session-reminder/session-reminder'))
 
 // The guard: a route that needs a sign-in, without a stored token, goes to /login and back (specification section 2).
 export const Route = createFileRoute('/user')({
-  validateSearch: (search) => modalOf(search, ['conditions']),
+  // Any other modal is left to the page inside, which knows its own.
+  validateSearch: ({ modal }): { modal?: ModalName } => (modal === 'conditions' ? { modal } : {}),
   beforeLoad: ({ location }) => {
     if (!readToken()) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
