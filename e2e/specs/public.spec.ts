@@ -64,6 +64,17 @@ test('an unknown path shows that there is nothing, and a way home', async ({ pag
   await expect(page.getByTestId('screen-login')).toBeVisible()
 })
 
+test('an unknown path of the member pages shows the same, and leads the member home', async ({
+  page,
+  enter,
+}) => {
+  const { notFound } = publicPage(page)
+  await enter('/user/nowhere')
+  await expect(notFound.screen).toBeVisible()
+  await notFound.home.click()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+})
+
 test('a closed site is asked again by the button and on coming back, never by itself', async ({
   page,
   sandbox,
