@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { goTo, joinUrl, openPending, postForm, reloadPage, safeImage, safeLink, safePath } from './links'
+import { joinUrl, reloadPage, safeImage, safeLink, safePath } from './links'
 import { HOSTILE_LINKS, HOSTILE_PATHS } from './links.corpus'
+import { goTo, openPending, postForm } from './links-open'
 
 const GOOD_LINKS: [string, string][] = [
   ['https://good.example', 'https://good.example/'],

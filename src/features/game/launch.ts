@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { gameAccount } from '@/api/game'
 import type { slotSchema } from '@/api/wallet'
-import { type FormPost, safeLink } from '@/lib/links'
+import { safeLink } from '@/lib/links'
+import type { FormPost } from '@/lib/links-open'
 
 export type Slot = z.output<typeof slotSchema>
 export type Account = z.output<typeof gameAccount.spec.output>

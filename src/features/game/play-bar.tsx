@@ -1,7 +1,8 @@
 import { Button } from '@/components/button'
 import { useTranslation } from '@/i18n/texts'
 import { isAndroid, isIos } from '@/lib/device'
-import { postForm, safeLink } from '@/lib/links'
+import { safeLink } from '@/lib/links'
+import { postForm } from '@/lib/links-open'
 import type { Account, Slot } from './launch'
 import { type Offered, usePlay } from './use-play'
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/core/errors'
 import { slotSchema } from '@/api/wallet'
 import { dialog } from '@/lib/dialog-store'
-import { goTo, openPending, type PendingTab } from '@/lib/links'
+import { goTo, openPending, type PendingTab } from '@/lib/links-open'
 import { usePlay } from './use-play'
 
 interface Callbacks {
@@ -18,8 +18,8 @@ vi.mock('@/api/game', () => ({
   useAutoLogin: () => ({ press, busy: false }),
   useAutoLoginWithPassword: () => ({ press, busy: false }),
 }))
-vi.mock('@/lib/links', async (original) => ({
-  ...(await original<typeof import('@/lib/links')>()),
+vi.mock('@/lib/links-open', async (original) => ({
+  ...(await original<typeof import('@/lib/links-open')>()),
   openPending: vi.fn(),
   goTo: vi.fn(),
 }))

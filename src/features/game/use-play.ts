@@ -5,7 +5,8 @@ import { useGone } from '@/components/use-gone'
 import { env } from '@/env'
 import { useTranslation } from '@/i18n/texts'
 import { showAlert } from '@/lib/dialogs'
-import { type FormPost, goTo, openPending, type PendingTab, safeLink } from '@/lib/links'
+import { safeLink } from '@/lib/links'
+import { type FormPost, goTo, openPending, type PendingTab } from '@/lib/links-open'
 import { type Account, launchFor, type Slot } from './launch'
 
 /** What the browser would not open by itself, for the member to press. */

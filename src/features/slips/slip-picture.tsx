@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { slipPicture } from '@/api/statement'
 import { Spinner } from '@/components/spinner'
 import { useTranslation } from '@/i18n/texts'
-import { openPending, safeLink } from '@/lib/links'
+import { safeLink } from '@/lib/links'
+import { openPending } from '@/lib/links-open'
 import { toast } from '@/lib/toast'
 
 const LINK =
