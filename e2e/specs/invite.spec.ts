@@ -34,6 +34,22 @@ test('the invite link carries the profile id; it is copied, shared and drawn as 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({ url: link })
 })
 
+test('a browser without a share sheet copies the link instead, and says so', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const invite = inviteModal(page)
+  await enter(invite.path)
+  await invite.share.click()
+  const link = `${sandbox.url}/register?code=PR100001`
+  await expect(invite.toast).toContainText(link)
+  await expect(invite.toast).toHaveAttribute('data-kind', 'success')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+})
+
 test('receiving the invite bonus asks with its percentages, then sends one request', async ({
   page,
   enter,

@@ -1,8 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import type { RefObject } from 'react'
 import { useTranslation } from '@/i18n/texts'
-import { copyText } from '@/lib/clipboard'
-import { toast } from '@/lib/toast'
+import { useCopy } from './use-copy'
 
 interface CopyButtonProps {
   /** What is copied. */
@@ -18,12 +17,11 @@ interface CopyButtonProps {
 }
 
 /** Copies a text and says so ("Copied: …"), or that it could not. */
-export function CopyButton({ text, told = text, testId, label, buttonRef, before }: CopyButtonProps) {
+export function CopyButton({ text, told, testId, label, buttonRef, before }: CopyButtonProps) {
   const { t } = useTranslation()
-  const copy = async () => {
-    if (before && !before()) return
-    if (await copyText(text)) toast({ kind: 'success', text: t('client.copied', { text: told }) })
-    else toast({ kind: 'danger', text: t('client.copyFailed') })
+  const copy = useCopy()
+  const press = () => {
+    if (!before || before()) copy(text, told)
   }
   return (
     <button
@@ -31,7 +29,7 @@ export function CopyButton({ text, told = text, testId, label, buttonRef, before
       type="button"
       data-testid={testId}
       aria-label={label}
-      onClick={copy}
+      onClick={press}
       className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-3 font-medium text-info active:bg-line"
     >
       <Copy aria-hidden="true" size={18} strokeWidth={1.75} />

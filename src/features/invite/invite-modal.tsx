@@ -6,6 +6,7 @@ import { BannerSlides } from '@/components/banner-slides'
 import { Button } from '@/components/button'
 import { Modal, SheetBody, SheetFooter } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
+import { useCopy } from '@/components/use-copy'
 import { useTranslation } from '@/i18n/texts'
 import { canShare, shareLink } from '@/lib/share'
 import { toast } from '@/lib/toast'
@@ -18,12 +19,16 @@ import { LinkCard } from './link-card'
 export default function InviteModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
+  const copy = useCopy()
   const { data } = useQuery(wallet())
   const banners = useQuery(inviteBanners())
 
   const share = async (profileId: string) => {
-    const shared = await shareLink({ title: t('invite.shareTitle'), url: inviteLink(profileId) })
-    if (!shared) toast({ kind: 'danger', text: t('common.failed') })
+    const url = inviteLink(profileId)
+    // A browser without a share sheet: the link goes the way that the member takes it.
+    if (!canShare()) return copy(url)
+    if (!(await shareLink({ title: t('invite.shareTitle'), url })))
+      toast({ kind: 'danger', text: t('common.failed') })
   }
 
   return (
@@ -36,14 +41,18 @@ export default function InviteModal() {
           <Friends />
         </div>
       </SheetBody>
-      {data && canShare() && (
-        <SheetFooter>
-          <Button data-testid="invite-share" look="primary" wide onClick={() => share(data.profile._id)}>
-            <Share2 aria-hidden="true" size={20} strokeWidth={1.75} />
-            {t('common.share')}
-          </Button>
-        </SheetFooter>
-      )}
+      <SheetFooter>
+        <Button
+          data-testid="invite-share"
+          look="primary"
+          wide
+          disabled={!data}
+          onClick={() => data && share(data.profile._id)}
+        >
+          <Share2 aria-hidden="true" size={20} strokeWidth={1.75} />
+          {t('common.share')}
+        </Button>
+      </SheetFooter>
     </Modal>
   )
 }
