@@ -63,8 +63,8 @@ export default function OtpStep({ show, back }: OtpStepProps) {
         label={t('register.otp.label')}
         aside={
           sent?.otpRef && (
-            <span data-testid="register-otp-ref" className="text-muted">
-              {t('register.otp.ref', { ref: sent.otpRef })}
+            <span className="text-muted">
+              {t('register.otp.ref')} <span data-testid="register-otp-ref">{sent.otpRef}</span>
             </span>
           )
         }

@@ -18,7 +18,7 @@ const register = {
   },
   otp: {
     sentTo: 'We sent an OTP to {{phone}}',
-    ref: 'Ref: {{ref}}',
+    ref: 'Ref:',
     label: 'OTP',
     wrong: 'Enter the 4 to 8 digits of the OTP',
     resend: 'Send again',

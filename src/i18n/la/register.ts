@@ -21,7 +21,7 @@ const register: Words<typeof en> = {
   },
   otp: {
     sentTo: 'ສົ່ງລະຫັດ OTP ໄປທີ່ {{phone}} ແລ້ວ',
-    ref: 'ເລກອ້າງອີງ {{ref}}',
+    ref: 'ເລກອ້າງອີງ',
     label: 'ລະຫັດ OTP',
     wrong: 'ກະລຸນາປ້ອນລະຫັດ OTP 4 ຫາ 8 ຫຼັກ',
     resend: 'ສົ່ງອີກຄັ້ງ',

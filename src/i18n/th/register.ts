@@ -21,7 +21,7 @@ const register: Words<typeof en> = {
   },
   otp: {
     sentTo: 'ส่งรหัส OTP ไปที่ {{phone}} แล้ว',
-    ref: 'เลขอ้างอิง {{ref}}',
+    ref: 'เลขอ้างอิง',
     label: 'รหัส OTP',
     wrong: 'กรุณากรอกรหัส OTP 4 ถึง 8 หลัก',
     resend: 'ส่งอีกครั้ง',
