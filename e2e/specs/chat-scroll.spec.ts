@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { hold } from '../hold'
+import { overlaidKeyboard } from '../keyboard'
 import { chatPage, textMessage } from '../pages/chat.page'
 
 test.use({ scenario: 'full' })
@@ -133,17 +134,7 @@ test('the keyboard, and a phone held sideways, keep what is read: the end, or th
 
 test('an iPhone lays its keyboard over the page: the panel stands above it', async ({ page, enter }) => {
   const chat = chatPage(page)
-  await page.addInitScript(() => {
-    const view = window.visualViewport
-    if (!view) return
-    const covered = () => Number(document.documentElement?.dataset.keyboard ?? 0)
-    Object.defineProperty(view, 'height', { get: () => window.innerHeight - covered() })
-  })
-  const setKeyboard = (height: number) =>
-    page.evaluate((px) => {
-      document.documentElement.dataset.keyboard = String(px)
-      window.visualViewport?.dispatchEvent(new Event('resize'))
-    }, height)
+  const setKeyboard = await overlaidKeyboard(page)
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(10)

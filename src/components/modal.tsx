@@ -13,6 +13,7 @@ import {
 import { useTranslation } from '@/i18n/texts'
 import { afterPaint } from '@/lib/after-paint'
 import { openDialog } from './top-layer'
+import { useKeyboardRoom } from './use-keyboard-room'
 
 export interface ModalProps {
   /** The name of handles.md: `modal-<name>`. */
@@ -38,6 +39,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
   const [begun, setBegun] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const room = useKeyboardRoom()
 
   useLayoutEffect(() => {
     if (!dialog.current) return
@@ -75,6 +77,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
       onCancel={onCancel}
       onClose={onClosed}
       onClick={onBackdrop}
+      style={room ? { bottom: `calc(100% - ${room.top + room.height}px)`, maxHeight: room.height } : {}}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-surface text-text shadow-sheet open:flex sm:inset-0 sm:m-auto sm:max-h-[86dvh] sm:max-w-120 sm:rounded-card"
     >
       <header className="flex shrink-0 items-start gap-2 px-4 pt-2 pb-1">

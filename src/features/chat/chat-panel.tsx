@@ -5,6 +5,7 @@ import { classNames } from '@/components/class-names'
 import { PageError } from '@/components/page-error'
 import { Spinner } from '@/components/spinner'
 import { openDialog } from '@/components/top-layer'
+import { useKeyboardRoom } from '@/components/use-keyboard-room'
 import { useTranslation } from '@/i18n/texts'
 import { closeChat } from '@/lib/chat-door'
 import { useOnline } from '@/lib/online'
@@ -13,7 +14,6 @@ import type { ChatSession } from './chat-session'
 import { Composer } from './composer'
 import { MessageList } from './message-list'
 import type { ChatState } from './use-chat-session'
-import { useKeyboardRoom } from './use-keyboard-room'
 
 /** The chat over the page: all of a phone's screen, a window at the side where there is room (styles/theme.css). */
 export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
