@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { overlaidKeyboard } from '../keyboard'
 import { memberMoney, moved } from '../ledger'
 import { homePage, withoutAgreement } from '../pages/home.page'
 import { withdrawPage } from '../pages/withdraw.page'
@@ -67,6 +68,34 @@ test('Back takes the question with the sheet that it was asked in, and nothing i
   // The page is not left inert.
   await home.tile('withdraw').click()
   await expect(withdraw.sheet).toBeVisible()
+})
+
+test('the limits stay beside the amount, also while it is more than there is', async ({ page, enter }) => {
+  const { amount, min, max, sheet } = withdrawPage(page)
+  await enter(SHEET)
+  await amount.fill('40000')
+  await expect(sheet).toContainText('มากกว่ายอดเงินในกระเป๋าหลัก')
+  await expect(min).toHaveAttribute('value', '100')
+  await expect(max).toHaveAttribute('value', '50000')
+})
+
+test('an iPhone lays its keyboard over the page: the sheet stands above it', async ({ page, enter }) => {
+  const { amount, submit, sheet } = withdrawPage(page)
+  const setKeyboard = await overlaidKeyboard(page)
+  await enter(SHEET)
+  const { height = 0 } = (await sheet.boundingBox()) ?? {}
+  await amount.focus()
+  await setKeyboard(336)
+  const bottom = async () => {
+    const box = await submit.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await expect.poll(bottom).toBeLessThanOrEqual(844 - 336)
+  // What is typed into is seen, above the bar of the sheet.
+  await expect(amount).toBeInViewport({ ratio: 1 })
+  expect((await amount.boundingBox())?.y).toBeGreaterThan(0)
+  await setKeyboard(0)
+  await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(height)
 })
 
 test('cancelling the question sends nothing', async ({ page, enter, sandbox }) => {

@@ -4,9 +4,9 @@ import { memo, type SyntheticEvent, useDeferredValue } from 'react'
 import { Amount } from '@/components/amount'
 import { classNames } from '@/components/class-names'
 import { useOpenModal } from '@/components/modal-route'
+import { Money } from '@/components/money'
 import { useTranslation } from '@/i18n/texts'
 import { safeImage } from '@/lib/links'
-import { formatMoney } from '@/lib/money'
 import { HiddenAmount } from './part-amount'
 import { factored, type Slot } from './wallet-total'
 
@@ -30,7 +30,7 @@ export const GameCard = memo(function GameCard({ slot, hidden, inView }: GameCar
       data-testid={`game-card-${slot.code}`}
       data-active={slot.isActive}
       onClick={() => open('game', { game: slot.code })}
-      className="relative isolate flex min-h-44 min-w-0 flex-col items-start overflow-hidden rounded-card bg-ink p-3 text-left text-white shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto]"
+      className="relative isolate flex min-h-46 min-w-0 flex-col items-start overflow-hidden rounded-card bg-ink p-3 text-left text-white shadow-card [contain-intrinsic-size:auto_11.5rem] [content-visibility:auto]"
     >
       {drawn && <Account slot={slot} hidden={hidden} />}
     </button>
@@ -67,9 +67,9 @@ function Account({ slot, hidden }: Pick<GameCardProps, 'slot' | 'hidden'>) {
         className="absolute inset-0 -z-10 bg-linear-to-t from-black/85 via-black/70 to-black/40"
       />
       <Logo url={slot.logo} name={name} />
-      <span className="mt-auto w-full min-w-0 pt-3 font-medium leading-snug">{name}</span>
+      <span className="mt-auto w-full min-w-0 pt-3 font-medium">{name}</span>
       {isActive && (
-        <span className="font-semibold text-lg leading-snug">
+        <span className="font-semibold text-lg">
           {hidden ? (
             <HiddenAmount testId="game-card-amount" />
           ) : (
@@ -82,7 +82,10 @@ function Account({ slot, hidden }: Pick<GameCardProps, 'slot' | 'hidden'>) {
         </span>
       )}
       {isActive && byFactor !== null && !hidden && (
-        <span className="text-white/85 text-xs">{`${name} ${formatMoney(byFactor)}`}</span>
+        // By the game's own factor: no longer the wallet's currency.
+        <span className="text-white/85 text-xs">
+          {name} <Money amount={byFactor} />
+        </span>
       )}
       <span
         className={classNames(

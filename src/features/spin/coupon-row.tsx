@@ -1,6 +1,6 @@
 import Ticket from 'lucide-react/icons/ticket'
+import { Amount } from '@/components/amount'
 import { Button } from '@/components/button'
-import { Money } from '@/components/money'
 import { useTranslation } from '@/i18n/texts'
 import { readMoney } from '@/lib/money'
 import type { Coupon } from './use-coupon-claim'
@@ -26,7 +26,7 @@ export function CouponRow({ coupon, claiming, waiting, onClaim }: CouponRowProps
       <div className="min-w-18 grow basis-0">
         <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">
-          {t('spin.amount')} <Money amount={readMoney(coupon.amount)} />
+          {t('spin.amount')} <Amount amount={readMoney(coupon.amount)} />
         </p>
       </div>
       <Button

@@ -1,6 +1,7 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import { Amount } from '@/components/amount'
 import { SelectField } from '@/components/field'
+import { currencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/texts'
 import { formatMoney } from '@/lib/money'
 import type { Place } from './places'
@@ -33,20 +34,20 @@ export function PlaceFields({ places, chosen, onChoose }: PlaceFieldsProps) {
       <option value="">{t('transfer.choose')}</option>
       {places.map(({ code, name: placeName, amount }) => (
         <option key={code} value={code}>
-          {`${placeName} · ${formatMoney(amount)}`}
+          {`${placeName} · ${formatMoney(amount)} ${currencyWord(t)}`}
         </option>
       ))}
     </SelectField>
   )
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-2">
       {select('from')}
       <button
         type="button"
         data-testid="transfer-swap"
         aria-label={t('transfer.swap')}
         onClick={() => onChoose({ from: chosen.to, to: chosen.from })}
-        className="-mb-5 inline-flex size-11 items-center justify-center self-center rounded-full border border-control bg-raised text-info active:bg-line"
+        className="-mb-6 inline-flex size-11 items-center justify-center self-center rounded-full border border-control bg-raised text-info active:bg-line"
       >
         <ArrowDownUp aria-hidden="true" size={20} strokeWidth={1.75} />
       </button>

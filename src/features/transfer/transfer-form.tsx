@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Amount } from '@/components/amount'
 import { AmountField } from '@/components/amount-field'
 import { Button } from '@/components/button'
 import { FieldError } from '@/components/field'
@@ -13,7 +14,7 @@ import { showAlert } from '@/lib/dialogs'
 import { formatMoney, parseAmount } from '@/lib/money'
 import { PlaceFields } from './place-fields'
 import { type Place, preselect, WALLET } from './places'
-import { checkTransfer } from './transfer-rules'
+import { checkTransfer, TRANSFER_MINIMUM } from './transfer-rules'
 import { useTransferWords } from './transfer-words'
 import type { SendTransfer } from './use-send-transfer'
 
@@ -98,7 +99,13 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
             quickAmounts={QUICK_AMOUNTS}
             quickTestId={(amount) => `transfer-quick-${amount}`}
             hint={
-              tooMuch ? <span className="text-warning">{t('transfer.tooMuch')}</span> : t('transfer.minimum')
+              tooMuch ? (
+                <span className="text-warning">{t('transfer.tooMuch')}</span>
+              ) : (
+                <>
+                  {t('transfer.minimum')} <Amount amount={TRANSFER_MINIMUM} />
+                </>
+              )
             }
             aside={
               <Button
@@ -106,7 +113,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
                 data-testid="transfer-all"
                 disabled={source?.amount == null}
                 onClick={({ currentTarget }) => fillAll(currentTarget.form?.elements.namedItem('amount'))}
-                className="-my-2 -mr-4"
+                className="-mt-2 -mr-4 mb-1 items-end pb-0"
               >
                 {t('transfer.all')}
               </Button>

@@ -110,18 +110,17 @@ export function WithdrawForm({ money, note, limits, withdrawal, onDone }: Withdr
             quickAmounts={quickAmounts(limits)}
             quickTestId={(amount) => `withdraw-quick-${amount}`}
             hint={
-              tooMuch ? (
-                <span className="text-warning">{t('withdraw.tooMuch')}</span>
-              ) : (
+              <>
                 <WithdrawLimitsLine limits={limits} />
-              )
+                {tooMuch && <span className="block text-warning">{t('withdraw.tooMuch')}</span>}
+              </>
             }
             aside={
               <Button
                 look="link"
                 data-testid="withdraw-all"
                 onClick={({ currentTarget }) => fillMost(currentTarget.form?.elements.namedItem('amount'))}
-                className="-my-2 -mr-4"
+                className="-mt-2 -mr-4 mb-1 items-end pb-0"
               >
                 {t('withdraw.all')}
               </Button>

@@ -1,4 +1,4 @@
-import { Money } from '@/components/money'
+import { Amount } from '@/components/amount'
 import { useTranslation } from '@/i18n/texts'
 import { type Limits, limitOf } from './withdraw-rules'
 
@@ -9,14 +9,14 @@ export function WithdrawLimitsLine({ limits }: { limits: Limits }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       <span>
-        {t('withdraw.min')} <Money amount={limits.withdrawMin} testId="withdraw-min" />
+        {t('withdraw.min')} <Amount amount={limits.withdrawMin} testId="withdraw-min" />
       </span>
       <span>
         {t('withdraw.max')}{' '}
         {max === null ? (
           <data data-testid="withdraw-max">{t('withdraw.noLimit')}</data>
         ) : (
-          <Money amount={max} testId="withdraw-max" />
+          <Amount amount={max} testId="withdraw-max" />
         )}
       </span>
     </span>

@@ -8,7 +8,7 @@ const transfer = {
   same: 'Money cannot be transferred to the account it comes from. Choose another one.',
   amount: 'Amount',
   all: 'All',
-  minimum: 'Minimum 1.00',
+  minimum: 'Minimum',
   belowMinimum: 'Transfer at least {{amount}} {{currency}}',
   tooMuch: 'This is more than the balance shown',
   way: '{{from}} → {{to}}',

@@ -11,7 +11,7 @@ const transfer: Words<typeof en> = {
   same: 'ໂອນເຂົ້າບັນຊີດຽວກັນບໍ່ໄດ້ ກະລຸນາເລືອກບັນຊີອື່ນ',
   amount: 'ຈຳນວນເງິນ',
   all: 'ທັງໝົດ',
-  minimum: 'ຂັ້ນຕ່ຳ 1.00',
+  minimum: 'ຂັ້ນຕ່ຳ',
   belowMinimum: 'ໂອນຂັ້ນຕ່ຳ {{amount}} {{currency}}',
   tooMuch: 'ຫຼາຍກວ່າຍອດເງິນທີ່ສະແດງ',
   way: '{{from}} → {{to}}',

@@ -11,7 +11,7 @@ const transfer: Words<typeof en> = {
   same: 'โอนเข้าบัญชีเดียวกันไม่ได้ กรุณาเลือกบัญชีอื่น',
   amount: 'จำนวนเงิน',
   all: 'ทั้งหมด',
-  minimum: 'ขั้นต่ำ 1.00',
+  minimum: 'ขั้นต่ำ',
   belowMinimum: 'โอนขั้นต่ำ {{amount}} {{currency}}',
   tooMuch: 'มากกว่ายอดเงินที่แสดง',
   way: '{{from}} → {{to}}',
