@@ -75,6 +75,16 @@ test('an unknown path of the member pages shows the same, and leads the member h
   await expect(page.getByTestId('screen-home')).toBeVisible()
 })
 
+test('a closed site that cannot be asked says so, with the way to a report', async ({ page, sandbox }) => {
+  const { terminated } = publicPage(page)
+  await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'status', status: 400 })
+  await page.goto('/terminated')
+  await terminated.check.click()
+  await expect(page.getByTestId('terminated-error')).toBeVisible()
+  await page.getByTestId('report-open').click()
+  await expect(page.getByTestId('modal-report')).toBeVisible()
+})
+
 test('a closed site is asked again by the button and on coming back, never by itself', async ({
   page,
   sandbox,

@@ -4,6 +4,7 @@ import DoorClosed from 'lucide-react/icons/door-closed'
 import { useEffect } from 'react'
 import { active } from '@/api/lookup'
 import { Button } from '@/components/button'
+import { ReportButton } from '@/components/report-button'
 import { errorText, outcomeMarks } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/texts'
 import { toast } from '@/lib/toast'
@@ -48,9 +49,12 @@ export function TerminatedScreen() {
       text={t('site.terminated.text')}
     >
       {failure && (
-        <p role="alert" data-testid="terminated-error" {...outcomeMarks(failure)} className="text-negative">
-          {errorText(t, failure)}
-        </p>
+        <>
+          <p role="alert" data-testid="terminated-error" {...outcomeMarks(failure)} className="text-negative">
+            {errorText(t, failure)}
+          </p>
+          <ReportButton />
+        </>
       )}
       <Button look="primary" wide data-testid="terminated-check" busy={query.isFetching} onClick={check}>
         {t('site.terminated.check')}
