@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { ensureBrowser } from './browser'
 
-// `npm run flake -- 20`: the whole end-to-end suite twenty times in a row without second tries; the first failure ends it.
+// `npm run flake -- 20`: the journeys (playwright.config.ts) twenty times in a row without second tries; the first failure ends it.
 // What follows the number is Playwright's: `npm run flake -- 20 --workers=3` crowds the machine.
 // Each run is a line of the record, so that a row can go on another day: its last number says how long it is.
 
@@ -11,8 +11,8 @@ const RESULTS = 'test-results/flake'
 
 const HEAD = `# Runs in a row
 
-Written by \`npm run flake\` ([ci.md](ci.md)): each line is one run of the whole end-to-end suite without second tries. A failure ends the
-row, and the next begins with 1.
+Written by \`npm run flake\` ([ci.md](ci.md)): each line is one run of the journeys, every end-to-end test but the matrices
+of \`npm run assurance\`, without second tries. A failure ends the row, and the next begins with 1.
 
 | in a row | ended (UTC) | commit | workers | passed | failed | minutes |
 | --- | --- | --- | --- | --- | --- | --- |
