@@ -9,12 +9,19 @@ const DIGITS = /\p{Nd}(?:[ \u00a0\-\u2010-\u2015.()]{0,2}\p{Nd}){5,}/gu
 const TELLS_NOBODY = /^(?:19|20)\d\d-\d\d-\d\d(?: \d\d)?$|^\d+\.\d{1,2}$/
 const PICTURE = /data:[\w/+.-]*[;,][^"'\s)]*/g
 const JWT = /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{6,}\b/g
-const QUERY_VALUE = /([?&][\w.~-]+=)(?!\{)[^&#\s"'<>]+/g
+const QUERY_VALUE = /([?&#;][\w.~-]+=)(?!\{)[^&#\s"'<>]+/g
+const ADDRESS = /https?:\/\/[^\s"'<>]+/gi
+/** A part of an address that nobody would name anything so: a key. */
+const KEY = /([/#])(?=[\w~.%+-]*\d)(?=[\w~.%+-]*[a-z])[\w~.%+-]{12,}/gi
 /** Stands for every picture that came inside an answer. */
 const BLANK_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 /** A text shorter than this is part of too many others to be looked for in them. */
 const SHORTEST_ASCII = 4
 const SHORTEST = 3
+/** Shorter names and one-time codes are looked for where they stand alone. */
+const SHORT_NAME = /(^|[^A-Za-z\d])([A-Za-z]{2,3})(?![A-Za-z\d])/g
+const SHORT_CODE = /(^|[^\p{Nd}.])(\p{Nd}{4,5})(?!\p{Nd}|[.,:/-]\p{Nd})/gu
+const isShortName = (text: string) => /^[A-Za-z]{2,3}$/.test(text)
 const MODULUS = 2_147_483_647
 
 /**
@@ -26,6 +33,7 @@ export function createPseudonyms() {
   const known = new Map<number, Map<number, string>>()
   const counts = new Map<string, number>()
   const given = new Set<string>()
+  const shorts = new Map<number, string>()
 
   const hash = (text: string) => {
     let value = 7
@@ -52,9 +60,19 @@ export function createPseudonyms() {
     if (before) return before
     const made = isDigits(text) ? String(next('number')).padStart(text.length, '0') : worded(kind, text)
     keep(text, made)
+    if (/^\d{4,5}$/.test(text) && (kind === 'otp' || kind === 'password')) shorts.set(hash(text), made)
     if (kind === 'name')
-      for (const part of text.split(/\s+/)) if (isTelling(part)) keep(part, find(part) ?? made)
+      for (const part of text.split(/\s+/)) {
+        if (isTelling(part)) keep(part, find(part) ?? made)
+        else if (isShortName(part)) shorts.set(hash(part), made)
+      }
     return made
+  }
+
+  /** A word of the service's own: it stands for itself, even where it was taken for somebody's before. */
+  function own(text: string): string {
+    keep(text, text)
+    return text
   }
 
   function worded(kind: Kind, text: string): string {
@@ -68,13 +86,21 @@ export function createPseudonyms() {
   /** A free text without what has a stand-in already, and without numbers, tokens, pictures and what addresses carry. */
   function scrub(text: string): string {
     return withoutKnown(text.replace(PICTURE, BLANK_PICTURE))
+      .replace(SHORT_NAME, alone)
+      .replace(SHORT_CODE, alone)
       .replace(JWT, (token) => (/\d/.test(token) ? standIn('token', token) : token))
       .replace(QUERY_VALUE, (_, name: string) => `${name}x`)
+      .replace(ADDRESS, (address) => address.replace(KEY, '$1x'))
       .replace(DIGITS, (digits, at: number, whole: string) =>
         TELLS_NOBODY.test(digits) || whole[at - 1] === '#' || given.has(digits)
           ? digits
           : standIn('number', digits),
       )
+  }
+
+  function alone(whole: string, before: string, word: string): string {
+    const found = shorts.get(hash(toAsciiDigits(word)))
+    return found ? before + found : whole
   }
 
   /** Looks for every known original by its hash, the longest first. */
@@ -88,7 +114,7 @@ export function createPseudonyms() {
     return result
   }
 
-  return { standIn, scrub }
+  return { standIn, own, scrub }
 }
 
 /** Replaces each run of `length` characters whose rolling hash is known. */
