@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { forgetNotes } from '@/lib/notes'
 import { announceSession, clearToken, followSession, onSessionChange, readToken } from '@/lib/session'
 import { removeStored } from '@/lib/storage'
 import { toasts } from '@/lib/toast'
@@ -6,7 +7,8 @@ import { toasts } from '@/lib/toast'
 /**
  * Forgets the member: what was read for them, what they sent and were told, and what of theirs this device keeps (R-08).
  * What anybody may read stays, and so do the language and the choice to hide the agreement: they belong to the device
- * (R-09).
+ * (R-09). What a report would hold stays too, since a session that ended by itself may be what is reported: it goes when
+ * the member signs out, or somebody else signs in (`lib/recorder`).
  */
 export function forgetMember(queryClient: QueryClient) {
   const ofMember = { predicate: ({ meta }: Query) => !meta?.spec?.public }
@@ -28,6 +30,7 @@ export function forgetMember(queryClient: QueryClient) {
 export function signOut(queryClient: QueryClient) {
   clearToken()
   forgetMember(queryClient)
+  forgetNotes()
   announceSession('signed-out')
 }
 
@@ -35,6 +38,7 @@ export function signOut(queryClient: QueryClient) {
 export function followOtherTabs(on: { onSignedOut: () => void; onSignedIn: () => void }) {
   return onSessionChange((change) => {
     if (!followSession(change)) return
+    forgetNotes()
     if (readToken() === null) on.onSignedOut()
     else on.onSignedIn()
   })

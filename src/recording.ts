@@ -11,18 +11,16 @@ import type { AppRouter } from './router'
  */
 export function connectRecorder(router: AppRouter) {
   noteStart()
-  notePlace({ type: 'open' }, location)
   // Not before the first page: the router loads what a first redirect leads to only while nobody follows its history.
   const stop = router.subscribe('onRendered', () => {
     stop()
     router.history.subscribe(({ location, action }) => {
-      const back = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
-      notePlace({ type: 'route', ...(back ? { back } : {}) }, location)
+      notePlace({ type: 'route', action }, location)
     })
   })
-  document.addEventListener('click', ({ target }) => noteIf(isLive(target) ? pressOf(target) : null), true)
-  for (const event of ['input', 'change'])
-    document.addEventListener(event, ({ target }) => noteIf(isLive(target) ? inputOf(target) : null), true)
+  noteEach('click', pressOf)
+  noteEach('input', inputOf)
+  noteEach('change', inputOf)
   for (const type of ['online', 'offline'] as const) window.addEventListener(type, () => noteStep({ type }))
   dialog.subscribe(() => {
     const shown = dialog.read()
@@ -38,12 +36,13 @@ export function connectRecorder(router: AppRouter) {
 }
 
 /** What is done on the painting is heard of when the app is given it (src/painted.tsx). */
-function isLive(target: EventTarget | null): boolean {
-  return !(target instanceof Element && target.closest('#painted'))
-}
-
-function noteIf(step: Parameters<typeof noteStep>[0] | null) {
-  if (step) noteStep(step)
+function noteEach(event: string, stepOf: typeof pressOf) {
+  const note = ({ target }: Event) => {
+    const isPainted = target instanceof Element && target.closest('#painted')
+    const step = isPainted ? null : stepOf(target)
+    if (step) noteStep(step)
+  }
+  document.addEventListener(event, note, true)
 }
 
 /** The outcome and the code of a message, never its words. */

@@ -36,7 +36,7 @@ const read =
     await expect(page.getByTestId('page-error').first()).toBeVisible()
   }
 
-/** Twenty failures of every kind: refusals with a code, a broken server, a cut connection, nonsense, a lost session. */
+/** Failures of every kind: refusals with a code, a broken server, a cut connection, nonsense, a lost session. */
 export const FAILURES: Failure[] = [
   {
     name: 'a wrong password',
@@ -140,6 +140,11 @@ export const FAILURES: Failure[] = [
     name: 'a gift link used before',
     fault: { method: 'POST', path: '/api/wallet/truelink', status: 400, code: 'TRUELINK_DUPLICATE' },
     run: flow('deposit-gift-link'),
+  },
+  {
+    name: 'a slip sent before',
+    fault: { method: 'POST', path: '/api/wallet/slip', status: 400, code: 'SLIP_INVALID_FILE' },
+    run: flow('deposit-slip'),
   },
   {
     name: 'a wrong old password',

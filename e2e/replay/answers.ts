@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { endOf, pathOf, type SavedEntry } from './har'
+import type { Beginning } from './beginning'
+import { endOf, pathOf, type SavedEntry, sentAt } from './har'
 
 /** Calls that never left the device: nothing to answer. */
 const NOT_SENT = ['offline', 'input']
@@ -17,34 +18,46 @@ interface Expected {
   release: () => void
 }
 
-/** Answers the page's calls from a report, in its order; `own` answers what the report does not hold. */
+/**
+ * Answers the page's calls from a report, in its order; `own` answers what the report does not hold. Where the replay
+ * begins in the middle, its first page reads anew what the member's had read before: that is answered by what they had
+ * been told last, and is no departure.
+ */
 export async function answerFrom(
   page: Page,
-  entries: readonly SavedEntry[],
+  { entries, earlier, isCut }: Beginning,
   own: (route: Route) => Promise<void>,
 ) {
-  const expected: Expected[] = entries
+  const expected = entries
     .filter(({ response }) => !NOT_SENT.includes(response._failure ?? ''))
-    .map((entry) => ({
-      entry,
-      name: `${entry.request.method} ${decodeURIComponent(pathOf(entry))}`,
-      state: 'awaited',
-      release: () => {},
-    }))
+    .map((entry): Expected => ({ entry, name: nameOf(entry), state: 'awaited', release: () => {} }))
   const made: string[] = []
   const extra: string[] = []
   let recordedNow = 0
+  let nextStep = 0
+
+  const isDue = ({ name, entry }: Expected) => !isCut || !isRead(name) || sentAt(entry) <= nextStep
+  const toldLast = (name: string) => {
+    const isAnswer = (entry: SavedEntry) => nameOf(entry) === name && !entry.response._failure
+    const entriesOf = (state: Expected['state']) =>
+      expected.filter((one) => one.state === state).map(({ entry }) => entry)
+    const before = [...earlier, ...entriesOf('answered'), ...entriesOf('held')].findLast(isAnswer)
+    return before ?? entriesOf('awaited').find(isAnswer)
+  }
+  /** What was read once already need not be read again: whether it is hangs on which of two came first. */
+  const isForgiven = ({ name, entry }: Expected) =>
+    isRead(name) && (isCut ? made.includes(name) : isRepeat(name, entry, expected))
 
   await page.route('**/socket.io/**', (route) => route.abort())
   await page.route('**/api/**', async (route) => {
     const request = route.request()
     const name = `${request.method()} ${decodeURIComponent(new URL(request.url()).pathname)}`
     made.push(name)
-    const next = expected.find((one) => one.name === name && one.state === 'awaited')
+    const next = expected.find((one) => one.name === name && one.state === 'awaited' && isDue(one))
     if (!next) {
-      const last = expected.findLast((one) => one.name === name && !one.entry.response._failure)
-      if (!last || !isRead(name)) extra.push(name)
-      return last ? fulfil(route, last.entry) : own(route)
+      const last = toldLast(name)
+      if (!isRead(name) || !(last || isCut)) extra.push(name)
+      return last ? fulfil(route, last) : own(route)
     }
     next.state = 'held'
     const isHeldBack = endOf(next.entry) > recordedNow
@@ -71,10 +84,11 @@ export async function answerFrom(
     names: expected.map(({ name }) => name),
     /** The calls that have not been made. */
     missing: () =>
-      expected.filter((one) => one.state === 'awaited' && !isRepeat(one, expected)).map(({ name }) => name),
-    /** Lets through what was answered by that time of the record. */
-    moveTo: (time: number) => {
+      expected.filter((one) => one.state === 'awaited' && !isForgiven(one)).map(({ name }) => name),
+    /** Lets through what was answered by that time of the record; `next` is when the member did something again. */
+    moveTo: (time: number, next = Number.POSITIVE_INFINITY) => {
       recordedNow = time
+      nextStep = next
       for (const one of expected) if (one.state === 'held' && endOf(one.entry) <= time) one.release()
     },
     /** What should have been answered by that time of the record and is not yet. */
@@ -84,7 +98,7 @@ export async function answerFrom(
           one.state === 'awaited' &&
           endOf(one.entry) <= time &&
           !UNANSWERED.includes(one.entry.response._failure ?? '') &&
-          !isRepeat(one, expected),
+          !isForgiven(one),
       ),
   }
 }
@@ -103,6 +117,8 @@ async function fulfil(route: Route, { response }: SavedEntry) {
     .catch(gone)
 }
 
+const nameOf = (entry: SavedEntry) => `${entry.request.method} ${decodeURIComponent(pathOf(entry))}`
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const CHANGING = /(refresh\/slot|activate|resetpassword|receive|addWallet|clear|autoLogin)(\/|$)/
@@ -111,12 +127,13 @@ const READING_POSTS = /^POST \/api\/(statement(\/slip)?|invite|refund|chat\/hist
 /** Whether a call only reads (contract rule 5 names the GETs that do not). */
 const isRead = (name: string) => (name.startsWith('GET ') && !CHANGING.test(name)) || READING_POSTS.test(name)
 
-/** A read that told the same as one before it: whether it is asked once more hangs on which of two came first. */
-function isRepeat({ entry, name }: Expected, expected: readonly Expected[]): boolean {
-  const same = (other: Expected) =>
-    other.name === name &&
-    other.state !== 'awaited' &&
-    other.entry.response.status === entry.response.status &&
-    other.entry.response.content.text === entry.response.content.text
-  return isRead(name) && expected.some(same)
+/** Whether a read told the same as one that was made. */
+function isRepeat(name: string, { response }: SavedEntry, expected: readonly Expected[]): boolean {
+  return expected.some(
+    (other) =>
+      other.name === name &&
+      other.state !== 'awaited' &&
+      other.entry.response.status === response.status &&
+      other.entry.response.content.text === response.content.text,
+  )
 }

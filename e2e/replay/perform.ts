@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { SavedReport, SavedStep } from './har'
-import { standInFor } from './stand-ins'
+import { drawn, type TestFile } from '../slip-files'
+import { searched, sendsFilm, standInFor } from './stand-ins'
 
 const PRESS_LIMIT_MS = 5_000
 const PRESSABLE = 'button, a, summary, label, [role=button], [role=option], [role=tab], input, select'
-const PICTURE =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+/** As large as a phone's screenshot: of a smaller picture the app asks whether it can be read. */
+const PICTURE = { width: 360, height: 640, type: 'png' } as const
+const FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')
 
 /** As src/lib/handles.ts names it: what is folded away is not counted. */
 function placeOf(page: Page, { handle = '', nth = 0, within }: SavedStep) {
@@ -31,25 +33,56 @@ export async function press(page: Page, step: SavedStep): Promise<string | null>
   }
 }
 
+/** Presses Enter in a field. Gives why it could not, or null. */
+export async function enter(page: Page, step: SavedStep): Promise<string | null> {
+  return placeOf(page, step)
+    .press('Enter', { timeout: PRESS_LIMIT_MS })
+    .then(
+      () => null,
+      () => `there is no ${step.handle} on the screen`,
+    )
+}
+
+/** Closes what the member closed without a button. Gives why it could not, or null. */
+export async function close(page: Page, step: SavedStep): Promise<string | null> {
+  try {
+    await placeOf(page, step).waitFor({ timeout: PRESS_LIMIT_MS })
+    await page.keyboard.press('Escape')
+    return null
+  } catch {
+    return `there is no ${step.handle} on the screen`
+  }
+}
+
 /** Fills in a field with a stand-in for what the member typed. Gives why it could not, or null. */
 export async function fill(page: Page, step: SavedStep, report: SavedReport): Promise<string | null> {
   const place = placeOf(page, step)
   const known = standInFor(step, report)
-  const value = known ?? '1'
   try {
     if (step.field === 'file')
-      await place.setInputFiles(
-        step.empty
-          ? []
-          : { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') },
-        { timeout: PRESS_LIMIT_MS },
-      )
-    else if (step.field === 'select')
-      await place.selectOption(known === null ? { index: 1 } : known, { timeout: PRESS_LIMIT_MS })
-    else await place.fill(value, { timeout: PRESS_LIMIT_MS })
+      await place.setInputFiles(step.empty ? [] : await fileFor(page, step, report), {
+        timeout: PRESS_LIMIT_MS,
+      })
+    else if (step.field === 'select') await choose(place, known, searched(step, report))
+    else await place.fill(known ?? '1', { timeout: PRESS_LIMIT_MS })
     return null
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : ''
     return `${step.handle} could not be filled in (${why})`
   }
+}
+
+/** Chooses what is known, else the likely value that the list has, else its second entry: the first is no choice. */
+async function choose(place: Locator, known: string | null, likely: string[]) {
+  if (known !== null) return place.selectOption(known, { timeout: PRESS_LIMIT_MS })
+  const has = await place
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  const value = likely.find((one) => has.includes(one))
+  return place.selectOption(value === undefined ? { index: 1 } : value, { timeout: PRESS_LIMIT_MS })
+}
+
+function fileFor(page: Page, step: SavedStep, report: SavedReport): TestFile | Promise<TestFile> {
+  if (sendsFilm(step, report)) return { name: 'film.mp4', mimeType: 'video/mp4', buffer: FILM }
+  return drawn(page, 'picture.png', PICTURE)
 }

@@ -1,9 +1,11 @@
 import type { BrowserContextOptions, Page, Route } from '@playwright/test'
-import { type Screen, screenNow } from '@/lib/handles'
+import type { ErrorKind } from '@/api/core/errors'
+import { type Screen, screenNow, type Told } from '@/lib/handles'
 import { answerFrom } from './answers'
+import { beginningOf } from './beginning'
 import type { SavedReport, SavedStep } from './har'
-import { fill, press } from './perform'
-import { pageTold, prepare, sameplace } from './stage'
+import { close, enter, fill, press } from './perform'
+import { prepare, sameplace } from './stage'
 
 /** Where a replay went another way than the record, at which step (from 1) and why. */
 export interface Departure {
@@ -22,9 +24,24 @@ export interface Replayed {
 
 const ROUTE_LIMIT_MS = 4_000
 const CALL_LIMIT_MS = 4_000
-const TOLD_LIMIT_MS = 4_000
+const TOLD_LIMIT_MS = 8_000
 const LONG_PAUSE_MS = 6_000
 const POLL_MS = 40
+const KINDS: ReadonlySet<string> = new Set<ErrorKind>([
+  'refused',
+  'offline',
+  'network',
+  'timeout',
+  'server',
+  'unreadable',
+  'schema',
+  'not-found',
+  'forbidden',
+  'too-many',
+  'rejected',
+  'input',
+  'cancelled',
+])
 
 /** The browser that the member had: its size, language, time zone and name. */
 export function contextOf({ log: { _report: about } }: SavedReport): BrowserContextOptions {
@@ -54,28 +71,25 @@ export async function replay(
   own: (route: Route) => Promise<void>,
   around: (name: string, run: () => Promise<unknown>) => Promise<void> = async (_, run) => void (await run()),
 ): Promise<Replayed> {
-  const { _steps: all, _report: about, entries } = report.log
-  const end = all.findLastIndex(({ handle }) => handle === 'report-open')
-  const steps = end < 0 ? all : all.slice(0, end)
+  const { _report: about } = report.log
+  const beginning = beginningOf(report)
+  const { steps, first, opened, since, isCut } = beginning
   const departures: Departure[] = []
-  await prepare(page, report)
-  const answers = await answerFrom(page, entries, own)
-  const told = { seen: 0 }
+  const told = await prepare(page, beginning, about.locale)
+  const heard = new Set<Told>()
+  const answers = await answerFrom(page, beginning, own)
 
-  const first = steps.findIndex(({ to }) => to !== undefined)
-  const opened = steps[first]
-  if (!opened?.to) return Promise.reject(new Error('The report has no page in it: there is nothing to open.'))
-  answers.moveTo(opened.at)
-  await around(`open ${opened.to}`, () => page.goto(opened.to ?? '/'))
+  answers.moveTo(since, steps[first + 1]?.at)
+  await around(`open ${opened.to}`, () => page.goto(opened.to))
 
   for (const [index, step] of steps.entries()) {
-    if (index <= first) continue
+    if (index <= first || step.at < since) continue
     const depart = (why: string | null) => {
       if (why) departures.push({ step: index + 1, what: titleOf(step), why })
     }
     await around(titleOf(step), async () => {
-      answers.moveTo(step.at)
-      const isAct = step.type === 'press' || step.type === 'input'
+      answers.moveTo(step.at, steps[index + 1]?.at)
+      const isAct = ['press', 'enter', 'close', 'input'].includes(step.type)
       if (isAct && !(await until(async () => answers.owed(step.at - 1).length === 0, CALL_LIMIT_MS)))
         depart(
           `these calls of the record had not been made: ${answers
@@ -106,6 +120,8 @@ export async function replay(
 
   async function perform(step: SavedStep, index: number): Promise<string | null> {
     if (step.type === 'press') return press(page, step)
+    if (step.type === 'enter') return enter(page, step)
+    if (step.type === 'close') return close(page, step)
     if (step.type === 'input') return fill(page, step, report)
     if (step.type === 'route') return arrive(step, index)
     if (step.type === 'told') return hear(step)
@@ -113,36 +129,41 @@ export async function replay(
     return null
   }
 
-  /** The app goes by itself, or the member went back. A page that it only passed through may be behind already. */
+  /** The app goes by itself, or the member went back or forth. What it only passed through may be behind already. */
   async function arrive(step: SavedStep, index: number): Promise<string | null> {
     const place = step.to ?? ''
     const isPassing = steps.slice(index + 1).find(({ type }) => type !== 'told')?.type === 'route'
-    if (isPassing && !step.back) return null
-    const limit = step.back ? ROUTE_LIMIT_MS / 4 : ROUTE_LIMIT_MS
-    if (await until(async () => sameplace(page.url(), place), limit)) return null
-    if (step.back) await page.goBack({ timeout: ROUTE_LIMIT_MS }).catch(() => null)
-    if (isPassing || (await until(async () => sameplace(page.url(), place), limit))) return null
+    if (isPassing && !step.by) return null
+    const limit = step.by ? ROUTE_LIMIT_MS / 4 : ROUTE_LIMIT_MS
+    const hasCome = () => until(async () => sameplace(page.url(), place), limit)
+    if (await hasCome()) return null
+    if (step.by === 'back') await page.goBack({ timeout: ROUTE_LIMIT_MS }).catch(() => null)
+    if (step.by === 'forward') await page.goForward({ timeout: ROUTE_LIMIT_MS }).catch(() => null)
+    if (isPassing || (await hasCome())) return null
+    // What lies before the beginning is not in this browser's history.
+    if (step.by && isCut) await page.goto(place)
+    if (await hasCome()) return null
     const { pathname, search } = new URL(page.url())
     return `the member came to ${place}, the replay is at ${pathname}${search}`
   }
 
   async function hear(step: SavedStep): Promise<string | null> {
-    const heard = await until(async () => {
-      const lines = (await page.evaluate(pageTold)).slice(told.seen)
-      const at = lines.findIndex((line) => line.handle === step.handle && isAlike(line, step))
-      if (at >= 0) told.seen += at + 1
-      return at >= 0
+    const isHeard = await until(async () => {
+      const line = told.find((one) => !heard.has(one) && one.handle === step.handle && isAlike(one, step))
+      if (line) heard.add(line)
+      return line !== undefined
     }, TOLD_LIMIT_MS)
-    if (heard) return null
-    const other = (await page.evaluate(pageTold)).at(-1)
+    if (isHeard) return null
+    const other = told.at(-1)
     return `the member was told ${words(step)}, the replay ${other ? `last told ${words(other)}` : 'told nothing'}`
   }
 }
 
-/** A message without a server's code is told apart by its outcome alone. */
-function isAlike(line: { outcome: string; code: string }, step: SavedStep): boolean {
+/** Whether a message on screen is the recorded one. Where the server gave no code, the record has the failure's kind. */
+function isAlike({ outcome, code }: Told, step: SavedStep): boolean {
   const isOutcome = ['success', 'refused', 'unknown'].includes(step.outcome ?? '')
-  return (!isOutcome || line.outcome === step.outcome) && (line.code === '' || line.code === step.code)
+  const recorded = KINDS.has(step.code ?? '') ? '' : (step.code ?? '')
+  return (!isOutcome || outcome === step.outcome) && code === recorded
 }
 
 const words = ({

@@ -1,60 +1,40 @@
 import type { Page } from '@playwright/test'
-import type { SavedReport } from './har'
+import { hearOutcomes } from '@/lib/ear'
+import type { Told } from '@/lib/handles'
+import type { Beginning } from './beginning'
 
-interface ToldLine {
-  handle: string
-  outcome: string
-  code: string
-}
-
-declare global {
-  interface Window {
-    toldLines?: ToldLine[]
-  }
-}
-
-/** The alerts and toasts that the page has told so far. Runs in the page. */
-export function pageTold(): ToldLine[] {
-  return window.toldLines ?? []
-}
-
-/** The member's clock and storage, before the first page; and an ear for what the app tells. */
-export async function prepare(page: Page, { log: { _report: about } }: SavedReport) {
+/**
+ * The member's clock and storage, before the first page; and an ear for what the app tells. Gives what it hears: the
+ * list grows.
+ */
+export async function prepare(page: Page, { opened }: Beginning, locale: string): Promise<Told[]> {
   // What a TypeScript runner adds to functions that are handed to the page.
   await page.addInitScript({ content: 'globalThis.__name = (given) => given' })
-  await page.clock.install({ time: about.startedAt })
-  await page.addInitScript(({ flags, locale }) => {
-    if (!flags.storageKept) {
-      const blocked = {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError')
-        },
+  await page.clock.install({ time: opened.at })
+  await page.addInitScript(
+    ({ flags, locale }) => {
+      if (!flags.storageKept) {
+        const blocked = {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        }
+        Object.defineProperty(window, 'localStorage', blocked)
+        Object.defineProperty(window, 'sessionStorage', blocked)
+        return
       }
-      Object.defineProperty(window, 'localStorage', blocked)
-      Object.defineProperty(window, 'sessionStorage', blocked)
-      return
-    }
-    if (sessionStorage.getItem('replayed')) return
-    sessionStorage.setItem('replayed', '1')
-    localStorage.setItem('locale', flags.stored.locale ?? locale)
-    for (const [key, value] of Object.entries(flags.stored)) localStorage.setItem(key, value)
-    if (flags.token) (flags.token === 'session' ? sessionStorage : localStorage).setItem('token', 'token-1')
-  }, about)
-  await page.addInitScript(() => {
-    window.toldLines = []
-    const seen = new WeakSet<Element>()
-    const look = () => {
-      for (const element of document.querySelectorAll<HTMLElement>(
-        '[data-testid=alert], [data-testid=toast]',
-      )) {
-        if (seen.has(element)) continue
-        seen.add(element)
-        const { testid = '', outcome = '', code = '' } = element.dataset
-        window.toldLines?.push({ handle: testid, outcome, code })
-      }
-    }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true })
-  })
+      if (sessionStorage.getItem('replayed')) return
+      sessionStorage.setItem('replayed', '1')
+      localStorage.setItem('locale', flags.stored.locale ?? locale)
+      for (const [key, value] of Object.entries(flags.stored)) localStorage.setItem(key, value)
+      if (flags.token) (flags.token === 'session' ? sessionStorage : localStorage).setItem('token', 'token-1')
+    },
+    { flags: opened.flags, locale },
+  )
+  const told: Told[] = []
+  await page.exposeFunction('hear', (one: Told) => told.push(one))
+  await page.addInitScript({ content: `(${hearOutcomes})((told) => window.hear(told))` })
+  return told
 }
 
 /** The search keys that say where one is; the others carry stand-ins. */

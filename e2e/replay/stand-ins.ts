@@ -1,4 +1,4 @@
-import { pathOf, type SavedEntry, type SavedReport, type SavedStep } from './har'
+import { pathOf, type SavedEntry, type SavedReport, type SavedStep, sentAt } from './har'
 
 /** Where a field's value shows again: the field of the call that sent it. */
 const SENT: readonly (readonly [handle: RegExp, path: RegExp, field: string])[] = [
@@ -26,6 +26,8 @@ const SENT: readonly (readonly [handle: RegExp, path: RegExp, field: string])[] 
   [/^promo-code$/, /^\/api\/promotion\/find\//, ''],
 ]
 
+const UPLOAD = /\/(slip|upload-image|upload-video)$/
+
 const FIXED: Record<string, string> = {
   'gift-link': 'https://gift.truemoney.com/campaign/?v=standin',
   'chat-input': 'text-1',
@@ -38,15 +40,25 @@ export function standInFor(step: SavedStep, { log }: SavedReport): string | null
   if (handle === 'lang-select') return log._report.locale
   if (FIXED[handle] !== undefined) return FIXED[handle]
   const [, path, field] = SENT.find(([pattern]) => pattern.test(handle)) ?? []
-  const call = log.entries.find(
-    (entry) => path?.test(pathOf(entry)) && Date.parse(entry.startedDateTime) >= step.at,
-  )
+  const call = log.entries.find((entry) => path?.test(pathOf(entry)) && sentAt(entry) >= step.at)
   if (!call || field === undefined) return null
   if (field === '') return decodeURIComponent(pathOf(call).split('/').at(-1) ?? '')
   const value = sentValue(call, field.split('|'))
   if (value === null || !/-name$/.test(handle) || handle === 'register-name') return value
   const [first = '', ...rest] = value.split(' ')
   return handle === 'register-first-name' ? first : rest.join(' ')
+}
+
+/** What the page that the choice led to was asked for: a filter stands in the address, and in no call. */
+export function searched(step: SavedStep, { log }: SavedReport): string[] {
+  const next = log._steps.find(({ type, at }) => type === 'route' && at >= step.at)
+  return [...new URLSearchParams(next?.to?.split('?')[1]).values()]
+}
+
+/** Whether the file that was chosen was sent as a film. */
+export function sendsFilm(step: SavedStep, { log }: SavedReport): boolean {
+  const upload = log.entries.find((entry) => UPLOAD.test(pathOf(entry)) && sentAt(entry) >= step.at)
+  return upload !== undefined && pathOf(upload).endsWith('video')
 }
 
 function sentValue({ request }: SavedEntry, fields: string[]): string | null {

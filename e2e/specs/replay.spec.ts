@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../fixtures'
 import { FAILURES } from '../flows/failures'
 import { flowKit } from '../flows/flow'
+import { bonusPage } from '../pages/bonus.page'
+import { homePage } from '../pages/home.page'
+import { loginPage } from '../pages/login.page'
 import { reportPage } from '../pages/report.page'
+import { transferPage } from '../pages/transfer.page'
 import { reportSchema } from '../replay/har'
 import { contextOf, isSame, replay } from '../replay/replay'
 import { sameplace } from '../replay/stage'
@@ -45,7 +49,7 @@ for (const { name, fault, run } of FAILURES) {
       await call.abort()
     })
     await context.close()
-    expect(departures).toEqual([])
+    expect(departures, JSON.stringify({ screen, calls })).toEqual([])
     expect({ missing: calls.missing, extra: calls.extra, unknown }).toEqual({
       missing: [],
       extra: [],
@@ -56,6 +60,96 @@ for (const { name, fault, run } of FAILURES) {
     expect(report.log._steps.length).toBeGreaterThan(1)
   })
 }
+
+test('a report of a long session is replayed from where its calls begin', async ({
+  page,
+  sandbox,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  await loginPage(page).goto()
+  await loginPage(page).remember.check()
+  await loginPage(page).signIn(MEMBER)
+  await page.getByTestId('agreement-ok').click()
+  await homePage(page).tile('bonus').click()
+  for (let round = 0; round < 60; round++) {
+    await bonusPage(page).lookUp(`NONE${round}`)
+    await expect(bonusPage(page).none).toBeVisible()
+  }
+  await page.getByTestId('nav-home').click()
+  await sandbox.fault({
+    kind: 'status',
+    method: 'POST',
+    path: '/api/wallet/transfer',
+    status: 500,
+    code: 'TRANSFER_FAIL',
+  })
+  await homePage(page).card('PG').click()
+  await page.getByTestId('game-transfer-in').click()
+  await transferPage(page).amount.fill('100')
+  await transferPage(page).submit.click()
+  await homePage(page).alert.waitFor()
+  const report = await saveReport(page)
+  expect(report.log._report.dropped).toMatchObject({ calls: expect.any(Number), steps: expect.any(Number) })
+  expect(report.log._report.dropped.calls).toBeGreaterThan(10)
+
+  const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
+  const token = await sandbox.token(MEMBER.phone)
+  const { departures, route, screen, calls } = await replay(await context.newPage(), report, (call) =>
+    call.continue({ headers: { ...call.request().headers(), authorization: `Bearer ${token}` } }),
+  )
+  await context.close()
+  expect(departures, JSON.stringify({ screen, calls })).toEqual([])
+  expect({ missing: calls.missing, extra: calls.extra }).toEqual({ missing: [], extra: [] })
+  expect(calls.made).toContain('POST /api/wallet/transfer')
+  expect(sameplace(route.actual, route.expected), `${route.actual} is ${route.expected}`).toBe(true)
+  expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+})
+
+test('what was ticked by its words, closed without a button and filtered is done again', async ({
+  page,
+  sandbox,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  await sandbox.fault({
+    kind: 'status',
+    method: 'GET',
+    path: '/api/bonus',
+    status: 400,
+    code: 'NO_DATA_BONUS',
+  })
+  await loginPage(page).goto()
+  await page.locator('label', { has: loginPage(page).remember }).click()
+  await expect(loginPage(page).remember).toBeChecked()
+  await loginPage(page).signIn(MEMBER)
+  await expect(page.getByTestId('modal-agreement')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('modal-agreement')).toBeHidden()
+  await page.getByTestId('nav-statement').click()
+  await page.getByTestId('statement-filter-status').selectOption('FAILED')
+  await expect(page).toHaveURL(/status=FAILED/)
+  await page.goBack()
+  await page.goForward()
+  await expect(page).toHaveURL(/status=FAILED/)
+  await page.getByTestId('nav-home').click()
+  await homePage(page).tile('bonus').click()
+  await page.getByTestId('page-error').waitFor()
+  const report = await saveReport(page)
+  const kinds = report.log._steps.map(({ type, handle, by }) => [type, by ?? handle].join(' '))
+  expect(kinds.filter((kind) => kind === 'press login-remember')).toHaveLength(1)
+  expect(kinds).toEqual(expect.arrayContaining(['close modal-agreement', 'route forward', 'told page-error']))
+
+  const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
+  const again = await context.newPage()
+  const { departures, screen, calls } = await replay(again, report, (call) => call.abort())
+  expect(departures, JSON.stringify({ screen, calls })).toEqual([])
+  expect(await again.evaluate(() => localStorage.getItem('token'))).toMatch(/^token-/)
+  expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+  await context.close()
+})
 
 test('a replay says at which step it departs from the record, and why', async ({
   page,

@@ -17,7 +17,8 @@ export async function reproduceReport(report: SavedReport, options: Options): Pr
     const members = await sandbox.control<{ username: string; isActive: boolean }[]>('GET', 'members')
     const token = await sandbox.token(members.find(({ isActive }) => isActive)?.username ?? '')
     const { _report: about } = report.log
-    if (options.isLangGiven) about.flags.stored.locale = options.lang
+    if (options.isLangGiven)
+      for (const { flags } of report.log._steps) if (flags) flags.stored.locale = options.lang
     const folder = folderFor(options.out, about.reference)
     const evidence = await collectEvidence(context, page, folder)
     const replayed = await replay(

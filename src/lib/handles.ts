@@ -10,7 +10,7 @@ type Place = Pick<Step, 'handle' | 'nth' | 'within'>
 const isUnfolded = (element: Element) => !element.parentElement?.closest('[hidden]')
 
 /** Which element that is, by its `data-testid` or the nearest one's around it; null where there is none. */
-function placeOf(element: Element): Place | null {
+export function placeOf(element: Element): Place | null {
   const owner = element.closest('[data-testid]')
   const handle = owner?.getAttribute('data-testid')
   if (!owner || !handle) return null
@@ -22,8 +22,12 @@ function placeOf(element: Element): Place | null {
 
 /** What was pressed, as a step; null for what is no button, or for a field that one is about to type in. */
 export function pressOf(target: EventTarget | null): Omit<Step, 'at'> | null {
-  const element = target instanceof Element ? target.closest(`${PRESSABLE}, [data-testid]`) : null
-  if (!element || element.matches(TEXT_FIELD)) return null
+  const element =
+    target instanceof Element
+      ? target.closest<HTMLElement & { control?: unknown }>(`${PRESSABLE}, [data-testid]`)
+      : null
+  // After a label the browser presses what it is of, which is noted then.
+  if (!element || element.matches(TEXT_FIELD) || element.control) return null
   if (!element.matches(PRESSABLE) && element.closest('dialog') === element) return null
   const place = placeOf(element)
   return place && { type: 'press', ...place }

@@ -6,18 +6,23 @@ import { isStorageKept, readStored } from './storage'
 const MOST = 250
 
 let recorder: typeof Recorder | null = null
+let asked = false
+let storageKept: boolean | undefined
 const waiting: ((recorder: typeof Recorder) => void)[] = []
 
 function tell(note: (recorder: typeof Recorder) => void) {
-  if (recorder) note(recorder)
-  else if (waiting.push(note) > MOST) waiting.shift()
+  if (recorder) return note(recorder)
+  if (waiting.push(note) > MOST) waiting.shift()
+  // What waits is as it was: the sooner the recorder comes, which takes out what is somebody's, the better.
+  if (asked && navigator.onLine) loadRecorder().catch(() => {})
 }
 
 /** Loads the recorder and tells it what has happened so far. No first page needs it; a report does. */
 export async function loadRecorder() {
-  const loaded = await import('./recorder')
-  recorder = loaded
-  for (const note of waiting.splice(0)) note(loaded)
+  asked = true
+  recorder = await import('./recorder')
+  for (const note of waiting.splice(0)) note(recorder)
+  recorder.listen()
 }
 
 /** Told as they are: none of these says who the member is. */
@@ -30,30 +35,32 @@ function readFlags(): Recorder.Flags {
     if (value !== null) stored[key] = value
   }
   const token = readStored('token', 'session') ? 'session' : readStored('token') ? 'local' : null
-  return { storageKept: isStorageKept(), token, stored }
+  storageKept ??= isStorageKept()
+  return { storageKept, token, stored }
 }
 
-/** Notes that the app starts, and what its storage holds. */
+/** Notes that the app starts, and loads the recorder in its time. */
 export function noteStart() {
-  const at = Date.now()
-  const flags = readFlags()
-  tell((to) => to.noteStart(flags, at))
+  notePlace({ type: 'open' }, location)
   later(loadRecorder)
 }
 
+/** Forgets the member who leaves: what follows is another's, from this page on. */
+export function forgetNotes() {
+  waiting.length = 0
+  recorder?.forget()
+  notePlace({ type: 'open' }, location)
+}
+
 /** Notes something that the member did or was told: never what was typed or read. */
-export function noteStep(step: Omit<Recorder.Step, 'at'>) {
+export function noteStep(step: Recorder.Noted) {
   const at = Date.now()
   tell((to) => to.noteStep(step, at))
 }
 
-/** Notes where the member is now. */
-export function notePlace(
-  step: Pick<Recorder.Step, 'type' | 'back'>,
-  { pathname, search }: { pathname: string; search: string },
-) {
-  const at = Date.now()
-  tell((to) => to.noteStep({ ...step, to: to.placeOf(pathname, search) }, at))
+/** Notes where the member is now, and what storage holds. */
+export function notePlace(step: Recorder.Move, { pathname, search }: { pathname: string; search: string }) {
+  noteStep({ ...step, to: pathname + search, flags: readFlags() })
 }
 
 /** Notes a call as it is sent, and then what came of it. */

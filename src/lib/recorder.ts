@@ -1,5 +1,7 @@
+import { closeOf, enterOf, hearOutcomes } from './ear'
 import { createRedactor } from './redact'
 import type { StorageArea, StorageKey } from './storage'
+import { isRecord } from './text'
 
 /** The most calls and steps that are kept. */
 export const KEPT_CALLS = 50
@@ -26,7 +28,7 @@ export interface Exchange {
 /** Something that the member did or was told, by the handle of handles.md; never what was typed or read. */
 export interface Step {
   at: number
-  type: 'open' | 'route' | 'press' | 'input' | 'told' | 'online' | 'offline'
+  type: 'open' | 'route' | 'press' | 'enter' | 'close' | 'input' | 'told' | 'online' | 'offline'
   /** `data-testid` of the nearest element that has one. */
   handle?: string
   /** Which of several with that handle, from 0. */
@@ -35,8 +37,10 @@ export interface Step {
   within?: number
   /** `route`, `open`: the path, and the search without what is somebody's. */
   to?: string
-  /** `route`: the member went back or forward. */
-  back?: boolean
+  /** `route`: the member went there by the browser's own buttons. */
+  by?: 'back' | 'forward'
+  /** `route`, `open`: what storage held then. */
+  flags?: Flags
   /** `input`: the kind of field, and whether it was left empty. */
   field?: string
   empty?: boolean
@@ -45,7 +49,7 @@ export interface Step {
   code?: string
 }
 
-/** What a replay puts into storage before it opens the app; a token is only said to be there. */
+/** What a replay puts into storage before it opens a page; a token is only said to be there. */
 export interface Flags {
   storageKept: boolean
   token: StorageArea | null
@@ -53,21 +57,19 @@ export interface Flags {
 }
 
 const redactor = createRedactor()
-let startedAt = Date.now()
 const exchanges: Exchange[] = []
 const steps: Step[] = []
-let flags: Flags = { storageKept: true, token: null, stored: {} }
+/** How many calls and steps there were before the ones that are kept. */
+let dropped = { calls: 0, steps: 0 }
+/** The stand-in of the member who signed in last. */
+let member: unknown
 
-function keep<Kept>(ring: Kept[], one: Kept, most: number) {
-  ring.push(one)
-  if (ring.length > most) ring.shift()
-}
-
-/** Notes what storage holds as the app starts, at an epoch time in ms. */
-export function noteStart({ stored, ...more }: Flags, at = Date.now()) {
-  startedAt = at
-  const scrubbed = Object.entries(stored).map(([key, value]) => [key, redactor.scrub(value)])
-  flags = { ...more, stored: Object.fromEntries(scrubbed) }
+/** Forgets everything kept (R-08). */
+export function forget() {
+  exchanges.length = 0
+  steps.length = 0
+  dropped = { calls: 0, steps: 0 }
+  member = undefined
 }
 
 /** A call as the app sends it. */
@@ -93,7 +95,7 @@ export function noteCall(sent: SentCall, at = Date.now()) {
     date: '',
     failure: 'pending',
   }
-  keep(exchanges, exchange, KEPT_CALLS)
+  if (exchanges.push(exchange) > KEPT_CALLS) dropped.calls += exchanges.splice(0, 1).length
   const settle = (outcome: Partial<Exchange>, now: number) =>
     Object.assign(exchange, { ms: now - at, failure: '' }, outcome)
   return {
@@ -108,9 +110,27 @@ export function noteCall(sent: SentCall, at = Date.now()) {
         },
         now,
       )
+      if (status >= 200 && status < 300) noteMember(exchange)
     },
     failed: (kind: string, now = Date.now()) => settle({ failure: kind }, now),
   }
+}
+
+/** Who is signed in now. What another member left is forgotten when somebody signs in (R-08). */
+function noteMember(exchange: Exchange) {
+  const { path, input, body } = exchange
+  if (path === '/api/account/profile') member = quietly(() => JSON.parse(body).username, undefined)
+  if (path !== '/api/login' || !isRecord(input) || !body.includes('"token"')) return
+  const isAnother = input.username !== member && steps.some(({ flags }) => flags?.token)
+  member = input.username
+  if (isAnother) forgetBefore(steps.findLastIndex(({ to }) => to !== undefined))
+}
+
+function forgetBefore(first: number) {
+  dropped.steps += steps.splice(0, first).length
+  const since = steps[0]?.at ?? 0
+  const kept = exchanges.findIndex(({ at }) => at >= since)
+  dropped.calls += exchanges.splice(0, kept).length
 }
 
 /** The input without what the path carries. */
@@ -128,21 +148,64 @@ function quietly<Value>(make: () => Value, otherwise: Value): Value {
   }
 }
 
+/** A step as it is noted, with what the router calls it when the member moves on. */
+export type Noted = Omit<Step, 'at'> & { action?: { type: string; index?: number } }
+export type Move = Pick<Noted, 'type' | 'action'>
+
 /** Notes a step. Typing in one field is one step. */
-export function noteStep(step: Omit<Step, 'at'>, at = Date.now()) {
+export function noteStep({ action, ...step }: Noted, at = Date.now()) {
   const last = steps.at(-1)
-  const kept = { at, ...step, ...(step.code ? { code: redactor.scrub(step.code) } : {}) }
+  const by = action && wayOf(action)
+  const kept = withoutOnes({ at, ...step, ...(by ? { by } : {}) })
   const goesOn =
     step.type === 'input' && last?.type === 'input' && last.handle === step.handle && last.nth === step.nth
   if (goesOn) Object.assign(last, kept)
-  else keep(steps, kept, KEPT_STEPS)
+  else if (steps.push(kept) > KEPT_STEPS) dropped.steps += steps.splice(0, 1).length
+}
+
+/** Which way the member went by the browser's own buttons, if they did. */
+function wayOf({ type, index = 0 }: { type: string; index?: number }): Step['by'] {
+  if (type === 'GO') return index < 0 ? 'back' : 'forward'
+  return ({ BACK: 'back', FORWARD: 'forward' } as const)[type]
+}
+
+/** A step without what is somebody's. */
+function withoutOnes({ code, to, flags, ...step }: Step): Step {
+  const [pathname = '', search = ''] = to?.split('?') ?? []
+  return {
+    ...step,
+    ...(code ? { code: redactor.scrub(code) } : {}),
+    ...(to === undefined ? {} : { to: placeOf(pathname, search) }),
+    ...(flags ? { flags: { ...flags, stored: scrubbed(flags.stored) } } : {}),
+  }
+}
+
+const scrubbed = (stored: Flags['stored']): Flags['stored'] =>
+  Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, redactor.scrub(value)]))
+
+let isListening = false
+
+/**
+ * Notes what needs no ear before the first touch: what is told beside a field or in a part of a page (alerts and toasts
+ * are noted as they are asked for), what is closed without a button, and Enter.
+ */
+export function listen() {
+  if (isListening) return
+  isListening = true
+  hearOutcomes(({ handle, outcome, code }) => {
+    if (!/^(alert|toast)$/.test(handle)) noteStep({ type: 'told', handle, outcome, code })
+  })
+  const noteIf = (step: Noted | null) => step && noteStep(step)
+  for (const type of ['cancel', 'click'])
+    document.addEventListener(type, (event) => noteIf(closeOf(event)), true)
+  document.addEventListener('keydown', (event) => noteIf(enterOf(event)), true)
 }
 
 /** The search keys of handles.md that say where one is; the values of all others are replaced. */
 const PLACE_KEYS = ['modal', 'game', 'banners', 'bonus', 'page', 'expired', 'about', 'from', 'type', 'status']
 
 /** An address inside the app without what is somebody's: `/user/home?modal=game&game=PG`. */
-export function placeOf(pathname: string, search: string): string {
+function placeOf(pathname: string, search: string): string {
   const kept = [...new URLSearchParams(search)].map(([name, value]) => {
     if (PLACE_KEYS.includes(name)) return [name, redactor.scrub(value)]
     return [name, name === 'redirect' ? redactor.scrub(value.split('?')[0] ?? '') : redactor.search(value)]
@@ -154,12 +217,18 @@ export function placeOf(pathname: string, search: string): string {
 /** Everything kept, oldest first, once more without what has become known as somebody's since. */
 export function readRecord() {
   return {
-    startedAt,
-    flags,
-    steps: steps.map((step) => ({ ...step })),
-    exchanges: exchanges.map((one) => ({ ...one, body: quietly(() => redactor.again(one.body), '') })),
+    dropped: { ...dropped },
+    steps: steps.map(withoutOnes),
+    exchanges: exchanges.map((one) => ({
+      ...one,
+      path: quietly(() => one.path.split('/').map(segmentAgain).join('/'), ''),
+      input: quietly(() => JSON.parse(redactor.again(JSON.stringify(one.input))), null),
+      body: quietly(() => redactor.again(one.body), ''),
+    })),
   }
 }
+
+const segmentAgain = (segment: string) => encodeURIComponent(redactor.scrub(decodeURIComponent(segment)))
 
 /** What `readRecord` gives. */
 export type MemberRecord = ReturnType<typeof readRecord>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CANARIES, plant } from '@/lib/canaries'
 import { noteCall, noteStep } from '@/lib/recorder'
 import { makeReport, newReference, reportFile } from './har'
 import { timelineOf } from './timeline'
@@ -47,6 +48,18 @@ describe('a report', () => {
     const file = await reportFile(report, 'save').blob.text()
     expect(file).toContain('password-1')
     expect(file + lines.join()).not.toMatch(/canary|0861112223/)
+  })
+
+  it('holds none of the secrets that went through the app, saved or shared', async () => {
+    plant({ noteCall, noteStep })
+    const { phone, memberName } = CANARIES
+    const told = [{ handle: 'alert', outcome: 'refused', code: `${memberName} ${phone}` }]
+    const report = makeReport('ABC234', { shown: [], told })
+    for (const kind of ['save', 'share'] as const) {
+      const file = await reportFile(report, kind).blob.text()
+      expect(Object.values(CANARIES).filter((secret) => file.includes(secret))).toEqual([])
+      expect(file).toContain('/api/wallet/account/PG')
+    }
   })
 
   it('has a name that can be read out, and shares the same text under a name that phones take', async () => {

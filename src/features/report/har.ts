@@ -25,7 +25,6 @@ export function makeReport(reference: string, screen: Screen, record: MemberReco
       _report: {
         reference,
         build,
-        startedAt: record.startedAt,
         madeAt: Date.now(),
         locale: storedLocale(),
         languages: [languageTag(storedLocale()), navigator.language],
@@ -39,7 +38,7 @@ export function makeReport(reference: string, screen: Screen, record: MemberReco
           scale: window.devicePixelRatio,
           touch: navigator.maxTouchPoints > 0,
         },
-        flags: record.flags,
+        dropped: record.dropped,
         screen: {
           shown: screen.shown,
           told: screen.told.map((one) => ({ ...one, code: safeText(one.code) })),

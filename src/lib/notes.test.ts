@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Notes from './notes'
+
+/** Notes of their own for each test, as the app starts. */
+async function freshNotes(): Promise<typeof Notes> {
+  vi.resetModules()
+  return await import('./notes')
+}
+
+const record = async () => (await import('./recorder')).readRecord()
+
+const login = { method: 'POST', path: '/api/login', input: { username: '0861112223', password: 'pw-canary' } }
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/login')
+})
+
+describe('notes', () => {
+  it('wait for the recorder, and say of each page what storage held', async () => {
+    const notes = await freshNotes()
+    notes.noteStart()
+    localStorage.setItem('token', 'secret-token')
+    localStorage.setItem('locale', 'la')
+    notes.notePlace({ type: 'route' }, { pathname: '/user/home', search: '?modal=deposit' })
+    await notes.loadRecorder()
+    const { steps } = await record()
+    expect(steps).toMatchObject([
+      { type: 'open', to: '/login', flags: { storageKept: true, token: null, stored: {} } },
+      { type: 'route', to: '/user/home?modal=deposit', flags: { token: 'local', stored: { locale: 'la' } } },
+    ])
+    expect(JSON.stringify(steps)).not.toContain('secret-token')
+  })
+
+  it('ask for the recorder again when it did not come', async () => {
+    const notes = await freshNotes()
+    vi.doMock('./recorder', () => {
+      throw new Error('no network')
+    })
+    await expect(notes.loadRecorder()).rejects.toThrow()
+    vi.doUnmock('./recorder')
+    notes.noteStep({ type: 'online' })
+    await vi.waitFor(async () => expect((await record()).steps).toMatchObject([{ type: 'online' }]))
+  })
+
+  it.each([[true], [false]])('forget the member who leaves; recorder there: %s', async (isThere) => {
+    const notes = await freshNotes()
+    if (isThere) await notes.loadRecorder()
+    notes.noteStart()
+    const call = notes.noteCall(login)
+    notes.noteStep({ type: 'press', handle: 'logout' })
+    notes.forgetNotes()
+    call.answered(200, '{"token":"t-canary"}', undefined)
+    if (!isThere) await notes.loadRecorder()
+    const { exchanges, steps, dropped } = await record()
+    expect(exchanges).toEqual([])
+    expect(steps).toMatchObject([{ type: 'open', to: '/login' }])
+    expect(dropped).toEqual({ calls: 0, steps: 0 })
+  })
+})

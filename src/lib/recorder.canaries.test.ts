@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type Api, CANARIES, CANARIES as c, plant, talk } from './canaries'
+import type * as Recorder from './recorder'
+
+/** A recorder of its own for each test: it starts as the app does. */
+async function freshRecorder(): Promise<typeof Recorder> {
+  vi.resetModules()
+  return await import('./recorder')
+}
+
+describe('the recorder', () => {
+  it('keeps none of the secrets that went through it, in any writing', async () => {
+    const recorder = await freshRecorder()
+    plant(recorder)
+    const kept = JSON.stringify(recorder.readRecord())
+    const found = Object.entries(CANARIES).filter(
+      ([, secret]) => kept.includes(secret) || kept.includes(encodeURIComponent(secret)),
+    )
+    expect(found.map(([kind]) => kind)).toEqual([])
+    for (const part of ['CANARINA', 'YELLOWBIRD', 'Canarius', 'คานารี', 'ຄານາຣີ', '086-111-2223'])
+      expect(kept).not.toContain(part)
+  })
+
+  it('finds a planted secret when it is looked for in what is not redacted (the positive control)', () => {
+    const planted: string[] = []
+    plant({
+      noteCall: (sent: object) => {
+        planted.push(JSON.stringify(sent))
+        return { answered: (_: number, body: string) => planted.push(body) }
+      },
+      noteStep: (step: object) => planted.push(JSON.stringify(step)),
+    } as unknown as Api)
+    const all = planted.join('\n')
+    const missing = Object.entries(CANARIES).filter(([, secret]) => !all.includes(secret))
+    expect(missing).toEqual([])
+  })
+
+  it('gives one member one stand-in everywhere, and another member another', async () => {
+    const recorder = await freshRecorder()
+    plant(recorder)
+    const { exchanges } = recorder.readRecord()
+    const at = (path: string) => exchanges.filter((one) => one.path === path)
+    const profile = JSON.parse(at('/api/account/profile')[0]?.body ?? '{}')
+    expect(profile.username).toMatch(/^0{8,}\d+$/)
+    expect(at('/api/login')[0]?.input).toMatchObject({ username: profile.username, password: 'password-1' })
+    expect(at('/api/login')[1]?.body).toContain(profile.username)
+    expect(at('/api/otp/send')[0]?.input).toEqual({ phoneNumber: profile.username })
+    const friend = JSON.parse(at('/api/invite')[0]?.body ?? '{}').invites[0].from.name
+    expect(friend).not.toBe(profile.name)
+    expect(JSON.parse(at('/api/statement')[0]?.body ?? '{}').statements[0].to).toBe(friend)
+  })
+
+  it('takes out what is known as somebody\u2019s only later, too', async () => {
+    const recorder = await freshRecorder()
+    talk(recorder, 'GET', '/api/lookup/notice', {}, { notice: `Welcome ${c.friend}, 2450.75 baht for you` })
+    talk(recorder, 'POST', '/api/invite', {}, { invites: [{ from: { name: c.friend } }] })
+    expect(recorder.readRecord().exchanges[0]?.body).toBe(
+      '{"notice":"Welcome MEMBER A, 2450.75 baht for you"}',
+    )
+  })
+
+  it('masks the path of a game sign-in', async () => {
+    const recorder = await freshRecorder()
+    plant(recorder)
+    const { exchanges } = recorder.readRecord()
+    const path = exchanges.find((one) => one.path.startsWith('/api/autoLogin'))?.path
+    const account = JSON.parse(exchanges.find((one) => one.path === '/api/wallet/account/PG')?.body ?? '{}')
+    expect(path).toBe(`/api/autoLogin/pgslot/${account.username}/${account.password}`)
+  })
+
+  it('keeps what a replay needs: codes, amounts, shapes, public names', async () => {
+    const recorder = await freshRecorder()
+    plant(recorder)
+    const { exchanges } = recorder.readRecord()
+    const body = (path: string) => JSON.parse(exchanges.find((one) => one.path === path)?.body ?? 'null')
+    expect(body('/api/wallet').wallet.amount).toBe(21234.5)
+    expect(body('/api/wallet').slots[0]).toMatchObject({
+      code: 'PG',
+      name: 'PG Slot',
+      web: 'https://pg.example/play?u={username}',
+    })
+    expect(body('/api/account/profile')).toMatchObject({ coin: 3, createdAt: '2026-01-02T03:04:05.000Z' })
+    expect(body('/api/otp/verify').code).toBe('OTP_CODE_VALID')
+    expect(body('/api/invite').invites[0].amount).toBe(5)
+    expect(exchanges.find(({ path }) => path === '/api/wallet/account/PG')?.status).toBe(200)
+  })
+
+  it.each([
+    ['a number in a field of any name', { ref1: 861112223, more: { acc: 7418529630 } }],
+    ['a number among other words', { note: 'paid 2026-11-20 0861112223 to 741-852963-0' }],
+    ['a number with dashes that are no hyphens', { note: '086\u2013111\u20132223, (086) 111 2223' }],
+    ['Thai digits', { note: 'โทร ๐๘๖๑๑๑๒๒๒๓' }],
+    ['a person in a field of their own', { payer: 'Canarius Friend', receiver: 'คานารี เหลืองอ่อน' }],
+    ['an address that carries a key', { picture: 'https://cdn.example/a.png?sig=Canary99&u=0861112223' }],
+  ])('takes out %s', async (_, answer) => {
+    const recorder = await freshRecorder()
+    talk(
+      recorder,
+      'GET',
+      '/api/anything',
+      {},
+      { ...answer, amount: 250_000_000, createdAt: 1_795_179_380_747 },
+    )
+    const body = recorder.readRecord().exchanges[0]?.body ?? ''
+    expect(body).not.toMatch(/861112223|7418529630|741-852963|111.2223|๐๘๖๑|Canar|คานารี/)
+    expect(JSON.parse(body)).toMatchObject({ amount: 250_000_000, createdAt: 1_795_179_380_747 })
+  })
+})
