@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { FLOWS } from '../e2e/flows/all'
-import { reportSchema } from '../e2e/replay/har'
 import { ensureBrowser } from './browser'
 import { buildSandbox } from './repro/build'
 import { type Options, readOptions, USAGE } from './repro/options'
+import { readReport } from './repro/read-report'
 import { reproduceFlow } from './repro/run-flow'
 import { reproduceReport } from './repro/run-report'
 
@@ -11,10 +11,9 @@ import { reproduceReport } from './repro/run-report'
 async function main(options: Options) {
   if (options.list) return list()
   if (options.help || !options.what) return console.log(USAGE)
-  const isFile = /\.(har|json|txt)$/i.test(options.what)
   const flow = FLOWS.find(({ name }) => name === options.what)
-  if (!flow && !isFile) throw new Error(unknownFlow(options.what))
-  if (isFile && !existsSync(options.what)) throw new Error(`There is no file ${options.what}.`)
+  if (!flow && !options.isReport) throw new Error(unknownFlow(options.what))
+  if (options.isReport && !existsSync(options.what)) throw new Error(`There is no file ${options.what}.`)
   const run = flow ? reproduceFlow.bind(null, flow) : reproduceReport.bind(null, readReport(options.what))
   ensureBrowser()
   buildSandbox(options.dist)
@@ -24,21 +23,6 @@ async function main(options: Options) {
   )
   console.log(`Trace     npx playwright show-trace ${result.folder}/trace.zip`)
   process.exitCode = result.ended ? 0 : 1
-}
-
-function readReport(file: string) {
-  let content: unknown
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    throw new Error(`${file} is not JSON: ask for the file as it was saved, not a copy of its text.`)
-  }
-  const parsed = reportSchema.safeParse(content)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Error(
-    `${file} is no report of this app: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`,
-  )
 }
 
 function list() {

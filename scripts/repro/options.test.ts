@@ -39,6 +39,14 @@ describe('the options of repro', () => {
     [['a', '--device', 'Pixel 99'], 'Did you mean Pixel'],
     [['a', '--latency', 'slow'], '--latency is milliseconds'],
     [['a', '--fault', 'transfer fails'], 'Write it like'],
+    [['a', '--fault', 'GET /api/walet 500'], 'there is no call /api/walet'],
+    [['a', '--fault', 'GET /api/wallet/transfer 500'], 'the method of /api/wallet/transfer is POST'],
+    [['a', '--fault', 'GET /api/wallet 500 NO_WALLET today'], '"today" is too much'],
+    [['a', '--fault', 'GET /api/wallet drop 900'], '"900" is too much'],
+    [['a', '--fault', 'GET /api/wallet slow abc'], '"abc" is no number of milliseconds'],
+    [['a', '--fault', 'GET /api/wallet 700'], 'a status from 200 to 599'],
+    [['report-ABC.har', '--latency', '800'], '--latency: for flows only'],
+    [['report-ABC.har.txt', '--fault', 'GET /api/wallet drop'], '--fault: for flows only'],
     [['a', '--what'], "Unknown option '--what'"],
   ])('that are wrong are explained: %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message)

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { devices } from '@playwright/test'
 import { scenarioNamed } from '../../mocks/app'
+import { OWN_BUILD } from './build'
+import { readFault } from './fault'
 
 /** How `npm run repro` is called. */
 export const USAGE = `npm run repro -- <flow> [options]        a named flow, in the sandbox
@@ -14,11 +16,12 @@ npm run repro -- report.har [options]    what a member's report tells
   --device "<name>"      a device of Playwright's list, "Pixel 7"
   --latency <ms>         how long every answer takes
   --headed               shows the browser
-  --dist <folder>        a sandbox build (dist-sandbox, made when it is missing)
+  --dist <folder>        a sandbox build (dist-sandbox, made when it is missing or old)
   --out <folder>         where to put the results (repro)`
 
 const LANGUAGES = ['th', 'la', 'en'] as const
-const KINDS = ['drop', 'cut', 'hang', 'slow', 'html', 'malformed', 'schema']
+/** A report is a file; everything else names a flow. */
+const REPORT = /\.(har|json|txt)$/i
 
 /** What was asked for on the command line, checked. */
 export type Options = ReturnType<typeof readOptions>
@@ -35,8 +38,16 @@ export function readOptions(args: string[]) {
   const latency = Number(values.latency ?? 0)
   if (!Number.isInteger(latency) || latency < 0 || latency > 60_000)
     throw new Error(`--latency is milliseconds from 0 to 60000, not "${values.latency}".`)
+  const what = positionals[0] ?? ''
+  const isReport = REPORT.test(what)
+  const ofFlows = (['fault', 'latency'] as const).filter((name) => values[name] !== undefined)
+  if (isReport && ofFlows.length > 0)
+    throw new Error(
+      `${ofFlows.map((name) => `--${name}`).join(' and ')}: for flows only. A report tells itself how each call was answered, and when.`,
+    )
   return {
-    what: positionals[0] ?? '',
+    what,
+    isReport,
     lang,
     isLangGiven: values.lang !== undefined,
     scenario,
@@ -46,7 +57,7 @@ export function readOptions(args: string[]) {
     headed: values.headed ?? false,
     list: values.list ?? false,
     help: values.help ?? false,
-    dist: values.dist ?? process.env.DIST ?? 'dist-sandbox',
+    dist: values.dist ?? process.env.DIST ?? OWN_BUILD,
     out: values.out ?? 'repro',
   }
 }
@@ -74,23 +85,6 @@ function parse(args: string[]) {
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
   }
-}
-
-/** `POST /api/wallet/transfer 500 TRANSFER_FAIL` as the sandbox's fault. */
-function readFault(text: string): Record<string, unknown> {
-  const [method = '', path = '', how = '', ...code] = text.trim().split(/\s+/)
-  const isStatus = /^[2-5]\d\d$/.test(how)
-  if (
-    !/^(GET|POST|PUT|DELETE|\*)$/.test(method) ||
-    !/^(\/api\/|\*$)/.test(path) ||
-    !(isStatus || KINDS.includes(how))
-  )
-    throw new Error(
-      `--fault "${text}" is not understood. Write it like "POST /api/wallet/transfer 500 TRANSFER_FAIL".`,
-    )
-  if (isStatus)
-    return { method, path, kind: 'status', status: Number(how), ...(code[0] ? { code: code[0] } : {}) }
-  return { method, path, kind: how, ...(how === 'slow' ? { ms: Number(code[0] ?? 3000) } : {}) }
 }
 
 function unknownDevice(name: string): string {

@@ -1,0 +1,28 @@
+import { fits } from '../../mocks/paths'
+import { routes } from '../../mocks/routes'
+
+const KINDS = ['drop', 'cut', 'hang', 'html', 'malformed', 'schema']
+const LIKE = 'Write it like "POST /api/wallet/transfer 500 TRANSFER_FAIL".'
+
+/** `POST /api/wallet/transfer 500 TRANSFER_FAIL` as the sandbox's fault. Throws an Error that says what is wrong. */
+export function readFault(text: string): Record<string, unknown> {
+  const wrong = (why: string) => new Error(`--fault "${text}" is not understood: ${why} ${LIKE}`)
+  const [method = '', path = '', how = '', detail, ...rest] = text.trim().split(/\s+/)
+  const ofPath = routes.filter(({ spec }) => path === '*' || fits(spec.path, path))
+  if (ofPath.length === 0) throw wrong(`there is no call ${path}.`)
+  const methods = [...new Set(ofPath.map(({ spec }) => spec.method))]
+  if (method !== '*' && !methods.some((one) => one === method))
+    throw wrong(`the method of ${path} is ${methods.join(' or ')}.`)
+  if (rest.length > 0) throw wrong(`"${rest.join(' ')}" is too much.`)
+  if (/^[2-5]\d\d$/.test(how))
+    return { method, path, kind: 'status', status: Number(how), ...(detail ? { code: detail } : {}) }
+  if (how === 'slow') {
+    const ms = Number(detail ?? 3000)
+    if (!Number.isInteger(ms) || ms < 0) throw wrong(`"${detail}" is no number of milliseconds.`)
+    return { method, path, kind: how, ms }
+  }
+  if (!KINDS.includes(how))
+    throw wrong(`it wants a status from 200 to 599, slow, ${KINDS.join(', ')}, not "${how}".`)
+  if (detail !== undefined) throw wrong(`"${detail}" is too much.`)
+  return { method, path, kind: how }
+}
