@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page, Route } from '@playwright/test'
 import type { ErrorKind } from '@/api/core/errors'
-import { type Screen, screenNow, type Told } from '@/lib/handles'
+import type { Screen, Told } from '@/lib/handles'
+import { screenNow } from '@/lib/screen-now'
 import { answerFrom } from './answers'
 import { beginningOf } from './beginning'
 import type { SavedReport, SavedStep } from './har'

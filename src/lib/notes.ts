@@ -10,7 +10,8 @@ let asked = false
 let storageKept: boolean | undefined
 const waiting: ((recorder: typeof Recorder) => void)[] = []
 
-function tell(note: (recorder: typeof Recorder) => void) {
+/** Hands the recorder to what needs it: at once, or as soon as it is there. */
+export function withRecorder(note: (recorder: typeof Recorder) => void) {
   if (recorder) return note(recorder)
   if (waiting.push(note) > MOST) waiting.shift()
   // What waits is as it was: the sooner the recorder comes, which takes out what is somebody's, the better.
@@ -55,7 +56,7 @@ export function forgetNotes() {
 /** Notes something that the member did or was told: never what was typed or read. */
 export function noteStep(step: Recorder.Noted) {
   const at = Date.now()
-  tell((to) => to.noteStep(step, at))
+  withRecorder((to) => to.noteStep(step, at))
 }
 
 /** Notes where the member is now, and what storage holds. */
@@ -69,17 +70,17 @@ export function noteCall(sent: Recorder.SentCall) {
   // As it is now: sending takes the path's parameters out of it.
   const input = { ...sent.input }
   let call: ReturnType<typeof Recorder.noteCall> | undefined
-  tell((to) => {
+  withRecorder((to) => {
     call = to.noteCall({ ...sent, input }, at)
   })
   return {
     answered: (status: number, body: string, date: unknown) => {
       const now = Date.now()
-      tell(() => call?.answered(status, body, date, now))
+      withRecorder(() => call?.answered(status, body, date, now))
     },
     failed: (kind: string) => {
       const now = Date.now()
-      tell(() => call?.failed(kind, now))
+      withRecorder(() => call?.failed(kind, now))
     },
   }
 }

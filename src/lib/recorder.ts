@@ -3,6 +3,8 @@ import { createRedactor } from './redact'
 import type { StorageArea, StorageKey } from './storage'
 import { isRecord } from './text'
 
+export { screenNow } from './screen-now'
+
 /** The most calls and steps that are kept. */
 export const KEPT_CALLS = 50
 export const KEPT_STEPS = 200

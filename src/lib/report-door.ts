@@ -1,13 +1,14 @@
-import { type Screen, screenNow } from './handles'
+import type { Screen } from './handles'
+import { withRecorder } from './notes'
 import { createStore } from './store'
 
-/** The report of a problem that is open, with what was on screen when it was asked for; null: none. */
-export const reportDoor = createStore<Screen | null>(null)
+/** The report of a problem that is asked for, with what was on screen then as soon as that is known; null: none. */
+export const reportDoor = createStore<{ screen?: Screen } | null>(null)
 
 /** Opens "Report a problem". To be called in a press, so that what is on screen is what the member means. */
 export function openReport() {
-  const screen = screenNow()
-  reportDoor.change(() => screen)
+  reportDoor.change(() => ({}))
+  withRecorder(({ screenNow }) => reportDoor.change((asked) => asked && { screen: screenNow() }))
 }
 
 /** Closes it. */

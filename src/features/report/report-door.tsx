@@ -11,9 +11,9 @@ type ReportModal = ComponentType<{ screen: Screen }>
 /** Shows "Report a problem" when `openReport` asks for it. Its code is loaded then. One place, in the root. */
 export function ReportDoor() {
   const { t } = useTranslation()
-  const screen = useStore(reportDoor)
+  const asked = useStore(reportDoor)
   const [modal, setModal] = useState<{ Modal: ReportModal } | null>(null)
-  const wanted = screen !== null
+  const wanted = asked !== null
 
   // Loading code talks to the network, and without one it must not take the page down.
   useEffect(() => {
@@ -27,5 +27,5 @@ export function ReportDoor() {
     )
   }, [wanted, t])
 
-  return screen && modal && <modal.Modal screen={screen} />
+  return asked?.screen && modal && <modal.Modal screen={asked.screen} />
 }
