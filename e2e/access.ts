@@ -45,6 +45,49 @@ export function tooSmall(page: Page): Promise<string[]> {
   })()`)
 }
 
+/** What is pressed with less than 8 px between. Destinations of a tab bar touch, and so do the rows of a list. */
+export function tooClose(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const pressed = [...(${TOP}).querySelectorAll('button, a[href], select, textarea, input:not([type=hidden])')]
+    const isRow = (one) => one.matches('summary *, [aria-expanded][aria-controls], nav:has(> ul) *')
+    const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only')
+    const isInText = (one) => one.matches('a') && getComputedStyle(one).display === 'inline'
+    /** What it moves with: things beside each other now may be apart after scrolling. */
+    const movesWith = (one) => {
+      let at = one.parentElement
+      while (at && !/auto|scroll/.test(getComputedStyle(at).overflowY) && getComputedStyle(at).position !== 'fixed') at = at.parentElement
+      return at
+    }
+    const targets = pressed
+      .filter((one) => isShown(one) && !isRow(one) && !isInText(one))
+      .map((one) => ({ one, part: movesWith(one), box: one.getBoundingClientRect() }))
+    const gap = (a, b) => Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
+    const holds = (a, b) => a.left <= b.left && a.right >= b.right && a.top <= b.top && a.bottom >= b.bottom
+    const name = (one) => one.dataset.testid ?? one.outerHTML.slice(0, 160)
+    return targets.flatMap((a, index) =>
+      targets
+        .slice(index + 1)
+        .filter((b) => a.part === b.part && gap(a.box, b.box) < 7.9 && !holds(a.box, b.box) && !holds(b.box, a.box))
+        .map((b) => name(a.one) + ' and ' + name(b.one)),
+    )
+  })()`)
+}
+
+/** Thai and Lao texts whose lines are lower than 1.6 of their size: marks above and below need the room. */
+export function tooTight(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
+    const found = new Set()
+    while (texts.nextNode()) {
+      const { data, parentElement: one } = texts.currentNode
+      if (!/[\u0E00-\u0EFF]/.test(data) || !one.checkVisibility() || one.closest('script, style, option, .sr-only')) continue
+      const { lineHeight, fontSize } = getComputedStyle(one)
+      if (Number.parseFloat(lineHeight) < 1.59 * Number.parseFloat(fontSize)) found.add(fontSize + '/' + lineHeight + ' ' + one.outerHTML.slice(0, 160))
+    }
+    return [...found]
+  })()`)
+}
+
 /** What makes the page scroll sideways on a screen of 320 px with the text at 200 %; puts the screen back after. */
 export async function tooWide(page: Page): Promise<string[]> {
   const before = page.viewportSize()

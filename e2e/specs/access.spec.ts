@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest, bringAxe, tooSmall, tooWide, violations, wearScheme } from '../access'
+import { atRest, bringAxe, tooClose, tooSmall, tooTight, tooWide, violations, wearScheme } from '../access'
 import { expect, test } from '../fixtures'
 import { withoutAgreement } from '../pages/home.page'
 import type { SandboxControl } from '../sandbox-control'
@@ -67,7 +67,12 @@ async function bringAbout(page: Page, sandbox: SandboxControl, { path, begins, a
 
 /** What is wrong with what is on screen, in both schemes. */
 async function judge(page: Page, htmlLang: string): Promise<string[]> {
-  const found = [...(await violations(page)), ...(await tooSmall(page)).map((one) => `small: ${one}`)]
+  const found = [
+    ...(await violations(page)),
+    ...(await tooSmall(page)).map((one) => `small: ${one}`),
+    ...(await tooClose(page)).map((one) => `close: ${one}`),
+    ...(await tooTight(page)).map((one) => `tight: ${one}`),
+  ]
   await wearScheme(page, 'dark')
   found.push(...(await violations(page, 'colours')).map((one) => `dark ${one}`))
   await wearScheme(page, 'light')
@@ -122,6 +127,8 @@ test('the checks find what is wrong when something is', async ({ page }) => {
       "main.append(Object.assign(document.createElement('button'), { textContent: 'x' }))",
       /^small: /m,
     ],
+    ['a button too close to another', "main.querySelector('form').style.gap = '4px'", /^close: /m],
+    ['lines without room for marks', "main.querySelector('label').style.lineHeight = '1.4'", /^tight: /m],
     [
       'pale words',
       "main.querySelector('label').style.color = 'light-dark(#ddd, #333)'",

@@ -17,7 +17,7 @@ export function BottomNav({ children }: { children: ReactNode }) {
 }
 
 const ITEM =
-  'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-[11px] leading-tight min-[360px]:text-xs'
+  'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-[11px] min-[360px]:text-xs'
 
 interface NavItemProps {
   icon: LucideIcon

@@ -32,7 +32,7 @@ export function Pager({
     <nav
       data-testid="pager"
       aria-label={t('common.pages')}
-      className="flex flex-wrap items-center justify-center gap-1 py-2"
+      className="flex flex-wrap items-center justify-center gap-2 py-2"
     >
       <Step testId="pager-first" label={t('common.firstPage')} to={1} disabled={page <= 1} onPage={onPage}>
         <ChevronFirst aria-hidden="true" size={20} strokeWidth={1.75} />

@@ -56,7 +56,7 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
     <>
       <SheetBody>
         <div className="flex flex-col gap-3">
-          <QueryView query={member} loading={<Skeleton className="h-38" />}>
+          <QueryView query={member} loading={<Skeleton className="h-[9.7rem]" />}>
             {() => account && <OwnAccount account={account} gate={gate} />}
           </QueryView>
           <QueryView query={channels} loading={<Loading />}>

@@ -80,7 +80,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
           enterKeyHint="send"
           hint={t('deposit.wallet.giftHint')}
           aside={
-            <Button data-testid="gift-paste" look="quiet" onClick={paste}>
+            <Button data-testid="gift-paste" look="quiet" onClick={paste} className="mb-1">
               <ClipboardPaste aria-hidden="true" size={18} strokeWidth={1.75} />
               {t('deposit.wallet.paste')}
             </Button>

@@ -100,7 +100,7 @@ function Row({ label, value, testId, children }: RowProps) {
       <dd data-testid={testId} className="self-start break-all font-semibold">
         {value}
       </dd>
-      <dd className="col-start-2 row-span-2 row-start-1 flex flex-wrap items-center justify-end gap-1">
+      <dd className="col-start-2 row-span-2 row-start-1 flex flex-wrap items-center justify-end gap-2">
         {children}
       </dd>
     </div>

@@ -41,10 +41,10 @@ export function GameSectionsSkeleton() {
   const { t } = useTranslation()
   return (
     <div role="status" aria-busy="true" aria-label={t('common.loading')}>
-      <Skeleton className="mb-2 h-7 w-24" />
+      <Skeleton className="mb-2 h-[1.8rem] w-24" />
       <div className={GRID}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} className="h-44 rounded-card" />
+          <Skeleton key={key} className="h-46 rounded-card" />
         ))}
       </div>
     </div>

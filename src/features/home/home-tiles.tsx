@@ -17,7 +17,10 @@ import { useOnline } from '@/lib/online'
 import type { Refresh } from './use-refresh'
 
 const TILE =
-  'flex min-h-24 w-full flex-col items-center justify-start gap-1.5 rounded-card border border-line bg-raised px-1 pt-3 pb-2 text-center shadow-card active:bg-surface disabled:opacity-50'
+  'flex w-full flex-col items-center justify-start gap-1.5 rounded-card border border-line bg-raised px-1 pt-3 pb-2 text-center shadow-card active:bg-surface disabled:opacity-50'
+
+/** The place of the wheel, as high as either of its two tiles: two lines below the icon. */
+const WHEEL_PLACE = `${TILE} min-h-[7.3rem]`
 
 /** The six tiles; without a connection those whose sheets need one take no press. The fourth place of the wheel is "refresh all" while there is no wheel (W-05, W-06): the same box. */
 export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: Refresh }) {
@@ -39,12 +42,12 @@ export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: R
   return (
     <nav
       aria-label={t('home.tiles.label')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2"
+      className="grid auto-rows-[minmax(6rem,auto)] grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2"
     >
       {tile('deposit', ArrowDownToLine, true)}
       {tile('withdraw', ArrowUpFromLine)}
       {wheel?.isActive ? (
-        <Link to="/user/spin" data-testid="tile-spin" className={TILE}>
+        <Link to="/user/spin" data-testid="tile-spin" className={WHEEL_PLACE}>
           <TileFace icon={FerrisWheel} label={t('home.tiles.spin')} />
           {coins !== null && (
             <span className="-mt-1.5 text-muted text-xs tabular-nums">
@@ -59,7 +62,7 @@ export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: R
           aria-busy={refresh.busy || undefined}
           aria-disabled={refresh.busy || undefined}
           onClick={refresh.press}
-          className={TILE}
+          className={WHEEL_PLACE}
         >
           <TileFace icon={RefreshCw} label={t('home.tiles.refresh')} spinning={refresh.busy} />
         </button>
@@ -92,7 +95,7 @@ function TileFace({ icon: Icon, label, main = false, spinning = false }: TileFac
       >
         <Icon aria-hidden="true" strokeWidth={1.75} className={classNames(spinning && 'animate-spin')} />
       </span>
-      <span className="max-w-full text-sm leading-snug">{label}</span>
+      <span className="max-w-full text-sm">{label}</span>
     </>
   )
 }

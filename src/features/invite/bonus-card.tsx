@@ -43,7 +43,7 @@ export function BonusCard() {
   return (
     <section className="rounded-card border border-line bg-raised p-4">
       <h3 className="text-muted">{t('invite.bonus')}</h3>
-      <QueryView query={query} loading={<Skeleton className="mt-2 h-44 w-full" />}>
+      <QueryView query={query} loading={<Skeleton className="mt-2 h-[10.65rem] w-full" />}>
         {(summary) => (
           <div className="flex flex-col gap-3">
             <p className="font-semibold text-2xl">

@@ -15,7 +15,7 @@ export function LinkCard() {
   return (
     <section className="rounded-card border border-line bg-raised p-4">
       <h3 className="font-semibold">{t('invite.link')}</h3>
-      <QueryView query={useQuery(wallet())} loading={<Skeleton className="mt-2 h-62 w-full" />}>
+      <QueryView query={useQuery(wallet())} loading={<Skeleton className="mt-2 h-57 w-full" />}>
         {({ profile }) => {
           const link = inviteLink(profile._id)
           return (

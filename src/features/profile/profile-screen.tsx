@@ -113,8 +113,8 @@ function Fact({ label, testId, lang, action, children }: FactProps) {
 function Loading() {
   return (
     <div className="flex flex-col gap-4">
-      <Skeleton className="h-72" />
-      <Skeleton className="h-56" />
+      <Skeleton className="h-[20.15rem]" />
+      <Skeleton className="h-[16.1rem]" />
     </div>
   )
 }

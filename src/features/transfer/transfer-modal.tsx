@@ -27,7 +27,7 @@ export default function TransferModal() {
         />
       ) : (
         <SheetBody>
-          <QueryView query={money} loading={<Skeleton className="h-96" />}>
+          <QueryView query={money} loading={<Skeleton className="h-124.5" />}>
             {() => null}
           </QueryView>
         </SheetBody>

@@ -28,7 +28,7 @@ export default function WithdrawModal() {
         />
       ) : (
         <SheetBody>
-          <PendingQueries queries={[money, limits]} loading={<Skeleton className="h-96" />} />
+          <PendingQueries queries={[money, limits]} loading={<Skeleton className="h-141" />} />
         </SheetBody>
       )}
     </Modal>
