@@ -53,7 +53,7 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
         <p className="font-semibold">
           {invite === undefined ? (
             <data data-testid="invite-bonus">
-              <Skeleton className="my-1 h-4 w-24 bg-ink-line" />
+              <Skeleton className="my-[0.3rem] h-4 w-24 bg-ink-line" />
             </data>
           ) : (
             <Amount amount={amount} testId="invite-bonus" unitClassName="font-normal text-sm" />
