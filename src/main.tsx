@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { forgetEarly } from '@/api/core/early'
 import { loadAxios } from '@/api/core/http'
-import { createQueryClient } from '@/api/core/query-client'
+import { acting, createQueryClient } from '@/api/core/query-client'
 import { setLocale } from '@/i18n'
 import { later } from '@/lib/later'
 import { storedLocale } from '@/lib/locale'
@@ -21,7 +21,7 @@ const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 connectSession(router, queryClient)
 connectRecorder(router)
-reloadWhenStale(() => queryClient.isMutating() > 0)
+reloadWhenStale(() => queryClient.isMutating(acting) > 0)
 later(loadAxios)
 const root = document.getElementById('root')
 

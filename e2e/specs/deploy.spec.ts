@@ -24,9 +24,13 @@ const count = (seen: string[]) => seen.filter((one) => one === 'load').length
 test('a part that a deploy took away loads the page anew, once, and the member gets where they were going', async ({
   page,
   enter,
+  sandbox,
 }) => {
+  // The balances that an entry has asked for hold nothing up.
+  await sandbox.fault({ method: 'GET', path: '/api/wallet/refresh/slot', kind: 'slow', ms: 3_000 })
   await enter()
   await expect(homePage(page).main).toBeVisible()
+  await expect.poll(() => sandbox.count('GET', '/api/wallet/refresh/slot')).toBe(1)
   let missing = 0
   await page.route(GONE, async (route) => {
     // The old page's part is gone; the new page finds its own.

@@ -51,6 +51,7 @@ export const refreshBalances = defineMutation({
   path: '/api/wallet/refresh/slot',
   output: anything,
   invalidates: ['wallet'],
+  repeatable: true,
   errors: 'caller',
   codes: ['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'],
 })

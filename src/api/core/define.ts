@@ -44,6 +44,8 @@ export interface EndpointSpec {
   invalidates?: readonly Domain[] | undefined
   /** Mutations: the query whose data the answer is. */
   answers?(input: unknown): QueryKey
+  /** Mutations: asking again does no harm, so nothing waits for its answer but who asked. */
+  repeatable?: boolean | undefined
   /** Who tells the member of a failure: one toast for all, or the caller, where it belongs. */
   errors?: 'toast' | 'caller' | undefined
   /** The code of a 2xx answer that is a refusal all the same. */
@@ -79,6 +81,7 @@ interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.Z
   extends Declared<In, Out> {
   invalidates?: readonly Domain[]
   answers?: (input: z.input<NonNullable<In>>) => QueryKey
+  repeatable?: boolean
   errors?: 'toast' | 'caller'
 }
 

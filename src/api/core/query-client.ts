@@ -1,5 +1,6 @@
 import {
   MutationCache,
+  type MutationFilters,
   type MutationKey,
   QueryCache,
   QueryClient,
@@ -76,6 +77,9 @@ export function createQueryClient(): QueryClient {
   })
   return client
 }
+
+/** The actions whose answers must not be lost: a page that would load itself anew waits for them. */
+export const acting: MutationFilters = { predicate: ({ meta }) => !meta?.spec?.repeatable }
 
 /** Whoever pressed has signed out meanwhile: with them their writes were taken out of the cache (`forgetMember`). */
 function isForgotten(client: QueryClient, { mutationId }: { mutationId: number }): boolean {

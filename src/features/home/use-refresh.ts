@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { ApiError, ErrorKind } from '@/api/core/errors'
-import { useOnce } from '@/api/core/use-once'
-import { refreshBalances } from '@/api/wallet'
+import { useRefreshBalances } from '@/api/wallet'
 import { readInstant } from '@/lib/dates'
 import { readStored, writeStored } from '@/lib/storage'
 import { toast } from '@/lib/toast'
@@ -22,7 +21,7 @@ export interface Refresh {
  * and for a missing connection.
  */
 export function useRefresh(): Refresh {
-  const refresh = useOnce(refreshBalances())
+  const refresh = useRefreshBalances()
   const entered = useRef(false)
   const { press } = refresh
 

@@ -1,5 +1,6 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
+import { acting } from '@/api/core/query-client'
 import { Button } from '@/components/button'
 import { useTranslation } from '@/i18n/texts'
 import { newVersion, takeNewVersion } from '@/lib/shell-worker'
@@ -9,14 +10,14 @@ import { useStore } from '@/lib/store'
 export function NewVersion() {
   const { t } = useTranslation()
   const waiting = useStore(newVersion)
-  const acting = useIsMutating() > 0
+  const busy = useIsMutating(acting) > 0
   const queryClient = useQueryClient()
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+88px)] z-40 mx-auto w-full max-w-120 px-4"
     >
-      {waiting && !acting && (
+      {waiting && !busy && (
         <div
           data-testid="new-version"
           className="pointer-events-auto flex animate-fade items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-text shadow-card"
@@ -25,7 +26,7 @@ export function NewVersion() {
           <Button
             data-testid="new-version-take"
             className="shrink-0"
-            onClick={() => takeNewVersion(() => queryClient.isMutating() > 0)}
+            onClick={() => takeNewVersion(() => queryClient.isMutating(acting) > 0)}
           >
             {t('site.newVersion.take')}
           </Button>
