@@ -26,7 +26,7 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('sitting', 'session')
 }
 
-/** Signs out in every open tab. The caller leaves the member's pages before calling this. */
+/** Signs out in every open tab. The caller leaves the member's pages. */
 export function signOut(queryClient: QueryClient) {
   clearToken()
   forgetMember(queryClient)

@@ -46,8 +46,9 @@ function noteEach(event: string, stepOf: typeof pressOf) {
 }
 
 /** The outcome and the code of a message, never its words. */
-function told({ kind, error, code = '' }: { kind: string; error: unknown; code?: string }) {
-  if (!error) return { outcome: kind, ...(code ? { code } : {}) }
+function told(shown: { kind: string; error: unknown; outcome: string | undefined; code: string }) {
+  const { kind, error, outcome = kind, code } = shown
+  if (!error) return { outcome, ...(code ? { code } : {}) }
   const failure = toApiError(error)
   return { outcome: failure.outcome, code: failure.code || failure.kind }
 }

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 /** The build that is made here; another folder is somebody's own build, and used as it is. */
 export const OWN_BUILD = 'dist-sandbox'
 /** What a build is made of. */
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', '.env.sandbox']
+const SOURCES = [
+  'src',
+  'scripts',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  '.env.sandbox',
+]
 
 /** Makes the sandbox build where there is none, or where its sources have changed since. Throws when it cannot be made. */
 export function buildSandbox(dist: string) {
@@ -22,12 +30,13 @@ export function buildSandbox(dist: string) {
     throw new Error('The build failed, see above.')
 }
 
-/** Whether a file under one of the paths was changed after a time. */
+/** Whether a file under one of the paths was changed after a time, or came or went. */
 export function isOlder(builtAt: number, paths: readonly string[]): boolean {
   return paths.some((path) => {
     const about = statSync(path, { throwIfNoEntry: false })
     if (!about) return false
-    if (!about.isDirectory()) return about.mtimeMs > builtAt
+    if (about.mtimeMs > builtAt) return true
+    if (!about.isDirectory()) return false
     return isOlder(
       builtAt,
       readdirSync(path).map((name) => join(path, name)),

@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useIsPast } from '@/lib/countdown'
+import { readToken } from '@/lib/session'
 import { deadline } from './core/deadline'
 import { defineMutation, defineQuery } from './core/define'
 import { ApiError } from './core/errors'
@@ -83,7 +84,10 @@ export function useCancelQr(bankCode: string) {
     ...options,
     mutationFn: async (input, context) => {
       if (!options.mutationFn) throw new ApiError('input')
+      const token = readToken()
       const answer = await options.mutationFn(input, context)
+      // The next member's QR is not the one that was cancelled.
+      if (readToken() !== token) return answer
       const { queryKey } = currentQr({ bankCode })
       // A read that was asked before may answer after it.
       await client.cancelQueries({ queryKey, exact: true })

@@ -77,7 +77,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
       onCancel={onCancel}
       onClose={onClosed}
       onClick={onBackdrop}
-      style={room ? { bottom: `calc(100% - ${room.top + room.height}px)`, maxHeight: room.height } : {}}
+      style={room ? above(room) : {}}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-surface text-text shadow-sheet open:flex sm:inset-0 sm:m-auto sm:max-h-[86dvh] sm:max-w-120 sm:rounded-card"
     >
       <header className="flex shrink-0 items-start gap-2 px-4 pt-2 pb-1">
@@ -112,6 +112,11 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
         ))}
     </dialog>
   )
+}
+
+/** At the foot of what the keyboard leaves; in its middle where there is room for a centred dialog. */
+function above({ top, height }: { top: number; height: number }) {
+  return { top, bottom: `calc(100% - ${top + height}px)`, marginTop: 'auto', maxHeight: height }
 }
 
 /** The scrolling part of a sheet. */

@@ -76,7 +76,7 @@ export async function setLocale(locale: Locale) {
 /** Loads a part that not every page needs. To be awaited before anything that says it is drawn. */
 export async function needTexts(part: Part) {
   wanted.add(part)
-  // A chosen language may still be on its way: until then, or without it, the page speaks the one before.
+  // A chosen language may still be on its way: until then the page speaks the one before.
   await Promise.all([load(shown, part), load(current, part)])
 }
 

@@ -38,7 +38,12 @@ export interface ConfirmRequest {
 /** The alert or question on screen, for `useStore`. */
 export const dialog = createStore<AlertRequest | ConfirmRequest | null>(null)
 
-/** Closes all there is as if cancelled: on a change of page or of member. */
+/** Alerts that came while another was being read: each has its turn, for each may be about money. */
+export const waiting: AlertRequest[] = []
+
+/** Closes all there is as if cancelled, what waits unseen: on a change of page or of member. */
 export function dismissDialog() {
-  for (let open = dialog.read(); open; open = dialog.read()) open.settle(false)
+  const unseen = waiting.splice(0)
+  dialog.read()?.settle(false)
+  for (const one of unseen) one.settle(false)
 }

@@ -51,7 +51,12 @@ it('asks the later of two questions', async () => {
 
 it('closes all that there is when the member or the page changes', async () => {
   const alerts = [showAlert({ title: 'Transfer' }), showAlert({ title: 'Withdrawal' })]
+  const shown: unknown[] = []
+  const stop = dialog.subscribe(() => shown.push(title()))
   dismissDialog()
+  stop()
+  // Nobody has been told what was waiting.
+  expect(shown).not.toContain('Withdrawal')
   await expect(Promise.all(alerts)).resolves.toEqual([false, false])
   expect(dialog.read()).toBeNull()
 })

@@ -1,9 +1,6 @@
-import { type AlertRequest, dialog } from './dialog-store'
+import { type AlertRequest, dialog, waiting } from './dialog-store'
 
 let lastId = 0
-
-/** Alerts that came while another was being read: each has its turn, for each may be about money. */
-const waiting: AlertRequest[] = []
 
 /** Shows an alert, after those that are still to be read; resolves when the member has closed it. */
 export function showAlert(given: {

@@ -7,9 +7,17 @@ type Load = () => Promise<unknown>
 const queue: Load[] = []
 let state: 'new' | 'waiting' | 'ready' | 'loading' = 'new'
 let touched = false
+let unasked = 0
 
-/** Whether a part is being loaded that nobody waits for, on a page that nobody has touched. */
-export const isLoadingUnasked = () => state === 'loading' && !touched
+/** Whether a part is being loaded that nobody waits for. On a page that was touched what is loaded ahead may be waited for. */
+export const isLoadingUnasked = () => unasked > 0 || (state === 'loading' && !touched)
+
+/** Loads what nobody will ever wait for; what does not arrive is let be. */
+export async function quietly(load: Load): Promise<void> {
+  unasked++
+  await load().catch(() => {})
+  unasked--
+}
 
 /** Whether the phone asks to save data. */
 export function savesData(): boolean {

@@ -32,15 +32,20 @@ describe('notes', () => {
     expect(JSON.stringify(steps)).not.toContain('secret-token')
   })
 
-  it('ask for the recorder again when it did not come', async () => {
+  it('ask for the recorder again when it did not come and the line is back', async () => {
     const notes = await freshNotes()
     vi.doMock('./recorder', () => {
       throw new Error('no network')
     })
+    notes.noteStart()
     await expect(notes.loadRecorder()).rejects.toThrow()
     vi.doUnmock('./recorder')
-    notes.noteStep({ type: 'online' })
-    await vi.waitFor(async () => expect((await record()).steps).toMatchObject([{ type: 'online' }]))
+    notes.noteStep({ type: 'press', handle: 'login-submit' })
+    expect((await record()).steps).toEqual([])
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(async () =>
+      expect((await record()).steps).toMatchObject([{ type: 'open' }, { type: 'press' }]),
+    )
   })
 
   it.each([[true], [false]])('forget the member who leaves; recorder there: %s', async (isThere) => {

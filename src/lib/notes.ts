@@ -1,4 +1,4 @@
-import { later } from './later'
+import { later, quietly } from './later'
 import type * as Recorder from './recorder'
 import { isStorageKept, readStored } from './storage'
 
@@ -6,7 +6,6 @@ import { isStorageKept, readStored } from './storage'
 const MOST = 250
 
 let recorder: typeof Recorder | null = null
-let asked = false
 let storageKept: boolean | undefined
 const waiting: ((recorder: typeof Recorder) => void)[] = []
 
@@ -14,13 +13,10 @@ const waiting: ((recorder: typeof Recorder) => void)[] = []
 export function withRecorder(note: (recorder: typeof Recorder) => void) {
   if (recorder) return note(recorder)
   if (waiting.push(note) > MOST) waiting.shift()
-  // What waits is as it was: the sooner the recorder comes, which takes out what is somebody's, the better.
-  if (asked && navigator.onLine) loadRecorder().catch(() => {})
 }
 
 /** Loads the recorder and tells it what has happened so far. No first page needs it; a report does. */
 export async function loadRecorder() {
-  asked = true
   recorder = await import('./recorder')
   for (const note of waiting.splice(0)) note(recorder)
   recorder.listen()
@@ -44,6 +40,8 @@ function readFlags(): Recorder.Flags {
 export function noteStart() {
   notePlace({ type: 'open' }, location)
   later(loadRecorder)
+  // What waits is as it was: the sooner the recorder comes, which takes out what is somebody's, the better.
+  window.addEventListener('online', () => recorder || quietly(loadRecorder))
 }
 
 /** Forgets the member who leaves: what follows is another's, from this page on. */

@@ -86,14 +86,25 @@ describe('the recorder, when somebody signs in', () => {
     talk(recorder, 'POST', '/api/login', { username, password: 'pw' }, { token: 'a-token' })
 
   /** A member's session that was lost, and what became of the record as somebody signed in. */
-  async function afterLoss(username: string, answer: unknown = { token: 'a-token' }) {
+  async function afterLoss(
+    username: string,
+    { answer = { token: 'a-token' } as unknown, path = '/api/account/profile', goesOn = false } = {},
+  ) {
     const recorder = await freshRecorder()
+    const member = { username: '0861112223' }
     recorder.noteStep({ type: 'open', to: '/user/home', flags }, 1)
     recorder
-      .noteCall({ method: 'GET', path: '/api/account/profile', input: {} }, 2)
-      .answered(200, '{"username":"0861112223"}', undefined)
+      .noteCall({ method: 'GET', path, input: {} }, 2)
+      .answered(200, JSON.stringify({ ...member, profile: member }), undefined)
     recorder.noteStep({ type: 'route', to: '/login?expired=1', flags: { ...flags, token: null } }, 3)
-    talk(recorder, 'POST', '/api/login', { username, password: 'pw' }, answer)
+    if (goesOn) {
+      const call = recorder.noteCall(
+        { method: 'POST', path: '/api/login', input: { username, password: 'pw' } },
+        4,
+      )
+      recorder.noteStep({ type: 'route', to: '/contact', flags: { ...flags, token: null } }, 5)
+      call.answered(200, '{"token":"a-token"}', undefined)
+    } else talk(recorder, 'POST', '/api/login', { username, password: 'pw' }, answer)
     const { exchanges, steps } = recorder.readRecord()
     return { calls: exchanges.map(({ path }) => path), places: steps.map(({ to }) => to) }
   }
@@ -105,7 +116,17 @@ describe('the recorder, when somebody signs in', () => {
   it('keeps what led to the loss where the same member comes back, or nobody', async () => {
     const all = { calls: ['/api/account/profile', '/api/login'], places: ['/user/home', '/login?expired=1'] }
     expect(await afterLoss('0861112223')).toEqual(all)
-    expect(await afterLoss('0869999999', { message: 'WRONG_CREDENTIAL' })).toEqual(all)
+    expect(await afterLoss('0869999999', { answer: { message: 'WRONG_CREDENTIAL' } })).toEqual(all)
+  })
+
+  it('knows the member by the wallet alone', async () => {
+    const path = '/api/wallet'
+    expect((await afterLoss('0861112223', { path })).calls).toEqual([path, '/api/login'])
+    expect((await afterLoss('0869999999', { path })).calls).toEqual(['/api/login'])
+  })
+
+  it('forgets every call of another where they have gone on before the answer', async () => {
+    expect(await afterLoss('0869999999', { goesOn: true })).toEqual({ calls: [], places: ['/contact'] })
   })
 
   it('keeps what a visitor did before', async () => {

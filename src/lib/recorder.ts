@@ -122,6 +122,7 @@ export function noteCall(sent: SentCall, at = Date.now()) {
 function noteMember(exchange: Exchange) {
   const { path, input, body } = exchange
   if (path === '/api/account/profile') member = quietly(() => JSON.parse(body).username, undefined)
+  if (path === '/api/wallet') member = quietly(() => JSON.parse(body).profile.username, member)
   if (path !== '/api/login' || !isRecord(input) || !body.includes('"token"')) return
   const isAnother = input.username !== member && steps.some(({ flags }) => flags?.token)
   member = input.username
@@ -132,7 +133,7 @@ function forgetBefore(first: number) {
   dropped.steps += steps.splice(0, first).length
   const since = steps[0]?.at ?? 0
   const kept = exchanges.findIndex(({ at }) => at >= since)
-  dropped.calls += exchanges.splice(0, kept).length
+  dropped.calls += exchanges.splice(0, kept < 0 ? exchanges.length : kept).length
 }
 
 /** The input without what the path carries. */

@@ -1,4 +1,5 @@
 import {
+  type Mutation,
   MutationCache,
   type MutationFilters,
   type MutationKey,
@@ -15,7 +16,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
     queryMeta: { spec?: EndpointSpec }
-    mutationMeta: { spec?: EndpointSpec }
+    /** `held`: nothing is sent, a failed action's place is kept (`holdPlace`). */
+    mutationMeta: { spec?: EndpointSpec; held?: boolean }
   }
 }
 
@@ -67,7 +69,9 @@ export function createQueryClient(): QueryClient {
         if (!isForgotten(client, mutation)) toast({ error: failure, write: true })
       },
       // The action stays under way until the balance is true; what failed is told at once all the same.
-      onSettled: async (_data, error, variables, _onMutateResult, { meta, options }) => {
+      onSettled: async (_data, error, variables, _onMutateResult, mutation) => {
+        if (isForgotten(client, mutation)) return
+        const { meta, options } = mutation
         const domains = meta?.spec?.invalidates ?? []
         const refetched = refetch(client, domains, error ? undefined : meta?.spec?.answers?.(variables))
         if (!error) await refetched
@@ -78,8 +82,13 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
+/** Whether an action of the mutation cache was sent, and is not a failed one's place that is held. */
+export const isSent = ({ meta }: Pick<Mutation, 'meta'>): boolean => !meta?.held
+
 /** The actions whose answers must not be lost: a page that would load itself anew waits for them. */
-export const acting: MutationFilters = { predicate: ({ meta }) => !meta?.spec?.repeatable }
+export const acting: MutationFilters = {
+  predicate: (action) => isSent(action) && !action.meta?.spec?.repeatable,
+}
 
 /** Whoever pressed has signed out meanwhile: with them their writes were taken out of the cache (`forgetMember`). */
 function isForgotten(client: QueryClient, { mutationId }: { mutationId: number }): boolean {
@@ -90,7 +99,11 @@ function isForgotten(client: QueryClient, { mutationId }: { mutationId: number }
 function holdPlace(client: QueryClient, mutationKey: MutationKey | undefined, refetched: Promise<void>) {
   client
     .getMutationCache()
-    .build(client, { ...(mutationKey ? { mutationKey } : {}), mutationFn: () => refetched })
+    .build(client, {
+      ...(mutationKey ? { mutationKey } : {}),
+      mutationFn: () => refetched,
+      meta: { held: true },
+    })
     .execute(undefined)
 }
 

@@ -8,10 +8,11 @@ import {
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearToken, storeToken } from '@/lib/session'
+import { forgetMember } from '@/member-session'
 import { fakeXhr } from '@/testing/fake-xhr'
 import { transfer, useTransfer, wallet } from '../wallet'
 import { loadAxios } from './http'
-import { createQueryClient } from './query-client'
+import { acting, createQueryClient } from './query-client'
 
 // T-01 to T-08: one press, one request, and the balances after it, however it ends.
 
@@ -64,7 +65,8 @@ function Guarded({ more = {} }: { more?: object }) {
     told('done')
     return new Promise<void>(() => {})
   }
-  const send = () => told(press({ ...INPUT, ...more }, { onSuccess: done, onError: told }))
+  const send = () =>
+    told(press({ ...INPUT, ...more }, { onSuccess: done, onError: told, onGone: () => told('gone') }))
   return (
     <form onSubmit={(event) => [event.preventDefault(), send()]}>
       <input aria-label="amount" />
@@ -294,6 +296,30 @@ describe('after a failure', () => {
   })
 })
 
+describe('an action that has failed', () => {
+  it('is no longer being sent while its place is held, and keeps no page from a reload', async () => {
+    await show(<Guarded />)
+    respond = (path) =>
+      path === '/api/wallet' ? later(3_000, Response.json(WALLET)) : later(50, Response.error())
+    await pressTogether(1)
+    expect([client.isMutating(), client.isMutating(acting)]).toEqual([1, 1])
+    await pass(100)
+    expect([client.isMutating(), client.isMutating(acting)]).toEqual([1, 0])
+    await pass(3_000)
+    expect(client.isMutating()).toBe(0)
+  })
+
+  it('holds no place for the member after the one who pressed', async () => {
+    await show(<Guarded />)
+    respond = (path) =>
+      later(500, path === '/api/wallet' ? Response.json(WALLET) : Response.json({}, { status: 500 }))
+    await pressTogether(1)
+    forgetMember(client)
+    await pass(600)
+    expect([count(TRANSFER), client.isMutating()]).toEqual([1, 0])
+  })
+})
+
 describe('a member who signs out before the answer', () => {
   it.each([
     ['a good one', () => Response.json({})],
@@ -307,7 +333,8 @@ describe('a member who signs out before the answer', () => {
     storeToken('t2', false)
     await pass(2_000)
     expect(count(TRANSFER)).toBe(1)
-    expect(told).toHaveBeenCalledTimes(1)
+    // What the press had begun, a tab for a game say, is put away all the same.
+    expect(told.mock.calls.flat()).toEqual([true, 'gone'])
     clearToken()
   })
 })

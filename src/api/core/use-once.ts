@@ -2,6 +2,7 @@ import { type UseMutationOptions, useIsMutating, useMutation, useQueryClient } f
 import { useRef } from 'react'
 import { readToken } from '@/lib/session'
 import { type ApiError, toApiError } from './errors'
+import { isSent } from './query-client'
 
 interface Callbacks<Output> {
   /** The answer is in: good news waits for nothing. */
@@ -9,6 +10,8 @@ interface Callbacks<Output> {
   /** It worked, and what it refetches is in too, or could not be had. */
   onRefetched?: (output: Output) => void
   onError?: (error: ApiError) => void
+  /** In place of all these: the member who pressed is gone, and what the press began is to be put away. */
+  onGone?: () => void
 }
 
 /**
@@ -17,6 +20,7 @@ interface Callbacks<Output> {
  * through (T-03); the lock here is the mutation cache itself, which knows of the first at once and holds a failed one's
  * place until its refetch is over (`query-client.ts`), whatever became of the button. `press` gives false when the press
  * was dropped; its callbacks are called even if the button is gone by then, but never for a member who has signed out.
+ * `sending`: until the answer; `busy`: until the refetch, too.
  */
 export function useOnce<Output, Variables>(options: UseMutationOptions<Output, ApiError, Variables>) {
   const client = useQueryClient()
@@ -31,6 +35,7 @@ export function useOnce<Output, Variables>(options: UseMutationOptions<Output, A
   })
   const { mutationKey = [] } = options
   const busy = useIsMutating({ mutationKey }) > 0
+  const sending = useIsMutating({ mutationKey, predicate: isSent }) > 0
 
   const press = (variables: Variables, given: Callbacks<Output> = {}): boolean => {
     if (client.isMutating({ mutationKey }) > 0) return false
@@ -38,11 +43,11 @@ export function useOnce<Output, Variables>(options: UseMutationOptions<Output, A
     const isSameMember = () => readToken() === token
     callbacks.current = { onSuccess: (output) => isSameMember() && given.onSuccess?.(output) }
     mutateAsync(variables).then(
-      (output) => isSameMember() && given.onRefetched?.(output),
-      (error: unknown) => isSameMember() && given.onError?.(toApiError(error)),
+      (output) => (isSameMember() ? given.onRefetched?.(output) : given.onGone?.()),
+      (error: unknown) => (isSameMember() ? given.onError?.(toApiError(error)) : given.onGone?.()),
     )
     return true
   }
 
-  return { ...mutation, press, busy }
+  return { ...mutation, press, busy, sending }
 }

@@ -1,9 +1,10 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { type MutationFilters, useIsMutating, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
+import { isSent } from '@/api/core/query-client'
 import { depositChannels, sendGiftLink, uploadSlip } from '@/api/deposit'
 import { useOpenQr } from '@/api/qrcode'
 import { wallet } from '@/api/wallet'
@@ -34,8 +35,9 @@ interface DepositModalProps {
 export function DepositModal(parts: DepositModalProps) {
   const { t } = useTranslation()
   const { close } = useModalRoute()
-  const uploading = useIsMutating({ mutationKey: uploadSlip().mutationKey ?? [] }) > 0
-  const sending = useIsMutating({ mutationKey: sendGiftLink().mutationKey ?? [] }) > 0
+  const sent = ({ mutationKey = [] }: MutationFilters) => ({ mutationKey, predicate: isSent })
+  const uploading = useIsMutating(sent(uploadSlip())) > 0
+  const sending = useIsMutating(sent(sendGiftLink())) > 0
   const locked = uploading || sending
   return (
     <Modal name="deposit" title={t('deposit.title')} onClose={close} locked={locked}>

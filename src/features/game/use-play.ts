@@ -42,6 +42,7 @@ export function usePlay(slot: Slot, account: Account) {
       tab()?.close()
       if (!gone.current) showAlert({ title: t('game.playFailed'), error, write: false })
     },
+    onGone: () => tab()?.close(),
   })
 
   const play = () => {

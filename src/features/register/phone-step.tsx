@@ -25,7 +25,7 @@ export function PhoneStep({ show }: { show: (step: Step) => void }) {
   const refused = useStore(refusal)
 
   const submit = ({ phone }: { phone: string }) => {
-    // What was typed before the app was there came without an edit.
+    // A browser may fill the field in without an edit.
     editDraft({ phone })
     const phoneNumber = normalisePhone(phone)
     const sent = otpSent.read()

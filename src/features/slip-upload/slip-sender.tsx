@@ -35,7 +35,7 @@ export function SlipSender({ isMain }: { isMain: boolean }) {
     const chosen = input.files?.[0]
     // So that the same file can be chosen again.
     input.value = ''
-    if (!chosen || sending.busy) return
+    if (!chosen || sending.sending) return
     latest.current = chosen
     sending.reset()
     setStep({ name: 'reading' })
@@ -58,10 +58,10 @@ export function SlipSender({ isMain }: { isMain: boolean }) {
       {slip && (
         <div className="relative">
           <SlipPreview key={`${slip.file.name} ${slip.file.size} ${slip.madeAt}`} file={slip.file} />
-          {sending.busy && <SlipProgress fraction={sending.fraction} />}
+          {sending.sending && <SlipProgress fraction={sending.fraction} />}
         </div>
       )}
-      {sending.busy ? (
+      {sending.sending ? (
         <Button data-testid="slip-cancel" wide onClick={sending.cancel}>
           {t('slip.cancel')}
         </Button>

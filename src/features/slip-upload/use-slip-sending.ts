@@ -10,7 +10,7 @@ let underWay = new AbortController()
 /** Sends a slip: the sent fraction (0 to 1), and a way to stop it. A failure is `error`, a stop is told in a toast. */
 export function useSlipSending(onReceived: () => void) {
   const { t } = useTranslation()
-  const { press, busy, error, reset } = useUploadSlip()
+  const { press, busy, sending, error, reset } = useUploadSlip()
   const [fraction, setFraction] = useState(0)
   const tellLate = useLateFailure()
 
@@ -47,6 +47,7 @@ export function useSlipSending(onReceived: () => void) {
     send,
     cancel: () => underWay.abort(),
     busy,
+    sending,
     fraction,
     error: error?.kind === 'cancelled' ? null : error,
     reset,
