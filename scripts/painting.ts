@@ -26,6 +26,7 @@ interface PageFiles {
 export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>): Plugin {
   let config: ResolvedConfig
   let boot: string
+  let start: string
   let pages: Map<string, PageFiles>
   return {
     name: 'painting',
@@ -39,6 +40,7 @@ export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>)
     },
     generateBundle(_options, bundle) {
       boot = this.getFileName(boot)
+      start = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: startOf(bundle) }))
       pages = filesOfPages(bundle)
     },
     async closeBundle() {
@@ -58,7 +60,7 @@ export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>)
         const early = `data-early="${painted[0]?.early.join(' ') ?? ''}" data-client="${clientType}"`
         const script = `<script src="/${boot}" data-code="${asked.join(' ')}" data-locale="${laos ? 'la' : 'th'}" ${ofLocale} ${early} ${member}></script>`
         const html = shell
-          .replace(entryScript, '')
+          .replace(entryScript, () => `<script type="module" fetchpriority="low" src="/${start}"></script>`)
           .replace(STYLES, (visitors) => linksOf(visitors, styles))
           .replace(MARK, () => `${templates.join('')}${script}`)
           .replace('<title>', () => `<link rel="preload" as="script" href="/${boot}"><title>`)
@@ -74,6 +76,18 @@ export function painting({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>)
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/
 const ENTRY = /\s*<script type="module"[^>]*src="([^"]*\/app-[^"]*)"><\/script>/
 const MODULE = /<script type="module"|<link rel="modulepreload"/g
+
+/**
+ * What a document names in place of the entry. It does nothing but import it, a round trip later, by when what the painting
+ * waits for has come; and whoever waits for the page's `load` waits for the app.
+ */
+function startOf(bundle: Rolldown.OutputBundle): string {
+  const entry = Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith('/src/main.tsx')),
+  )
+  if (!entry) throw new Error('the build has no entry')
+  return `import"./${entry.fileName.split('/').at(-1)}"`
+}
 
 /** What the first paint waits for is asked for before the modules, which share a slow line with it. */
 function stylesFirst(shell: string): string {

@@ -40,7 +40,6 @@
       preload.href = file
       document.head.append(preload)
     }
-    import(code[0])
   }
   // The page's first calls, just as the app will ask for them (src/api/core/early.ts).
   const call = () => {
