@@ -131,6 +131,11 @@ export async function atRest(page: Page) {
     const shown = [...top.querySelectorAll('[aria-busy="true"], .animate-shimmer, .animate-spin')]
     return !shown.some((one) => one.checkVisibility({ visibilityProperty: true }))
   })
+  await unmoved(page)
+}
+
+/** Waits until nothing moves, but for what moves for ever. */
+export async function unmoved(page: Page) {
   await page.evaluate(() =>
     Promise.all(
       document

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { SavedReport, SavedStep } from './har'
 import { drawn, type TestFile } from '../slip-files'
+import type { SavedReport, SavedStep } from './har'
 import { searched, sendsFilm, standInFor } from './stand-ins'
 
 const PRESS_LIMIT_MS = 5_000

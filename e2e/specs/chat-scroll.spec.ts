@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { unmoved } from '../access'
 import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { hold } from '../hold'
@@ -93,6 +94,8 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
       .locator('img')
       .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
   expect(Math.max(...(await loaded()))).toBe(0)
+  // The panel itself still slides in.
+  await unmoved(page)
   const where = await chat.media.last().boundingBox()
   open()
   await expect.poll(async () => Math.min(...(await loaded()))).toBeGreaterThan(0)
