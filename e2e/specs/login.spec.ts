@@ -65,6 +65,8 @@ test('Caps Lock is noticed, the password can be shown, and fits password manager
   await login.password.pressSequentially('a')
   const caps = page.getByTestId('login-password-caps')
   await expect(caps).toBeHidden()
+  // A key that nobody pressed is not handed over by the painting.
+  await expect(page.locator('#painted')).toHaveCount(0)
   await login.password.evaluate((input) =>
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'B', modifierCapsLock: true, bubbles: true })),
   )

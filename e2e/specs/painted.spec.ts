@@ -73,10 +73,13 @@ test('a language chosen early is the language, and a tick, a shown password and 
 })
 
 for (const by of ['touch', 'keyboard'] as const)
-  test(`a sheet asked for before home is live opens once (by ${by})`, async ({ page, enter }) => {
+  test(`a sheet asked for before home is live opens once (by ${by})`, async ({ page, sandbox }) => {
     await withoutAgreement(page)
+    const token = await sandbox.token(MEMBER.phone)
+    await page.addInitScript((value) => localStorage.setItem('token', value), token)
     const release = await hold(page, ENTRY)
-    await enter('/user/home')
+    // The page's load waits for the app.
+    await page.goto('/user/home', { waitUntil: 'commit' })
     await expect(page.locator('#painted')).toHaveCount(1)
     const tile = page.getByTestId('tile-deposit')
     if (by === 'touch') await tile.dblclick()
