@@ -14,24 +14,31 @@ import { OpenAccount } from './open-account'
 export default function GameModal() {
   const { t } = useTranslation()
   const { close, game } = useModalRoute()
+  // What home knows is enough to open with: a press that asked anew would draw home again before the sheet is seen.
+  const { data } = useQuery({ ...wallet(), enabled: false })
+  const slot = data?.slots.find(({ code }) => code === game)
+  const title = slot?.name || slot?.code || t('game.title')
+  return (
+    <Modal name="game" title={<span data-testid="game-name">{title}</span>} onClose={close}>
+      <GameContent game={game} />
+    </Modal>
+  )
+}
+
+/** What the sheet shows once it stands. */
+function GameContent({ game }: { game: string | undefined }) {
+  const { t } = useTranslation()
   const money = useQuery(wallet())
   // The server may say "opened" before the wallet does.
   const [opened, setOpened] = useState(false)
   const slot = money.data?.slots.find(({ code }) => code === game)
-  const title = slot?.name || slot?.code || t('game.title')
+  if (slot && (slot.isActive || opened)) return <OpenAccount slot={slot} />
+  if (slot) return <ClosedAccount slot={slot} onOpened={() => setOpened(true)} />
   return (
-    <Modal name="game" title={<span data-testid="game-name">{title}</span>} onClose={close}>
-      {slot && (slot.isActive || opened) ? (
-        <OpenAccount slot={slot} />
-      ) : slot ? (
-        <ClosedAccount slot={slot} onOpened={() => setOpened(true)} />
-      ) : (
-        <SheetBody>
-          <QueryView query={money} loading={<Skeleton className="h-64" />}>
-            {() => <Empty text={t('codes.errors.NO_GAME')} />}
-          </QueryView>
-        </SheetBody>
-      )}
-    </Modal>
+    <SheetBody>
+      <QueryView query={money} loading={<Skeleton className="h-64" />}>
+        {() => <Empty text={t('codes.errors.NO_GAME')} />}
+      </QueryView>
+    </SheetBody>
   )
 }
