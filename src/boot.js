@@ -1,6 +1,6 @@
-// Runs before the app's modules, on every page (docs/decisions/0006-painted-pages.md). It shows the
-// painting in the member's own language, where the build made one, and keeps a press until the app takes over (src/painted.tsx); then it asks
-// for the page's code, texts and first calls (docs/decisions/0010-the-first-page.md).
+// Runs before the app's modules, on every page (docs/decisions/0006-painted-pages.md). It shows the painting in the member's
+// own language, where the build made one, and keeps a press until the app takes over (src/painted.tsx); then it asks for the
+// page's code, texts and first calls (docs/decisions/0010-the-first-page.md).
 // Plain script, not a module: it must run before the first paint. Its attributes are written by the build.
 ;(() => {
   const script = document.currentScript

@@ -16,6 +16,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
         search: { redirect: href, ...(expired ? { expired: '1' } : {}) },
         replace: true,
       })
+      // A page that anybody may see stays, and is drawn for a visitor.
     } else await router.invalidate()
     // The press that found it out may have put its own alert on top meanwhile.
     dismissDialog()

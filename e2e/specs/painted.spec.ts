@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
 import { withoutAgreement } from '../pages/home.page'
+import type { SandboxControl } from '../sandbox-control'
 
 /** Holds the app's own code back, so that what is seen is the document's painting. */
 const ENTRY = /\/assets\/app-[^/]+\.js$/
+
+/** Opens a member's home and waits for nothing but its document: the page's load waits for the app. */
+async function beginHome(page: Page, sandbox: SandboxControl) {
+  const token = await sandbox.token(MEMBER.phone)
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.goto('/user/home', { waitUntil: 'commit' })
+}
 
 for (const lang of ['th', 'la', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
@@ -75,11 +84,8 @@ test('a language chosen early is the language, and a tick, a shown password and 
 for (const by of ['touch', 'keyboard'] as const)
   test(`a sheet asked for before home is live opens once (by ${by})`, async ({ page, sandbox }) => {
     await withoutAgreement(page)
-    const token = await sandbox.token(MEMBER.phone)
-    await page.addInitScript((value) => localStorage.setItem('token', value), token)
     const release = await hold(page, ENTRY)
-    // The page's load waits for the app.
-    await page.goto('/user/home', { waitUntil: 'commit' })
+    await beginHome(page, sandbox)
     await expect(page.locator('#painted')).toHaveCount(1)
     const tile = page.getByTestId('tile-deposit')
     if (by === 'touch') await tile.dblclick()
@@ -108,11 +114,9 @@ test('a signed-in member is never shown the painted sign-in, nor a visitor the p
 
 test('an address that changes before the app is drawn is followed', async ({ page, sandbox }) => {
   await withoutAgreement(page)
-  const token = await sandbox.token(MEMBER.phone)
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
   // Its texts, which the first page waits for.
   const release = await hold(page, /\/assets\/member-[^/]+\.js$/)
-  await page.goto('/user/home', { waitUntil: 'commit' })
+  await beginHome(page, sandbox)
   await page.waitForFunction(() => !String(history.pushState).includes('native code'))
   await page.evaluate(() => history.pushState({}, '', '/user/home?modal=deposit'))
   release()

@@ -1,7 +1,6 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useIsPast } from '@/lib/countdown'
-import { readToken } from '@/lib/session'
 import { deadline } from './core/deadline'
 import { defineMutation, defineQuery } from './core/define'
 import { ApiError } from './core/errors'
@@ -66,35 +65,16 @@ export const cancelQr = defineMutation({
   invalidates: ['qrcode', 'wallet'],
   codes: ['NO_DATA'],
 })
+export const useCancelQr = () => useOnce(cancelQr())
 
-const NO_QR: z.output<typeof qrState> = {
+/** What a provider's place holds without a QR: what is known of it once one is cancelled, before it is read anew. */
+export const NO_QR: z.output<typeof qrState> = {
   qrcodeId: null,
   hasQrcode: false,
   qrcode: null,
   amount: null,
   expireIn: null,
   message: null,
-}
-
-/** Cancels the QR at a provider. It is off the screen with the answer, however long it takes to read anew: nobody must pay it. */
-export function useCancelQr(bankCode: string) {
-  const client = useQueryClient()
-  const options = cancelQr()
-  return useOnce({
-    ...options,
-    mutationFn: async (input, context) => {
-      if (!options.mutationFn) throw new ApiError('input')
-      const token = readToken()
-      const answer = await options.mutationFn(input, context)
-      // The next member's QR is not the one that was cancelled.
-      if (readToken() !== token) return answer
-      const { queryKey } = currentQr({ bankCode })
-      // A read that was asked before may answer after it.
-      await client.cancelQueries({ queryKey, exact: true })
-      client.setQueryData(queryKey, NO_QR)
-      return answer
-    },
-  })
 }
 
 /** When the QR at each provider ends, as it was first said. */

@@ -13,7 +13,7 @@ let unasked = 0
 export const isLoadingUnasked = () => unasked > 0 || (state === 'loading' && !touched)
 
 /** Loads what nobody will ever wait for; what does not arrive is let be. */
-export async function quietly(load: Load): Promise<void> {
+export async function loadUnasked(load: Load): Promise<void> {
   unasked++
   await load().catch(() => {})
   unasked--

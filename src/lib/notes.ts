@@ -1,4 +1,4 @@
-import { later, quietly } from './later'
+import { later, loadUnasked } from './later'
 import type * as Recorder from './recorder'
 import { isStorageKept, readStored } from './storage'
 
@@ -41,7 +41,7 @@ export function noteStart() {
   notePlace({ type: 'open' }, location)
   later(loadRecorder)
   // What waits is as it was: the sooner the recorder comes, which takes out what is somebody's, the better.
-  window.addEventListener('online', () => recorder || quietly(loadRecorder))
+  window.addEventListener('online', () => recorder || loadUnasked(loadRecorder))
 }
 
 /** Forgets the member who leaves: what follows is another's, from this page on. */

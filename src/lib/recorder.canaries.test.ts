@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Api, CANARIES, CANARIES as c, plant, talk } from './canaries'
+import { type Api, CANARIES, CANARIES as c, plant, talk } from '@/testing/canaries'
 import type * as Recorder from './recorder'
 
 /** A recorder of its own for each test: it starts as the app does. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { talk } from './canaries'
+import { talk } from '@/testing/canaries'
 import { inputOf } from './handles'
 import type * as Recorder from './recorder'
 

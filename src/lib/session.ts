@@ -23,7 +23,7 @@ export function clearToken() {
 }
 
 /** The token that this tab acts by: the one that the page opened with, signed in with, or followed another tab to. */
-let acting = typeof document === 'undefined' ? null : readToken()
+let usedToken = typeof document === 'undefined' ? null : readToken()
 
 type SessionChange = 'signed-in' | 'signed-out'
 
@@ -42,7 +42,7 @@ const channel = openChannel()
 
 /** Tells the other tabs of this browser that the member changed. Carries no secret. */
 export function announceSession(change: SessionChange) {
-  acting = readToken()
+  usedToken = readToken()
   channel?.postMessage(change)
 }
 
@@ -51,12 +51,12 @@ export function announceSession(change: SessionChange) {
  * holds is given up too, so that no tab goes on acting for the earlier member (T-18).
  */
 export function followSession(change: SessionChange): boolean {
-  const before = acting
+  const before = usedToken
   removeStored('token', 'session')
   // A tab that slept hears of a sign-out late: what was signed in with since then stays.
   if (change === 'signed-out' && readToken() === before) clearToken()
-  acting = readToken()
-  return acting !== before
+  usedToken = readToken()
+  return usedToken !== before
 }
 
 /** Calls back when another tab signs in or out. Returns the function that stops it. */

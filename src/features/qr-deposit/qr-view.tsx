@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import X from 'lucide-react/icons/x'
-import { useCancelQr } from '@/api/qrcode'
+import { currentQr, NO_QR, useCancelQr } from '@/api/qrcode'
 import { Button } from '@/components/button'
 import { Money } from '@/components/money'
 import { useTranslation } from '@/i18n/texts'
@@ -29,7 +30,8 @@ interface QrViewProps {
 /** A QR to be paid: its picture, amount and time, how to pay it on this same phone, and the ways out of it. */
 export function QrView({ qr, name, bankCode, currency, onRefresh, refreshing }: QrViewProps) {
   const { t } = useTranslation()
-  const cancel = useCancelQr(bankCode)
+  const client = useQueryClient()
+  const cancel = useCancelQr()
   const alt =
     qr.amount === null
       ? t('deposit.qr.imagePlain', { name })
@@ -49,7 +51,13 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, refreshing }: 
     if (!sure || (expireIn !== null && expireIn <= Date.now())) return
     cancel.press(
       { qrcodeId },
-      { onSuccess: () => toast({ kind: 'success', text: t('deposit.qr.cancelled') }) },
+      {
+        onSuccess: () => {
+          // However long it takes to read anew: nobody must pay it any more.
+          client.setQueryData(currentQr({ bankCode }).queryKey, NO_QR)
+          toast({ kind: 'success', text: t('deposit.qr.cancelled') })
+        },
+      },
     )
   }
 

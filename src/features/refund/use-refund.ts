@@ -19,9 +19,8 @@ export function useRefund(onDone: () => void) {
   const client = useQueryClient()
   const receive = useReceiveRefund()
   const toWallet = useRefundToWallet()
-  const busy = receive.busy || toWallet.busy
   // Asked at the press: what was drawn knows of no other press of the same moment, nor of one before a question.
-  const mayTake = () => !busy && client.isMutating(takingRefund) === 0
+  const mayTake = () => client.isMutating(takingRefund) === 0
 
   const outcome = {
     onSuccess: ({ message }: { message: string }) => {
@@ -36,7 +35,7 @@ export function useRefund(onDone: () => void) {
   }
 
   return {
-    busy,
+    busy: receive.busy || toWallet.busy,
     receiving: receive.busy,
     moving: toWallet.busy,
     receive: () => {

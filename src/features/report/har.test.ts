@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CANARIES, plant } from '@/lib/canaries'
 import { noteCall, noteStep } from '@/lib/recorder'
+import { CANARIES, plant } from '@/testing/canaries'
 import { makeReport, newReference, reportFile } from './har'
 import { timelineOf } from './timeline'
 

@@ -29,15 +29,15 @@ export function SlipSender({ isMain }: { isMain: boolean }) {
   const id = useId()
   const [step, setStep] = useState<Step>({ name: 'none' })
   const latest = useRef<File | null>(null)
-  const sending = useSlipSending(() => setStep({ name: 'received' }))
+  const upload = useSlipSending(() => setStep({ name: 'received' }))
 
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const chosen = input.files?.[0]
     // So that the same file can be chosen again.
     input.value = ''
-    if (!chosen || sending.sending) return
+    if (!chosen || upload.sending) return
     latest.current = chosen
-    sending.reset()
+    upload.reset()
     setStep({ name: 'reading' })
     const slip = await prepareSlip(chosen)
     if (latest.current !== chosen) return
@@ -48,7 +48,7 @@ export function SlipSender({ isMain }: { isMain: boolean }) {
     const isOld = Date.now() - madeAt > HOUR_MS
     const doubts = [isOld && t('slip.askOld'), isSmall && t('slip.askSmall')].filter(Boolean).join('\n')
     if (doubts && !(await askConfirm({ title: t('slip.askTitle'), text: doubts, ok: t('slip.send') }))) return
-    sending.send(file)
+    upload.send(file)
   }
 
   if (step.name === 'received') return <SlipReceived onAnother={() => setStep({ name: 'none' })} />
@@ -58,11 +58,11 @@ export function SlipSender({ isMain }: { isMain: boolean }) {
       {slip && (
         <div className="relative">
           <SlipPreview key={`${slip.file.name} ${slip.file.size} ${slip.madeAt}`} file={slip.file} />
-          {sending.sending && <SlipProgress fraction={sending.fraction} />}
+          {upload.sending && <SlipProgress fraction={upload.fraction} />}
         </div>
       )}
-      {sending.sending ? (
-        <Button data-testid="slip-cancel" wide onClick={sending.cancel}>
+      {upload.sending ? (
+        <Button data-testid="slip-cancel" wide onClick={upload.cancel}>
           {t('slip.cancel')}
         </Button>
       ) : (
@@ -89,7 +89,7 @@ export function SlipSender({ isMain }: { isMain: boolean }) {
           data-testid="slip-upload"
           look={isMain ? 'primary' : 'secondary'}
           wide
-          busy={sending.busy}
+          busy={upload.busy}
           onClick={() => send(slip)}
         >
           {t('slip.upload')}
@@ -98,7 +98,7 @@ export function SlipSender({ isMain }: { isMain: boolean }) {
       {step.name === 'problem' && (
         <FieldError testId="slip-file-error" error={t(PROBLEM_WORDS[step.problem], { mb: MAX_FILE_MB })} />
       )}
-      {sending.error && <FieldError testId="slip-file-error" error={sending.error} />}
+      {upload.error && <FieldError testId="slip-file-error" error={upload.error} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type * as Recorder from './recorder'
+import type * as Recorder from '@/lib/recorder'
 
 /** Something to find in a report if it were kept, one for every kind of secret, each as the server or a member writes it. */
 export const CANARIES = {
