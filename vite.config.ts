@@ -120,7 +120,7 @@ export default defineConfig(({ mode, command }) => {
       // Safari before 17 asks for the files one after the other, and is spared the code that would have it ask at once.
       modulePreload: { polyfill: false },
       // In the styles, which the first paint waits for anyway; all else stays a file.
-      assetsInlineLimit: (file) => file.endsWith('/public-band.svg'),
+      assetsInlineLimit: (file) => file.endsWith('/public-band.png'),
       rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },
     test: {

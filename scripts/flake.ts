@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ensureBrowser } from './browser'
 
 // `npm run flake -- 20`: the journeys (playwright.config.ts) twenty times in a row without second tries; the first failure ends it.
@@ -41,6 +41,8 @@ process.exitCode = row === 0 ? 1 : 0
 
 function runOnce(): Result {
   const report = `${RESULTS}.json`
+  // A run that was stopped leaves none, and must not be counted by the one before it.
+  rmSync(report, { force: true })
   spawnSync(
     'npx',
     [
