@@ -31,7 +31,7 @@ export interface Action {
   rereads: string | null
   /** An answer of another shape: any 2xx will do, or nobody knows, or it says that it failed. */
   oddAnswer: 'success' | 'unknown' | 'refused'
-  /** It moves money: an outcome that nobody knows speaks of the balance. */
+  /** An outcome that nobody knows speaks of the balance (handles.md); not where there is none to look at, or none hangs on it. */
   money: boolean
   timeoutMs?: number
 }
@@ -135,7 +135,6 @@ export const ACTIONS: readonly Action[] = [
     call: 'GET /api/bonus/activate/:code',
     path: '/user/bonus?modal=bonus&bonus=DAILY',
     press: pressed('bonus-receive'),
-    rereads: 'GET /api/bonus',
   },
   {
     ...money,
@@ -143,7 +142,6 @@ export const ACTIONS: readonly Action[] = [
     call: 'GET /api/promotion/activate/:code',
     path: '/user/bonus?modal=promotion&bonus=LUMA100',
     press: pressed('promo-receive'),
-    rereads: 'GET /api/bonus',
   },
   {
     ...money,
@@ -203,7 +201,6 @@ export const ACTIONS: readonly Action[] = [
       await spinPage(page).claims.first().click()
       await spinPage(page).confirm.click()
     },
-    rereads: 'GET /api/spinwheel/coupon',
   },
   {
     name: 'balances refreshed',
@@ -222,7 +219,7 @@ export const ACTIONS: readonly Action[] = [
     press: pressed('game-activate'),
     rereads: WALLET,
     oddAnswer: 'success',
-    money: false,
+    money: true,
   },
   {
     name: 'game password reset',
@@ -232,7 +229,7 @@ export const ACTIONS: readonly Action[] = [
     press: confirmed('game-reset-password'),
     rereads: 'GET /api/wallet/account/:slotCode',
     oddAnswer: 'success',
-    money: false,
+    money: true,
   },
   {
     name: 'password changed',

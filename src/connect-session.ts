@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { handleSessionEvents } from '@/api/core/session-events'
 import { active } from '@/api/lookup'
 import { dismissDialog } from '@/lib/dialog-store'
-import { followOtherTabs, forgetMember } from './member-session'
+import { followed, followOtherTabs, forgetMember } from './member-session'
 import type { AppRouter } from './router'
 
 /** Where the app goes when a session ends, here or in another tab, and when the site closes: wired once. */
@@ -37,7 +37,10 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
     onSignedIn: () => {
       dismissDialog()
       forgetMember(queryClient)
-      router.navigate({ to: '/user/home', replace: true }).then(() => router.invalidate())
+      router.navigate({ to: '/user/home', replace: true }).then(() => {
+        followed.change((times) => times + 1)
+        return router.invalidate()
+      })
     },
   })
 }

@@ -45,7 +45,10 @@ describe('a member who is forgotten', () => {
   ])('takes along the answer that is still to come: %s', async (isForgotten, shown) => {
     await loadAxios()
     let answer = (_: Response) => {}
-    const network = () => new Promise<Response>((resolve) => (answer = resolve))
+    const network = (_method: string, path: string) =>
+      path === '/api/qrcode/WW'
+        ? new Promise<Response>((resolve) => (answer = resolve))
+        : Promise.resolve(Response.json({}))
     vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
     const made = runMutation(client, createQr(), { bankCode: 'WW', amount: 100 })
     await vi.waitFor(() => expect(client.isMutating()).toBe(1))

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { forgetNotes } from '@/lib/notes'
 import { announceSession, clearToken, followSession, onSessionChange, readToken } from '@/lib/session'
 import { removeStored } from '@/lib/storage'
+import { createStore } from '@/lib/store'
 import { toasts } from '@/lib/toast'
 
 /**
@@ -25,6 +26,9 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('chat-seen')
   removeStored('sitting', 'session')
 }
+
+/** Counts the members that this tab has followed another tab to: the pages of each are drawn anew, for `useStore`. */
+export const followed = createStore(0)
 
 /** Signs out in every open tab. The caller leaves the member's pages. */
 export function signOut(queryClient: QueryClient) {

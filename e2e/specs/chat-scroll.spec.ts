@@ -249,7 +249,7 @@ test('messages far from the screen are only their height', async ({ page, enter 
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(10)
-  for (let reach = 0; reach < 9; reach++) await reachTop(chat.log)
+  for (let reach = 0; reach < 12; reach++) await reachTop(chat.log)
   const height = await chat.log.evaluate((box) => box.scrollHeight)
   expect(height).toBeGreaterThan(6_000)
   expect(await chat.messages.count()).toBeLessThan(80)

@@ -92,6 +92,22 @@ test('a Thai name at KTB is put into English before a copy, and the copy follows
   await expect.poll(() => clipboard(page)).toBe('9876543210')
 })
 
+test('a name that is put into English by its own button is followed by the copy of the account number', async ({
+  page,
+  enter,
+}) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await page.evaluate(() => navigator.clipboard.writeText('before'))
+  await deposit.nameEdit.click()
+  await deposit.nameInput.fill('MALEE SUKSAN')
+  await deposit.nameSave.click()
+  await expect(deposit.nameInput).toBeHidden()
+  expect(await clipboard(page)).toBe('before')
+  await expect.poll(() => clipboard(page)).toBe('9876543210')
+  await expect(homePage(page).toast.filter({ hasText: '9876543210' })).toBeVisible()
+})
+
 test('a refused name is told in a danger toast, and one may copy without changing it', async ({
   page,
   enter,

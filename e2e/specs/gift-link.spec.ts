@@ -117,6 +117,28 @@ test('an outcome that comes when Back has closed the sheet is told all the same'
   expect(await sandbox.count(...SEND)).toBe(1)
 })
 
+test('an answer that comes when the sheet is open anew leaves it open, and what is typed there', async ({
+  page,
+  sandbox,
+}) => {
+  const [deposit, home] = [depositPage(page), homePage(page)]
+  await page.goto('/user/home')
+  await home.tile('deposit').click()
+  await deposit.openGroup('wallet')
+  const release = await hold(page, `**${SEND[1]}`)
+  await deposit.giftLink.fill(LINK)
+  await deposit.giftSend.click()
+  await page.goBack()
+  await home.tile('deposit').click()
+  const qr = await deposit.openQr('WW')
+  await qr.amount.fill('300')
+  release()
+  await expect(home.toast).toHaveAttribute('data-kind', 'success')
+  await expect(qr.amount).toHaveValue('300')
+  await expect(deposit.modal).toBeVisible()
+  expect(await sandbox.count(...SEND)).toBe(1)
+})
+
 test('what is typed while it is sent neither hides its refusal nor lets a second one go', async ({
   page,
   sandbox,

@@ -94,6 +94,8 @@ test('each provider has its own quick amounts and minimum', async ({ page, enter
     if (enabled) await expect(ww.create, typed).toBeEnabled()
     else await expect(ww.create, typed).toBeDisabled()
   }
+  // Not without a reason.
+  await expect(ww.root).toContainText('กรอกจำนวนเงินเป็นตัวเลข')
   const bank = await deposit.openQr('KBANK')
   await bank.amount.fill('0')
   await expect(bank.create).toBeDisabled()

@@ -92,6 +92,23 @@ test('a number that is verified already skips the code', async ({ page, sandbox 
   expect(await sandbox.count('POST', '/api/otp/send')).toBe(2)
 })
 
+test('another number than the confirmed one is not taken, and nothing is lost', async ({ page, sandbox }) => {
+  const register = registerPage(page)
+  const validated = bodiesOf(page, '/api/account/validate')
+  await register.goto()
+  await register.fillPhone()
+  await register.fillOtp(sandbox)
+  await register.at('username').fill('0811111111')
+  await register.fillProfile()
+  await expect(register.error('username')).toContainText(VISITOR.phone)
+  await expect(register.at('username')).toBeFocused()
+  expect(validated).toEqual([])
+  await register.at('username').fill(VISITOR.phone)
+  await register.next.click()
+  await expect(register.step(3)).toBeVisible()
+  expect(validated).toHaveLength(1)
+})
+
 test('a wrong code is told, five block the number', async ({ page, sandbox }) => {
   const register = registerPage(page)
   await register.goto()

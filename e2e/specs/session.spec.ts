@@ -93,7 +93,9 @@ test('another member signing in elsewhere leaves no tab acting for the first', a
   sandbox,
 }) => {
   await enter()
-  await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
+  const total = page.getByTestId('total-balance')
+  await expect(total).toHaveAttribute('value', /\d/)
+  const first = (await total.getAttribute('value')) ?? ''
   const second = await context.newPage()
   const token = await sandbox.token(OTHER_MEMBER.phone)
   await second.goto('/terminated')
@@ -107,6 +109,9 @@ test('another member signing in elsewhere leaves no tab acting for the first', a
     .poll(async () => (await seen()).slice(before).filter(({ path }) => path === '/api/wallet').length)
     .toBeGreaterThan(0)
   await expect(page.getByTestId('screen-home')).toBeVisible()
+  // Nothing of the first member's is left on screen (T-18).
+  await expect(total).toHaveAttribute('value', /\d/)
+  expect(await total.getAttribute('value')).not.toBe(first)
 })
 
 test('when every call says invalid-token there is one way to the sign-in, few requests and the way back', async ({

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
+import { homePage } from '../pages/home.page'
 import { spinPage, wheelOf } from '../pages/spin.page'
 import type { SandboxControl } from '../sandbox-control'
 
@@ -240,6 +242,18 @@ test('who leaves while the wheel turns is left alone, and finds the true coins o
   await expect(page.getByTestId('screen-profile')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByTestId('toast')).toHaveCount(0)
+})
+
+test('who goes home before the answer finds the true coins there', async ({ page, enter }) => {
+  const spin = spinPage(page)
+  await enter('/user/spin')
+  await expect(spin.coins).toHaveText('5')
+  const release = await hold(page, '**/api/spinwheel/spin')
+  await spin.spin.click()
+  await page.getByTestId('nav-home').click()
+  await expect(homePage(page).coins).toContainText('5')
+  release()
+  await expect(homePage(page).coins).toContainText('4')
 })
 
 test.describe('at a density of 3', () => {

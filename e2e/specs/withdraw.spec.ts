@@ -99,6 +99,22 @@ test('an iPhone lays its keyboard over the page: the sheet stands above it', asy
   await expect.poll(heightOf).toBe(height)
 })
 
+test('a key that is held asks, and does not answer', async ({ page, enter, sandbox }) => {
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  await enter(SHEET)
+  await withdraw.amount.fill('200')
+  await page.keyboard.down('Enter')
+  await expect(home.confirm).toBeVisible()
+  for (let times = 0; times < 5; times++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(home.confirm).toBeVisible()
+  expect(await sandbox.count('POST', SEND)).toBe(0)
+  // The control: the next press of the same key answers.
+  await page.keyboard.press('Enter')
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  expect(await sandbox.count('POST', SEND)).toBe(1)
+})
+
 test('cancelling the question sends nothing', async ({ page, enter, sandbox }) => {
   const withdraw = withdrawPage(page)
   await enter(SHEET)

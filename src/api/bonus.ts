@@ -7,6 +7,7 @@ import {
   flag,
   flagOr,
   list,
+  message,
   numberOrNull,
   oneOf,
   orNull,
@@ -16,6 +17,7 @@ import {
   textOrNull,
 } from './core/wire'
 import { instant } from './core/wire-values'
+import { moneyRereads } from './wallet'
 
 const byCode = z.object({ code: z.string() })
 
@@ -51,6 +53,7 @@ export const activateBonus = defineMutation({
   input: byCode,
   output: anything,
   invalidates: ['bonus', 'refund', 'wallet'],
+  rereads: moneyRereads,
   errors: 'caller',
   codes: ['BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', 'BONUS_CONDITION', 'BONUS_REMAINING'],
 })
@@ -74,8 +77,9 @@ export const bonusMinimum = defineQuery({
 export const clearBonus = defineMutation({
   key: ['bonus', 'clear'],
   path: '/api/bonus/clear',
-  output: record({ message: textOrEmpty }),
+  output: message,
   invalidates: ['bonus', 'refund', 'wallet', 'statement'],
+  rereads: moneyRereads,
   errors: 'caller',
   codes: ['BONUS_CLEAR', 'BONUS_CONDITION', 'BONUS_REMAINING', 'NO_DATA'],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
 import { anything, flagOr, list, orNull, record, text, textOrEmpty, textOrNull } from './core/wire'
+import { moneyRereads } from './wallet'
 
 /** The ways to pay in: bank accounts and QR providers, mobile wallets, and whether slips are taken. */
 export const depositChannels = defineQuery({
@@ -20,7 +21,7 @@ export const depositChannels = defineQuery({
       }),
       'banks',
     ),
-    wallets: list(record({ mode: textOrEmpty, walletAccountName: textOrEmpty }), 'wallets'),
+    wallets: list(record({ mode: textOrEmpty, walletAccountName: text }), 'wallets'),
     isManual: flagOr(false),
   }),
 })
@@ -34,6 +35,7 @@ export const uploadSlip = defineMutation({
   output: anything,
   upload: true,
   invalidates: ['slip', 'wallet', 'statement'],
+  rereads: moneyRereads,
   errors: 'caller',
   codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'REQUEST_LIMIT_1MIN'],
 })
@@ -47,6 +49,7 @@ export const sendGiftLink = defineMutation({
   input: z.object({ link: z.string() }),
   output: anything,
   invalidates: ['wallet', 'statement'],
+  rereads: moneyRereads,
   errors: 'caller',
   codes: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'REQUEST_LIMIT_1MIN'],
 })

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { bannersSchema } from './core/banner'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
-import { list, numberOrNull, orNull, record, textOrEmpty } from './core/wire'
+import { list, message, numberOrNull, orNull, record, textOrEmpty } from './core/wire'
 import { instant, moneyOrNull } from './core/wire-values'
+import { moneyRereads } from './wallet'
 
 /** The friends who joined, ten a page; pages start at 1. */
 export const invites = defineQuery({
@@ -34,8 +35,9 @@ export const inviteBonus = defineQuery({
 export const receiveInviteBonus = defineMutation({
   key: ['invite', 'receive'],
   path: '/api/invite/receive',
-  output: record({ message: textOrEmpty }),
+  output: message,
   invalidates: ['wallet', 'invite', 'statement'],
+  rereads: moneyRereads,
   errors: 'caller',
   codes: [
     'INVITE_BONUS_SUCCESS',

@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/text'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
 import { anything, numberOrNull, orNull, record, textOrEmpty } from './core/wire'
+import { moneyRereads } from './wallet'
 
 const byCode = z.object({ code: z.string() })
 
@@ -38,6 +39,7 @@ export const activatePromotion = defineMutation({
   input: byCode,
   output: anything,
   invalidates: ['bonus', 'promotion', 'refund', 'wallet', 'statement'],
+  rereads: moneyRereads,
   errors: 'caller',
   codes: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_ALREADY_ACTIVE', 'BONUS_FULL', 'BONUS_CONDITION'],
 })

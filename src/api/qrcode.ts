@@ -7,6 +7,7 @@ import { ApiError } from './core/errors'
 import { useOnce } from './core/use-once'
 import { anything, flag, record, textOrNull } from './core/wire'
 import { moneyOrNull } from './core/wire-values'
+import { moneyRereads } from './wallet'
 
 /** A provider's QR: none, or one with its picture, amount and deadline (local clock, epoch ms). */
 const qrState = record({
@@ -38,6 +39,7 @@ export const createQr = defineMutation({
   refusal: ({ hasQrcode, message }) => (hasQrcode ? null : (message ?? 'QR_FAIL')),
   answers: ({ bankCode }) => currentQr({ bankCode }).queryKey,
   invalidates: ['qrcode', 'deposit', 'wallet'],
+  rereads: moneyRereads,
   codes: ['QR_FAIL', 'REQUEST_LIMIT', 'NO_BANK'],
 })
 
@@ -63,6 +65,7 @@ export const cancelQr = defineMutation({
   input: z.object({ qrcodeId: z.string() }),
   output: anything,
   invalidates: ['qrcode', 'wallet'],
+  rereads: moneyRereads,
   codes: ['NO_DATA'],
 })
 export const useCancelQr = () => useOnce(cancelQr())

@@ -3,8 +3,9 @@ import { isRecord } from '@/lib/text'
 import { bannersSchema } from './core/banner'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
-import { flagOr, list, numberOrNull, record, textOrEmpty, textOrNull } from './core/wire'
+import { isThere, list, message, numberOrNull, record, textOrNull } from './core/wire'
 import { instant, moneyOrNull } from './core/wire-values'
+import { moneyRereads } from './wallet'
 
 /** The refunds (cashback) taken so far, ten a page; pages start at 1. */
 export const refunds = defineQuery({
@@ -27,16 +28,15 @@ export const refundCheck = defineQuery({
   path: '/api/refund/check',
   output: record(
     {
-      result: flagOr(false),
-      bonus: flagOr(false),
+      result: isThere,
+      bonus: isThere,
       info: textOrNull,
       refundAmount: moneyOrNull,
       refundSuccess: numberOrNull,
       refundFail: numberOrNull,
     },
     {
-      before: (value) =>
-        isRecord(value) && 'hasBonus' in value ? { ...value, bonus: value.hasBonus } : value,
+      before: (value) => (isRecord(value) ? { ...value, bonus: value.hasBonus ?? value.bonus } : value),
     },
   ),
 })
@@ -57,8 +57,9 @@ export const takingRefund = { mutationKey: ['refund'] }
 export const receiveRefund = defineMutation({
   key: ['refund', 'receive'],
   path: '/api/refund/receive',
-  output: record({ message: textOrEmpty }),
+  output: message,
   invalidates: ['refund', 'wallet', 'statement'],
+  rereads: moneyRereads,
   errors: 'caller',
   codes: REFUND_CODES,
 })
@@ -68,8 +69,9 @@ export const useReceiveRefund = () => useOnce(receiveRefund())
 export const refundToWallet = defineMutation({
   key: ['refund', 'to-wallet'],
   path: '/api/refund/addWallet',
-  output: record({ message: textOrEmpty }),
+  output: message,
   invalidates: ['refund', 'wallet', 'statement'],
+  rereads: moneyRereads,
   errors: 'caller',
   codes: REFUND_CODES,
 })

@@ -14,6 +14,7 @@ import {
   textOrEmpty,
   textOrNull,
 } from './core/wire'
+import { moneyRereads } from './wallet'
 
 const wheel = record({
   name: textOrEmpty,
@@ -104,6 +105,7 @@ export const claimCoupon = defineMutation({
   input: z.object({ coupon: z.string() }),
   output: anything,
   invalidates: ['coupon', 'wallet', 'statement'],
+  rereads: moneyRereads,
   errors: 'caller',
   codes: [
     'NO_CLAIMABLE_COUPON',

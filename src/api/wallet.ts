@@ -16,6 +16,7 @@ import {
   textOrNull,
 } from './core/wire'
 import { money, moneyOrNull } from './core/wire-values'
+import { statement } from './statement'
 
 /** A game account at a provider. An unreadable amount is null: shown as a dash; an entry without a code is left out. */
 export const slotSchema = record({
@@ -45,6 +46,13 @@ export const wallet = defineQuery({
   }),
 })
 
+/**
+ * What follows every action with money, whatever screen it is on (M-08, T-07): the wallet, and where nobody can be sure what
+ * it came to the statement, too.
+ */
+export const moneyRereads = (failed: boolean) =>
+  failed ? [wallet(), statement({ page: 1, limit: 10 })] : [wallet()]
+
 /** Asks every provider for its balance. A changing GET: never sent by itself but on entry (decision W-02). */
 export const refreshBalances = defineMutation({
   key: ['wallet', 'refresh'],
@@ -65,6 +73,7 @@ export const addToWallet = defineMutation({
   input: z.object({ amount: z.number() }),
   output: anything,
   invalidates: ['wallet', 'statement'],
+  rereads: moneyRereads,
 })
 export const useAddToWallet = () => useOnce(addToWallet())
 
@@ -76,6 +85,7 @@ export const transfer = defineMutation({
   input: z.object({ from: z.string(), to: z.string(), amount: z.number() }),
   output: anything,
   invalidates: ['wallet', 'statement'],
+  rereads: moneyRereads,
   errors: 'caller',
   codes: [
     'MONEY_NOT_ENOUGH',
@@ -98,6 +108,7 @@ export const transferAll = defineMutation({
   input: z.object({ to: z.string() }),
   output: anything,
   invalidates: ['wallet', 'statement'],
+  rereads: moneyRereads,
   errors: 'caller',
   codes: [
     'MONEY_NOT_ENOUGH',
@@ -128,6 +139,7 @@ export const withdraw = defineMutation({
   input: withdrawal,
   output: anything,
   invalidates: ['wallet', 'statement'],
+  rereads: moneyRereads,
   codes: WITHDRAW_CODES,
 })
 export const useWithdraw = () => useOnce(withdraw())
@@ -140,6 +152,7 @@ export const withdrawAll = defineMutation({
   input: withdrawal,
   output: anything,
   invalidates: ['wallet', 'statement'],
+  rereads: moneyRereads,
   errors: 'caller',
   codes: WITHDRAW_CODES,
 })

@@ -29,8 +29,15 @@ function dropEcho(event: MouseEvent) {
   last = { x: event.clientX, y: event.clientY, time: now }
 }
 
+/** A key that is held presses once: what the press opened, a question say, must not be answered by the same key. */
+function dropRepeat(event: KeyboardEvent) {
+  if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
+    event.preventDefault()
+}
+
 // Pages are also drawn outside a browser.
 if (typeof document !== 'undefined') {
   document.addEventListener('pointerdown', ({ pointerType }) => (pointer = pointerType), true)
   document.addEventListener('click', dropEcho, true)
+  document.addEventListener('keydown', dropRepeat, true)
 }

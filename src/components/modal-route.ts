@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useGone } from './use-gone'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -63,11 +64,14 @@ export function useModalRoute() {
   const { modal, game, from, banners, bonus } = useSearch({ strict: false })
   const navigate = useNavigate()
   const router = useRouter()
+  const gone = useGone()
 
   const close = useCallback(() => {
     const { location } = router.state
-    // A second press of the same moment, or an answer that came after the member went elsewhere, closes nothing.
-    if (location === closedFrom || new URLSearchParams(location.searchStr).get('modal') !== modal) return
+    // A second press of the same moment, or an answer that came after the member went elsewhere, closes nothing; nor does
+    // one to a sheet that Back took away, where the same is open again.
+    if (gone.current || location === closedFrom) return
+    if (new URLSearchParams(location.searchStr).get('modal') !== modal) return
     closedFrom = location
     if (location.state.modalPushed) router.history.back()
     else
@@ -77,7 +81,7 @@ export function useModalRoute() {
         replace: true,
         resetScroll: false,
       })
-  }, [navigate, router, modal])
+  }, [navigate, router, modal, gone])
 
   return { modal, game, from, banners, bonus, close }
 }

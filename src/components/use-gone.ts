@@ -21,6 +21,6 @@ export function useGone() {
 export function useLateFailure() {
   const gone = useGone()
   return (error: ApiError) => {
-    if (gone.current && !error.announced) toast({ error, write: true })
+    if (gone.current) toast({ error, write: true })
   }
 }

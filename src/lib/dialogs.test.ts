@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { ApiError } from '@/api/core/errors'
 import { dialog, dismissDialog } from './dialog-store'
 import { askConfirm, showAlert } from './dialogs'
 
@@ -17,6 +18,14 @@ it('shows each alert in its turn, and none is lost to the next', async () => {
   dialog.read()?.settle(true)
   await expect(second).resolves.toBe(true)
   expect(dialog.read()).toBeNull()
+})
+
+it('leaves what a page of its own tells to that page', async () => {
+  const gone = Object.assign(new ApiError('refused', 'gone', 410), { announced: true })
+  await expect(showAlert({ title: 'Transfer', error: gone })).resolves.toBe(true)
+  expect(dialog.read()).toBeNull()
+  showAlert({ title: 'Transfer', error: new ApiError('refused', 'TRANSFER_FAIL', 400) })
+  expect(title()).toBe('Transfer')
 })
 
 it('closes an alert once: the second half of a double press leaves the next one to be read', () => {

@@ -1,3 +1,4 @@
+import { isAnnounced } from './announced'
 import { type AlertRequest, dialog, waiting } from './dialog-store'
 
 let lastId = 0
@@ -14,6 +15,7 @@ export function showAlert(given: {
   code?: string
 }) {
   return new Promise<boolean>((resolve) => {
+    if (isAnnounced(given.error)) return resolve(true)
     waiting.push({
       type: 'alert',
       id: ++lastId,

@@ -113,7 +113,8 @@ export function groupDigits(text: string, before = ''): string {
   const match = /^(-?)(\d*)(\.\d*)?$/.exec(ascii.replaceAll(',', ''))
   if (!match || text.length > MAX_LENGTH || !(isGrouped(ascii) || oursMoved)) return text
   const [, sign = '', whole = '', rest = ''] = match
-  return sign + withCommas(whole) + rest
+  // Behind a leading zero a comma would read as somebody's decimals.
+  return sign + (/^0\d/.test(whole) ? whole : withCommas(whole)) + rest
 }
 
 /**

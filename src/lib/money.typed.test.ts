@@ -137,6 +137,8 @@ describe('groupDigits', () => {
     ['๑๒๓๔', '1,234'],
     ['1,234', '1,234'],
     ['1234.5678', '1,234.5678'],
+    ['0500', '0500'],
+    ['007', '007'],
   ])('groups %j as %j', (text, expected) => {
     expect(groupDigits(text)).toBe(expected)
   })

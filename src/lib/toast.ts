@@ -1,3 +1,4 @@
+import { isAnnounced } from './announced'
 import { createStore } from './store'
 
 /** What a toast tells: a text, or a failed call that the toaster words in the member's language. */
@@ -32,6 +33,7 @@ const sameness = ({ text, error, write }: Pick<Toast, 'text' | 'error' | 'write'
 /** Shows a toast. Parallel calls that fail alike show one (G-22). */
 export function toast(given: Partial<Omit<Toast, 'id'>>) {
   const { kind, text = '', error, write = false, outcome, code = '' } = given
+  if (isAnnounced(error)) return
   if (toasts.read().some((shown) => sameness(shown) === sameness({ text, error, write }))) return
   toasts.change((shown) => [
     ...shown,

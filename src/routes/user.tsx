@@ -1,11 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { lazyAhead } from '@/components/lazy-ahead'
 import type { ModalName } from '@/components/modal-route'
 import { env } from '@/env'
 import { MemberShell } from '@/features/shell/member-shell'
 import { needTexts } from '@/i18n'
 import { readToken } from '@/lib/session'
+import { useStore } from '@/lib/store'
+import { followed } from '@/member-session'
 
 const ConditionsModal = lazyAhead(() => import('@/features/conditions/conditions-modal'))
 const SessionReminder = lazy(() => import('@/features/session-reminder/session-reminder'))
@@ -24,11 +26,12 @@ export const Route = createFileRoute('/user')({
 
 function Member() {
   return (
-    <>
+    // Of an earlier member nothing is left on screen.
+    <Fragment key={useStore(followed)}>
       <MemberShell />
       <Modals />
       <Suspense fallback={null}>{env.sessionReminderMinutes > 0 && <SessionReminder />}</Suspense>
-    </>
+    </Fragment>
   )
 }
 

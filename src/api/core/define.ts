@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type FetchQueryOptions, mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { ApiError } from './errors'
 import { type CallOptions, call } from './http'
@@ -23,6 +23,10 @@ export type Domain =
   | 'slip'
   | 'chat'
 
+/** A query's options, whatever it gives. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of them mixes what they give
+export type Reread = Pick<FetchQueryOptions<any, ApiError, any, any>, 'queryKey' | 'queryFn' | 'meta'>
+
 /** An endpoint, declared once as data: the hook, the loader, the sandbox handler and the OpenAPI document read it. */
 export interface EndpointSpec {
   kind: 'query' | 'mutation'
@@ -42,6 +46,8 @@ export interface EndpointSpec {
   public?: boolean | undefined
   /** Mutations: the domains refetched when it settles, however it ends (contract rule 12). */
   invalidates?: readonly Domain[] | undefined
+  /** Mutations: what is read anew however it ends, shown on a screen or not. */
+  rereads?(failed: boolean): readonly Reread[]
   /** Mutations: the query whose data the answer is. */
   answers?(input: unknown): QueryKey
   /** Mutations: asking again does no harm, so nothing waits for its answer but who asked. */
@@ -80,6 +86,7 @@ interface DeclaredQuery<In extends z.ZodMiniType | undefined, Out extends z.ZodM
 interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>
   extends Declared<In, Out> {
   invalidates?: readonly Domain[]
+  rereads?: (failed: boolean) => readonly Reread[]
   answers?: (input: z.input<NonNullable<In>>) => QueryKey
   repeatable?: boolean
   errors?: 'toast' | 'caller'

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { toast } from '@/lib/toast'
 import { endsSession } from './codes'
-import type { Domain, EndpointSpec } from './define'
+import type { Domain, EndpointSpec, Reread } from './define'
 import { type ApiError, toApiError } from './errors'
 
 declare module '@tanstack/react-query' {
@@ -64,8 +64,7 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _variables, _onMutateResult, mutation) => {
         const failure = toApiError(error)
-        if (mutation.meta?.spec?.errors === 'caller' || failure.kind === 'cancelled' || failure.announced)
-          return
+        if (mutation.meta?.spec?.errors === 'caller' || failure.kind === 'cancelled') return
         if (!isForgotten(client, mutation)) toast({ error: failure, write: true })
       },
       // The action stays under way until the balance is true; what failed is told at once all the same.
@@ -73,7 +72,13 @@ export function createQueryClient(): QueryClient {
         if (isForgotten(client, mutation)) return
         const { meta, options } = mutation
         const domains = meta?.spec?.invalidates ?? []
-        const refetched = refetch(client, domains, error ? undefined : meta?.spec?.answers?.(variables))
+        // Where the session or the site is over, nobody is there to look.
+        const isOver = error !== null && toApiError(error).announced
+        const rereads = isOver ? [] : (meta?.spec?.rereads?.(error !== null) ?? [])
+        const refetched = Promise.all([
+          refetch(client, domains, error ? undefined : meta?.spec?.answers?.(variables)),
+          ...rereads.map((query) => reread(client, query)),
+        ])
         if (!error) await refetched
         else if (domains.length > 0) holdPlace(client, options.mutationKey, refetched)
       },
@@ -96,7 +101,7 @@ function isForgotten(client: QueryClient, { mutationId }: { mutationId: number }
 }
 
 /** Keeps an action under way that has failed, for whoever asks the mutation cache, until its refetch is over (T-06). */
-function holdPlace(client: QueryClient, mutationKey: MutationKey | undefined, refetched: Promise<void>) {
+function holdPlace(client: QueryClient, mutationKey: MutationKey | undefined, refetched: Promise<unknown>) {
   client
     .getMutationCache()
     .build(client, {
@@ -107,9 +112,9 @@ function holdPlace(client: QueryClient, mutationKey: MutationKey | undefined, re
     .execute(undefined)
 }
 
-/** Whether a failed refresh is worth a toast: a weak connection is not, nor is what a page of its own says. */
-function isTold({ kind, announced }: ApiError): boolean {
-  return !QUIET_KINDS.includes(kind) && !announced
+/** Whether a failed refresh is worth a toast: a weak connection is not. */
+function isTold({ kind }: ApiError): boolean {
+  return !QUIET_KINDS.includes(kind)
 }
 
 /** What may be over in a moment: a lost connection, a server that broke down. A timeout has waited long enough. */
@@ -117,6 +122,11 @@ function isPassing(error: unknown): boolean {
   const { kind, status, code } = toApiError(error)
   if (code === 'gone' || endsSession(code)) return false
   return kind === 'network' || status >= 500
+}
+
+/** Reads a query anew, shown on a screen or not; joins a reading that is under way. A failure shows where it is shown. */
+async function reread(client: QueryClient, query: Reread) {
+  await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => {})
 }
 
 /** Refetches what is on screen of the domains, and marks the rest stale; `known` is already up to date. */

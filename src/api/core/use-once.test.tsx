@@ -28,6 +28,9 @@ const later = (ms: number, response: Response) =>
 const count = (call: string) => sent.filter((one) => one === call).length
 const TRANSFER = 'POST /api/wallet/transfer'
 const BALANCE = 'GET /api/wallet'
+const STATEMENT = 'POST /api/statement'
+/** What is read anew after a press. */
+const isRead = (path: string) => path === '/api/wallet' || path === '/api/statement'
 
 // Loading a file takes no fake time.
 beforeAll(async () => {
@@ -229,10 +232,10 @@ describe('after a failure', () => {
     'a transfer that %s is sent once, and the balance is read again (T-07, T-08)',
     async (_, fail, outcome) => {
       await show(<Guarded />)
-      respond = (path) => (path === '/api/wallet' ? Response.json(WALLET) : fail())
+      respond = (path) => (isRead(path) ? Response.json(WALLET) : fail())
       await pressTogether(1)
       await pass(900)
-      expect(sent).toEqual([TRANSFER, BALANCE])
+      expect(sent).toEqual([TRANSFER, BALANCE, STATEMENT])
       expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ outcome }))
       await pass(60_000)
       expect(count(TRANSFER)).toBe(1)
@@ -241,11 +244,11 @@ describe('after a failure', () => {
 
   it('a transfer that nobody answers is not known, and waits for the balance before the next (T-06)', async () => {
     await show(<Guarded />)
-    respond = (path) => (path === '/api/wallet' ? later(3_000, Response.json(WALLET)) : new Promise(() => {}))
+    respond = (path) => (isRead(path) ? later(3_000, Response.json(WALLET)) : new Promise(() => {}))
     await pressTogether(1)
     await pass(60_500)
     expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'timeout', outcome: 'unknown' }))
-    expect(sent).toEqual([TRANSFER, BALANCE])
+    expect(sent).toEqual([TRANSFER, BALANCE, STATEMENT])
     expect(button().disabled).toBe(true)
     await act(async () => button().closest('form')?.requestSubmit())
     expect(count(TRANSFER)).toBe(1)
@@ -267,7 +270,7 @@ describe('after a failure', () => {
       view.rerender(ui(<Guarded />))
       await pass(10)
     }
-    respond = (path) => (path === '/api/wallet' ? later(3_000, Response.json(WALLET)) : Response.error())
+    respond = (path) => (isRead(path) ? later(3_000, Response.json(WALLET)) : Response.error())
     await pressTogether(1)
     await pass(100)
     expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ outcome: 'unknown' }))
@@ -284,7 +287,7 @@ describe('after a failure', () => {
 
   it('is not held up by what is read later for another reason', async () => {
     await show(<Guarded />)
-    respond = (path) => (path === '/api/wallet' ? Response.json(WALLET) : Response.error())
+    respond = (path) => (isRead(path) ? Response.json(WALLET) : Response.error())
     await pressTogether(1)
     await pass(100)
     expect(button().disabled).toBe(false)

@@ -113,6 +113,13 @@ export function flagOr(fallback: boolean) {
   return optional<boolean, boolean>('true or false', { type: ['boolean', 'null'] }, read)
 }
 
+/** Whether there is something at all: what is no truth value counts by being there (a sum, a name, an object). */
+export const isThere = optional<boolean, boolean>(
+  'true or false',
+  { type: ['boolean', 'null'] },
+  (v) => readFlag(v) ?? Boolean(v),
+)
+
 /** One of the given words, whatever its case, or the fallback for any other. */
 export function oneOf<const Word extends string>(words: readonly Word[], fallback: Word) {
   const read = (v: unknown) =>
@@ -155,6 +162,13 @@ function entriesOf(value: unknown, name: string | undefined): unknown[] | null {
   return values.every(isRecord) ? values : null
 }
 
+/** How many entries of a list that was read were left out. */
+const leftOut = new WeakMap<object, number>()
+
+/** How many entries a list came with, those that were left out too: a page that came full has one after it. */
+export const entriesThatCame = (entries: readonly unknown[]): number =>
+  entries.length + (leftOut.get(entries) ?? 0)
+
 /**
  * A list. Bare, or wrapped in its name, `data`, `result`, `payload` or `response`, or an object of entries; null or
  * missing is empty. An entry that does not pass is left out and reported to diagnostics.
@@ -165,12 +179,14 @@ export function list<Out, In>(item: Wire<Out, In>, name?: string) {
     if (!entries) return FAILS
     if (value === undefined || value === null)
       noteOddAnswer(name ?? 'list', [{ path: [], message: 'no list' }])
-    return entries.flatMap((entry, index) => {
+    const passed = entries.flatMap((entry, index) => {
       const parsed = item.safeParse(entry)
       if (parsed.success) return [parsed.data]
       noteOddAnswer(`${name ?? 'list'}[${index}]`, parsed.error.issues)
       return []
     })
+    if (passed.length < entries.length) leftOut.set(passed, entries.length - passed.length)
+    return passed
   }
   const schema = optional<Out[], In[]>('a list', { type: 'array' }, read)
   inner.set(schema, item)
@@ -216,6 +232,12 @@ export function record<S extends Shape>(shape: S, { wrapper, bare, before }: Rec
 export const wrappers = new WeakMap<object, string>()
 /** The keys that an answer is recognised by. */
 export const expectedKeys = new WeakMap<object, string[]>()
+
+/** An answer that is a message and no more; it may stand bare. */
+export const message = record(
+  { message: textOrEmpty },
+  { before: (value) => (typeof value === 'string' ? { message: value } : value) },
+)
 
 function unwrapped(value: Record<string, unknown>, keys: string[], bare: string | undefined): unknown {
   const present = keys.filter((key) => Object.hasOwn(value, key))

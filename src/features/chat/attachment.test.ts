@@ -62,6 +62,16 @@ describe('an attachment', () => {
     })
   })
 
+  it('is too large before it is of the wrong content', () => {
+    const zeros = new Uint8Array(16)
+    expect(checkAttachment({ name: 'a.png', type: 'image/png', size: 10 * MB + 1 }, zeros)).toEqual({
+      problem: { name: 'too-large', mb: 10 },
+    })
+    expect(checkAttachment({ name: 'a.png', type: 'image/png', size: 16 }, zeros)).toEqual({
+      problem: { name: 'unsupported' },
+    })
+  })
+
   it('is offered by type and by extension', () => {
     expect(ACCEPTED.split(',')).toEqual(
       expect.arrayContaining([

@@ -48,11 +48,11 @@ export function checkAttachment(
   const extension = /[^.]\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const expected = Object.hasOwn(TYPES, extension) ? (TYPES[extension] ?? '') : ''
   const isNamed = type === '' || type === expected || (type === 'image/jpg' && expected === 'image/jpeg')
-  if (!expected || !isNamed || !contentOf(head).includes(expected))
-    return { problem: { name: 'unsupported' } }
+  if (!expected || !isNamed) return { problem: { name: 'unsupported' } }
   const kind = expected.startsWith('image/') ? 'image' : 'video'
   const mb = LARGEST_MB[kind]
-  return size > mb * MB ? { problem: { name: 'too-large', mb } } : { kind, type: expected }
+  if (size > mb * MB) return { problem: { name: 'too-large', mb } }
+  return contentOf(head).includes(expected) ? { kind, type: expected } : { problem: { name: 'unsupported' } }
 }
 
 /** Reads a chosen file and checks it. Never throws: what the phone does not give is not supported. */

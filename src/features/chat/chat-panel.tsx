@@ -1,6 +1,14 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { classNames } from '@/components/class-names'
 import { PageError } from '@/components/page-error'
 import { Spinner } from '@/components/spinner'
@@ -29,6 +37,7 @@ export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
     heading.current?.focus()
     return close
   }, [])
+  useEffect(() => session?.outbox.close, [session])
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== dialog.current) return

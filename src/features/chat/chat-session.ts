@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVideo } from '@/api/chat'
 import { ApiError } from '@/api/core/errors'
 import { runMutation } from '@/api/core/run-mutation'
+import { entriesThatCame } from '@/api/core/wire'
 import { setUnread } from '@/lib/chat-door'
 import { createStore } from '@/lib/store'
 import { type ChatSocket, keepConnected } from './chat-socket'
@@ -38,7 +39,10 @@ export function createChatSession(
         gcTime: 0,
       })
       const otherwiseAt = newestAt(talk.read())
-      return page.history.map((message) => toSaid(message, otherwiseAt))
+      return {
+        messages: page.history.map((message) => toSaid(message, otherwiseAt)),
+        isLast: entriesThatCame(page.history) < PAGE,
+      }
     },
     joining: () => joining,
   })

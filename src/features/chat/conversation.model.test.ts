@@ -89,8 +89,15 @@ function createWorld({ unique, withIds }: { unique: boolean; withIds: boolean })
   }
   function say(sender: Said['sender'], text: string): Said {
     clock += 1
-    const id = withIds ? `m${String(log.length).padStart(6, '0')}` : null
-    const said = { id, sender, type: 'text', payload: { text }, at: clock, sessionId: null }
+    const id = withIds ? `m${log.length}` : null
+    const said = {
+      id,
+      sender,
+      type: 'text',
+      payload: { text },
+      at: clock,
+      sessionId: null,
+    }
     log.push(said)
     push(said)
     return said
@@ -105,7 +112,7 @@ function createWorld({ unique, withIds }: { unique: boolean; withIds: boolean })
       const page = log.slice(Math.max(0, end - PAGE), end).toReversed()
       await travel()
       if (fails) throw new ApiError('network')
-      return page
+      return { messages: page, isLast: page.length < PAGE }
     },
     joining: () => joining,
   })

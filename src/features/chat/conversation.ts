@@ -59,11 +59,14 @@ const NEAR_MS = 2_000
 
 const isUnidentified = (entry: Entry) => entry.own !== null && !entry.own.echoed && entry.id === null
 
-/** The same message for sure: by id, or where one side has none by time and sender and content. */
+/** Of the same moment, by the same sender and of the same kind. */
+const isOfMoment = (entry: Entry, said: Said) =>
+  entry.at === said.at && entry.sender === said.sender && entry.type === said.type
+
+/** The same message for sure: by id, or where one side has none by its moment and content. */
 function isSame(entry: Entry, said: Said): boolean {
   if (entry.id !== null && said.id !== null) return entry.id === said.id
-  if (entry.at !== said.at || entry.sender !== said.sender || entry.type !== said.type) return false
-  return isUnidentified(entry) || contentOf(entry) === contentOf(said)
+  return isOfMoment(entry, said) && contentOf(entry) === contentOf(said)
 }
 
 /** Most likely the copy of what was written here, though its time is not quite that of the answer. */
@@ -77,10 +80,14 @@ function mayBeCopy(entry: Entry, said: Said): boolean {
   return said.at > (entry.own?.after ?? 0) && contentOf(entry) === contentOf(said)
 }
 
-/** By the server's time; two of the same moment by id, so that every tab shows one order. */
+/**
+ * By the server's time; two of the same moment by id, so that every tab shows one order: a longer id is a later number. What
+ * has none yet stands last of its moment.
+ */
 function isAfter(entry: Entry, other: Entry): boolean {
   if (entry.at !== other.at) return entry.at > other.at
-  return entry.id !== null && other.id !== null ? entry.id > other.id : true
+  if (entry.id === null || other.id === null) return entry.id === null
+  return entry.id.length === other.id.length ? entry.id > other.id : entry.id.length > other.id.length
 }
 
 function insert(entries: readonly Entry[], entry: Entry): readonly Entry[] {
@@ -131,6 +138,9 @@ export function add(talk: Talk, said: Said): Talk {
       const again = held.some((other) => isSame(entryOf(other), said))
       return again ? talk : { ...talk, held: [...held, said] }
     }
+    // The server may have changed the text of what was written here at that moment.
+    const changed = confirmed.findLast((entry) => isUnidentified(entry) && isOfMoment(entry, said))
+    if (changed) return identify(talk, changed, said)
   }
   return { ...talk, confirmed: insert(confirmed, entryOf(said)) }
 }
@@ -226,9 +236,10 @@ export function sent(talk: Talk, key: string, at: number | null): Talk {
     return rehear(update(talk, key, { status: 'succeed', doubtful: true, inFlight: false, error: null }))
   const waiting = without(talk.waiting, key)
   // Its copy may be there already where the server changed the text, so that it could not be held.
-  const isThere = talk.confirmed.some(
-    (other) => other.sender === 'customer' && other.at === at && other.type === entry.type,
-  )
+  const isThere = talk.confirmed.some((other) => {
+    if (other.sender !== 'customer' || other.at !== at || other.type !== entry.type) return false
+    return other.own === null || (!isUnidentified(other) && contentOf(other) === contentOf(entry))
+  })
   if (isThere) return rehear({ ...talk, waiting })
   const own = { ...entry.own, doubtful: false, inFlight: false, error: null }
   const known: Entry = { ...entry, at, status: 'succeed', own }
@@ -240,6 +251,14 @@ export function fail(talk: Talk, key: string, error: ApiError): Talk {
   const own = talk.waiting.find((other) => other.key === key)?.own
   const doubtful = Boolean(own?.doubtful) || (error.outcome === 'unknown' && Boolean(own?.inFlight))
   return rehear(update(talk, key, { status: 'failed', error, doubtful, inFlight: false }))
+}
+
+/** What has arrived is shown from the server from now on, not from this device's copy. */
+export function forgetPreviews(talk: Talk): Talk {
+  const confirmed = talk.confirmed.map((entry) =>
+    entry.own?.preview ? { ...entry, own: { ...entry.own, preview: null } } : entry,
+  )
+  return { ...talk, confirmed }
 }
 
 /** The member gave it up. */

@@ -18,8 +18,8 @@ export interface Loading {
 }
 
 interface Sources {
-  /** A page of at most `PAGE` messages after the `skip` newest. */
-  load: (skip: number) => Promise<readonly Said[]>
+  /** A page of at most `PAGE` messages after the `skip` newest; `isLast`: it came with fewer. */
+  load: (skip: number) => Promise<{ messages: readonly Said[]; isLast: boolean }>
   /** Which joining of the room goes on, null when it is not joined. */
   joining: () => number | null
 }
@@ -46,12 +46,13 @@ export function createHistory(talk: Store<Talk>, { load, joining }: Sources) {
     let reached = false
     let ended = false
     for (let page = 0; page < (reset ? 1 : MOST_PAGES) && !reached; page++) {
-      const messages = await load(page * PAGE)
+      const { messages, isLast } = await load(page * PAGE)
       const times = messages.map(({ at }) => at)
       newest = Math.max(newest, ...times)
       oldest = page === 0 && times.length > 0 ? Math.min(...times) : Math.min(oldest, ...times)
-      ended = messages.length < PAGE
-      reached = ended || through === null || times.some((at) => at <= through)
+      ended = isLast
+      // Of the moment of the newest known there may be others that are not: one from before it shows that none is missing.
+      reached = ended || through === null || times.some((at) => at < through)
       talk.change((now) => addPage(now, messages))
     }
     // What was sent before the first page came may lie far behind it.
@@ -118,11 +119,11 @@ export function createHistory(talk: Store<Talk>, { load, joining }: Sources) {
     const oldest = confirmed[0]?.at ?? Number.POSITIVE_INFINITY
     // What came meanwhile and is not known yet only makes pages overlap: then the next one is asked for.
     for (let page = 0; page < MOST_PAGES; page++) {
-      const messages = await load(confirmed.length + page * PAGE)
+      const { messages, isLast } = await load(confirmed.length + page * PAGE)
       if (!isWanted()) return
       talk.change((now) => addPage(now, messages))
-      if (messages.length < PAGE) talk.change((now) => ({ ...now, reachedStart: true }))
-      if (messages.length < PAGE || messages.some(({ at }) => at < oldest)) return
+      if (isLast) talk.change((now) => ({ ...now, reachedStart: true }))
+      if (isLast || messages.some(({ at }) => at < oldest)) return
     }
   }
 

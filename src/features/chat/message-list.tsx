@@ -15,6 +15,9 @@ import { useChunks } from './use-chunks'
 import { useScrollKeeping } from './use-scroll-keeping'
 import { useSeen } from './use-seen'
 
+/** Up to so many messages all are drawn; of more only those near the screen. */
+const ALL_DRAWN = 100
+
 /** The conversation, scrolled: newest at the bottom, older ones read in at the top. */
 export function MessageList({ session }: { session: ChatSession }) {
   const { t } = useTranslation()
@@ -54,7 +57,7 @@ export function MessageList({ session }: { session: ChatSession }) {
             <Older session={session} state={loading.older} ended={talk.reachedStart} />
           )}
           {entries.length === 0 && <Start session={session} />}
-          <NearContext value={near}>
+          <NearContext value={entries.length > ALL_DRAWN ? near : null}>
             {/* A block of its own: a flex column would measure every one of hundreds when one changes. */}
             <div>
               {chunks.map((chunk) => (

@@ -1,7 +1,18 @@
 import { toApiError } from '@/api/core/errors'
 import type { Store } from '@/lib/store'
 import type { AttachmentKind } from './attachment'
-import { depart, discard, type Entry, fail, sent, sessionOf, type Talk, update, write } from './conversation'
+import {
+  depart,
+  discard,
+  type Entry,
+  fail,
+  forgetPreviews,
+  sent,
+  sessionOf,
+  type Talk,
+  update,
+  write,
+} from './conversation'
 import { contentOf } from './said'
 
 export interface Outgoing {
@@ -64,6 +75,11 @@ export function createOutbox(talk: Store<Talk>, { send, upload, addressOf, look 
       failed(key, error)
       if (toApiError(error).outcome === 'unknown') await look()
     }
+  }
+
+  function revoke(preview: string) {
+    URL.revokeObjectURL(preview)
+    previews.delete(preview)
   }
 
   function enqueue(key: string) {
@@ -141,13 +157,16 @@ export function createOutbox(talk: Store<Talk>, { send, upload, addressOf, look 
     remove: (key: string) => {
       const entry = find(key)
       if (entry?.status !== 'failed') return
-      const preview = entry.own?.preview
-      if (preview) {
-        URL.revokeObjectURL(preview)
-        previews.delete(preview)
-      }
+      if (entry.own?.preview) revoke(entry.own.preview)
       jobs.delete(key)
       talk.change((now) => discard(now, key))
+    },
+
+    /** The chat is closed: what still goes up stops and counts as failed (T-66), and the copies of what arrived are let go. */
+    close: () => {
+      for (const { path, abort } of jobs.values()) if (path === null) abort.abort()
+      for (const { own } of talk.read().confirmed) if (own?.preview) revoke(own.preview)
+      talk.change(forgetPreviews)
     },
 
     /** Sends nothing more, whoever is here next (T-19); stops all uploads and lets go of the files. */
@@ -155,8 +174,7 @@ export function createOutbox(talk: Store<Talk>, { send, upload, addressOf, look 
       stopped = true
       for (const job of jobs.values()) job.abort.abort()
       jobs.clear()
-      for (const preview of previews) URL.revokeObjectURL(preview)
-      previews.clear()
+      for (const preview of previews) revoke(preview)
     },
   }
 }

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { keepPlace, notePlace, type Place, scrolledSince } from './scroll-place'
 
 /** This close to the top older messages are read in, in px. */
-const NEAR_TOP_PX = 80
+const NEAR_TOP_PX = 200
 
 interface Keeping {
   scroller: RefObject<HTMLElement | null>

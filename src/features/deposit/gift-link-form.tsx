@@ -1,5 +1,5 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
-import { type ClipboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Field } from '@/components/field'
 import { Form, typeInto } from '@/components/form'
@@ -7,8 +7,9 @@ import { useModalRoute } from '@/components/modal-route'
 import { SubmitButton } from '@/components/submit-button'
 import { useLateFailure } from '@/components/use-gone'
 import { useTranslation } from '@/i18n/texts'
+import { ahead } from '@/lib/later'
 import { toast } from '@/lib/toast'
-import { isGiftLink, pickGiftLink, useEncryptedGiftLink } from './gift-link'
+import { isGiftLink, loadCipher, pickGiftLink, useEncryptedGiftLink } from './gift-link'
 
 const FIELDS = ['link'] as const
 
@@ -21,6 +22,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const link = pickGiftLink(typed)
+  useEffect(() => ahead(loadCipher), [])
 
   const fill = (text: string) => typeInto(box.current?.querySelector('input') ?? null, pickGiftLink(text))
   const onPaste = (event: ClipboardEvent) => {

@@ -2,6 +2,7 @@ import { ApiError } from '@/api/core/errors'
 import { useOnce } from '@/api/core/use-once'
 import { sendGiftLink } from '@/api/deposit'
 import { env } from '@/env'
+import { readToken } from '@/lib/session'
 
 const GIFT_ADDRESS = /https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^\s"'<>]*&)?v=[\w-]+/i
 
@@ -15,13 +16,16 @@ export function isGiftLink(text: string): boolean {
   return GIFT_ADDRESS.exec(text)?.[0] === text
 }
 
+/** The code that makes the cipher text. */
+export const loadCipher = () => import('crypto-js/aes')
+
 /**
  * The cipher text that the server takes: `<link>::<walletAccountName>`, encrypted with the build's passphrase as
  * crypto-js does (contract "Gift link"; compatibility, not security). Throws an ApiError when the code for it could
  * not be loaded: then nothing was sent.
  */
 export async function encryptGiftLink(link: string, walletAccountName: string, passphrase: string) {
-  const { default: aes } = await import('crypto-js/aes').catch(() => {
+  const { default: aes } = await loadCipher().catch(() => {
     throw new ApiError('offline')
   })
   return aes.encrypt(`${link}::${walletAccountName}`, passphrase).toString()
@@ -34,7 +38,10 @@ export function useEncryptedGiftLink(walletAccountName: string) {
     ...options,
     mutationFn: async ({ link }, context) => {
       if (!options.mutationFn) throw new ApiError('input')
+      const token = readToken()
       const cipher = await encryptGiftLink(link, walletAccountName, env.truelinkPassphrase)
+      // Another tab may have signed somebody else in while its code came: the gift is not theirs (T-18).
+      if (readToken() !== token) throw new ApiError('cancelled')
       return options.mutationFn({ link: cipher }, context)
     },
   })

@@ -28,8 +28,8 @@ export interface NameGate {
   isNeeded: boolean
   /** Asks for the name, and copies afterwards; true when nothing needs to be asked. */
   lets: (copying: Copying) => boolean
-  /** Asks for the name. */
-  edit: () => void
+  /** Asks for the name; what is copied afterwards goes by itself (specification section 4). */
+  edit: (copying: Copying) => void
   /** The open question, or null. */
   editor: ReactNode
 }
@@ -45,7 +45,7 @@ export function useNameGate(account: MemberAccount | null): NameGate {
     account !== null && needsEnglishName(account.bankCode) && !isEnglishName(account.bankAccountName)
   const { data } = useQuery({ ...updateBankAccountName(), enabled: isOther })
   const isNeeded = isOther && (data?.updateBankAccountName ?? true)
-  const [asking, setAsking] = useState<{ copying: Copying | null } | null>(null)
+  const [asking, setAsking] = useState<{ copying: Copying; canSkip: boolean } | null>(null)
   const [copyLater, setCopyLater] = useState<Copying | null>(null)
   const { t } = useTranslation()
 
@@ -60,21 +60,21 @@ export function useNameGate(account: MemberAccount | null): NameGate {
   }, [copyLater, t])
 
   const finish = (next: 'copy-later' | 'copy-now' | 'leave') => {
-    const copying = asking?.copying ?? null
+    if (!asking) return
     setAsking(null)
-    if (next === 'copy-later') setCopyLater(copying)
-    if (next === 'copy-now' && copying) copyAndSay(copying, t)
+    if (next === 'copy-later') setCopyLater(asking.copying)
+    if (next === 'copy-now') copyAndSay(asking.copying, t)
   }
 
   return {
     isNeeded,
     lets: (copying) => {
-      if (isNeeded) setAsking({ copying })
+      if (isNeeded) setAsking({ copying, canSkip: true })
       return !isNeeded
     },
-    edit: () => setAsking({ copying: null }),
+    edit: (copying) => setAsking({ copying, canSkip: false }),
     editor: asking && account && (
-      <NameEditor bankCode={account.bankCode} canSkip={asking.copying !== null} onFinish={finish} />
+      <NameEditor bankCode={account.bankCode} canSkip={asking.canSkip} onFinish={finish} />
     ),
   }
 }
@@ -91,11 +91,13 @@ interface GatedCopyButtonProps {
   text: string
   testId: string
   label: string
+  buttonRef?: RefObject<HTMLButtonElement | null>
 }
 
 /** A copy button for an account number, behind the gate. */
-export function GatedCopyButton({ gate, text, testId, label }: GatedCopyButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
+export function GatedCopyButton({ gate, text, testId, label, buttonRef }: GatedCopyButtonProps) {
+  const own = useRef<HTMLButtonElement>(null)
+  const button = buttonRef ?? own
   return (
     <CopyButton
       text={text}

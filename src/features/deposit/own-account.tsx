@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
 import { useTranslation } from '@/i18n/texts'
@@ -8,6 +9,8 @@ import { GatedCopyButton, type MemberAccount, type NameGate } from './name-gate'
 /** The member's own account, from which deposits are matched (decisions W-14 and W-15). */
 export function OwnAccount({ account, gate }: { account: MemberAccount; gate: NameGate }) {
   const { t, i18n } = useTranslation()
+  const copyButton = useRef<HTMLButtonElement>(null)
+  const accountNo = normaliseAccountNo(account.bankAccountNo)
   const { title, other } = bankTitles(account.bank, account.bankCode, i18n.language)
   return (
     <Card>
@@ -25,16 +28,20 @@ export function OwnAccount({ account, gate }: { account: MemberAccount; gate: Na
           </span>
           <GatedCopyButton
             gate={gate}
-            text={normaliseAccountNo(account.bankAccountNo)}
+            text={accountNo}
             testId="copy-own-account"
             label={t('deposit.own.copy')}
+            buttonRef={copyButton}
           />
         </div>
         {gate.isNeeded && (
           <div className="mt-2 flex flex-col items-start gap-2 rounded-control bg-warning-soft p-3">
             <p className="text-sm text-warning">{t('deposit.name.notice')}</p>
             {!gate.editor && (
-              <Button data-testid="bank-name-edit" onClick={gate.edit}>
+              <Button
+                data-testid="bank-name-edit"
+                onClick={() => gate.edit({ text: accountNo, button: copyButton })}
+              >
                 {t('deposit.name.edit')}
               </Button>
             )}

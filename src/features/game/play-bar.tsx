@@ -35,7 +35,7 @@ function OfferedWay({ offered }: { offered: Offered }) {
     <div role="status" className="flex flex-col gap-2 text-center">
       <p className="text-sm">{t('game.blocked')}</p>
       {'url' in offered ? (
-        <AppLink href={offered.url} testId="game-link" label={t('game.openHere')} />
+        <AppLink href={offered.url} testId="game-link" label={t('game.openHere')} target="_self" />
       ) : (
         <Button wide data-testid="game-link" onClick={() => postForm({ ...offered.form, target: '_self' })}>
           {t('game.openHere')}
@@ -45,11 +45,19 @@ function OfferedWay({ offered }: { offered: Offered }) {
   )
 }
 
-function AppLink({ href, testId, label }: { href: string; testId: string; label: string }) {
+interface AppLinkProps {
+  href: string
+  testId: string
+  label: string
+  /** In this tab, where a new one was blocked before (T-45). */
+  target?: '_self' | '_blank'
+}
+
+function AppLink({ href, testId, label, target = '_blank' }: AppLinkProps) {
   return (
     <a
       href={href}
-      target="_blank"
+      target={target}
       rel="noopener noreferrer"
       data-testid={testId}
       className="inline-flex min-h-13 w-full items-center justify-center rounded-control border border-control bg-raised px-4 py-2 text-center font-medium active:bg-surface"

@@ -32,7 +32,10 @@ export function useRefresh(): Refresh {
     if (!isFresh()) press(undefined, { onSuccess: noteSync, onError: tellOfEntry })
   }, [press])
 
-  return { press: () => press(undefined, { onSuccess: noteSync, onError: tell }), busy: refresh.busy }
+  return {
+    press: () => press(undefined, { onSuccess: noteSync, onError: (error) => toast({ error }) }),
+    busy: refresh.busy,
+  }
 }
 
 function noteSync() {
@@ -44,15 +47,11 @@ function isFresh(): boolean {
   return age >= 0 && age <= FRESH_MS
 }
 
-function tell(error: ApiError) {
-  if (!error.announced) toast({ error })
-}
-
 /** What an entry that nobody pressed for does not tell: "too often", and what the screen says by itself. */
 const QUIET_KINDS: readonly ErrorKind[] = ['too-many', 'offline', 'network', 'timeout']
 
 function tellOfEntry(error: ApiError) {
-  if (!error.code.startsWith('REQUEST_LIMIT') && !QUIET_KINDS.includes(error.kind)) tell(error)
+  if (!error.code.startsWith('REQUEST_LIMIT') && !QUIET_KINDS.includes(error.kind)) toast({ error })
 }
 
 /** When the balances were last refreshed, epoch ms; null when never. */

@@ -11,6 +11,12 @@ import type { QrTerms } from './qr-terms'
 
 const FIELDS = ['amount'] as const
 
+const NO_AMOUNT_WORDS = {
+  empty: 'deposit.qr.required',
+  invalid: 'deposit.qr.invalid',
+  decimals: 'deposit.qr.decimals',
+} as const
+
 interface QrFormProps {
   bankCode: string
   terms: QrTerms
@@ -31,16 +37,7 @@ export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refres
 
   const check = (text: string) => {
     const parsed = parseAmount(text)
-    if (!parsed.ok)
-      return t(
-        (
-          {
-            empty: 'deposit.qr.required',
-            invalid: 'deposit.qr.invalid',
-            decimals: 'deposit.qr.decimals',
-          } as const
-        )[parsed.reason],
-      )
+    if (!parsed.ok) return t(NO_AMOUNT_WORDS[parsed.reason])
     return parsed.value < minimum
       ? t('deposit.qr.below', { amount: formatMoney(minimum), currency })
       : undefined
@@ -78,6 +75,8 @@ export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refres
           name="amount"
           testId="qr-amount"
           currency={currency}
+          // The button takes no press then: the reason stands here.
+          hint={amount.ok || amount.reason === 'empty' ? undefined : t(NO_AMOUNT_WORDS[amount.reason])}
           quickAmounts={quickAmounts}
           quickTestId={(quick) => `qr-quick-${quick}`}
         />

@@ -14,7 +14,7 @@ import { inviteCodeOf, registrationOf } from './payload'
 import { placeOf, refusal, settleRefusal } from './refusal'
 import { StepActions } from './step-actions'
 
-const FIELDS = ['name', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const
+const FIELDS = ['name', 'username', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const
 type Values = FormValues<(typeof FIELDS)[number]>
 
 /** What the server may say of a bank account that is not asked for yet (U-06). */
@@ -34,6 +34,7 @@ export default function ProfileStep({ show, back, again }: ProfileStepProps) {
   // The next step opens with its banks there.
   usePrefetchQuery(banks())
   const draft = readDraft()
+  const phone = normalisePhone(draft.phone)
 
   const refuse = (error: ApiError) => {
     if (TOO_EARLY.includes(error.code)) return show(3)
@@ -48,8 +49,10 @@ export default function ProfileStep({ show, back, again }: ProfileStepProps) {
     editDraft({ name, password, confirm, sourceCode })
     validate.press(registrationOf(readDraft(), 'profile'), { onSuccess: () => show(3), onError: refuse })
   }
-  const check = ({ name, password, confirm, inviteCode }: Values) => ({
+  const check = ({ name, username, password, confirm, inviteCode }: Values) => ({
     name: name.trim() ? undefined : t('common.required'),
+    // It is the number that the code went to; what a phone fills in by itself may be another.
+    username: normalisePhone(username) === phone ? undefined : t('register.profile.otherNumber', { phone }),
     password: password ? undefined : t('common.required'),
     confirm: !confirm ? t('common.required') : confirm === password ? undefined : t('client.passwordsDiffer'),
     inviteCode:
@@ -62,7 +65,7 @@ export default function ProfileStep({ show, back, again }: ProfileStepProps) {
       check={check}
       onSubmit={submit}
       onEdit={(name, value) => {
-        editDraft({ [name]: value })
+        if (name !== 'username') editDraft({ [name]: value })
         settleRefusal()
       }}
       busy={validate.busy}
@@ -80,9 +83,11 @@ export default function ProfileStep({ show, back, again }: ProfileStepProps) {
         label={t('register.profile.username')}
         name="username"
         testId="register-username"
+        type="tel"
+        inputMode="numeric"
         autoComplete="username"
-        readOnly
-        value={normalisePhone(draft.phone)}
+        enterKeyHint="next"
+        defaultValue={phone}
       />
       {again && (
         <p role="status" className="rounded-control bg-info-soft px-4 py-3 text-info">

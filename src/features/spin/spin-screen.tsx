@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useRefresh } from '@/api/core/use-refresh'
 import { coupons, spinSetup } from '@/api/spinwheel'
 import { Card } from '@/components/card'
 import { Empty } from '@/components/empty'
@@ -17,10 +18,12 @@ export function SpinScreen() {
   // Asked for at each entry: a spin that was left behind may have changed both.
   const setup = useQuery({ ...spinSetup(), refetchOnMount: 'always' })
   const couponList = useQuery({ ...coupons(), refetchOnMount: 'always' })
+  // Home counts the coins too, for whoever went there meanwhile.
+  const reload = useRefresh('spinwheel', 'coupon', 'wallet')
   return (
     <Screen name="spin">
       <div className="flex flex-col gap-4">
-        <SpinShow setup={setup} onReload={() => Promise.all([setup.refetch(), couponList.refetch()])} />
+        <SpinShow setup={setup} onReload={reload} />
         <CouponCard query={couponList} />
         {setup.data?.activeSpinwheel && <SliceList slices={setup.data.activeSpinwheel.slices} />}
       </div>

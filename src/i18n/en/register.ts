@@ -34,6 +34,7 @@ const register = {
     source: 'How did you hear about us?',
     noSource: 'Choose an answer',
     inviteCode: "Inviter's code",
+    otherNumber: 'Use the number that you confirmed, {{phone}}, or go back to change it',
     inviteWrong: 'The code has only letters A to Z, digits, - and _',
     passwordAgain: 'For your safety the password is not kept when a page is reloaded. Please enter it again.',
   },
