@@ -1,5 +1,4 @@
 import { afterEach, expect, it } from 'vitest'
-import { ApiError } from '@/api/core/errors'
 import { dialog, dismissDialog } from './dialog-store'
 import { askConfirm, showAlert } from './dialogs'
 
@@ -21,10 +20,10 @@ it('shows each alert in its turn, and none is lost to the next', async () => {
 })
 
 it('leaves what a page of its own tells to that page', async () => {
-  const gone = Object.assign(new ApiError('refused', 'gone', 410), { announced: true })
+  const gone = Object.assign(new Error('gone'), { announced: true })
   await expect(showAlert({ title: 'Transfer', error: gone })).resolves.toBe(true)
   expect(dialog.read()).toBeNull()
-  showAlert({ title: 'Transfer', error: new ApiError('refused', 'TRANSFER_FAIL', 400) })
+  showAlert({ title: 'Transfer', error: new Error('TRANSFER_FAIL') })
   expect(title()).toBe('Transfer')
 })
 

@@ -1,5 +1,5 @@
 /** How long after its loading the first page has the network and the processor to itself, in ms. */
-const FIRST_PAGE_MS = 1_500
+const FIRST_PAGE_MS = 3_000
 const IDLE_LIMIT_MS = 2_000
 
 type Load = () => Promise<unknown>

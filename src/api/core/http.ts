@@ -82,7 +82,7 @@ async function send(
   try {
     const early = takeEarly(config)
     const answer = await (early ? orStopped(early, limit.signal) : sendNow(config, limit.signal, onProgress))
-    noteServerDate(answer.date)
+    noteServerDate(spec, answer.date)
     return answer
   } catch (error) {
     if (limit.isOver()) throw new ApiError('timeout')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '@/lib/storage'
 
-/** The invitation comes once the page has come to rest, and leaves by itself, in ms. */
+/** The invitation comes once the page has stood for a while, and leaves by itself, in ms. */
 const APPEARS_AFTER_MS = 1_500
 const STAYS_MS = 12_000
 
@@ -11,11 +11,13 @@ export function useBubble(isOpen: boolean) {
 
   useEffect(() => {
     if (readStored('chat-bubble', 'session')) return
+    // Where this part comes later than that, it has waited enough.
+    const wait = Math.max(0, APPEARS_AFTER_MS - performance.now())
     const appear = setTimeout(() => {
       writeStored('chat-bubble', '1', 'session')
       setShown(true)
-    }, APPEARS_AFTER_MS)
-    const leave = setTimeout(() => setShown(false), APPEARS_AFTER_MS + STAYS_MS)
+    }, wait)
+    const leave = setTimeout(() => setShown(false), wait + STAYS_MS)
     return () => {
       clearTimeout(appear)
       clearTimeout(leave)

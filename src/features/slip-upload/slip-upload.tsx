@@ -37,9 +37,9 @@ interface HoursProps {
 
 function Hours({ hours, text, isMain }: HoursProps) {
   const { t } = useTranslation()
-  const { isClosed, changesAt } = slipWindow(hours, Date.now() + clockSkew())
+  const { isClosed, changesAt } = slipWindow(hours, Date.now() + clockSkew(slipHours.spec))
   // Renders anew when the doors open or close, and reads the clock again.
-  useIsPast(changesAt === null ? null : changesAt - clockSkew())
+  useIsPast(changesAt === null ? null : changesAt - clockSkew(slipHours.spec))
   const { closedFrom: from, closedTo: to } = hours
   const words = from && to ? { from, to } : null
   if (isClosed)

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clockSkew, noteServerDate } from './clock'
+
+const NOW = Date.UTC(2026, 10, 22, 12)
+const [BONUSES, WALLET] = [{ path: '/api/bonus' }, { path: '/api/wallet' }]
+const at = (ms: number) => new Date(NOW + ms).toUTCString()
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }))
+afterEach(() => vi.useRealTimers())
+
+it('is that of each call’s own answer', () => {
+  noteServerDate(BONUSES, at(600_000))
+  noteServerDate(WALLET, at(-600_000))
+  expect([clockSkew(BONUSES), clockSkew(WALLET), clockSkew()]).toEqual([600_000, -600_000, -600_000])
+})
+
+it('is none where the answer tells no time, whatever others told, and within the coarseness of the header', () => {
+  noteServerDate(WALLET, at(600_000))
+  for (const nothing of [undefined, null, 'soon', at(1_000)]) {
+    noteServerDate(BONUSES, nothing)
+    expect([clockSkew(BONUSES), clockSkew()]).toEqual([0, 0])
+  }
+  expect(clockSkew(WALLET)).toBe(600_000)
+  expect(clockSkew({ path: '/api/other' })).toBe(0)
+})
