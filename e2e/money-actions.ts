@@ -28,7 +28,7 @@ export interface Action {
   /** What shows that it worked, where no alert or toast does. */
   worked?: (page: Page) => Locator
   /** What is read anew however it ends; none where nothing on screen hangs on it. */
-  rereads: string | null
+  rereads: readonly string[]
   /** An answer of another shape: any 2xx will do, or nobody knows, or it says that it failed. */
   oddAnswer: 'success' | 'unknown' | 'refused'
   /** An outcome that nobody knows speaks of the balance (handles.md); not where there is none to look at, or none hangs on it. */
@@ -37,7 +37,7 @@ export interface Action {
 }
 
 const WALLET = 'GET /api/wallet'
-const money = { rereads: WALLET, oddAnswer: 'success', money: true } as const
+const money = { rereads: [WALLET], oddAnswer: 'success', money: true } as const
 const pressed = (handle: string) => (page: Page) => page.getByTestId(handle).click()
 const confirmed = (handle: string) => async (page: Page) => {
   await page.getByTestId(handle).click()
@@ -135,6 +135,7 @@ export const ACTIONS: readonly Action[] = [
     call: 'GET /api/bonus/activate/:code',
     path: '/user/bonus?modal=bonus&bonus=DAILY',
     press: pressed('bonus-receive'),
+    rereads: [WALLET, 'GET /api/bonus'],
   },
   {
     ...money,
@@ -142,6 +143,7 @@ export const ACTIONS: readonly Action[] = [
     call: 'GET /api/promotion/activate/:code',
     path: '/user/bonus?modal=promotion&bonus=LUMA100',
     press: pressed('promo-receive'),
+    rereads: [WALLET, 'GET /api/bonus'],
   },
   {
     ...money,
@@ -189,7 +191,7 @@ export const ACTIONS: readonly Action[] = [
     press: pressed('wheel-spin'),
     worked: (page) => spinPage(page).wheel.and(page.locator(':not([data-phase="still"])')),
     // Not while the wheel turns (contract "Invite, refund, spin").
-    rereads: null,
+    rereads: [],
     oddAnswer: 'unknown',
   },
   {
@@ -201,6 +203,7 @@ export const ACTIONS: readonly Action[] = [
       await spinPage(page).claims.first().click()
       await spinPage(page).confirm.click()
     },
+    rereads: [WALLET, 'GET /api/spinwheel/coupon'],
   },
   {
     name: 'balances refreshed',
@@ -208,7 +211,7 @@ export const ACTIONS: readonly Action[] = [
     path: '/user/home',
     press: pressed('refresh-balances'),
     worked: (page) => homePage(page).lastUpdate,
-    rereads: WALLET,
+    rereads: [WALLET],
     oddAnswer: 'success',
     money: false,
   },
@@ -217,7 +220,7 @@ export const ACTIONS: readonly Action[] = [
     call: 'GET /api/wallet/activate/:slotCode',
     path: '/user/home?modal=game&game=BETFLIX',
     press: pressed('game-activate'),
-    rereads: WALLET,
+    rereads: [WALLET],
     oddAnswer: 'success',
     money: true,
   },
@@ -227,7 +230,7 @@ export const ACTIONS: readonly Action[] = [
     path: '/user/home?modal=game&game=PG',
     prepare: (page) => gamePage(page).reset.waitFor(),
     press: confirmed('game-reset-password'),
-    rereads: 'GET /api/wallet/account/:slotCode',
+    rereads: ['GET /api/wallet/account/:slotCode'],
     oddAnswer: 'success',
     money: true,
   },
@@ -237,7 +240,7 @@ export const ACTIONS: readonly Action[] = [
     path: '/user/profile?modal=password',
     prepare: (page) => profilePage(page).fill('demo1234', 'demo5678'),
     press: pressed('password-submit'),
-    rereads: null,
+    rereads: [],
     oddAnswer: 'success',
     money: false,
   },
@@ -248,7 +251,7 @@ export const ACTIONS: readonly Action[] = [
     visitor: true,
     press: (page) => loginPage(page).signIn(),
     worked: (page) => homePage(page).screen,
-    rereads: null,
+    rereads: [],
     oddAnswer: 'unknown',
     money: false,
   },
@@ -259,7 +262,7 @@ export const ACTIONS: readonly Action[] = [
     visitor: true,
     press: (page) => registerPage(page).fillPhone(),
     worked: (page) => registerPage(page).at('otp'),
-    rereads: null,
+    rereads: [],
     // Without a reference and a token there is no code to type.
     oddAnswer: 'refused',
     money: false,

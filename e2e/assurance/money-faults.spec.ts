@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { endpoints } from '../../src/testing/endpoints'
 import { FAULT_NAMES, type FaultName, isCall, spoilCalls } from '../faulting'
 import { expect, MEMBER, test } from '../fixtures'
+import { hold } from '../hold'
 import { ACTIONS, type Action } from '../money-actions'
 import { isFor, type Lang } from '../on-screen'
 import { withoutAgreement } from '../pages/home.page'
@@ -83,6 +84,10 @@ function verdictOf({ oddAnswer }: Action, fault: FaultName): Action['oddAnswer']
   return fault === 'schema' ? oddAnswer : 'unknown'
 }
 
+/** The address of a call, whatever its parameters. */
+const addressOf = ({ call }: Action) =>
+  new RegExp(`${call.split(' ')[1]?.replace(/:\w+/g, '[^/?]+')}(?:\\?|$)`)
+
 /** One press under a fault; gives what is wrong. */
 async function attempt(page: Page, action: Action, fault: FaultName, lang: Lang, sandbox: SandboxControl) {
   await action.prepare?.(page)
@@ -97,10 +102,16 @@ async function attempt(page: Page, action: Action, fault: FaultName, lang: Lang,
     if (isCall(action.call, `${request.method()} ${new URL(request.url()).pathname}`)) made++
   }
   page.on('request', count)
+  // Its ten seconds pass while it is out for sure: after its answer they would take away what was told.
+  const release = fault === 'slow 10 s' ? await hold(page, addressOf(action)) : undefined
   await action.press(page)
+  if (release) {
+    await expect.poll(() => made).toBeGreaterThan(0)
+    await page.clock.fastForward(10_000)
+    release()
+  }
   await expect.poll(() => since(action.call), `${action.name}: sent`).toBeGreaterThan(0)
   if (fault === 'timeout') await page.clock.fastForward(action.timeoutMs ?? 61_000)
-  if (fault === 'slow 10 s') await page.clock.fastForward(10_000)
   const { outcome, text } = await told(page, action)
   const verdict = verdictOf(action, fault)
   const wrong: string[] = []
@@ -109,8 +120,8 @@ async function attempt(page: Page, action: Action, fault: FaultName, lang: Lang,
   if (text && !isFor(lang, text)) wrong.push(`"${text}" is not ${lang}`)
   const speaksOfBalance = text.includes(BALANCE[lang])
   if (verdict === 'unknown' && speaksOfBalance !== action.money) wrong.push(`the wrong word: "${text}"`)
-  if (action.rereads)
-    await expect.poll(() => since(action.rereads ?? ''), `${action.name}: read anew`).toBeGreaterThan(0)
+  for (const read of action.rereads)
+    await expect.poll(() => since(read), `${action.name}: ${read} anew`).toBeGreaterThan(0)
   await sandbox.clearFaults()
   await dismiss(page)
   page.off('request', count)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import AES from 'crypto-js/aes.js'
 import Utf8 from 'crypto-js/enc-utf8.js'
 import { expect, test } from '../fixtures'
@@ -96,24 +97,31 @@ test('a connection cut after the sending is not called a failure, and the balanc
   expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: 150_00 })
 })
 
-test('an outcome that comes when Back has closed the sheet is told all the same', async ({
-  page,
-  sandbox,
-}) => {
-  const [deposit, home] = [depositPage(page), homePage(page)]
+/** Sends a gift link and leaves the sheet by Back before the answer. Gives what lets the answer come. */
+async function sendAndLeave(page: Page) {
+  const deposit = depositPage(page)
   await page.goto('/user/home')
-  await home.tile('deposit').click()
+  await homePage(page).tile('deposit').click()
   await deposit.openGroup('wallet')
-  await sandbox.fault({ method: 'POST', path: SEND[1], kind: 'drop', book: true, times: 1 })
   const release = await hold(page, `**${SEND[1]}`)
   await deposit.giftLink.fill(LINK)
   await deposit.giftSend.click()
   await expect(page.getByTestId('modal-close')).toBeDisabled()
   await page.goBack()
   await expect(deposit.modal).toBeHidden()
+  return release
+}
+
+test('an outcome that comes when Back has closed the sheet is told all the same', async ({
+  page,
+  sandbox,
+}) => {
+  const { toast } = homePage(page)
+  await sandbox.fault({ method: 'POST', path: SEND[1], kind: 'drop', book: true, times: 1 })
+  const release = await sendAndLeave(page)
   release()
-  await expect(home.toast).toHaveAttribute('data-outcome', 'unknown')
-  await expect(home.toast).toContainText('ตรวจสอบยอดเงิน')
+  await expect(toast).toHaveAttribute('data-outcome', 'unknown')
+  await expect(toast).toContainText('ตรวจสอบยอดเงิน')
   expect(await sandbox.count(...SEND)).toBe(1)
 })
 
@@ -122,13 +130,7 @@ test('an answer that comes when the sheet is open anew leaves it open, and what 
   sandbox,
 }) => {
   const [deposit, home] = [depositPage(page), homePage(page)]
-  await page.goto('/user/home')
-  await home.tile('deposit').click()
-  await deposit.openGroup('wallet')
-  const release = await hold(page, `**${SEND[1]}`)
-  await deposit.giftLink.fill(LINK)
-  await deposit.giftSend.click()
-  await page.goBack()
+  const release = await sendAndLeave(page)
   await home.tile('deposit').click()
   const qr = await deposit.openQr('WW')
   await qr.amount.fill('300')

@@ -7,6 +7,9 @@ const page = z.object({ page: z.number(), limit: z.number() })
 const related = orNull(record({ description: textOrEmpty }))
 const status = oneOf(['SUCCESS', 'FAILED'], 'PROGRESS' as 'SUCCESS' | 'FAILED' | 'PROGRESS')
 
+/** The statement's rows a page (specification section 9). */
+export const STATEMENT_ROWS = 10
+
 /** What moved, newest first; `total` counts rows; pages start at 1. */
 export const statement = defineQuery({
   key: ['statement', 'rows'],

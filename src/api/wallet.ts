@@ -16,7 +16,7 @@ import {
   textOrNull,
 } from './core/wire'
 import { money, moneyOrNull } from './core/wire-values'
-import { statement } from './statement'
+import { STATEMENT_ROWS, statement } from './statement'
 
 /** A game account at a provider. An unreadable amount is null: shown as a dash; an entry without a code is left out. */
 export const slotSchema = record({
@@ -51,7 +51,7 @@ export const wallet = defineQuery({
  * it came to the statement, too.
  */
 export const moneyRereads = (failed: boolean) =>
-  failed ? [wallet(), statement({ page: 1, limit: 10 })] : [wallet()]
+  failed ? [wallet(), statement({ page: 1, limit: STATEMENT_ROWS })] : [wallet()]
 
 /** Asks every provider for its balance. A changing GET: never sent by itself but on entry (decision W-02). */
 export const refreshBalances = defineMutation({

@@ -90,14 +90,7 @@ function createWorld({ unique, withIds }: { unique: boolean; withIds: boolean })
   function say(sender: Said['sender'], text: string): Said {
     clock += 1
     const id = withIds ? `m${log.length}` : null
-    const said = {
-      id,
-      sender,
-      type: 'text',
-      payload: { text },
-      at: clock,
-      sessionId: null,
-    }
+    const said = { id, sender, type: 'text', payload: { text }, at: clock, sessionId: null }
     log.push(said)
     push(said)
     return said

@@ -57,7 +57,7 @@ it('a drawing between the scroll and its event does not hide that the top was re
 it('neither opening at the end nor going down near the top reads more', () => {
   const { onTop, log } = open()
   fireEvent.scroll(log)
-  log.scrollTop = 320
+  log.scrollTop = 240
   fireEvent.scroll(log)
   expect(onTop).not.toHaveBeenCalled()
   log.scrollTop = 40

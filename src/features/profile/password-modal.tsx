@@ -36,8 +36,7 @@ export default function PasswordModal() {
       {
         onSuccess: () => {
           toast({ kind: 'success', text: t('profile.password.changed') })
-          // Back may have closed it meanwhile.
-          if (oldField.current) close()
+          close()
         },
         onError: async (error) => {
           await showAlert({

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { statement } from '@/api/statement'
+import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { type Satang, sum } from '@/lib/money'
 
 type Row = z.output<typeof statement.spec.output>['statements'][number]
 
-const PAGE_SIZE = 10
 const MOST_PAGES = 10
 
 /** What came in by deposits and went out by withdrawals; not `complete` when more rows moved than were read. */
@@ -32,10 +31,10 @@ export function addUp(rows: readonly Row[], since: number) {
 export async function readSittingMoney(client: QueryClient, since: number): Promise<SittingMoney> {
   const rows = new Map<string, Row>()
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const { statements } = await client.fetchQuery(statement({ page, limit: PAGE_SIZE }))
+    const { statements } = await client.fetchQuery(statement({ page, limit: STATEMENT_ROWS }))
     for (const row of statements) rows.set(row._id ?? JSON.stringify(row), row)
     const oldest = statements.at(-1)?.createdAt ?? 0
-    if (statements.length < PAGE_SIZE || oldest < since)
+    if (statements.length < STATEMENT_ROWS || oldest < since)
       return { ...addUp([...rows.values()], since), complete: true }
   }
   return { ...addUp([...rows.values()], since), complete: false }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { STATEMENT_ROWS } from '@/api/statement'
 import { Button } from '@/components/button'
 import { Field } from '@/components/field'
 import { Form, typeInto } from '@/components/form'
@@ -7,7 +8,6 @@ import { SubmitButton } from '@/components/submit-button'
 import { useTranslation } from '@/i18n/texts'
 import { toAsciiDigits } from '@/lib/digits'
 import { groupDigits } from '@/lib/money'
-import { PAGE_SIZE } from './rows'
 import type { PageRange } from './use-export'
 
 /** A typed page number, or null when there is no such page. */
@@ -49,7 +49,7 @@ export function ExportForm({
       <SheetBody>
         <div className="flex flex-col gap-4">
           <p data-testid="statement-export-covers" className="text-muted">
-            {t('statement.export.covers', { pages: groupDigits(String(pages)), limit: PAGE_SIZE })}
+            {t('statement.export.covers', { pages: groupDigits(String(pages)), limit: STATEMENT_ROWS })}
           </p>
           <div className="grid grid-cols-2 gap-3">
             <Field

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { statement } from '@/api/statement'
+import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { Button } from '@/components/button'
 import { Modal, SheetBody, SheetFooter } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
@@ -13,7 +13,7 @@ import { useTranslation } from '@/i18n/texts'
 import { saveFile, shareOrSave } from '@/lib/download'
 import { groupDigits } from '@/lib/money'
 import { ExportForm } from './export-form'
-import { PAGE_SIZE, pagesOf, type StatementRow } from './rows'
+import { pagesOf, type StatementRow } from './rows'
 import { statementCsv } from './statement-csv'
 import { type PageRange, useExport } from './use-export'
 import { usePlaceName } from './use-place-name'
@@ -25,7 +25,7 @@ export default function ExportModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
   const { page = 1 } = route.useSearch()
-  const query = useQuery(statement({ page, limit: PAGE_SIZE }))
+  const query = useQuery(statement({ page, limit: STATEMENT_ROWS }))
   const placeName = usePlaceName()
   const fileOf = (rows: readonly StatementRow[]) => statementCsv(rows, { t, placeName })
   const { state, start, goOn, cancel } = useExport((rows, range) => saveFile(fileOf(rows), nameOf(range)))

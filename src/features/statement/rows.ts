@@ -1,11 +1,8 @@
 import type * as z from 'zod/mini'
-import type { statement } from '@/api/statement'
+import { STATEMENT_ROWS, type statement } from '@/api/statement'
 import { formatDateTime } from '@/lib/dates'
 import { pageCount } from '@/lib/pages'
 import { type RowType, TYPES } from './filters'
-
-/** Rows on a page of the statement (specification section 9). */
-export const PAGE_SIZE = 10
 
 type Answer = z.output<typeof statement.spec.output>
 export type StatementRow = Answer['statements'][number]
@@ -59,5 +56,5 @@ export function byDay(rows: readonly StatementRow[]): { day: string; rows: State
 
 /** How many pages there are, as a page of the statement says. */
 export function pagesOf({ total, statements }: Answer, page: number): number {
-  return pageCount({ page, rows: statements.length, limit: PAGE_SIZE, total })
+  return pageCount({ page, rows: statements.length, limit: STATEMENT_ROWS, total })
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { statement } from '@/api/statement'
+import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { Button } from '@/components/button'
 import { useOpenModal } from '@/components/modal-route'
 import { Pager } from '@/components/pager'
@@ -10,7 +10,7 @@ import { QueryView } from '@/components/query-view'
 import { Screen } from '@/components/screen'
 import { Skeleton } from '@/components/skeleton'
 import { useTranslation } from '@/i18n/texts'
-import { type Filter, PAGE_SIZE, pagesOf } from './rows'
+import { type Filter, pagesOf } from './rows'
 import { StatementFilter } from './statement-filter'
 import { StatementPage } from './statement-page'
 
@@ -30,7 +30,7 @@ export function StatementScreen() {
   const navigate = route.useNavigate()
   const open = useOpenModal()
   const query = useQuery({
-    ...statement({ page, limit: PAGE_SIZE }),
+    ...statement({ page, limit: STATEMENT_ROWS }),
     placeholderData: keepPreviousData,
   })
   const pages = query.data ? pagesOf(query.data, page) : page

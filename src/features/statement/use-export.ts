@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type ApiError, toApiError } from '@/api/core/errors'
-import { statement } from '@/api/statement'
-import { PAGE_SIZE, type StatementRow, uniqueRows } from './rows'
+import { STATEMENT_ROWS, statement } from '@/api/statement'
+import { type StatementRow, uniqueRows } from './rows'
 
 export interface PageRange {
   from: number
@@ -40,7 +40,7 @@ export function useExport(onDone: (rows: readonly StatementRow[], range: PageRan
     for (let next = page; next <= range.to; next++) {
       setState({ step: 'reading', range, page: next, rows: found })
       try {
-        const { statements } = await client.fetchQuery(statement({ page: next, limit: PAGE_SIZE }))
+        const { statements } = await client.fetchQuery(statement({ page: next, limit: STATEMENT_ROWS }))
         found = [...found, ...statements]
       } catch (error) {
         if (!run.signal.aborted)

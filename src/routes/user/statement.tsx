@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { banks } from '@/api/lookup'
-import { statement } from '@/api/statement'
+import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
 import { lazyAhead } from '@/components/lazy-ahead'
 import { STATUSES, TYPES } from '@/features/statement/filters'
-import { PAGE_SIZE } from '@/features/statement/rows'
 import { StatementScreen } from '@/features/statement/statement-screen'
 import { modalOf, oneOfWords, pageOf } from '../-search'
 
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/user/statement')({
   }),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context: { queryClient }, deps: { page } }) => {
-    queryClient.prefetchQuery(statement({ page, limit: PAGE_SIZE }))
+    queryClient.prefetchQuery(statement({ page, limit: STATEMENT_ROWS }))
     // The names of the games and banks in its rows.
     queryClient.prefetchQuery(wallet())
     queryClient.prefetchQuery(banks())
