@@ -62,6 +62,18 @@ function qrChannel(root: Locator) {
     create: root.getByTestId('qr-create'),
     image: root.getByTestId('qr-image'),
     countdown: root.getByTestId('qr-countdown'),
+    /** Whether the QR is a picture that could be drawn. */
+    isDrawn: () =>
+      root
+        .getByTestId('qr-image')
+        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+    /** What the countdown shows, in seconds. */
+    secondsLeft: async () => {
+      const [minutes = 0, seconds = 0] = ((await root.getByTestId('qr-countdown').textContent()) ?? '')
+        .split(':')
+        .map(Number)
+      return minutes * 60 + seconds
+    },
     cancel: root.getByTestId('qr-cancel'),
     refresh: root.getByTestId('qr-refresh'),
     save: root.getByTestId('qr-save'),

@@ -1,0 +1,74 @@
+import { expect, test } from '../fixtures'
+import { depositPage } from '../pages/deposit.page'
+import { withoutAgreement } from '../pages/home.page'
+
+const QR_PATH = /^\/api\/qrcode\//
+
+test.beforeEach(({ page }) => withoutAgreement(page))
+
+test('at 00:00 the QR is gone, read once with the balance, and never deleted', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.control('POST', 'settings', { qrLifeMs: 4_000 })
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('KBANK')
+  await qr.quick(20).click()
+  await qr.create.click()
+  await expect(qr.image).toBeVisible()
+  await expect(qr.create).toBeHidden()
+  await page.waitForTimeout(1_000)
+  const [reads, balances] = [
+    await sandbox.count('GET', '/api/qrcode/KBANK'),
+    await sandbox.count('GET', '/api/wallet'),
+  ]
+  await expect(qr.image).toBeHidden()
+  await expect(qr.create).toBeVisible()
+  await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBe(balances + 1)
+  await page.waitForTimeout(1_000)
+  expect(await sandbox.count('GET', '/api/qrcode/KBANK')).toBe(reads + 1)
+  expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
+})
+
+for (const minutes of [10, -10]) {
+  test(`a phone whose clock is ${minutes} minutes off counts down rightly`, async ({ page, enter }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 })
+    const deposit = depositPage(page)
+    await enter('/user/home?modal=deposit')
+    for (const code of ['KBANK', 'PAYTIMZ', 'ZPAY']) {
+      const qr = await deposit.openQr(code)
+      await qr.quick(100).click()
+      await qr.create.click()
+      await expect(qr.countdown).toBeVisible()
+      expect(Math.abs((await qr.secondsLeft()) - 900), code).toBeLessThan(5)
+    }
+  })
+}
+
+test('after ten minutes of sleep the countdown is right, and the QR is over on waking after its end', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('PAYTIMZ')
+  await qr.quick(100).click()
+  await qr.create.click()
+  await expect(qr.countdown).toBeVisible()
+  await page.clock.fastForward('10:00')
+  await expect.poll(async () => Math.abs((await qr.secondsLeft()) - 300)).toBeLessThan(5)
+  // The server's clock stood still meanwhile: read again, the QR has its whole time, which does not move its end.
+  await qr.refresh.click()
+  await expect.poll(() => sandbox.count('GET', '/api/qrcode/PAYTIMZ')).toBeGreaterThan(1)
+  expect(Math.abs((await qr.secondsLeft()) - 300)).toBeLessThan(9)
+  await page.clock.fastForward('05:10')
+  await expect(qr.image).toBeHidden()
+  // A new one is shown with its own time, were it the same by name.
+  await qr.quick(50).click()
+  await qr.create.click()
+  await expect(qr.countdown).toHaveText(/^1[45]:/)
+})

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { ApiError } from '@/api/core/errors'
+import { drop, hear, NOTHING_SAID, type Talk } from '@/features/chat/conversation'
+import { createHistory, PAGE } from '@/features/chat/history'
+import { createOutbox } from '@/features/chat/outbox'
+import type { Said } from '@/features/chat/said'
+import { createStore } from '@/lib/store'
+
+type Outcome = 'ok' | 'refused' | 'lost-request' | 'lost-answer' | 'no-time'
+type Action =
+  | { do: 'support-says' | 'other-tab-says' | 'write'; text: number; outcome: Outcome; gap: number }
+  | { do: 'drop' | 'reconnect' | 'older' | 'refresh' | 'wake' | 'retry' | 'history-fails'; gap: number }
+  /** What is under way goes on: one of it, by `pick`. */
+  | { do: 'step'; pick: number; gap: number }
+
+const gap = fc.integer({ min: 1, max: 4_000 })
+const outcome = fc.constantFrom<Outcome>(
+  'ok',
+  'ok',
+  'ok',
+  'refused',
+  'lost-request',
+  'lost-answer',
+  'no-time',
+)
+const speaking = fc.record({
+  do: fc.constantFrom('support-says', 'support-says', 'other-tab-says', 'write', 'write'),
+  text: fc.nat(1),
+  outcome,
+  gap,
+})
+const event = fc.record({
+  do: fc.constantFrom(
+    'drop',
+    'reconnect',
+    'reconnect',
+    'older',
+    'older',
+    'refresh',
+    'wake',
+    'retry',
+    'history-fails',
+  ),
+  gap,
+})
+const step = fc.record({ do: fc.constant('step'), pick: fc.nat(20), gap })
+/** Any course of a conversation: what is said and by whom, what the network does to it, and when. */
+export const actions = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: speaking },
+    { weight: 3, arbitrary: event },
+    { weight: 9, arbitrary: step },
+  ),
+  { minLength: 20, maxLength: 140 },
+) as fc.Arbitrary<Action[]>
+
+/** Lets everything that waits for nothing but itself go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A server with one room, a network where everything takes its own time, and the chat in front of it. */
+export function createWorld({ unique, withIds }: { unique: boolean; withIds: boolean }) {
+  const log: Said[] = []
+  const underWay: (() => void)[] = []
+  const writes: { text: string; key: string; copies: number }[] = []
+  let clock = 1_000_000
+  let isFailing = false
+  let connection: { joined: boolean; pushes: Said[] } | null = null
+  let joining: number | null = null
+  let joinings = 0
+  let nextOutcome: Outcome = 'ok'
+
+  const travel = () => new Promise<void>((resolve) => underWay.push(resolve))
+
+  /** Pushes of one connection arrive in order, or not at all. */
+  function push(said: Said) {
+    const to = connection
+    if (!to?.joined) return
+    to.pushes.push(said)
+    underWay.push(() => {
+      const next = to.pushes.shift()
+      if (next && connection === to) talk.change((now) => hear(now, next))
+    })
+  }
+  function say(sender: Said['sender'], text: string): Said {
+    clock += 1
+    const id = withIds ? `m${log.length}` : null
+    const said = { id, sender, type: 'text', payload: { text }, at: clock, sessionId: null }
+    log.push(said)
+    push(said)
+    return said
+  }
+
+  const talk = createStore<Talk>(NOTHING_SAID)
+  const history = createHistory(talk, {
+    load: async (skip) => {
+      const fails = isFailing
+      await travel()
+      const end = Math.max(0, log.length - skip)
+      const page = log.slice(Math.max(0, end - PAGE), end).toReversed()
+      await travel()
+      if (fails) throw new ApiError('network')
+      return { messages: page, isLast: page.length < PAGE }
+    },
+    joining: () => joining,
+  })
+  const outbox = createOutbox(talk, {
+    send: async ({ payload }) => {
+      const how = nextOutcome
+      nextOutcome = 'ok'
+      await travel()
+      if (how === 'refused') throw new ApiError('refused', 'NO', 400)
+      if (how === 'lost-request') throw new ApiError('network')
+      const { text } = payload as { text: string }
+      const said = say('customer', text)
+      const write =
+        writes.find((one) => one.text === text && one.copies === 0) ?? writes.find((one) => one.text === text)
+      if (write) write.copies += 1
+      await travel()
+      if (how === 'lost-answer') throw new ApiError('timeout')
+      return how === 'no-time' ? null : said.at
+    },
+    upload: async () => '',
+    addressOf: (path) => path,
+    look: history.fill,
+  })
+
+  async function run(action: Action) {
+    clock += action.gap
+    switch (action.do) {
+      case 'support-says':
+        say('other', `text ${action.text}`)
+        break
+      case 'other-tab-says':
+        say('customer', `text ${action.text}`)
+        break
+      case 'write': {
+        const text = unique ? `mine ${writes.length}` : `text ${action.text}`
+        nextOutcome = action.outcome
+        outbox.text(text)
+        const key = talk.read().waiting.at(-1)?.key ?? ''
+        writes.push({ text, key, copies: 0 })
+        break
+      }
+      case 'drop':
+        connection = null
+        joining = null
+        talk.change(drop)
+        break
+      case 'reconnect':
+        if (connection) break
+        reconnect()
+        break
+      case 'older':
+        void history.older()
+        break
+      case 'refresh':
+        void history.refresh()
+        break
+      case 'wake':
+        void history.fill()
+        break
+      case 'retry': {
+        const failed = talk.read().waiting.find(({ status }) => status === 'failed')
+        if (failed) outbox.retry(failed.key)
+        break
+      }
+      case 'history-fails':
+        isFailing = !isFailing
+        break
+      case 'step':
+        underWay.splice(action.pick % Math.max(1, underWay.length), 1)[0]?.()
+        break
+    }
+    await settle()
+  }
+
+  function reconnect() {
+    const mine = { joined: false, pushes: [] }
+    connection = mine
+    underWay.push(() => {
+      mine.joined = true
+      underWay.push(() => {
+        if (connection !== mine) return
+        joinings += 1
+        joining = joinings
+        void history.fill()
+      })
+    })
+  }
+
+  /** A good connection, for long enough. */
+  async function calm() {
+    isFailing = false
+    nextOutcome = 'ok'
+    if (!connection) reconnect()
+    while (underWay.length > 0) {
+      underWay.shift()?.()
+      await settle()
+    }
+    void history.fill()
+    while (underWay.length > 0) {
+      underWay.shift()?.()
+      await settle()
+    }
+    for (let page = 0; page < 60 && !talk.read().reachedStart; page++) {
+      void history.older()
+      while (underWay.length > 0) {
+        underWay.shift()?.()
+        await settle()
+      }
+    }
+  }
+  return { run, calm, talk, log, writes }
+}
