@@ -1,12 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRootRoute, createRoute } from '@tanstack/react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadAxios } from './api/core/http'
 import { createQueryClient } from './api/core/query-client'
+import { runMutation } from './api/core/run-mutation'
 import { loseSession, siteGone } from './api/core/session-events'
+import { transfer } from './api/wallet'
 import { connectSession } from './connect-session'
-import { dialog } from './lib/dialog-store'
-import { showAlert } from './lib/dialogs'
+import { dialog, dismissDialog } from './lib/dialog-store'
+import { askConfirm, showAlert } from './lib/dialogs'
 import { storeToken } from './lib/session'
 import { createAppRouter } from './router'
+import { fakeXhr } from './testing/fake-xhr'
 
 // Contract rule 4, T-16, T-17: however many calls find it out together, there is one way to the page that says so.
 
@@ -28,20 +33,77 @@ async function open(path: string) {
   router.history.subscribe(() => router.load())
   const visited: string[] = []
   router.history.subscribe(({ location }) => visited.push(location.href))
-  return { router, visited }
+  return { router, queryClient, visited }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-beforeEach(() => storeToken('t1', true))
+beforeAll(async () => {
+  await loadAxios()
+})
+beforeEach(() => {
+  dismissDialog()
+  storeToken('t1', true)
+})
+afterEach(() => vi.unstubAllGlobals())
 
-it('goes to the sign-in once, with the way back, and over an alert that came with it', async () => {
+it('goes to the sign-in once, with the way back', async () => {
   const { router, visited } = await open('/user/statement?page=2')
   for (let call = 0; call < 10; call++) loseSession('t1')
-  showAlert({ title: 'Transfer failed' })
   await settled()
   expect(visited).toEqual(['/login?redirect=%2Fuser%2Fstatement%3Fpage%3D2&expired=1'])
   expect([router.state.location.pathname, dialog.read()]).toEqual(['/login', null])
+})
+
+describe.each([
+  ['the end of the session', '/login', () => loseSession('t1')],
+  ['the closing of the site', '/terminated', siteGone],
+])('%s', (_, path, end) => {
+  it('leaves what an action came to on screen, and takes a question away (contract rule 5)', async () => {
+    const { router } = await open('/user/home')
+    const asked = askConfirm({ title: 'Withdraw?', ok: 'Withdraw' })
+    end()
+    expect(await asked).toBe(false)
+    await settled()
+    expect(dialog.read()).toBeNull()
+
+    storeToken('t1', true)
+    await router.navigate({ to: '/user/home' })
+    showAlert({ title: 'Withdrawn', kind: 'success' })
+    end()
+    await settled()
+    expect(router.state.location.pathname).toBe(path)
+    expect(dialog.read()).toMatchObject({ title: 'Withdrawn' })
+  })
+})
+
+describe('an action that is under way when the session ends', () => {
+  const transferOf = (queryClient: QueryClient, answer: Promise<Response>) => {
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      fakeXhr(() => answer),
+    )
+    return runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: 10 }).catch(() => {})
+  }
+
+  it('is said to be not known, since its answer will be told to nobody', async () => {
+    const { queryClient } = await open('/user/home')
+    transferOf(queryClient, new Promise(() => {}))
+    await settled()
+    loseSession('t1')
+    await settled()
+    expect(dialog.read()).toMatchObject({ type: 'alert', error: { outcome: 'unknown' } })
+  })
+
+  it('is not, where it is the one that found out (control)', async () => {
+    const { router, queryClient } = await open('/user/home')
+    await transferOf(
+      queryClient,
+      Promise.resolve(Response.json({ message: 'invalid-token' }, { status: 401 })),
+    )
+    await settled()
+    expect([router.state.location.pathname, dialog.read()]).toEqual(['/login', null])
+  })
 })
 
 it('goes to the closed page once, and stays there when that page is told again', async () => {

@@ -1,31 +1,34 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Mutation, QueryClient } from '@tanstack/react-query'
+import { ApiError, toApiError } from '@/api/core/errors'
+import { acting } from '@/api/core/query-client'
 import { handleSessionEvents } from '@/api/core/session-events'
 import { active } from '@/api/lookup'
-import { dismissDialog } from '@/lib/dialog-store'
-import { followed, followOtherTabs, forgetMember } from './member-session'
+import { dismissDialog, dismissQuestion } from '@/lib/dialog-store'
+import { showAlert } from '@/lib/dialogs'
+import { followOtherTabs, forgetMember, leaveMember } from './member-session'
 import type { AppRouter } from './router'
 
 /** Where the app goes when a session ends, here or in another tab, and when the site closes: wired once. */
 export function connectSession(router: AppRouter, queryClient: QueryClient) {
-  const toLogin = async (expired: boolean) => {
-    dismissDialog()
+  const toLogin = (search: { expired?: '1' }) => {
     const { pathname, href } = router.state.location
-    if (pathname.startsWith('/user')) {
-      await router.navigate({
-        to: '/login',
-        search: { redirect: href, ...(expired ? { expired: '1' } : {}) },
-        replace: true,
-      })
-      // A page that anybody may see stays, and is drawn for a visitor.
-    } else await router.invalidate()
-    // The press that found it out may have put its own alert on top meanwhile.
-    dismissDialog()
-    forgetMember(queryClient)
+    // A page that anybody may see stays, and is drawn for a visitor.
+    if (!pathname.startsWith('/user')) return router.invalidate().then(() => forgetMember(queryClient))
+    return leaveMember(queryClient, () =>
+      router.navigate({ to: '/login', search: { redirect: href, ...search }, replace: true }),
+    )
   }
   handleSessionEvents({
-    onLost: () => toLogin(true),
+    onLost: async () => {
+      // What an action came to is still to be read (contract rule 5); what was asked goes with the page.
+      dismissQuestion()
+      const underWay = queryClient.getMutationCache().findAll({ status: 'pending', ...acting })
+      await toLogin({ expired: '1' })
+      dismissQuestion()
+      if (underWay.some(isUnheard)) showAlert({ title: '', error: new ApiError('network') })
+    },
     onGone: () => {
-      dismissDialog()
+      dismissQuestion()
       // The closed page need not ask what was just said (T-17).
       queryClient.setQueryData(active().queryKey, { terminated: 'gone' })
       if (router.history.location.pathname !== '/terminated')
@@ -33,14 +36,18 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
     },
   })
   followOtherTabs({
-    onSignedOut: () => toLogin(false),
+    onSignedOut: () => {
+      dismissDialog()
+      toLogin({})
+    },
     onSignedIn: () => {
       dismissDialog()
-      forgetMember(queryClient)
-      router.navigate({ to: '/user/home', replace: true }).then(() => {
-        followed.change((times) => times + 1)
-        return router.invalidate()
-      })
+      leaveMember(queryClient, () => router.navigate({ to: '/user/home', replace: true })).then(() =>
+        router.invalidate(),
+      )
     },
   })
 }
+
+/** An action whose answer no one will be told, but for the one that found out that the session is over. */
+const isUnheard = ({ state: { error } }: Mutation) => !error || !toApiError(error).announced

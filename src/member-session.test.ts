@@ -6,9 +6,10 @@ import { info } from './api/lookup'
 import { slipHours } from './api/member-lookup'
 import { createQr, currentQr } from './api/qrcode'
 import { wallet } from './api/wallet'
-import { announceSession, readToken, storeToken } from './lib/session'
+import { openReport, reportDoor } from './lib/report-door'
+import { clearToken, readToken, storeToken } from './lib/session'
 import { toast, toasts } from './lib/toast'
-import { followOtherTabs, forgetMember } from './member-session'
+import { beginSession, followOtherTabs, forgetMember, leaveMember, leaving, signOut } from './member-session'
 import { fakeXhr } from './testing/fake-xhr'
 
 // T-18, T-19: who is gone leaves nothing behind, and no tab acts for a member who is gone.
@@ -71,7 +72,7 @@ describe('a tab that hears of another', () => {
   beforeEach(() => {
     localStorage.clear()
     sessionStorage.clear()
-    announceSession('signed-out')
+    clearToken()
     stop = followOtherTabs(on)
   })
   afterEach(() => {
@@ -81,7 +82,6 @@ describe('a tab that hears of another', () => {
 
   it('leaves the member that it signed in by itself, when another one signs in for one tab only', () => {
     storeToken('a', false)
-    announceSession('signed-in')
     // Their token is in their tab alone.
     hear('b')
     expect([readToken(), ...calls()]).toEqual([null, 1, 0])
@@ -96,17 +96,79 @@ describe('a tab that hears of another', () => {
 
   it('signs out with the other, even before the storage says so', () => {
     storeToken('a', true)
-    announceSession('signed-in')
     hear(null)
     hear(null)
     expect([readToken(), ...calls()]).toEqual([null, 1, 0])
   })
 
+  it('looks for itself when it comes back, having heard nothing, and once', () => {
+    storeToken('a', true)
+    for (const [event, target] of [
+      ['pageshow', window],
+      ['visibilitychange', document],
+    ] as const) {
+      target.dispatchEvent(new Event(event))
+      expect(calls()).toEqual([0, 0])
+    }
+    localStorage.setItem('token', 'b')
+    window.dispatchEvent(new Event('pageshow'))
+    window.dispatchEvent(new Event('pageshow'))
+    expect(calls()).toEqual([0, 1])
+    localStorage.removeItem('token')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(calls()).toEqual([1, 1])
+  })
+
+  it('closes a report of the earlier member', () => {
+    storeToken('a', true)
+    openReport()
+    hear('a')
+    expect(reportDoor.read()).not.toBeNull()
+    localStorage.setItem('token', 'b')
+    hear('b')
+    expect(reportDoor.read()).toBeNull()
+  })
+
   it('does not sign out who has signed in since, when it hears of a sign-out late', () => {
     storeToken('a', true)
-    announceSession('signed-in')
     localStorage.setItem('token', 'b')
     hear(null)
     expect([readToken(), localStorage.getItem('token'), ...calls()]).toEqual(['b', 'b', 0, 1])
+  })
+})
+
+describe('a member who is left', () => {
+  const client = createQueryClient()
+  afterEach(() => client.clear())
+
+  it('is off the screen, and forgotten, before the next page has come', async () => {
+    storeToken('a', true)
+    client.setQueryData(wallet().queryKey, {} as never)
+    openReport()
+    let arrive = () => {}
+    const left = signOut(client, () => new Promise<void>((resolve) => (arrive = resolve)))
+    expect([leaving.read(), readToken(), reportDoor.read()]).toEqual([true, null, null])
+    expect(client.getQueryCache().getAll()).toEqual([])
+    // What the page that is left asks for meanwhile is forgotten, too.
+    client.setQueryData(wallet().queryKey, {} as never)
+    arrive()
+    await left
+    expect([leaving.read(), client.getQueryCache().getAll().length]).toEqual([false, 0])
+  })
+
+  it('does not keep the screen empty when the next page does not come', async () => {
+    await leaveMember(client, () => Promise.reject(new Error('no line'))).catch(() => {})
+    expect(leaving.read()).toBe(false)
+  })
+
+  it('of one tab alone, gone without a word, leaves no time of a refresh to the next (R-09)', () => {
+    localStorage.setItem('last_sync', '2026-01-01T00:00:00.000Z')
+    localStorage.setItem('remember-agreement', '1')
+    beginSession('b', false)
+    expect([localStorage.getItem('last_sync'), localStorage.getItem('remember-agreement')]).toEqual([
+      null,
+      '1',
+    ])
+    expect(readToken()).toBe('b')
   })
 })

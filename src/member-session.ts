@@ -1,6 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { forgetNotes } from '@/lib/notes'
-import { announceSession, clearToken, followSession, onSessionChange, readToken } from '@/lib/session'
+import { closeReport } from '@/lib/report-door'
+import {
+  announceSession,
+  clearToken,
+  followSession,
+  onSessionChange,
+  readToken,
+  storeToken,
+} from '@/lib/session'
 import { removeStored } from '@/lib/storage'
 import { createStore } from '@/lib/store'
 import { toasts } from '@/lib/toast'
@@ -27,22 +35,50 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('sitting', 'session')
 }
 
-/** Counts the members that this tab has followed another tab to: the pages of each are drawn anew, for `useStore`. */
-export const followed = createStore(0)
+/** Whether a member is being left: nothing of theirs is on screen until the next page is, for `useStore`. */
+export const leaving = createStore(false)
 
-/** Signs out in every open tab. The caller leaves the member's pages. */
-export function signOut(queryClient: QueryClient) {
-  clearToken()
+/** Leaves a member whose session is over, by `go`: the page to go to may be long in coming (T-18). */
+export async function leaveMember(queryClient: QueryClient, go: () => Promise<unknown>) {
+  leaving.change(() => true)
   forgetMember(queryClient)
-  forgetNotes()
+  try {
+    await go()
+  } finally {
+    // What was drawn until then may have asked for something meanwhile.
+    forgetMember(queryClient)
+    leaving.change(() => false)
+  }
+}
+
+/** Signs in, here and in every open tab; `remember` is that of `storeToken`. */
+export function beginSession(token: string, remember: boolean) {
+  // A member of one tab's session may have gone without signing out (R-09).
+  removeStored('last_sync')
+  storeToken(token, remember)
+  announceSession('signed-in')
+}
+
+/** Signs out in every open tab, and goes on by `go`. */
+export function signOut(queryClient: QueryClient, go: () => Promise<unknown>) {
+  // The token goes first, so that the sign-in page does not send the member back.
+  clearToken()
+  forgetReport()
   announceSession('signed-out')
+  return leaveMember(queryClient, go)
+}
+
+/** A report that is open, and what one would hold. */
+function forgetReport() {
+  closeReport()
+  forgetNotes()
 }
 
 /** One browser, one member (R-11): when another tab signs out or signs in as somebody else, this one follows. */
 export function followOtherTabs(on: { onSignedOut: () => void; onSignedIn: () => void }) {
   return onSessionChange((change) => {
     if (!followSession(change)) return
-    forgetNotes()
+    forgetReport()
     if (readToken() === null) on.onSignedOut()
     else on.onSignedIn()
   })

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { chatPage } from '../pages/chat.page'
 import { withoutAgreement } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
@@ -49,4 +50,19 @@ test('a sign-in page that is led to by a sign-out finds out that the site is clo
   })
   await page.getByTestId('logout').click()
   await expect(page.getByTestId('screen-terminated')).toBeVisible()
+})
+
+test('nothing of the member is on screen while the sign-in page is still on its way', async ({
+  page,
+  enter,
+}) => {
+  const release = await hold(page, /\/assets\/login-[^/]*\.js$/)
+  await enter('/user/profile')
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await page.getByTestId('logout').click()
+  await expect(page.getByTestId('screen-profile')).toHaveCount(0)
+  await expect(page.getByTestId('logout')).toHaveCount(0)
+  await expect(page.getByTestId('screen-login')).toHaveCount(0)
+  release()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
 })

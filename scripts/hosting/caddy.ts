@@ -40,6 +40,10 @@ ${site.serverPaths.map((prefix) => proxied(prefix, site.upstream)).join('')}	@ke
 		}
 	}
 	# A file that is not there is missing. It is not the page: a script must never be answered with it.
+	handle /assets/* {
+		header Cache-Control ${REVALIDATED}
+		respond 404
+	}
 	@file path_regexp \\.\\w+$
 	handle @file {
 		header Cache-Control ${REVALIDATED}

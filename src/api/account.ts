@@ -73,7 +73,10 @@ export const updateBankAccountName = defineMutation({
 })
 export const useUpdateBankAccountName = () => useOnce(updateBankAccountName())
 
-/** Changes the password. Its 401 does not end the session (contract rule 4). */
+/**
+ * Changes the password. Its 401 does not end the session (contract rule 4): the profile, read anew, finds out whether
+ * that is over.
+ */
 export const changePassword = defineMutation({
   key: ['account', 'change-password'],
   method: 'PUT',
@@ -81,7 +84,8 @@ export const changePassword = defineMutation({
   input: z.object({ oldPassword: z.string(), newPassword: z.string() }),
   output: anything,
   errors: 'caller',
-  keepsSession: true,
+  keepsSession: 'on-401',
+  invalidates: ['account'],
   codes: ['WRONG_PASSWORD'],
 })
 export const useChangePassword = () => useOnce(changePassword())

@@ -41,7 +41,13 @@ export const dialog = createStore<AlertRequest | ConfirmRequest | null>(null)
 /** Alerts that came while another was being read: each has its turn, for each may be about money. */
 export const waiting: AlertRequest[] = []
 
-/** Closes all there is as if cancelled, what waits unseen: on a change of page or of member. */
+/** Answers an open question with no. */
+export function dismissQuestion() {
+  const open = dialog.read()
+  if (open?.type === 'confirm') open.settle(false)
+}
+
+/** Closes all there is as if cancelled, what waits unseen: it was for another member. */
 export function dismissDialog() {
   const unseen = waiting.splice(0)
   dialog.read()?.settle(false)

@@ -1,5 +1,5 @@
 import { isAnnounced } from './announced'
-import { type AlertRequest, dialog, waiting } from './dialog-store'
+import { type AlertRequest, dialog, dismissQuestion, waiting } from './dialog-store'
 
 let lastId = 0
 
@@ -59,12 +59,6 @@ export function askConfirm(given: {
       settle: closing(resolve),
     }))
   })
-}
-
-/** Answers an open question with no. */
-function dismissQuestion() {
-  const open = dialog.read()
-  if (open?.type === 'confirm') open.settle(false)
 }
 
 function showNext() {

@@ -1,5 +1,8 @@
 import { readStored, removeStored, type StorageArea, writeStored } from './storage'
 
+/** The token that this tab acts by: the one that the page opened with, signed in with, or followed another tab to. */
+let usedToken = typeof document === 'undefined' ? null : readToken()
+
 /** The token of the signed-in member: this tab's first, else the remembered one; null when signed out. */
 export function readToken(): string | null {
   return readStored('token', 'session') || readStored('token') || null
@@ -14,16 +17,15 @@ export function tokenArea(): StorageArea {
 export function storeToken(token: string, remember: boolean) {
   clearToken()
   writeStored('token', token, remember ? 'local' : 'session')
+  usedToken = token
 }
 
 /** Forgets the token in both places. */
 export function clearToken() {
   removeStored('token', 'session')
   removeStored('token')
+  usedToken = null
 }
-
-/** The token that this tab acts by: the one that the page opened with, signed in with, or followed another tab to. */
-let usedToken = typeof document === 'undefined' ? null : readToken()
 
 type SessionChange = 'signed-in' | 'signed-out'
 
@@ -42,7 +44,6 @@ const channel = openChannel()
 
 /** Tells the other tabs of this browser that the member changed. Carries no secret. */
 export function announceSession(change: SessionChange) {
-  usedToken = readToken()
   channel?.postMessage(change)
 }
 
@@ -59,16 +60,25 @@ export function followSession(change: SessionChange): boolean {
   return usedToken !== before
 }
 
-/** Calls back when another tab signs in or out. Returns the function that stops it. */
+/** Calls back when another tab signs in or out, or has done so while this one slept. Returns the function that stops it. */
 export function onSessionChange(callback: (change: SessionChange) => void) {
   const onMessage = (event: MessageEvent) => callback(event.data === 'signed-in' ? 'signed-in' : 'signed-out')
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'token' || event.key === null) callback(event.newValue ? 'signed-in' : 'signed-out')
   }
+  // A page that comes back from where a browser keeps those that were left has heard nothing meanwhile.
+  const onReturn = () => {
+    const token = readToken()
+    if (token !== usedToken) callback(token ? 'signed-in' : 'signed-out')
+  }
   channel?.addEventListener('message', onMessage)
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
   return () => {
     channel?.removeEventListener('message', onMessage)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
   }
 }

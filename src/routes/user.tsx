@@ -1,13 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Fragment, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { lazyAhead } from '@/components/lazy-ahead'
 import type { ModalName } from '@/components/modal-route'
+import { Spinner } from '@/components/spinner'
 import { env } from '@/env'
 import { MemberShell } from '@/features/shell/member-shell'
 import { needTexts } from '@/i18n'
 import { readToken } from '@/lib/session'
 import { useStore } from '@/lib/store'
-import { followed } from '@/member-session'
+import { leaving } from '@/member-session'
 
 const ConditionsModal = lazyAhead(() => import('@/features/conditions/conditions-modal'))
 const SessionReminder = lazy(() => import('@/features/session-reminder/session-reminder'))
@@ -25,13 +26,21 @@ export const Route = createFileRoute('/user')({
 })
 
 function Member() {
+  if (useStore(leaving)) return <Leaving />
   return (
-    // Of an earlier member nothing is left on screen.
-    <Fragment key={useStore(followed)}>
+    <>
       <MemberShell />
       <Modals />
       <Suspense fallback={null}>{env.sessionReminderMinutes > 0 && <SessionReminder />}</Suspense>
-    </Fragment>
+    </>
+  )
+}
+
+function Leaving() {
+  return (
+    <div aria-busy="true" className="flex min-h-dvh items-center justify-center text-muted">
+      <Spinner />
+    </div>
   )
 }
 

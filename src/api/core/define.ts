@@ -40,8 +40,8 @@ export interface EndpointSpec {
   host?: 'chat' | undefined
   /** Sent as multipart, with the long timeout. */
   upload?: boolean | undefined
-  /** A 401 from this call does not end the session (contract "Where the documents pulled apart"). */
-  keepsSession?: boolean | undefined
+  /** This call does not end the session: whatever it is told, or by a 401 (contract "Where the documents pulled apart"). */
+  keepsSession?: boolean | 'on-401' | undefined
   /** Answered without a token. */
   public?: boolean | undefined
   /** Mutations: the domains refetched when it settles, however it ends (contract rule 12). */
@@ -70,7 +70,7 @@ interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniTy
   output: Out
   host?: 'chat'
   upload?: boolean
-  keepsSession?: boolean
+  keepsSession?: boolean | 'on-401'
   public?: boolean
   codes?: readonly string[]
   emptyWhen?: (failure: ApiError) => boolean

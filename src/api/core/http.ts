@@ -219,12 +219,13 @@ function bodyOf(spec: EndpointSpec, input: Record<string, unknown>): string | Fo
   return form
 }
 
-/** Contract rule 4. A call sent without a token, and sign-in, registration and password calls, end no session (G-06). */
+/** Contract rule 4. A call sent without a token, and sign-in and registration calls, end no session (G-06). */
 function announce(failure: ApiError, spec: EndpointSpec, token: string | null) {
   if (failure.code === 'gone') {
     failure.announced = true
     siteGone()
-  } else if (token && !spec.keepsSession && (failure.status === 401 || endsSession(failure.code))) {
+  } else if (token && (failure.status === 401 || endsSession(failure.code))) {
+    if (spec.keepsSession === true || (spec.keepsSession && failure.status === 401)) return
     failure.announced = true
     loseSession(token)
   }

@@ -82,6 +82,14 @@ describe('the session goes on', () => {
     expect([kept.length, onLost.mock.calls.length, readToken()]).toEqual([7, 0, 't1'])
   })
 
+  it('on any word of a sign-in, where a password change ends it but for a 401 (control)', async () => {
+    answer(400, { message: 'invalid-token' })
+    await call(login.spec, samples['auth/login']?.input ?? { username: 'a', password: 'b' }).catch(() => {})
+    expect([onLost.mock.calls.length, readToken()]).toEqual([0, 't1'])
+    await call(changePassword.spec, { oldPassword: 'a', newPassword: 'b' }).catch(() => {})
+    expect([onLost.mock.calls.length, readToken()]).toEqual([1, null])
+  })
+
   it('when the call was sent without a token, or with one that is replaced by now', async () => {
     answer(401, { message: 'invalid-token' })
     const late = ask()

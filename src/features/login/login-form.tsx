@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/submit-button'
 import { useTranslation } from '@/i18n/texts'
 import { safePath } from '@/lib/links'
 import { normalisePhone } from '@/lib/phone'
-import { announceSession, storeToken } from '@/lib/session'
+import { beginSession } from '@/member-session'
 import { useSignIn } from './use-sign-in'
 
 const FIELDS = ['username', 'password', 'remember'] as const
@@ -23,8 +23,7 @@ export function LoginForm() {
       { username: usernameOf(username), password },
       {
         onSuccess: ({ token }) => {
-          storeToken(token, remember === 'on')
-          announceSession('signed-in')
+          beginSession(token, remember === 'on')
           router.navigate({ to: wayBack(router.routesByPath, search.redirect), replace: true })
         },
       },

@@ -15,7 +15,7 @@ import { useOpenModal } from '@/components/modal-route'
 import { TopBar } from '@/components/top-bar'
 import { useTranslation } from '@/i18n/texts'
 import { removeStored } from '@/lib/storage'
-import { forgetMember, signOut } from '@/member-session'
+import { signOut } from '@/member-session'
 import '@/styles/app.css'
 
 /** The member pages' frame: name, language and sign-out above, the member's menu below (specification section 2). */
@@ -76,12 +76,8 @@ export function MemberShell() {
 function useSignOut() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return async () => {
+  return () => {
     tellLogout()
-    // The token goes first, so that the sign-in page does not send the member back.
-    signOut(queryClient)
-    await navigate({ to: '/login', replace: true })
-    // The page that was left may have asked for something meanwhile.
-    forgetMember(queryClient)
+    return signOut(queryClient, () => navigate({ to: '/login', replace: true }))
   }
 }
