@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { useIsPast } from '@/lib/countdown'
 import { deadline } from './core/deadline'
 import { defineMutation, defineQuery } from './core/define'
-import { ApiError } from './core/errors'
 import { useOnce } from './core/use-once'
 import { anything, flag, record, textOrNull } from './core/wire'
 import { moneyOrNull } from './core/wire-values'
@@ -48,9 +47,8 @@ export function useCreateQr() {
   const options = createQr()
   return useOnce({
     ...options,
-    mutationFn: async (input, context) => {
-      if (!options.mutationFn) throw new ApiError('input')
-      const made = await options.mutationFn(input, context)
+    mutationFn: async (input) => {
+      const made = await options.mutationFn(input)
       ends.delete(input.bankCode)
       return made
     },

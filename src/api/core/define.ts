@@ -134,13 +134,13 @@ export function defineMutation<Out extends z.ZodMiniType, In extends z.ZodMiniTy
   declared: DeclaredMutation<In, Out>,
 ) {
   const spec = toSpec('mutation', declared)
-  const factory = () =>
-    mutationOptions({
-      mutationKey: [...declared.key],
-      mutationFn: (variables: Variables<Input<In>>) =>
-        call(spec, variables, callOptions(variables)) as Promise<z.output<Out>>,
-      meta: { spec },
-    })
+  const mutationFn = (variables: Variables<Input<In>>) =>
+    call(spec, variables, callOptions(variables)) as Promise<z.output<Out>>
+  // Beside the options once more, where it may be missing by their type: some presses do something before it.
+  const factory = () => ({
+    ...mutationOptions({ mutationKey: [...declared.key], mutationFn, meta: { spec } }),
+    mutationFn,
+  })
   return Object.assign(factory, { spec: spec as EndpointSpec & { input: In; output: Out } })
 }
 

@@ -20,7 +20,7 @@ interface Callbacks<Output> {
  * through (T-03); the lock here is the mutation cache itself, which knows of the first at once and holds a failed one's
  * place until its refetch is over (`query-client.ts`), whatever became of the button. `press` gives false when the press
  * was dropped; its callbacks are called even if the button is gone by then, but never for a member who has signed out.
- * `sending`: until the answer; `busy`: until the refetch, too.
+ * `busy`: until what it refetches is in; `sending`: as long, but after a failure only until the answer.
  */
 export function useOnce<Output, Variables>(options: UseMutationOptions<Output, ApiError, Variables>) {
   const client = useQueryClient()

@@ -36,13 +36,12 @@ export function useEncryptedGiftLink(walletAccountName: string) {
   const options = sendGiftLink()
   return useOnce({
     ...options,
-    mutationFn: async ({ link }, context) => {
-      if (!options.mutationFn) throw new ApiError('input')
+    mutationFn: async ({ link }) => {
       const token = readToken()
       const cipher = await encryptGiftLink(link, walletAccountName, env.truelinkPassphrase)
       // Another tab may have signed somebody else in while its code came: the gift is not theirs (T-18).
       if (readToken() !== token) throw new ApiError('cancelled')
-      return options.mutationFn({ link: cipher }, context)
+      return options.mutationFn({ link: cipher })
     },
   })
 }

@@ -16,13 +16,12 @@ export function useSignIn() {
   const options = login()
   return useOnce({
     ...options,
-    mutationFn: async (variables, context) => {
+    mutationFn: async (variables) => {
       if (await isTerminated(queryClient)) {
         siteGone()
         throw new ApiError('cancelled')
       }
-      if (!options.mutationFn) throw new ApiError('input')
-      return options.mutationFn(variables, context)
+      return options.mutationFn(variables)
     },
   })
 }

@@ -16,11 +16,10 @@ export function usePhoneCheck() {
   const options = sendOtp()
   return useOnce({
     ...options,
-    mutationFn: async (variables, context) => {
+    mutationFn: async (variables) => {
       const { registerOTP } = await queryClient.ensureQueryData(registerOtp()).catch(notAsked)
       if (!registerOTP) return NOT_NEEDED
-      if (!options.mutationFn) throw new ApiError('input')
-      return options.mutationFn(variables, context)
+      return options.mutationFn(variables)
     },
   })
 }

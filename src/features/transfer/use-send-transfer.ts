@@ -23,7 +23,7 @@ export function useSendTransfer() {
     if (order.all) all.press({ to: order.to }, callbacks)
     else some.press({ from: order.from, to: order.to, amount: toBaht(order.amount) }, callbacks)
   }
-  return { press, busy: some.busy || all.busy, sending: some.isPending || all.isPending }
+  return { press, busy: some.busy || all.busy, sending: some.sending || all.sending }
 }
 
 export type SendTransfer = ReturnType<typeof useSendTransfer>

@@ -17,7 +17,7 @@ export default function WithdrawModal() {
   const limits = useQuery(withdrawLimits())
   const withdrawal = useWithdrawAll()
   return (
-    <Modal name="withdraw" title={t('withdraw.title')} onClose={close} locked={withdrawal.isPending}>
+    <Modal name="withdraw" title={t('withdraw.title')} onClose={close} locked={withdrawal.sending}>
       {money.data && limits.data ? (
         <WithdrawForm
           money={money.data}
