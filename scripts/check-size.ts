@@ -15,7 +15,7 @@ const FIRST_LOAD: Record<string, number> = {
   '/user/bonus': 165_000,
   '/user/contact': 160_000,
   '/user/profile': 161_000,
-  '/user/spin': 166_000,
+  '/user/spin': 167_000,
   '/user/statement': 165_000,
 }
 const LIBRARIES = 60_000

@@ -6,6 +6,7 @@ import la from '../src/i18n/la/common.ts'
 import th from '../src/i18n/th/common.ts'
 
 const KEPT = /^(?:index\.html|(?:assets|brand)\/.*\.(?:js|css|svg))$/
+const THEME_COLOR = /<meta name="theme-color" content="([^"]+)"/
 const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
 
 /**
@@ -24,7 +25,14 @@ export function installable(locale: 'th' | 'la'): Plugin {
       { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.json' }, injectTo: 'head' },
     ],
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest(locale)) })
+      const html = readFileSync(join(config.root, 'index.html'), 'utf8')
+      const [, color] = THEME_COLOR.exec(html) ?? []
+      if (!color) throw new Error('index.html has no theme-color')
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.json',
+        source: JSON.stringify(manifest(locale, color)),
+      })
     },
     closeBundle: {
       order: 'post',
@@ -56,9 +64,7 @@ export function installable(locale: 'th' | 'la'): Plugin {
   }
 }
 
-const INK = '#0b1224'
-
-function manifest(locale: 'th' | 'la') {
+function manifest(locale: 'th' | 'la', color: string) {
   const { appName } = { th, la }[locale]
   const icon = (size: number, purpose: string) => ({
     src: `/brand/icon-${size}.png`,
@@ -74,8 +80,8 @@ function manifest(locale: 'th' | 'la') {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: INK,
-    theme_color: INK,
+    background_color: color,
+    theme_color: color,
     // The mark stays inside the circle that a maskable icon may be cut to.
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   }

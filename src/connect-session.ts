@@ -4,7 +4,6 @@ import { acting } from '@/api/core/query-client'
 import { handleSessionEvents } from '@/api/core/session-events'
 import { active } from '@/api/lookup'
 import { dismissDialog, dismissQuestion } from '@/lib/dialog-store'
-import { showAlert } from '@/lib/dialogs'
 import { followOtherTabs, forgetMember, leaveMember } from './member-session'
 import type { AppRouter } from './router'
 
@@ -25,7 +24,9 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
       const underWay = queryClient.getMutationCache().findAll({ status: 'pending', ...acting })
       await toLogin({ expired: '1' })
       dismissQuestion()
-      if (underWay.some(isUnheard)) showAlert({ title: '', error: new ApiError('network') })
+      if (!underWay.some(isUnheard)) return
+      const { showAlert } = await import('@/lib/dialogs')
+      showAlert({ title: '', error: new ApiError('network') })
     },
     onGone: () => {
       dismissQuestion()

@@ -15,7 +15,7 @@ export interface Load {
   balance: number
   /** The JavaScript that came before the page was touched and while it settled. */
   jsBytes: number
-  /** The JavaScript that an untouched page has loaded after eight seconds: what may be needed later too. */
+  /** The JavaScript that an untouched page has loaded after ten seconds: what may be needed later too. */
   jsBytesLater: number
   calls: Call[]
 }
