@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
-import { Spinner } from './spinner'
+import { Ring } from './spinner'
+import { useLoader } from './use-loader'
 
 const LOOKS = {
   primary: 'bg-accent text-on-accent font-semibold active:bg-accent-pressed',
@@ -19,7 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   wide?: boolean
 }
 
-/** A button. `busy` keeps its width and its focus (it is not `disabled`, which would drop the focus). */
+/** A button. `busy` keeps its width, its name and its focus (it is not `disabled`, which would drop the focus). */
 export function Button({
   look = 'secondary',
   busy = false,
@@ -29,6 +30,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const loading = useLoader(busy)
   return (
     <button
       type="button"
@@ -44,10 +46,10 @@ export function Button({
       )}
       {...rest}
     >
-      <span className={classNames('inline-flex items-center justify-center gap-2', busy && 'invisible')}>
+      <span className={classNames('inline-flex items-center justify-center gap-2', loading && 'opacity-0')}>
         {children}
       </span>
-      {busy && <Spinner className="absolute" />}
+      {loading && <Ring className="absolute" />}
     </button>
   )
 }

@@ -1,7 +1,8 @@
 import { classNames } from './class-names'
+import { useLoader } from './use-loader'
 
 /** A turning ring: something is under way. It says nothing to screen readers; its place does (`aria-busy`). */
-export function Spinner({ className }: { className?: string }) {
+export function Ring({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
@@ -11,4 +12,9 @@ export function Spinner({ className }: { className?: string }) {
       )}
     />
   )
+}
+
+/** The ring in the place of what is still to come; it is not seen where that comes soon. */
+export function Spinner({ className }: { className?: string }) {
+  return useLoader(true) && <Ring {...(className ? { className } : {})} />
 }

@@ -2,7 +2,8 @@ import MessageCircleMore from 'lucide-react/icons/message-circle-more'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useChatEnabled } from '@/api/use-chat-enabled'
-import { Spinner } from '@/components/spinner'
+import { Ring } from '@/components/spinner'
+import { useLoader } from '@/components/use-loader'
 import { useTranslation } from '@/i18n/texts'
 import { chatDoor, openChat } from '@/lib/chat-door'
 import { useStore } from '@/lib/store'
@@ -20,6 +21,7 @@ function Launcher() {
   const { t } = useTranslation()
   const { open, unread } = useStore(chatDoor)
   const { Live, loading } = useLiveChat(open)
+  const turning = useLoader(loading)
   const bubble = useBubble(open)
   const button = useRef<HTMLButtonElement>(null)
   useChatHistoryEntry(open)
@@ -43,7 +45,7 @@ function Launcher() {
           onClick={openChat}
           className="pointer-events-auto relative inline-flex size-13 shrink-0 items-center justify-center rounded-full bg-ink text-on-ink shadow-card ring-1 ring-ink-line active:bg-ink-raised"
         >
-          {loading ? <Spinner /> : <MessageCircleMore aria-hidden="true" size={24} strokeWidth={1.75} />}
+          {turning ? <Ring /> : <MessageCircleMore aria-hidden="true" size={24} strokeWidth={1.75} />}
           {unread > 0 && (
             <span
               data-testid="chat-unread"

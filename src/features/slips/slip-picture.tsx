@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, useState } from 'react'
 import { slipPicture } from '@/api/statement'
-import { Spinner } from '@/components/spinner'
+import { Ring } from '@/components/spinner'
+import { useLoader } from '@/components/use-loader'
 import { useTranslation } from '@/i18n/texts'
 import { safeLink } from '@/lib/links'
 import { openPending } from '@/lib/links-open'
@@ -39,6 +40,7 @@ function ReferenceButton({ reference }: { reference: string }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const loading = useLoader(busy)
   // Where the tab could not be opened or is gone: a link to press.
   const [href, setHref] = useState<string>()
   const picture = slipPicture({ reference })
@@ -73,7 +75,7 @@ function ReferenceButton({ reference }: { reference: string }) {
       onClick={openPicture}
       className={LINK}
     >
-      {busy ? <Spinner /> : <ExternalLink aria-hidden="true" size={18} strokeWidth={1.75} />}
+      {loading ? <Ring /> : <ExternalLink aria-hidden="true" size={18} strokeWidth={1.75} />}
       {t('statement.slips.view')}
     </button>
   )

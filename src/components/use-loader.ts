@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Specification section 9, decision L10N-10. */
+const DELAY_MS = 200
+const LEAST_MS = 300
+
+/** Whether a loader is to be seen: not before something has taken 200 ms, and then for 300 ms, lest it flash. */
+export function useLoader(busy: boolean): boolean {
+  const [shown, setShown] = useState(false)
+  const since = useRef(0)
+  useEffect(() => {
+    if (busy === shown) return
+    const wait = busy ? DELAY_MS : since.current + LEAST_MS - performance.now()
+    const timer = window.setTimeout(() => {
+      since.current = performance.now()
+      setShown(busy)
+    }, wait)
+    return () => window.clearTimeout(timer)
+  }, [busy, shown])
+  return shown
+}
