@@ -79,6 +79,21 @@ describe('the policy', () => {
   })
 })
 
+describe('beside the policy', () => {
+  it('no page tells where it was, is framed, read as another type, or reached from a page that it opened', () => {
+    const { 'Content-Security-Policy': policy, ...others } = securityHeaders(hostsOf(ENV, {}))
+    expect(policy).toBeDefined()
+    expect(others).toEqual({
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    })
+  })
+})
+
 describe('the paths that go to a server', () => {
   it.each([
     [{}, ['/api/']],

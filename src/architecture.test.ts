@@ -111,33 +111,3 @@ describe('the source', () => {
     expect(long).toEqual([])
   })
 })
-
-// Contract rule 5: a GET that changes something is a mutation, so that nothing can retry, prefetch or cache it (T-01).
-const CHANGING_GETS = [
-  '/api/wallet/refresh/slot',
-  '/api/wallet/activate/:slotCode',
-  '/api/wallet/resetpassword/:slotCode',
-  '/api/invite/receive',
-  '/api/refund/receive',
-  '/api/refund/addWallet',
-  '/api/bonus/activate/:code',
-  '/api/bonus/clear',
-  '/api/promotion/activate/:code',
-  '/api/autoLogin/:provider/:username',
-  '/api/autoLogin/:provider/:username/:password',
-]
-
-describe('the declarations', () => {
-  const declarations = files
-    .filter(({ name }) => /^api\/[\w-]+\.ts$/.test(name))
-    .flatMap(({ code }) => [...code.matchAll(/(defineQuery|defineMutation)\(\{[\s\S]*?path: '([^']+)'/g)])
-    .map(([, kind, path]) => ({ kind, path }))
-
-  it.each(CHANGING_GETS)('declare the changing GET %s as a mutation', (path) => {
-    expect(declarations.filter((one) => one.path === path)).toEqual([{ kind: 'defineMutation', path }])
-  })
-
-  it('declare the reads as queries', () => {
-    expect(declarations.find(({ path }) => path === '/api/wallet')?.kind).toBe('defineQuery')
-  })
-})

@@ -8,9 +8,31 @@ import { createQr, currentQr } from './api/qrcode'
 import { wallet } from './api/wallet'
 import { openReport, reportDoor } from './lib/report-door'
 import { clearToken, readToken, storeToken } from './lib/session'
+import type { StorageArea, StorageKey } from './lib/storage'
 import { toast, toasts } from './lib/toast'
 import { beginSession, followOtherTabs, forgetMember, leaveMember, leaving, signOut } from './member-session'
 import { fakeXhr } from './testing/fake-xhr'
+
+/** Whose each stored key is, and where it is kept. What belongs to a session or a registration goes by other ways. */
+const OWNERS: Record<StorageKey, [owner: 'member' | 'device' | 'other', ...areas: StorageArea[]]> = {
+  last_sync: ['member', 'local'],
+  'last-balances': ['member', 'local', 'session'],
+  'guest-id': ['member', 'local'],
+  'chat-draft': ['member', 'local'],
+  'chat-unsent': ['member', 'session'],
+  'chat-seen': ['member', 'local'],
+  sitting: ['member', 'session'],
+  locale: ['device', 'local'],
+  'remember-agreement': ['device', 'local'],
+  'hide-balance': ['device', 'local'],
+  'chat-bubble': ['device', 'session'],
+  reloaded: ['device', 'session'],
+  token: ['other', 'local', 'session'],
+  code: ['other', 'local'],
+  'code-since': ['other', 'local'],
+  'register-draft': ['other', 'session'],
+}
+const kept = (area: StorageArea) => (area === 'local' ? localStorage : sessionStorage)
 
 // T-18, T-19: who is gone leaves nothing behind, and no tab acts for a member who is gone.
 
@@ -38,6 +60,19 @@ describe('a member who is forgotten', () => {
     expect(theirs.map((key) => client.getQueryState(key))).toEqual([undefined, undefined])
     expect(client.getQueryState(info().queryKey)).toBeDefined()
     expect(toasts.read()).toEqual([])
+  })
+
+  it("takes along what this device keeps of theirs, and leaves what is the device's own", () => {
+    const all = Object.entries(OWNERS).flatMap(([key, [owner, ...areas]]) =>
+      areas.map((area) => ({ key, owner, area })),
+    )
+    for (const { key, area } of all) kept(area).setItem(key, 'x')
+    forgetMember(client)
+    const left = all.filter(({ key, area }) => kept(area).getItem(key) !== null)
+    expect(left.filter(({ owner }) => owner === 'member')).toEqual([])
+    const ofDevice = all.filter(({ owner }) => owner === 'device')
+    expect(left).toEqual(expect.arrayContaining(ofDevice))
+    expect(ofDevice).toHaveLength(5)
   })
 
   it.each([

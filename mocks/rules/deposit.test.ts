@@ -1,10 +1,11 @@
 import AES from 'crypto-js/aes.js'
 import { describe, expect, it } from 'vitest'
+import { SLIP_REASONS } from '@/api/core/codes'
 import { satang } from '@/lib/money'
 import { openGift, takeGift } from './gift-link'
 import { cancelQr, createQr, currentQr, payQr } from './qr'
 import { settle } from './settle'
-import { decideSlip, judgeSlip, SLIP_REASONS, uploadSlip } from './slip'
+import { decideSlip, judgeSlip, uploadSlip } from './slip'
 import { isClosedAt } from './slip-hours'
 import { codeOf, lastRow, MINUTE, NOON, walletOf, worldAt } from './testing'
 

@@ -10,7 +10,11 @@ describe('pages', () => {
     expect(pageOf(list, { page: 1, limit: 2 })).toEqual({ total: 5, rows: [1, 2] })
     expect(pageOf(list, { page: 3, limit: 2 }).rows).toEqual([5])
     expect(pageOf(list, { page: 4, limit: 2 }).rows).toEqual([])
-    expect(pageOf(list, { page: 0, limit: 2 }).rows).toEqual([1, 2])
+    for (const page of [0, -1, 1.5, Number.NaN])
+      expect([page, codeOf(() => pageOf(list, { page, limit: 2 }))]).toEqual([
+        page,
+        'page: not a number from 1',
+      ])
   })
 
   it('show the newest statement rows first, and only the own slips', () => {

@@ -1,3 +1,4 @@
+import { SLIP_REASONS } from '@/api/core/codes'
 import { readMoney, type Satang, satang } from '@/lib/money'
 import { book, booking, WALLET } from '../booking'
 import type { Member, Slip } from '../model'
@@ -5,20 +6,6 @@ import { hash, integer } from '../random'
 import { Refusal, refuseIf } from '../refusal'
 import type { World } from '../world'
 import { isClosedAt } from './slip-hours'
-
-export const SLIP_REASONS = [
-  'UPLOADED_FILE_NOT_EXIST',
-  'IMG_SIZE_UNABLE_TO_PROCESS',
-  'CANNOT_READ_CROPPED_IMAGE',
-  'DEST_ACC_INVALID',
-  'SLIP_REFNO_DUPLICATED',
-  'UNSTABLE_REFNO_ON_SLIP',
-  'TRIPPLE_WRONG_CAPTCHA',
-  'INVALID_SLIP',
-  'NOT_MATCH',
-  'EXPIRED_SLIP',
-  'UNKNOW_ERROR',
-] as const
 
 export type SlipFile = { name: string; type: string; bytes: Uint8Array }
 

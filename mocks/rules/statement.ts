@@ -1,16 +1,17 @@
 import type { Member, Slip, StatementRow } from '../model'
-import { Refusal } from '../refusal'
+import { Refusal, refuseIf } from '../refusal'
 import type { World } from '../world'
 
 export type Page<Row> = { total: number; rows: Row[] }
 
-/** One page of a list; pages start at 1, a page past the end is empty. */
+/** One page of a list; pages start at 1, a page past the end is empty. Throws a text for what is no page. */
 export function pageOf<Row>(
   list: readonly Row[],
   { page, limit }: { page: number; limit: number },
 ): Page<Row> {
+  refuseIf(!Number.isInteger(page) || page < 1, 'page: not a number from 1')
   const size = Math.min(Math.max(Math.trunc(limit), 1), 100)
-  const start = (Math.max(Math.trunc(page), 1) - 1) * size
+  const start = (page - 1) * size
   return { total: list.length, rows: list.slice(start, start + size) }
 }
 

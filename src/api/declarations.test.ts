@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { endpoints, modules } from '@/testing/endpoints'
 import { isKnownCode } from './core/codes'
+import type { EndpointSpec } from './core/define'
 
 // The rules that every declaration keeps; that each exists is in docs/openapi.json.
 
@@ -46,6 +47,19 @@ describe('declarations', () => {
     for (const { id, spec } of money) {
       expect([id, spec.invalidates]).toEqual([id, expect.arrayContaining(['wallet', 'statement'])])
     }
+  })
+
+  it('read the wallet anew after it, also where no screen shows it, and after a failure the statement too', () => {
+    const rereads = (spec: EndpointSpec, failed: boolean) =>
+      (spec.rereads?.(failed) ?? []).map(({ queryKey }) => queryKey.slice(0, 2).join(' '))
+    const money = endpoints.filter(({ spec }) => spec.kind === 'mutation' && MONEY.test(spec.path))
+    for (const { id, spec } of money) {
+      expect([id, rereads(spec, false)]).toEqual([id, ['wallet wallet']])
+      expect([id, rereads(spec, true)]).toEqual([id, ['wallet wallet', 'statement rows']])
+    }
+    // The control: what moves no money reads neither.
+    const other = endpoints.find(({ name }) => name === 'changePassword')
+    expect(other && rereads(other.spec, true)).toEqual([])
   })
 
   it('name only codes that have words', () => {
