@@ -46,10 +46,7 @@ test('a visitor talks to the support; its code and its socket are only loaded th
   expect(await page.evaluate(() => localStorage.getItem('guest-id'))).toBe(guest)
 })
 
-test('where the lookup says no, or there is none, nothing of the chat is there', async ({
-  page,
-  sandbox,
-}) => {
+test('where the lookup says no, nothing of the chat is there', async ({ page, sandbox }) => {
   await sandbox.control('POST', 'settings', { enableChatWidget: false })
   await page.goto('/login')
   await expect(page.getByTestId('login-submit')).toBeVisible()

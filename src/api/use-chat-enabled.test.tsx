@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { env } from '@/env'
+import { fakeXhr } from '@/testing/fake-xhr'
+import { loadAxios } from './core/http'
+import { createQueryClient } from './core/query-client'
+import { useChatEnabled } from './use-chat-enabled'
+
+// Contract rule 1: without a chat backend nothing of the chat is asked.
+
+const configured = env.chatUrl
+const client = createQueryClient()
+afterEach(() => {
+  env.chatUrl = configured
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  [null, false, []],
+  ['/', true, ['GET /api/lookup/enableChatWidget']],
+])('with the chat at %j it is %j, and %j is asked', async (chatUrl, enabled, asked) => {
+  await loadAxios()
+  env.chatUrl = chatUrl
+  const sent: string[] = []
+  const network = (method: string, url: string) => {
+    sent.push(`${method} ${url}`)
+    return Response.json({ enableChatWidget: true })
+  }
+  vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(useChatEnabled, { wrapper })
+  await waitFor(() => expect(result.current).toBe(enabled))
+  expect(sent).toEqual(asked)
+})
