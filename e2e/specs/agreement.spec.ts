@@ -4,6 +4,28 @@ import { expect, test } from '../fixtures'
 const AGREEMENT = '/user/home?modal=agreement'
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('remember-agreement'))
 
+test('it opens 1.5 s after home is there', async ({ page, enter }) => {
+  // Its address comes with it; the sheet itself may still have to be loaded.
+  await page.addInitScript(() => {
+    const seen: Record<string, number> = {}
+    Reflect.set(window, 'seen', seen)
+    new MutationObserver(() => {
+      if (document.querySelector('#root [data-testid=screen-home]')) seen.home ??= performance.now()
+    }).observe(document, { subtree: true, childList: true })
+    const push = history.pushState.bind(history)
+    history.pushState = (...entry) => {
+      if (String(entry[2]).includes('modal=agreement')) seen.agreement ??= performance.now()
+      push(...entry)
+    }
+  })
+  await enter()
+  await expect(page.getByTestId('modal-agreement')).toBeVisible()
+  const seen = await page.evaluate<Record<string, number>>('window.seen')
+  const after = (seen.agreement ?? 0) - (seen.home ?? Number.NaN)
+  expect(after).toBeGreaterThanOrEqual(1_450)
+  expect(after).toBeLessThan(5_000)
+})
+
 test('OK without the tick keeps nothing', async ({ page, enter }) => {
   await enter(AGREEMENT)
   await expect(page.getByTestId('modal-agreement').getByRole('article')).toHaveCount(2)

@@ -20,6 +20,8 @@ test.describe('with the agreement read', () => {
     await expect(home.total).toHaveAttribute('value', String(total / 100))
     await expect(home.main).toHaveAttribute('value', String((money.WALLET ?? 0) / 100))
     await expect(home.cardAmount('PG')).toHaveAttribute('value', String((money.PG ?? 0) / 100))
+    await expect(home.screen).toContainText('บาท')
+    await expect(home.screen).not.toContainText('กีบ')
     await expect(home.coins).toHaveText('5')
     await expect(home.card('PG')).toHaveAttribute('data-active', 'true')
     await expect(home.card('JOKER2')).toContainText('1,725.00')

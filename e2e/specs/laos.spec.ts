@@ -30,6 +30,9 @@ test('a member signs in with a Lao number and sees kip', async ({ page }) => {
   await loginPage(page).goto()
   await loginPage(page).signIn(LAO_MEMBER)
   await expect(page.getByTestId('wallet-balance')).toHaveAttribute('value', /\d/)
+  // The control is home's own test, in baht (home.spec.ts).
+  await expect(page.getByTestId('screen-home')).toContainText('ກີບ')
+  await expect(page.getByTestId('screen-home')).not.toContainText('ບາດ')
 })
 
 for (const currency of ['LAK', 'BAHT'] as const) {

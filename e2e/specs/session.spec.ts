@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, MEMBER, OTHER_MEMBER, test } from '../fixtures'
 import { loginPage } from '../pages/login.page'
 
@@ -65,6 +66,18 @@ test('signing in sends one request, however often it is pressed', async ({ page,
   expect(await sandbox.count('POST', '/api/login')).toBe(1)
 })
 
+/** Every text of the member that the page shows from now on is noted. */
+const watchFor = (page: Page, texts: string[]) =>
+  page.evaluate((watched) => {
+    const note = () => {
+      const leaked = watched.filter((text) => document.body.textContent?.includes(text))
+      if (leaked.length > 0) sessionStorage.setItem('leaked', leaked.join(' '))
+    }
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+  }, texts)
+
+const leaked = (page: Page) => page.evaluate(() => sessionStorage.getItem('leaked'))
+
 test('signing out ends the session in every tab, and Back shows nothing of the member', async ({
   page,
   context,
@@ -79,11 +92,17 @@ test('signing out ends the session in every tab, and Back shows nothing of the m
   const second = await context.newPage()
   await second.goto('/user/home')
   await expect(second.getByTestId('screen-home')).toBeVisible()
+  // A page more, so that Back leads to one of the member's.
+  await page.getByTestId('nav-profile').click()
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
   await page.getByTestId('logout').click()
   await expect(page.getByTestId('screen-login')).toBeVisible()
   await expect(second.getByTestId('screen-login')).toBeVisible()
   await page.goBack()
-  await expect(page.getByTestId('screen-home')).toBeHidden()
+  await expect(page).toHaveURL(/redirect=%2Fuser%2Fhome/)
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  for (const screen of ['screen-home', 'screen-profile', 'player-name', 'total-balance'])
+    await expect(page.getByTestId(screen), screen).toHaveCount(0)
 })
 
 test('another member signing in elsewhere leaves no tab acting for the first', async ({
@@ -160,19 +179,21 @@ test('nothing of the member before is ever shown to the next one', async ({ page
   await login.signIn()
   const name = page.getByTestId('player-name')
   await expect(name).toHaveText(/\S/)
-  const first = (await name.textContent()) ?? ''
+  const total = page.getByTestId('total-balance')
+  await expect(total).toHaveText(/\d/)
+  const [first, balance] = [(await name.textContent()) ?? '', (await total.textContent()) ?? '']
   await page.getByTestId('logout').click()
   await expect(login.submit).toBeVisible()
-  // From here on every text that the page ever shows is watched.
-  await page.evaluate((text) => {
-    const note = () => {
-      if (document.body.textContent?.includes(text)) sessionStorage.setItem('leaked', text)
-    }
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
-  }, first)
+  await watchFor(page, [first, balance])
   await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'slow', ms: 1_500 })
   await login.signIn(OTHER_MEMBER)
   await expect(name).toHaveText(/\S/)
   await expect(name).not.toHaveText(first)
-  expect(await page.evaluate(() => sessionStorage.getItem('leaked'))).toBeNull()
+  await expect(total).toHaveText(/\d/)
+  expect(await leaked(page)).toBeNull()
+  // The control: were it shown, it would be noted.
+  for (const text of [first, balance]) {
+    await page.evaluate((shown) => document.body.append(shown), text)
+    await expect.poll(() => leaked(page)).toContain(text)
+  }
 })

@@ -23,16 +23,45 @@ test('a sign-out elsewhere reaches a page that anybody may see', async ({ page, 
   await expect(page.getByTestId('screen-contact')).toBeVisible()
 })
 
+for (const [kind, how] of [
+  ['status', 'fails'],
+  ['hang', 'never comes'],
+] as const) {
+  test(`the server is told of a sign-out with the token, and the sign-in comes though its answer ${how}`, async ({
+    page,
+    enter,
+    sandbox,
+  }) => {
+    await sandbox.fault({ method: 'POST', path: '/api/logout', kind, status: 500 })
+    await enter()
+    await expect(page.getByTestId('screen-home')).toBeVisible()
+    const told = page.waitForRequest('**/api/logout')
+    await page.getByTestId('logout').click()
+    await expect(page.getByTestId('screen-login')).toBeVisible()
+    const request = await told
+    expect([request.method(), request.headers().authorization]).toEqual([
+      'POST',
+      expect.stringMatching(/^Bearer \S+$/),
+    ])
+    await expect(page.getByTestId('toast')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+}
+
 test('a registration that was begun is forgotten with a sign-in', async ({ page }) => {
   const register = registerPage(page)
   const { fillPhone, at } = register
-  await register.goto()
+  const code = () => page.evaluate(() => localStorage.getItem('code'))
+  await register.goto('?code=PR1')
   await fillPhone()
   await at('otp').waitFor()
   await page.reload()
   await at('otp').waitFor()
+  expect(await code()).toBe('PR1')
   await page.getByTestId('public-nav-home').click()
   await loginPage(page).signIn()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+  expect(await code()).toBeNull()
   await page.getByTestId('logout').click()
   await page.getByTestId('login-register').click()
   await expect(at('phone')).toHaveValue('')

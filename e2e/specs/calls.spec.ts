@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures'
+import { homePage, withoutAgreement } from '../pages/home.page'
+
+// What every call carries (contract rule 2), and that the document's own first calls are the app's (src/api/core/early.ts).
+
+const REFRESH = '/api/wallet/refresh/slot'
+
+test.describe('in Lao', () => {
+  test.use({ lang: 'la' })
+
+  test('each call names its client, the language and the member, and a changing GET is never cached', async ({
+    page,
+    enter,
+    sandbox,
+  }) => {
+    const calls: { path: string; headers: Record<string, string> }[] = []
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname
+      if (path.startsWith('/api/')) calls.push({ path, headers: request.headers() })
+    })
+    await withoutAgreement(page)
+    await enter()
+    await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
+    await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy', 'true')
+    await homePage(page).refresh.click()
+    await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(2)
+    await page.waitForLoadState('networkidle')
+    for (const { path, headers } of calls) {
+      expect([path, headers]).toEqual([
+        path,
+        expect.objectContaining({
+          'client-type': 'web',
+          'accept-language': 'lo',
+          authorization: expect.stringMatching(/^Bearer \S+$/),
+        }),
+      ])
+    }
+    expect(calls.length).toBeGreaterThan(5)
+    const uncached = calls.filter(({ headers }) => headers['cache-control'] === 'no-cache')
+    expect(uncached.map(({ path }) => path)).toEqual([REFRESH, REFRESH])
+  })
+})
+
+test('what the document has asked for is not asked again', async ({ page, sandbox }) => {
+  await page.goto('/contact')
+  await expect(page.getByTestId('contact-text')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.count('GET', '/api/lookup/contact')).toBe(1)
+  // It was the document that asked, and the app has taken the answer.
+  expect(await page.evaluate(() => window.earlyCalls?.map(({ url }) => url))).not.toContain(
+    '/api/lookup/contact',
+  )
+})
