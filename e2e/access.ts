@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
@@ -42,6 +42,30 @@ export function tooSmall(page: Page): Promise<string[]> {
       .filter((one) => isShown(one) && !isInText(one))
       .filter((one) => !sizes(one).some(({ width, height }) => width >= 43.9 && height >= 43.9))
       .map((one) => one.outerHTML.slice(0, 160))
+  })()`)
+}
+
+/** Fields whose text is below 16 px: iOS zooms in on them and leaves the page that way (T-49). */
+export function tooFine(page: Page): Promise<string[]> {
+  return page.evaluate(`[...(${TOP}).querySelectorAll('input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only'))
+    .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+    .map((one) => one.outerHTML.slice(0, 160))`)
+}
+
+const AREAS = readdirSync('src/i18n/en').map((file) => file.replace('.ts', ''))
+
+/** Texts that are the key of a text: the language in use lacks it (T-37). */
+export function rawKeys(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
+    const key = /\\b(${AREAS.join('|')})(\\.[a-zA-Z]\\w*)+/
+    const found = []
+    while (texts.nextNode()) {
+      const { data, parentElement: one } = texts.currentNode
+      if (key.test(data) && one.checkVisibility() && !one.closest('script, style')) found.push(data.trim().slice(0, 80))
+    }
+    return found
   })()`)
 }
 

@@ -18,6 +18,13 @@ export function statementPage(page: Page) {
     texts: () => rows.locator('summary').allInnerTexts(),
     amounts: () =>
       rows.locator('data').evaluateAll((all) => all.map((one) => Number(one.getAttribute('value')))),
+    /** The same amounts, with each row's time, as they are to be read. */
+    shown: () =>
+      rows
+        .locator('summary')
+        .evaluateAll((all) =>
+          all.map((row) => [row.querySelector('data')?.textContent, row.querySelector('time')?.textContent]),
+        ),
     export: {
       open: page.getByTestId('statement-export-open'),
       from: page.getByTestId('statement-export-from'),

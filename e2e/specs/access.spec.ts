@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { atRest, bringAxe, tooClose, tooSmall, tooTight, tooWide, violations, wearScheme } from '../access'
+import {
+  atRest,
+  bringAxe,
+  rawKeys,
+  tooClose,
+  tooFine,
+  tooSmall,
+  tooTight,
+  tooWide,
+  violations,
+  wearScheme,
+} from '../access'
 import { expect, test } from '../fixtures'
 import { withoutAgreement } from '../pages/home.page'
 import type { SandboxControl } from '../sandbox-control'
@@ -72,6 +83,8 @@ async function judge(page: Page, htmlLang: string): Promise<string[]> {
     ...(await tooSmall(page)).map((one) => `small: ${one}`),
     ...(await tooClose(page)).map((one) => `close: ${one}`),
     ...(await tooTight(page)).map((one) => `tight: ${one}`),
+    ...(await tooFine(page)).map((one) => `fine: ${one}`),
+    ...(await rawKeys(page)).map((one) => `key: ${one}`),
   ]
   await wearScheme(page, 'dark')
   found.push(...(await violations(page, 'colours')).map((one) => `dark ${one}`))
@@ -129,6 +142,8 @@ test('the checks find what is wrong when something is', async ({ page }) => {
     ],
     ['a button too close to another', "main.querySelector('form').style.gap = '4px'", /^close: /m],
     ['lines without room for marks', "main.querySelector('label').style.lineHeight = '1.4'", /^tight: /m],
+    ['a field in small letters', "main.querySelector('input').style.fontSize = '15px'", /^fine: /m],
+    ['the key of a text', "main.querySelector('label').textContent = 'login.username'", /^key: /m],
     [
       'pale words',
       "main.querySelector('label').style.color = 'light-dark(#ddd, #333)'",

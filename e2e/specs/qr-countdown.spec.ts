@@ -32,6 +32,23 @@ test('at 00:00 the QR is gone, read once with the balance, and never deleted', a
   expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
 })
 
+test('a QR that runs out behind a closed sheet reads nothing', async ({ page, enter, sandbox }) => {
+  await sandbox.control('POST', 'settings', { qrLifeMs: 4_000 })
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('KBANK')
+  await qr.quick(20).click()
+  await qr.create.click()
+  await expect(qr.image).toBeVisible()
+  await page.getByTestId('modal-close').click()
+  await expect(deposit.modal).toBeHidden()
+  const reads = () => sandbox.count('GET', /^\/api\/(qrcode\/|wallet$)/)
+  const before = await reads()
+  // Past its end, which an open sheet notices (the test above).
+  await page.waitForTimeout(5_000)
+  expect(await reads()).toBe(before)
+})
+
 for (const minutes of [10, -10]) {
   test(`a phone whose clock is ${minutes} minutes off counts down rightly`, async ({ page, enter }) => {
     await page.clock.install({ time: Date.now() + minutes * 60_000 })
@@ -58,8 +75,15 @@ test('after ten minutes of sleep the countdown is right, and the QR is over on w
   const qr = await deposit.openQr('PAYTIMZ')
   await qr.quick(100).click()
   await qr.create.click()
-  await expect(qr.countdown).toBeVisible()
-  await page.clock.fastForward('10:00')
+  // The seconds are a timer, which nobody reads out; each minute is (T-80).
+  await expect(qr.countdown).toHaveRole('timer')
+  const announced = qr.root.locator('[aria-live=polite]').filter({ hasText: /\d/ })
+  await expect(announced).toContainText('15')
+  await page.clock.fastForward('00:20')
+  await expect(qr.countdown).toHaveText(/^14:[34]/)
+  await expect(announced).toContainText('15')
+  await page.clock.fastForward('09:40')
+  await expect(announced).toContainText(/\b5\b/)
   await expect.poll(async () => Math.abs((await qr.secondsLeft()) - 300)).toBeLessThan(5)
   // The server's clock stood still meanwhile: read again, the QR has its whole time, which does not move its end.
   await qr.refresh.click()

@@ -190,6 +190,30 @@ test('an upload that Back has left behind is stopped from the sheet as it is ope
   expect(await sandbox.count(...UPLOAD)).toBe(0)
 })
 
+test('a chosen picture stays when the page is read anew, as after the file picker (T-70)', async ({
+  page,
+  sandbox,
+}) => {
+  const { slip } = depositPage(page)
+  await page.clock.install()
+  await page.reload()
+  await slip.file.setInputFiles(await screenshot(page))
+  await expect(slip.preview).toBeVisible()
+  const hours = () => sandbox.count('GET', '/api/lookup/slip')
+  const before = await hours()
+  await page.clock.fastForward('01:00')
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect.poll(hours).toBe(before + 1)
+  await page.waitForLoadState('networkidle')
+  await expect(slip.preview).toBeVisible()
+  await slip.upload.click()
+  await expect(slip.received).toBeVisible()
+  expect((await slips(sandbox)).at(-1)?.fileName).toBe('slip-250.png')
+})
+
 test('one button at a time is the main one, whatever is unfolded above the slip', async ({ page }) => {
   const deposit = depositPage(page)
   const gold = deposit.modal.locator('button.bg-accent:visible')

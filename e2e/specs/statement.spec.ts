@@ -10,6 +10,7 @@ interface WireRow {
   statementType: string
   status: string
   amount: number
+  createdAt: string
 }
 
 /** A page of the statement as the server has it. */
@@ -22,6 +23,19 @@ async function serverPage(sandbox: SandboxControl, page: number) {
   })
   const body: { total: number; statements: WireRow[] } = await answer.json()
   return body
+}
+
+/** The time of a row on the clock of Bangkok, in its parts. */
+function clockOf({ createdAt }: WireRow) {
+  const [date = '', time = ''] = new Date(Date.parse(createdAt) + 7 * 3_600_000).toISOString().split(/[T.]/)
+  return { date, time }
+}
+
+/** What a row shows in every language: two decimals, DD/MM/YYYY HH:mm:ss. */
+function shownOf(row: WireRow): string[] {
+  const { date, time } = clockOf(row)
+  const amount = row.amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
+  return [amount, `${date.split('-').toReversed().join('/')} ${time}`]
 }
 
 const amountsOf = ({ statements }: { statements: WireRow[] }) => statements.map(({ amount }) => amount)
@@ -124,7 +138,9 @@ for (const [lang, words] of [
       const transfer = statement.rows.and(page.locator('[data-type="transfer"]')).first()
       for (const word of words) await expect(transfer).toContainText(word)
       await expect(transfer).not.toContainText(/WALLET|SUCCESS|JOKER2/)
-      expect(await statement.amounts()).toEqual(amountsOf(await serverPage(sandbox, 1)))
+      const { statements } = await serverPage(sandbox, 1)
+      expect(await statement.amounts()).toEqual(amountsOf({ statements }))
+      expect(await statement.shown()).toEqual(statements.map(shownOf))
     })
   })
 }
@@ -188,9 +204,10 @@ test('a range of pages is saved as CSV that a CSV library reads back', async ({ 
   const [header, ...rows]: string[][] = parse(bytes, { bom: true })
   const wire = [...(await serverPage(sandbox, 4)).statements, ...(await serverPage(sandbox, 5)).statements]
   expect(header).toContain('จำนวนเงิน')
-  expect(rows.map((row) => Number(row[5]))).toEqual(wire.map(({ amount }) => amount))
   expect(rows.map((row) => row.at(-1))).toEqual(wire.map(({ _id }) => _id))
-  for (const row of rows) expect(row[0]).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  expect(rows.map((row) => row[0])).toEqual(wire.map((row) => `${clockOf(row).date} ${clockOf(row).time}`))
+  // The digits as they are in the file: without commas, never in a language's own.
+  expect(rows.map((row) => row[5])).toEqual(wire.map(({ amount }) => String(amount)))
 })
 
 test('an export goes on after a failure, and saves each row once', async ({ page, enter, sandbox }) => {

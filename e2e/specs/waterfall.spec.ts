@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { endpoints } from '@/testing/endpoints'
+import { fits } from '../../mocks/paths'
 import { expect, MEMBER, test } from '../fixtures'
 import { withoutAgreement } from '../pages/home.page'
 import { SCREENS, type Screen } from '../screens'
@@ -12,6 +14,11 @@ const LATER: readonly [call: string, on: RegExp][] = [
   ['GET /api/lookup/enableChatWidget', /./], // the chat is offered once the page stands
 ]
 const QUIET_MS = 700
+/** A changing GET (contract rule 5), but the refresh of an entry: nothing but a press may send it (T-01). */
+const CHANGING = endpoints.flatMap(({ spec: { kind, method, path } }) =>
+  kind === 'mutation' && method === 'GET' ? [path] : [],
+)
+const REFRESH = '/api/wallet/refresh/slot'
 const isLater = (call: string, { name }: Screen) =>
   LATER.some(([one, on]) => one === call && on.test(name)) ||
   // Which providers there are is the channels' answer.
@@ -78,18 +85,28 @@ async function enter(page: Page, screen: Screen, token: string) {
   })
 }
 
-test('every screen and sheet asks for all that it needs at once', async ({ page, sandbox }) => {
+test('every screen and sheet asks for all that it needs at once, and changes nothing by being opened', async ({
+  page,
+  sandbox,
+}) => {
   test.setTimeout(180_000)
   const token = await sandbox.token(MEMBER.phone)
   const lost: string[] = []
+  const changed = new Set<string>()
   let tested = 0
   for (const screen of SCREENS.filter(({ press }) => !press)) {
     const { asked, late } = await enter(page, screen, token)
     tested += asked.length
+    for (const call of [...asked, ...late]) {
+      const [method, path = ''] = call.split(' ')
+      if (method === 'GET' && CHANGING.some((one) => fits(one, path))) changed.add(path)
+    }
     for (const call of late) if (!isLater(call, screen)) lost.push(`${screen.name}: ${call}`)
   }
   console.log(`calls at once: tested ${tested}, lost ${lost.length}`)
   expect(lost).toEqual([])
+  expect([...changed]).toEqual([REFRESH])
+  expect(CHANGING).toHaveLength(11)
   expect(tested).toBeGreaterThan(60)
 })
 
