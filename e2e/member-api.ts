@@ -32,10 +32,3 @@ export async function memberApi(sandbox: SandboxControl, phone = MEMBER.phone) {
     },
   }
 }
-
-/** The main demo member's accounts in satang, by their short names: `wallet`, `PG`. */
-export async function moneyOf(sandbox: SandboxControl, memberId = '100001'): Promise<Record<string, number>> {
-  const { accounts } = await sandbox.ledger()
-  const own = Object.entries(accounts).filter(([name]) => name.split(':')[1] === memberId)
-  return Object.fromEntries(own.map(([name, amount]) => [name.split(':')[2] ?? 'wallet', amount]))
-}

@@ -1,24 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '../mocks/ports'
 import { nginxConfig } from '../scripts/hosting/nginx'
 
 const START_LIMIT_MS = 10_000
 
 /** Whether this machine has nginx; the tests that need it say so and are skipped where it has none. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
-}
 
 /**
  * Starts nginx with the configuration that `npm run headers -- nginx` prints, over a build, with `upstream` as the API's

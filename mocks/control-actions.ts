@@ -4,6 +4,7 @@ import { readInstant } from '@/lib/dates'
 import { type Action, action, nothing } from './control'
 import { chatAction, cutAction, settingsAction } from './control-more'
 import { newFault } from './faults'
+import { scenarioNames } from './model'
 import { fits } from './paths'
 import { Refusal } from './refusal'
 import { routes } from './routes'
@@ -12,7 +13,7 @@ import { payQr } from './rules/qr'
 import { settle } from './rules/settle'
 import { decideSlip } from './rules/slip'
 import { PASSWORD, tokenFor } from './scenarios/people'
-import { scenarioNames, scenarios } from './scenarios/scenarios'
+import { scenarios } from './scenarios/scenarios'
 
 const scenarioName = z.enum(scenarioNames)
 const moment = z.union([z.number(), z.string()])

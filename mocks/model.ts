@@ -4,15 +4,18 @@ import type { RoomMessage } from './chat-model'
 /** What the sandbox's world is made of. Money is in satang, times are epoch milliseconds. */
 
 /** The worlds that there are, by name; what each is like stands in scenarios/scenarios.ts. */
-export type ScenarioName =
-  | 'default'
-  | 'new-member'
-  | 'rich-member'
-  | 'active-bonus'
-  | 'nothing'
-  | 'full'
-  | 'maintenance'
-  | 'laos'
+export const scenarioNames = [
+  'default',
+  'new-member',
+  'rich-member',
+  'active-bonus',
+  'nothing',
+  'full',
+  'maintenance',
+  'laos',
+] as const
+
+export type ScenarioName = (typeof scenarioNames)[number]
 
 export type Bank = { code: string; nameTH: string; nameEN: string }
 

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AnyServer } from './chat-server'
 
 /** The port that a server listens on; 0 when it does not. */
@@ -22,4 +22,13 @@ export function open(server: Server, port: number): Promise<void> {
 export async function shut(server: Server): Promise<void> {
   server.closeAllConnections()
   if (server.listening) await new Promise((resolve) => server.close(resolve))
+}
+
+/** A port that nothing listens on, for a server that must be told its own. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await open(probe, 0)
+  const port = portOf(probe)
+  await shut(probe)
+  return port
 }

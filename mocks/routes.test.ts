@@ -3,10 +3,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { EndpointSpec } from '@/api/core/define'
 import { createApi } from './answer'
-import type { ScenarioName } from './model'
+import { type ScenarioName, scenarioNames } from './model'
 import { routes } from './routes'
 import { LAO_PHONE, MAIN_PHONE, tokenFor } from './scenarios/people'
-import { scenarioNames } from './scenarios/scenarios'
 import { createWorlds } from './worlds'
 
 // Whole scenarios are built and walked through: more than a moment on a busy machine.

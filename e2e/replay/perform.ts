@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { PRESSABLE } from '@/lib/handles'
 import { drawn, type TestFile } from '../slip-files'
 import type { SavedReport, SavedStep } from './har'
 import { searched, sendsFilm, standInFor } from './stand-ins'
 
 const PRESS_LIMIT_MS = 5_000
-const PRESSABLE = 'button, a, summary, label, [role=button], [role=option], [role=tab], input, select'
 /** As large as a phone's screenshot: of a smaller picture the app asks whether it can be read. */
 const PICTURE = { width: 360, height: 640, type: 'png' } as const
 const FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page, Route } from '@playwright/test'
-import type { ErrorKind } from '@/api/core/errors'
+import { ERROR_KINDS } from '@/api/core/errors'
 import type { Screen, Told } from '@/lib/handles'
 import { screenNow } from '@/lib/screen-now'
 import { answerFrom } from './answers'
 import { beginningOf } from './beginning'
 import type { SavedReport, SavedStep } from './har'
 import { close, enter, fill, press } from './perform'
-import { prepare, sameplace } from './stage'
+import { prepare, samePlace } from './stage'
 
 /** Where a replay went another way than the record, at which step (from 1) and why. */
 export interface Departure {
@@ -28,21 +28,7 @@ const CALL_LIMIT_MS = 4_000
 const TOLD_LIMIT_MS = 8_000
 const LONG_PAUSE_MS = 6_000
 const POLL_MS = 40
-const KINDS: ReadonlySet<string> = new Set<ErrorKind>([
-  'refused',
-  'offline',
-  'network',
-  'timeout',
-  'server',
-  'unreadable',
-  'schema',
-  'not-found',
-  'forbidden',
-  'too-many',
-  'rejected',
-  'input',
-  'cancelled',
-])
+const KINDS: ReadonlySet<string> = new Set(ERROR_KINDS)
 
 /** The browser that the member had: its size, language, time zone and name. */
 export function contextOf({ log: { _report: about } }: SavedReport): BrowserContextOptions {
@@ -109,7 +95,7 @@ export async function replay(
   answers.moveTo(Number.POSITIVE_INFINITY)
   await until(async () => answers.missing().length === 0, CALL_LIMIT_MS)
   const expected = steps.findLast(({ to }) => to !== undefined)?.to ?? ''
-  await until(async () => sameplace(page.url(), expected), ROUTE_LIMIT_MS)
+  await until(async () => samePlace(page.url(), expected), ROUTE_LIMIT_MS)
   await until(async () => isSame(about.screen, await page.evaluate(screenNow)), TOLD_LIMIT_MS)
   const { pathname, search } = new URL(page.url())
   return {
@@ -136,7 +122,7 @@ export async function replay(
     const isPassing = steps.slice(index + 1).find(({ type }) => type !== 'told')?.type === 'route'
     if (isPassing && !step.by) return null
     const limit = step.by ? ROUTE_LIMIT_MS / 4 : ROUTE_LIMIT_MS
-    const hasCome = () => until(async () => sameplace(page.url(), place), limit)
+    const hasCome = () => until(async () => samePlace(page.url(), place), limit)
     if (await hasCome()) return null
     if (step.by === 'back') await page.goBack({ timeout: ROUTE_LIMIT_MS }).catch(() => null)
     if (step.by === 'forward') await page.goForward({ timeout: ROUTE_LIMIT_MS }).catch(() => null)

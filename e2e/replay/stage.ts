@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hearOutcomes } from '@/lib/ear'
 import type { Told } from '@/lib/handles'
+import { PLACE_KEYS } from '@/lib/recorder'
 import type { Beginning } from './beginning'
 
 /**
@@ -37,13 +38,11 @@ export async function prepare(page: Page, { opened }: Beginning, locale: string)
   return told
 }
 
-/** The search keys that say where one is; the others carry stand-ins. */
-const PLACE_KEYS = ['modal', 'game', 'banners', 'bonus', 'page', 'expired', 'about', 'from', 'type', 'status']
-
+/** Where one is; the search keys that do not say it carry stand-ins. */
 function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://app.invalid')
   return pathname + PLACE_KEYS.map((key) => `&${key}=${searchParams.get(key) ?? ''}`).join('')
 }
 
 /** Whether two addresses are the same place of the app. */
-export const sameplace = (one: string, other: string) => placeOf(one) === placeOf(other)
+export const samePlace = (one: string, other: string) => placeOf(one) === placeOf(other)

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
-import { memberApi, moneyOf } from '../member-api'
+import { memberMoney } from '../ledger'
+import { memberApi } from '../member-api'
 import { bonusPage } from '../pages/bonus.page'
 
 const CLEAR = '/api/bonus/clear'
@@ -9,7 +10,7 @@ test('a bonus is received once, paid into the wallet, and is then the one in use
   enter,
   sandbox,
 }) => {
-  const before = await moneyOf(sandbox)
+  const before = await memberMoney(sandbox)
   await enter('/user/bonus')
   const bonus = bonusPage(page)
   await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'claimable')
@@ -23,7 +24,7 @@ test('a bonus is received once, paid into the wallet, and is then the one in use
   await expect(bonus.current).toBeVisible()
   await expect(bonus.code).toBeHidden()
   expect(await sandbox.count('GET', '/api/bonus/activate/DAILY')).toBe(1)
-  expect((await moneyOf(sandbox)).wallet).toBe((before.wallet ?? 0) + 50_00)
+  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 50_00)
   const row = await (await memberApi(sandbox)).newestRow()
   expect(row).toMatchObject({ statementType: 'bonus', amount: 50 })
 })
@@ -49,7 +50,7 @@ test('a refused bonus is told in an alert above its detail, and nothing is paid'
   enter,
   sandbox,
 }) => {
-  const before = await moneyOf(sandbox)
+  const before = await memberMoney(sandbox)
   await enter('/user/bonus?modal=bonus&bonus=VIP')
   const bonus = bonusPage(page)
   await bonus.receive.click()
@@ -58,7 +59,7 @@ test('a refused bonus is told in an alert above its detail, and nothing is paid'
   await bonus.alertOk.click()
   await expect(bonus.detail).toBeVisible()
   await expect(bonus.receive).toBeVisible()
-  expect(await moneyOf(sandbox)).toEqual(before)
+  expect(await memberMoney(sandbox)).toEqual(before)
 })
 
 test('a lost answer is told as not known, and the page shows what the server did', async ({
@@ -89,7 +90,7 @@ test('cancelling warns of the games that hold money, then clears once and says w
   sandbox,
 }) => {
   await sandbox.reset('active-bonus')
-  const before = await moneyOf(sandbox)
+  const before = await memberMoney(sandbox)
   await enter('/user/bonus')
   const bonus = bonusPage(page)
   await bonus.cancel.click()
@@ -107,9 +108,9 @@ test('cancelling warns of the games that hold money, then clears once and says w
   await expect(bonus.code).toBeVisible()
   await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'received')
   expect(await sandbox.count('GET', CLEAR)).toBe(1)
-  const after = await moneyOf(sandbox)
+  const after = await memberMoney(sandbox)
   expect(before.PG).toBeGreaterThan(0)
-  expect(after).toMatchObject({ wallet: before.wallet, PG: 0, JOKER2: 0, IMI: 0, HUAYHD: 0 })
+  expect(after).toMatchObject({ WALLET: before.WALLET, PG: 0, JOKER2: 0, IMI: 0, HUAYHD: 0 })
   expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'finish_bonus' })
 })
 

@@ -225,10 +225,7 @@ test.describe('with the agreement read', () => {
   })
 })
 
-test('the agreement opens 1.5 s after entry, waits for another sheet, and comes once', async ({
-  page,
-  enter,
-}) => {
+test('the agreement waits for another sheet, and comes once', async ({ page, enter }) => {
   const home = homePage(page)
   await enter('/user/home?modal=withdraw')
   await expect(home.modal('withdraw')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
-import { memberApi, moneyOf } from '../member-api'
+import { memberMoney } from '../ledger'
+import { memberApi } from '../member-api'
 import { withoutAgreement } from '../pages/home.page'
 import { inviteModal } from '../pages/invite.page'
 
@@ -55,7 +56,7 @@ test('receiving the invite bonus asks with its percentages, then sends one reque
   enter,
   sandbox,
 }) => {
-  const before = await moneyOf(sandbox)
+  const before = await memberMoney(sandbox)
   const invite = inviteModal(page)
   await enter(invite.path)
   await expect(invite.waiting).toHaveAttribute('value', '150')
@@ -72,7 +73,7 @@ test('receiving the invite bonus asks with its percentages, then sends one reque
   await expect(invite.waiting).toHaveAttribute('value', '0')
   await expect(invite.take).toBeDisabled()
   expect(await sandbox.count('GET', RECEIVE)).toBe(1)
-  expect((await moneyOf(sandbox)).wallet).toBe((before.wallet ?? 0) + 150_00)
+  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 150_00)
   expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 150 })
 })
 

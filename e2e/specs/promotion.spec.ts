@@ -1,11 +1,12 @@
 import { expect, test } from '../fixtures'
-import { memberApi, moneyOf } from '../member-api'
+import { memberMoney } from '../ledger'
+import { memberApi } from '../member-api'
 import { bonusPage } from '../pages/bonus.page'
 
 const FIND = '/api/promotion/find/:code'
 
 test('a code is upper-cased, looked up and received once', async ({ page, enter, sandbox }) => {
-  const before = await moneyOf(sandbox)
+  const before = await memberMoney(sandbox)
   await enter('/user/bonus')
   const bonus = bonusPage(page)
   await bonus.lookUp('  luma100 ')
@@ -19,7 +20,7 @@ test('a code is upper-cased, looked up and received once', async ({ page, enter,
   await expect(bonus.promotion).toBeHidden()
   await expect(bonus.current).toBeVisible()
   expect(await sandbox.count('GET', '/api/promotion/activate/LUMA100')).toBe(1)
-  expect((await moneyOf(sandbox)).wallet).toBe((before.wallet ?? 0) + 100_00)
+  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 100_00)
   expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 100 })
 })
 
@@ -83,13 +84,13 @@ test('a code is required, and one with signs of its own is encoded', async ({ pa
 })
 
 test('a refused promotion is told in an alert, and nothing is paid', async ({ page, enter, sandbox }) => {
-  const before = await moneyOf(sandbox)
+  const before = await memberMoney(sandbox)
   await enter('/user/bonus')
   const bonus = bonusPage(page)
   await bonus.lookUp('full2026')
   await bonus.receivePromotion.click()
   await expect(bonus.alert).toHaveAttribute('data-code', 'BONUS_FULL')
-  expect(await moneyOf(sandbox)).toEqual(before)
+  expect(await memberMoney(sandbox)).toEqual(before)
 })
 
 test('a found promotion survives a reload, and Back closes it', async ({ page, enter }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { hold } from '../hold'
-import { memberApi, moneyOf } from '../member-api'
+import { memberMoney } from '../ledger'
+import { memberApi } from '../member-api'
 import { withoutAgreement } from '../pages/home.page'
 import { refundModal } from '../pages/refund.page'
 
@@ -11,7 +12,7 @@ const TO_WALLET = '/api/refund/addWallet'
 test.beforeEach(({ page }) => withoutAgreement(page))
 
 test('cashback is received once and told by the server', async ({ page, enter, sandbox }) => {
-  const before = await moneyOf(sandbox)
+  const before = await memberMoney(sandbox)
   const refund = refundModal(page)
   await enter(refund.path)
   await expect(refund.amount).toHaveAttribute('value', '80.5')
@@ -22,7 +23,7 @@ test('cashback is received once and told by the server', async ({ page, enter, s
   await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
   await expect(refund.modal).toBeHidden()
   expect(await sandbox.count('GET', RECEIVE)).toBe(1)
-  expect((await moneyOf(sandbox)).wallet).toBe((before.wallet ?? 0) + 80_50)
+  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
   expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 80.5 })
 })
 
@@ -31,7 +32,7 @@ test('cashback to the wallet asks with its percentages, and closes when it has w
   enter,
   sandbox,
 }) => {
-  const before = await moneyOf(sandbox)
+  const before = await memberMoney(sandbox)
   const refund = refundModal(page)
   await enter(refund.path)
   await refund.toWallet.click()
@@ -46,7 +47,7 @@ test('cashback to the wallet asks with its percentages, and closes when it has w
   await expect(refund.modal).toBeHidden()
   expect(await sandbox.count('GET', TO_WALLET)).toBe(1)
   expect(await sandbox.count('GET', RECEIVE)).toBe(0)
-  expect((await moneyOf(sandbox)).wallet).toBe((before.wallet ?? 0) + 72_45)
+  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 72_45)
 })
 
 test('only one of the two ways is under way at a time, and the other is not even asked about', async ({

@@ -9,7 +9,7 @@ import { reportPage } from '../pages/report.page'
 import { transferPage } from '../pages/transfer.page'
 import { reportSchema } from '../replay/har'
 import { contextOf, isSame, replay } from '../replay/replay'
-import { sameplace } from '../replay/stage'
+import { samePlace } from '../replay/stage'
 
 // Each failure is recorded and replayed: two browsers' work, whose traces would tell it twice.
 test.use({ trace: 'off' })
@@ -55,7 +55,7 @@ for (const { name, fault, run } of FAILURES) {
       extra: [],
       unknown: [],
     })
-    expect(sameplace(route.actual, route.expected), `${route.actual} is ${route.expected}`).toBe(true)
+    expect(samePlace(route.actual, route.expected), `${route.actual} is ${route.expected}`).toBe(true)
     expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
     expect(report.log._steps.length).toBeGreaterThan(1)
   })
@@ -103,7 +103,7 @@ test('a report of a long session is replayed from where its calls begin', async 
   expect(departures, JSON.stringify({ screen, calls })).toEqual([])
   expect({ missing: calls.missing, extra: calls.extra }).toEqual({ missing: [], extra: [] })
   expect(calls.made).toContain('POST /api/wallet/transfer')
-  expect(sameplace(route.actual, route.expected), `${route.actual} is ${route.expected}`).toBe(true)
+  expect(samePlace(route.actual, route.expected), `${route.actual} is ${route.expected}`).toBe(true)
   expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
 })
 

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { scenarioNames } from '../model'
 import { login } from '../rules/login'
 import { NOON, worldAt } from '../rules/testing'
 import { createWorld, type World } from '../world'
 import { LAO_PHONE, MAIN_PHONE, OTHER_PHONE, PASSWORD } from './people'
-import { scenarioNames, scenarios } from './scenarios'
+import { scenarios } from './scenarios'
 
 // Ten thousand rows are booked more than once: more than a moment on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -95,15 +95,3 @@ export const scenarios: Record<ScenarioName, Scenario> = {
   },
   laos: { title: 'A site in Laos, in kip', build: buildLaos },
 }
-
-/** The names of the scenarios. */
-export const scenarioNames = [
-  'default',
-  'new-member',
-  'rich-member',
-  'active-bonus',
-  'nothing',
-  'full',
-  'maintenance',
-  'laos',
-] as const satisfies readonly ScenarioName[]

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SavedReport } from '../../e2e/replay/har'
 import { contextOf, isSame, type Replayed, replay } from '../../e2e/replay/replay'
-import { sameplace } from '../../e2e/replay/stage'
+import { samePlace } from '../../e2e/replay/stage'
 import { openStage } from './browser'
 import { collectEvidence, folderFor } from './evidence'
 import type { Options } from './options'
@@ -44,7 +44,7 @@ export async function reproduceReport(report: SavedReport, options: Options): Pr
 function isTrue({ departures, route, screen, calls }: Replayed): boolean {
   return (
     departures.length === 0 &&
-    sameplace(route.actual, route.expected) &&
+    samePlace(route.actual, route.expected) &&
     isSame(screen.actual, screen.expected) &&
     calls.missing.length === 0 &&
     calls.extra.length === 0
@@ -53,7 +53,7 @@ function isTrue({ departures, route, screen, calls }: Replayed): boolean {
 
 function firstOf({ departures: [first], route, calls }: Replayed): string {
   if (first) return `at step ${first.step} (${first.what}): ${first.why}`
-  if (!sameplace(route.actual, route.expected))
+  if (!samePlace(route.actual, route.expected))
     return `at its end: the member was at ${route.expected}, it is at ${route.actual}`
   if (calls.missing.length > 0) return `these calls were not made: ${calls.missing.join(', ')}`
   if (calls.extra.length > 0) return `these calls are not in the record: ${calls.extra.join(', ')}`

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { arch } from 'node:process'
+import { freePort } from '../../mocks/ports'
 
 /** Where Debian's packages put the browser that the driver starts. */
 const BROWSER = `/usr/lib/${arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
@@ -74,14 +74,4 @@ async function end(process: ChildProcess) {
   const ended = once(process, 'exit')
   process.kill()
   await ended
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
 }

@@ -1,6 +1,7 @@
 import type { Step } from './recorder'
 
-const PRESSABLE = 'button, a, summary, label, [role=button], [role=option], [role=tab], input, select'
+/** What can be pressed. */
+export const PRESSABLE = 'button, a, summary, label, [role=button], [role=option], [role=tab], input, select'
 const TEXT_FIELD =
   'input:not([type=checkbox]):not([type=radio]):not([type=submit]):not([type=button]), textarea, select'
 

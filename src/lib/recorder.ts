@@ -205,7 +205,18 @@ export function listen() {
 }
 
 /** The search keys of handles.md that say where one is; the values of all others are replaced. */
-const PLACE_KEYS = ['modal', 'game', 'banners', 'bonus', 'page', 'expired', 'about', 'from', 'type', 'status']
+export const PLACE_KEYS = [
+  'modal',
+  'game',
+  'banners',
+  'bonus',
+  'page',
+  'expired',
+  'about',
+  'from',
+  'type',
+  'status',
+]
 
 /** An address inside the app without what is somebody's: `/user/home?modal=game&game=PG`. */
 function placeOf(pathname: string, search: string): string {

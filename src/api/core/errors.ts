@@ -8,20 +8,22 @@ import { isRefusal } from './codes'
  * `not-found`, `forbidden`, `too-many`, `rejected` a 4xx without a message; `input` the request itself was bad and did
  * not leave; `cancelled` by the member.
  */
-export type ErrorKind =
-  | 'refused'
-  | 'offline'
-  | 'network'
-  | 'timeout'
-  | 'server'
-  | 'unreadable'
-  | 'schema'
-  | 'not-found'
-  | 'forbidden'
-  | 'too-many'
-  | 'rejected'
-  | 'input'
-  | 'cancelled'
+export const ERROR_KINDS = [
+  'refused',
+  'offline',
+  'network',
+  'timeout',
+  'server',
+  'unreadable',
+  'schema',
+  'not-found',
+  'forbidden',
+  'too-many',
+  'rejected',
+  'input',
+  'cancelled',
+] as const
+export type ErrorKind = (typeof ERROR_KINDS)[number]
 
 /** What is known of a write: it was refused, or nobody knows (contract rule 5). */
 export type Outcome = 'refused' | 'unknown'
