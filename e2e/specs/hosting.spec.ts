@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { sandboxHeaders } from '../../mocks/headers'
 import { assetHeaders } from '../../scripts/headers'
 import { expect, MEMBER, test } from '../fixtures'
-import { hasNginx, startNginx } from '../nginx'
+import { startWebServer, WEB_SERVERS } from '../web-servers'
 
 /** One request as a browser makes it, with the answer as it came: `fetch` would unpack it. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -24,79 +24,86 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET') 
   )
 }
 
-test.describe('the build behind nginx, with the printed configuration', () => {
-  test.skip(!hasNginx, 'nginx is not installed here (Debian: apt-get install nginx-light)')
+for (const name of ['nginx', 'caddy'] as const) {
+  test.describe(`the build behind ${name}, with the printed configuration`, () => {
+    const { installed, package: debian } = WEB_SERVERS[name]
+    test.skip(!installed, `${name} is not installed here (Debian: apt-get install ${debian})`)
 
-  test('headers, compression, caching, the painted pages and what is missing', async ({ dist, server }) => {
-    const expected = sandboxHeaders('the-site', server.providerUrl)
-    const nginx = await startNginx(dist, server.url, () => expected)
-    try {
-      const names = readdirSync(`${dist}/assets`)
-      const script = names.find((name) => /^vendor-.*\.js$/.test(name)) ?? ''
-      const paths = [
-        '/',
-        '/login',
-        '/user/statement?page=2',
-        '/user/nowhere',
-        `/assets/${script}`,
-        '/assets/gone-0.js',
-        '/sw.js',
-      ]
-      const answers = new Map<string, Awaited<ReturnType<typeof ask>>>()
-      for (const path of paths) answers.set(path, await ask(nginx.url + path, { 'Accept-Encoding': 'gzip' }))
-      const ofAssets = assetHeaders(expected)
-      for (const [path, { headers }] of answers)
-        for (const [name, value] of Object.entries(path.startsWith('/assets/') ? ofAssets : expected))
-          expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
-      // A slow line is spared what only means something on a page.
-      expect(answers.get(`/assets/${script}`)?.headers['content-security-policy']).toBeUndefined()
+    test('headers, compression, caching, the painted pages and what is missing', async ({ dist, server }) => {
+      const expected = sandboxHeaders('the-site', server.providerUrl)
+      const host = await startWebServer(name, dist, server.url, () => expected)
+      try {
+        const names = readdirSync(`${dist}/assets`)
+        const script = names.find((name) => /^vendor-.*\.js$/.test(name)) ?? ''
+        const paths = [
+          '/',
+          '/login',
+          '/user/statement?page=2',
+          '/user/nowhere',
+          `/assets/${script}`,
+          '/assets/gone-0.js',
+          '/assets/gone',
+          '/sw.js',
+        ]
+        const answers = new Map<string, Awaited<ReturnType<typeof ask>>>()
+        for (const path of paths) answers.set(path, await ask(host.url + path, { 'Accept-Encoding': 'gzip' }))
+        const ofAssets = assetHeaders(expected)
+        for (const [path, { headers }] of answers)
+          for (const [name, value] of Object.entries(path.startsWith('/assets/') ? ofAssets : expected))
+            expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
+        // A slow line is spared what only means something on a page.
+        expect(answers.get(`/assets/${script}`)?.headers['content-security-policy']).toBeUndefined()
 
-      const at = (path: string) => answers.get(path) ?? { status: 0, headers: {}, bytes: 0 }
-      expect(paths.map((path) => [path, at(path).status, at(path).headers['cache-control']])).toEqual([
-        ['/', 200, 'no-cache'],
-        ['/login', 200, 'no-cache'],
-        ['/user/statement?page=2', 200, 'no-cache'],
-        ['/user/nowhere', 200, 'no-cache'],
-        [`/assets/${script}`, 200, 'public, max-age=31536000, immutable'],
-        ['/assets/gone-0.js', 404, 'no-cache'],
-        ['/sw.js', 200, 'no-cache'],
-      ])
-      expect(at(`/assets/${script}`).headers).toMatchObject({
-        'content-encoding': 'gzip',
-        vary: 'Accept-Encoding',
-      })
-      expect(at(`/assets/${script}`).headers['content-type']).toMatch(/javascript/)
-      const plain = await ask(`${nginx.url}/assets/${script}`)
-      expect(plain.headers['content-encoding']).toBeUndefined()
-      expect(at(`/assets/${script}`).bytes).toBeLessThan(plain.bytes / 2)
-      // Each route has a file of its own; the app's own stands in for every other path.
-      expect(at('/login').bytes).not.toBe(at('/').bytes)
-      expect(at('/user/statement?page=2').bytes).not.toBe(at('/').bytes)
-      expect(at('/user/nowhere').bytes).toBe(at('/').bytes)
+        const at = (path: string) => answers.get(path) ?? { status: 0, headers: {}, bytes: 0 }
+        expect(paths.map((path) => [path, at(path).status, at(path).headers['cache-control']])).toEqual([
+          ['/', 200, 'no-cache'],
+          ['/login', 200, 'no-cache'],
+          ['/user/statement?page=2', 200, 'no-cache'],
+          ['/user/nowhere', 200, 'no-cache'],
+          [`/assets/${script}`, 200, 'public, max-age=31536000, immutable'],
+          ['/assets/gone-0.js', 404, 'no-cache'],
+          ['/assets/gone', 404, 'no-cache'],
+          ['/sw.js', 200, 'no-cache'],
+        ])
+        expect(at(`/assets/${script}`).headers).toMatchObject({
+          'content-encoding': 'gzip',
+          vary: 'Accept-Encoding',
+        })
+        expect(at(`/assets/${script}`).headers['content-type']).toMatch(/javascript/)
+        const plain = await ask(`${host.url}/assets/${script}`)
+        expect(plain.headers['content-encoding']).toBeUndefined()
+        expect(at(`/assets/${script}`).bytes).toBeLessThan(plain.bytes / 2)
+        // Each route has a file of its own; the app's own stands in for every other path.
+        expect(at('/login').bytes).not.toBe(at('/').bytes)
+        expect(at('/user/statement?page=2').bytes).not.toBe(at('/').bytes)
+        expect(at('/user/nowhere').bytes).toBe(at('/').bytes)
 
-      const { etag = '' } = at('/').headers
-      expect((await ask(nginx.url, { 'If-None-Match': etag, 'Accept-Encoding': 'gzip' })).status).toBe(304)
-      expect((await ask(`${nginx.url}/login`, {}, 'POST')).status).toBe(405)
-      expect((await ask(`${nginx.url}/api/lookup/info`)).headers['content-type']).toMatch(/json/)
-    } finally {
-      await nginx.stop()
-    }
+        const { etag = '' } = at('/').headers
+        expect((await ask(host.url, { 'If-None-Match': etag, 'Accept-Encoding': 'gzip' })).status).toBe(304)
+        expect((await ask(`${host.url}/login`, {}, 'POST')).status).toBe(405)
+        expect((await ask(`${host.url}/api/lookup/info`)).headers['content-type']).toMatch(/json/)
+      } finally {
+        await host.stop()
+      }
+    })
+
+    test('a member signs in and sees home, and the policy stops nothing', async ({ page, dist, server }) => {
+      const host = await startWebServer(name, dist, server.url, (at) =>
+        sandboxHeaders(at, server.providerUrl),
+      )
+      try {
+        await page.goto(`${host.url}/login`)
+        await page.getByTestId('login-username').fill(MEMBER.phone)
+        await page.getByTestId('login-password').fill(MEMBER.password)
+        await page.getByTestId('login-submit').click()
+        await expect(page.getByTestId('wallet-balance')).toBeVisible()
+      } finally {
+        await page.close()
+        await host.stop()
+      }
+    })
   })
-
-  test('a member signs in and sees home, and the policy stops nothing', async ({ page, dist, server }) => {
-    const nginx = await startNginx(dist, server.url, (host) => sandboxHeaders(host, server.providerUrl))
-    try {
-      await page.goto(`${nginx.url}/login`)
-      await page.getByTestId('login-username').fill(MEMBER.phone)
-      await page.getByTestId('login-password').fill(MEMBER.password)
-      await page.getByTestId('login-submit').click()
-      await expect(page.getByTestId('wallet-balance')).toBeVisible()
-    } finally {
-      await page.close()
-      await nginx.stop()
-    }
-  })
-})
+}
 
 test.describe('control: what the policy forbids', () => {
   // Everything here is a violation, which would fail any other test.

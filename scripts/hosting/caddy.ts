@@ -54,6 +54,8 @@ ${site.serverPaths.map((prefix) => proxied(prefix, site.upstream)).join('')}	@ke
 	# The pages that were painted at build time have files of their own; every other path is the app's.
 	handle {
 		header Cache-Control ${REVALIDATED}
+		@sent not method GET HEAD
+		respond @sent 405
 		try_files {path} {path}.html /index.html
 		file_server {
 			precompressed br gzip

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 const DELAY_MS = 200
 const LEAST_MS = 300
 
-/** Whether a loader is to be seen: not before something has taken 200 ms, and then for 300 ms, lest it flash. */
+/**
+ * Whether a loader is to be seen: not before something has taken 200 ms, and then for 300 ms, lest it flash. A skeleton
+ * stands from the start, since it keeps a place.
+ */
 export function useLoader(busy: boolean): boolean {
   const [shown, setShown] = useState(false)
   const since = useRef(0)
