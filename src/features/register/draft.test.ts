@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '@/api/core/errors'
 import { editDraft, forgetDraft, openDraft, readDraft } from './draft'
+import { placeOf, refusal } from './refusal'
 
 const kept = () => sessionStorage.getItem('register-draft') ?? ''
 
@@ -26,6 +28,17 @@ describe('the registration draft', () => {
     sessionStorage.clear()
     openDraft()
     expect(readDraft()).toMatchObject({ password: '', step: 0 })
+  })
+
+  it('is forgotten together with what was refused in it', () => {
+    editDraft({ phone: '0812345678' })
+    const refused = placeOf(new ApiError('refused', 'EXISTING_USER', 400), 0, 'phone')
+    refusal.change(() => refused)
+    openDraft()
+    expect(refusal.read()).toBe(refused)
+    sessionStorage.clear()
+    openDraft()
+    expect(refusal.read()).toBeNull()
   })
 
   it.each(['', 'null', '[]', '{', '{"step":9}', '{"phone":1}', '"x"'])(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
+import { settleRefusal } from './refusal'
 
 /** The wizard's steps (specification section 4): phone, OTP, profile, bank. */
 export type Step = 0 | 1 | 2 | 3
@@ -44,13 +45,20 @@ export function editDraft(change: Partial<Draft>) {
 /** Takes up what this tab has kept; where that was cleared (signed in, registered), all is forgotten. */
 export function openDraft() {
   const kept = readStored('register-draft', 'session')
-  draft = kept === null ? EMPTY : { ...parse(kept), password: draft.password, confirm: draft.confirm }
+  if (kept === null) forget()
+  else draft = { ...parse(kept), password: draft.password, confirm: draft.confirm }
 }
 
 /** Forgets everything, after a registration. */
 export function forgetDraft() {
   removeStored('register-draft', 'session')
+  forget()
+}
+
+/** What was refused goes with what it was about. */
+function forget() {
   draft = EMPTY
+  settleRefusal()
 }
 
 function parse(kept: string) {
