@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react'
+import type { ApiError } from '@/api/core/errors'
 import { useSendOtp, useVerifyOtp } from '@/api/otp'
 import { Button } from '@/components/button'
 import { Field } from '@/components/field'
@@ -11,25 +12,26 @@ import { toast } from '@/lib/toast'
 import { codeIn, isCode } from './code-in'
 import { editDraft, readDraft, type Step } from './draft'
 import { otpSent, RESEND_MS } from './otp-sent'
-import { placeOf, refusal, settleRefusal } from './refusal'
+import { refusal, settleRefusal } from './refusal'
 import { StepActions } from './step-actions'
 
 const FIELDS = ['otp'] as const
 
 interface OtpStepProps {
   show: (step: Step, options?: { replace: boolean }) => void
+  refuse: (error: ApiError, field: string) => void
   back: () => void
 }
 
 /** Step 1: the one-time code. After a reload its token is gone (U-04), so a new one is asked for. */
-export default function OtpStep({ show, back }: OtpStepProps) {
+export default function OtpStep({ show, refuse, back }: OtpStepProps) {
   const { t } = useTranslation()
   const phone = normalisePhone(readDraft().phone)
   const lastSent = useStore(otpSent)
   const sent = lastSent?.phone === phone ? lastSent : null
   const refused = useStore(refusal)
   const verify = useVerifyOtp()
-  const { resend, busy, wait } = useResend(phone, sent?.resendAt ?? null, show)
+  const { resend, busy, wait } = useResend(phone, sent?.resendAt ?? null, { show, refuse })
 
   const submit = ({ otp }: { otp: string }) => {
     settleRefusal()
@@ -38,7 +40,7 @@ export default function OtpStep({ show, back }: OtpStepProps) {
       { otpToken: sent.otpToken, otpCode: codeIn(otp) },
       {
         onSuccess: () => pass(phone, show),
-        onError: (error) => refusal.change(() => placeOf(error, 1, 'otp')),
+        onError: (error) => refuse(error, 'otp'),
       },
     )
   }
@@ -86,7 +88,11 @@ export default function OtpStep({ show, back }: OtpStepProps) {
 }
 
 /** Sends another code, at most once a minute; `wait` is how many seconds are left until then. */
-function useResend(phone: string, resendAt: number | null, show: OtpStepProps['show']) {
+function useResend(
+  phone: string,
+  resendAt: number | null,
+  { show, refuse }: Pick<OtpStepProps, 'show' | 'refuse'>,
+) {
   const { t } = useTranslation()
   const send = useSendOtp()
   const wait = useSecondsLeft(resendAt) ?? 0
@@ -100,7 +106,7 @@ function useResend(phone: string, resendAt: number | null, show: OtpStepProps['s
           otpSent.change(() => ({ phone, otpRef, otpToken, resendAt: Date.now() + RESEND_MS }))
           toast({ kind: 'success', text: t('register.otp.resent') })
         },
-        onError: (error) => refusal.change(() => placeOf(error, 1, 'otp')),
+        onError: (error) => refuse(error, 'otp'),
       },
     )
   }

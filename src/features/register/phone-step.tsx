@@ -1,5 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ApiError } from '@/api/core/errors'
 import { registerOtp, sources } from '@/api/lookup'
 import { Field } from '@/components/field'
 import { Form } from '@/components/form'
@@ -10,14 +11,19 @@ import { isPhone, normalisePhone } from '@/lib/phone'
 import { useStore } from '@/lib/store'
 import { editDraft, readDraft, type Step } from './draft'
 import { otpSent, RESEND_MS } from './otp-sent'
-import { placeOf, refusal, settleRefusal } from './refusal'
+import { refusal, settleRefusal } from './refusal'
 import { StepActions } from './step-actions'
 import { usePhoneCheck } from './use-phone-check'
 
 const FIELDS = ['phone'] as const
 
+interface PhoneStepProps {
+  show: (step: Step) => void
+  refuse: (error: ApiError, field: string) => void
+}
+
 /** Step 0: the phone number, which is checked by a one-time code where the operator wants it (U-01 to U-03). */
-export function PhoneStep({ show }: { show: (step: Step) => void }) {
+export function PhoneStep({ show, refuse }: PhoneStepProps) {
   const { t } = useTranslation()
   const lookup = useQuery(registerOtp())
   const check = usePhoneCheck()
@@ -33,20 +39,22 @@ export function PhoneStep({ show }: { show: (step: Step) => void }) {
     if (readDraft().passed === phoneNumber) return show(2)
     // The code that is on its way will do: a corrected typing error must not cost another message.
     if (sent?.phone === phoneNumber && Date.now() < sent.resendAt) return show(1)
+    // An answer about a number that was changed meanwhile is none about this one.
+    const isSame = () => normalisePhone(readDraft().phone) === phoneNumber
     check.press(
       { phoneNumber },
       {
         onSuccess: ({ code, otpRef, otpToken }) => {
           if (code === 'OTP_VERIFIED') {
             editDraft({ passed: phoneNumber })
-            return show(2)
+          } else {
+            const resendAt = Date.now() + RESEND_MS
+            otpSent.change(() => ({ phone: phoneNumber, otpRef, otpToken, resendAt }))
           }
-          const resendAt = Date.now() + RESEND_MS
-          otpSent.change(() => ({ phone: phoneNumber, otpRef, otpToken, resendAt }))
-          show(1)
+          if (isSame()) show(code === 'OTP_VERIFIED' ? 2 : 1)
         },
         onError: (error) => {
-          if (error.kind !== 'cancelled') refusal.change(() => placeOf(error, 0, 'phone'))
+          if (error.kind !== 'cancelled' && isSame()) refuse(error, 'phone')
         },
       },
     )
@@ -80,7 +88,7 @@ export function PhoneStep({ show }: { show: (step: Step) => void }) {
         enterKeyHint="next"
         defaultValue={readDraft().phone}
       />
-      {lookup.isError && (
+      {lookup.isLoadingError && (
         <PageError error={lookup.error} onRetry={() => lookup.refetch()} busy={lookup.isFetching} />
       )}
       <StepActions step={0} />

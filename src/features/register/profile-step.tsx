@@ -11,7 +11,7 @@ import { normalisePhone } from '@/lib/phone'
 import { editDraft, readDraft, type Step } from './draft'
 import { isInviteCode } from './invite-code'
 import { inviteCodeOf, registrationOf } from './payload'
-import { placeOf, refusal, settleRefusal } from './refusal'
+import { settleRefusal } from './refusal'
 import { StepActions } from './step-actions'
 
 const FIELDS = ['name', 'username', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const
@@ -22,13 +22,14 @@ const TOO_EARLY = ['EXISTING_BANK', 'INVALID_BANK', 'NO_BANK', 'BANK_ACCOUNT_NAM
 
 interface ProfileStepProps {
   show: (step: Step) => void
+  refuse: (error: ApiError) => void
   back: () => void
   /** The page was reloaded further on, which forgot the password. */
   again: boolean
 }
 
 /** Step 2: name, password, how one heard of the service, inviter's code; validated with the server before going on. */
-export default function ProfileStep({ show, back, again }: ProfileStepProps) {
+export default function ProfileStep({ show, refuse, back, again }: ProfileStepProps) {
   const { t } = useTranslation()
   const validate = useValidateAccount()
   // The next step opens with its banks there.
@@ -36,18 +37,19 @@ export default function ProfileStep({ show, back, again }: ProfileStepProps) {
   const draft = readDraft()
   const phone = normalisePhone(draft.phone)
 
-  const refuse = (error: ApiError) => {
-    if (TOO_EARLY.includes(error.code)) return show(3)
-    const place = placeOf(error, 2)
-    if (error.code === 'UNVERIFIED_OTP') editDraft({ passed: '' })
-    refusal.change(() => place)
-    if (place.step !== 2) show(place.step)
-  }
   const submit = ({ name, password, confirm, sourceCode }: Values) => {
     settleRefusal()
     // Not the inviter's code: as long as nobody edits it, it is the link's.
     editDraft({ name, password, confirm, sourceCode })
-    validate.press(registrationOf(readDraft(), 'profile'), { onSuccess: () => show(3), onError: refuse })
+    const sent = registrationOf(readDraft(), 'profile')
+    // What was changed meanwhile has been checked by nobody: the step stays, ready to be pressed again.
+    const goOn = () => {
+      if (JSON.stringify(registrationOf(readDraft(), 'profile')) === JSON.stringify(sent)) show(3)
+    }
+    validate.press(sent, {
+      onSuccess: goOn,
+      onError: (error) => (TOO_EARLY.includes(error.code) ? goOn() : refuse(error)),
+    })
   }
   const check = ({ name, username, password, confirm, inviteCode }: Values) => ({
     name: name.trim() ? undefined : t('common.required'),

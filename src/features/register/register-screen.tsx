@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { ApiError } from '@/api/core/errors'
 import { registerOtp } from '@/api/lookup'
 import { useCreateAccount } from '@/api/registration'
 import { Card } from '@/components/card'
@@ -8,11 +7,10 @@ import { lazyAhead } from '@/components/lazy-ahead'
 import { Screen } from '@/components/screen'
 import { useTranslation } from '@/i18n/texts'
 import { toast } from '@/lib/toast'
-import { editDraft, forgetDraft, readDraft, type Step } from './draft'
+import { forgetDraft, readDraft, type Step } from './draft'
 import { forgetInviteCode } from './invite-code'
 import { registrationOf } from './payload'
 import { PhoneStep } from './phone-step'
-import { placeOf, refusal } from './refusal'
 import { StepFrame } from './step-frame'
 import { useStep } from './use-step'
 
@@ -28,7 +26,7 @@ const WITHOUT_OTP: readonly Step[] = [0, 2, 3]
 export function RegisterScreen() {
   const { t } = useTranslation()
   const { data } = useQuery(registerOtp())
-  const { step, again, moved, show, back } = useStep()
+  const { step, again, moved, show, refuse, back } = useStep()
   const create = useCreateAccount()
 
   const register = () =>
@@ -38,13 +36,7 @@ export function RegisterScreen() {
         forgetInviteCode()
         toast({ kind: 'success', text: t('register.done.toast') })
       },
-      onError: (error: ApiError) => {
-        const place = placeOf(error, 3)
-        // The server wants the phone checked (again).
-        if (error.code === 'UNVERIFIED_OTP') editDraft({ passed: '' })
-        refusal.change(() => place)
-        if (place.step !== 3) show(place.step)
-      },
+      onError: (error) => refuse(error),
     })
 
   return (
@@ -60,9 +52,9 @@ export function RegisterScreen() {
               steps={data?.registerOTP === false ? WITHOUT_OTP : ALL}
               moved={moved}
             >
-              {step === 0 && <PhoneStep show={show} />}
-              {step === 1 && <OtpStep show={show} back={back} />}
-              {step === 2 && <ProfileStep show={show} back={back} again={again} />}
+              {step === 0 && <PhoneStep show={show} refuse={refuse} />}
+              {step === 1 && <OtpStep show={show} refuse={refuse} back={back} />}
+              {step === 2 && <ProfileStep show={show} refuse={refuse} back={back} again={again} />}
               {step === 3 && <BankStep create={create} register={register} back={back} />}
             </StepFrame>
           )}

@@ -1,7 +1,10 @@
 import { type ParsedLocation, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import type { ApiError } from '@/api/core/errors'
 import { env } from '@/env'
 import { isPhone, normalisePhone } from '@/lib/phone'
 import { type Draft, editDraft, readDraft, type Step } from './draft'
+import { otpSent } from './otp-sent'
+import { placeOf, refusal } from './refusal'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -68,5 +71,16 @@ export function useStep() {
     if (registerFrom === before) router.history.back()
     else show(before, { replace: true })
   }
-  return { step, again, moved: registerFrom !== undefined, show, back }
+  /** Tells of a failed call of this step. What belongs to a field of an earlier step brings that step back (handles.md). */
+  const refuse = (error: ApiError, field?: string) => {
+    const place = placeOf(error, step, field)
+    // The server wants the phone checked (again).
+    if (error.code === 'UNVERIFIED_OTP') editDraft({ passed: '' })
+    refusal.change(() => place)
+    if (place.step === step) return
+    // The phone is asked about anew: the code that is on its way would end here again.
+    otpSent.change(() => null)
+    show(place.step)
+  }
+  return { step, again, moved: registerFrom !== undefined, show, refuse, back }
 }
