@@ -9,6 +9,7 @@ const known = {
   banks: [
     { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
     { code: 'LDB', nameTH: 'ธนาคารพัฒนาลาว', nameEN: null },
+    { code: 'NEW', nameTH: '', nameEN: 'New Bank' },
   ],
   words: (place: string) => `<${place}>`,
 }
@@ -22,9 +23,11 @@ test.each([
   ['SCB', 'Siam Commercial Bank'],
   ['ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'],
   ['LDB', 'ธนาคารพัฒนาลาว'],
+  ['NEW', 'New Bank'],
   ['Somewhere else', 'Somewhere else'],
   ['constructor', 'constructor'],
   ['', '–'],
+  [' ', '–'],
   [null, '–'],
 ])('%s is called %s', (place, name) => {
   expect(placeName(place, { ...known, language: 'en' })).toBe(name)

@@ -22,14 +22,16 @@ interface Known {
 
 /** Where money came from or went to, by name (H-03): main wallet, a game, a bank, else the server's text as it is. */
 export function placeName(place: string | null, { slots, banks, words, language }: Known): string {
-  const text = place?.trim() ?? ''
+  const text = place?.trim()
+  // Before the names: one that the server left empty is nobody's.
+  if (!text) return '–'
   const isPlace = (name: string | null) => name?.toUpperCase() === text.toUpperCase()
   const slot = slots.find(({ code }) => isPlace(code))
   if (slot) return slot.name || slot.code
   const bank = banks.find(({ code, nameTH, nameEN }) => [code, nameTH, nameEN].some(isPlace))
   if (bank) return bankTitles(bank, bank.code, language).title
   const known = PLACES.find(isPlace)
-  return known ? words(known) : text || '–'
+  return known ? words(known) : text
 }
 
 /** `placeName` with what the wallet and the bank list know; until they are read, codes stay codes. */
