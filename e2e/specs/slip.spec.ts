@@ -271,22 +271,3 @@ test('a picture older than an hour is asked about, and sent only when the member
   await expect(slip.received).toBeVisible()
   expect(await sandbox.count(...UPLOAD)).toBe(1)
 })
-
-test('at the closed hours it is closed, with the hours, and open otherwise', async ({ page, sandbox }) => {
-  const { slip } = depositPage(page)
-  const set = (closedFrom: string, closedTo: string, isOpen = true) =>
-    sandbox.control('POST', 'settings', { slip: { isOpen, closedFrom, closedTo, text: '' } })
-  await set('00:00', '24:00', false)
-  await page.reload()
-  await expect(page.getByTestId('slip-closed')).toBeVisible()
-  await expect(slip.file).not.toBeAttached()
-  const now = new Date(Date.now() + 7 * 3_600_000)
-  const hour = (shift: number) => `${String((now.getUTCHours() + 24 + shift) % 24).padStart(2, '0')}:00`
-  await set(hour(-1), hour(2))
-  await page.reload()
-  await expect(page.getByTestId('slip-closed')).toContainText(hour(2))
-  await set(hour(2), hour(3))
-  await page.reload()
-  await expect(page.getByTestId('slip-hours')).toContainText(hour(2))
-  await expect(slip.file).toBeAttached()
-})

@@ -1,5 +1,5 @@
 import ImageUp from 'lucide-react/icons/image-up'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { FieldError } from '@/components/field'
 import { useTranslation } from '@/i18n/texts'
@@ -20,11 +20,18 @@ type Step =
 
 const HOUR_MS = 3_600_000
 
+interface SlipSenderProps {
+  isMain: boolean
+  /** Stands in place of all this at the closed hours; null while they are open. */
+  closed: ReactNode
+}
+
 /**
  * Chooses a slip's picture, looks at it and sends it: one request, with its progress and a way to stop it. While it
- * goes up nothing moves, so that the second press of a double press never meets the button that stops it.
+ * goes up nothing moves, so that the second press of a double press never meets the button that stops it, and closing
+ * time waits until its outcome is told.
  */
-export function SlipSender({ isMain }: { isMain: boolean }) {
+export function SlipSender({ isMain, closed }: SlipSenderProps) {
   const { t } = useTranslation()
   const id = useId()
   const [step, setStep] = useState<Step>({ name: 'none' })
@@ -52,6 +59,14 @@ export function SlipSender({ isMain }: { isMain: boolean }) {
   }
 
   if (step.name === 'received') return <SlipReceived onAnother={() => setStep({ name: 'none' })} />
+  const failure = upload.error && <FieldError testId="slip-file-error" error={upload.error} />
+  if (closed && !upload.sending)
+    return (
+      <>
+        {closed}
+        {failure}
+      </>
+    )
   const slip = step.name === 'ready' ? step.slip : null
   return (
     <div className="flex flex-col gap-3" aria-busy={step.name === 'reading' || undefined}>
@@ -98,7 +113,7 @@ export function SlipSender({ isMain }: { isMain: boolean }) {
       {step.name === 'problem' && (
         <FieldError testId="slip-file-error" error={t(PROBLEM_WORDS[step.problem], { mb: MAX_FILE_MB })} />
       )}
-      {upload.error && <FieldError testId="slip-file-error" error={upload.error} />}
+      {failure}
     </div>
   )
 }

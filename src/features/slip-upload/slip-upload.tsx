@@ -42,26 +42,21 @@ function Hours({ hours, text, isMain }: HoursProps) {
   useIsPast(changesAt === null ? null : changesAt - clockSkew(slipHours.spec))
   const { closedFrom: from, closedTo: to } = hours
   const words = from && to ? { from, to } : null
-  if (isClosed)
-    return (
-      <div
-        role="status"
-        data-testid="slip-closed"
-        className="rounded-control bg-warning-soft p-3 text-warning"
-      >
-        <p className="font-semibold">{t('slip.closed')}</p>
-        {words && <p className="text-sm">{t('slip.closedHours', words)}</p>}
-        {text && <p className="text-sm">{text}</p>}
-      </div>
-    )
+  const closed = isClosed ? (
+    <div role="status" data-testid="slip-closed" className="rounded-control bg-warning-soft p-3 text-warning">
+      <p className="font-semibold">{t('slip.closed')}</p>
+      {words && <p className="text-sm">{t('slip.closedHours', words)}</p>}
+      {text && <p className="text-sm">{text}</p>}
+    </div>
+  ) : null
   return (
     <>
-      {(words || text) && (
+      {!isClosed && (words || text) && (
         <p data-testid="slip-hours" className="mb-3 text-muted text-sm">
           {text || (words && t('slip.hours', words))}
         </p>
       )}
-      <SlipSender isMain={isMain} />
+      <SlipSender isMain={isMain} closed={closed} />
     </>
   )
 }
