@@ -37,7 +37,8 @@ type Part = keyof typeof FILES
 const started = i18next.use(initReactI18next).init({
   resources: {},
   interpolation: { escapeValue: false, skipOnVariables: true },
-  react: { useSuspense: false },
+  // A part that comes later is seen at once: a refusal may have been told in general words (error-text.ts).
+  react: { useSuspense: false, bindI18nStore: 'added' },
   returnNull: false,
 })
 
@@ -50,7 +51,8 @@ let shown = current
 async function load(locale: Locale, part: Part) {
   if (loaded.has(`${locale} ${part}`)) return
   const [{ default: texts }] = await Promise.all([FILES[part][locale](), started])
-  i18next.addResourceBundle(locale, 'translation', texts)
+  // A language on its way draws nothing anew: it is shown by its change.
+  i18next.addResourceBundle(locale, 'translation', texts, false, false, { silent: locale !== shown })
   loaded.add(`${locale} ${part}`)
 }
 

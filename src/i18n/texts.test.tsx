@@ -1,6 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ApiError } from '@/api/core/errors'
 import { needTexts, setLocale } from '.'
+import memberTexts from './en/member'
+import publicTexts from './en/public'
+import { errorText } from './error-text'
 import { Texts, useTranslation } from './texts'
 
 function Words({ minutes }: { minutes: number }) {
@@ -21,15 +25,35 @@ const draw = (minutes: number) => (
   </Texts>
 )
 
-test('texts are those of the language in use, with their own values, and a part that comes later is seen', async () => {
+test('texts are those of the language in use, with their own values', async () => {
   await setLocale('en')
   const { rerender } = render(draw(1))
   expect(shown()).toBe('en · Close · 1 min ago · bonus.title')
   rerender(draw(5))
   expect(shown()).toBe('en · Close · 5 min ago · bonus.title')
-  await act(() => needTexts('member'))
-  rerender(draw(5))
-  expect(shown()).toBe('en · Close · 5 min ago · Bonus')
   await act(() => setLocale('th'))
-  expect(shown()).toMatch(/^th · ปิด · .*5.* · โบนัส$/)
+  expect(shown()).toMatch(/^th · ปิด · .*5.* · bonus.title$/)
+})
+
+function Refusal() {
+  const { t } = useTranslation()
+  drawn += 1
+  return <p data-testid="words">{errorText(t, new ApiError('refused', 'EXISTING_USER', 400))}</p>
+}
+let drawn = 0
+
+test('a refusal in general words says its own as soon as they are there, and another language is drawn once', async () => {
+  await setLocale('en')
+  render(
+    <Texts>
+      <Refusal />
+    </Texts>,
+  )
+  expect(shown()).toBe(publicTexts.client.refused)
+  await act(() => needTexts('member'))
+  expect(shown()).toBe(memberTexts.codes.errors.EXISTING_USER)
+  const before = drawn
+  await act(() => setLocale('la'))
+  expect(shown()).toMatch(/[\u0E80-\u0EFF]/)
+  expect(drawn).toBe(before + 1)
 })
