@@ -93,6 +93,24 @@ test('a failure inside a 200 is told as one', async ({ page, enter, sandbox }) =
   await expect(invite.alert).toHaveAttribute('data-outcome', 'refused')
 })
 
+test('without a count a full page of friends has one after it, also when one cannot be read', async ({
+  page,
+  enter,
+}) => {
+  const nine = Array.from({ length: 9 }, () => ({ from: { name: 'A' }, amount: 1 }))
+  let rows: unknown[] = [...nine, 'no friend']
+  await page.route('**/api/invite', (route) => route.fulfill({ json: { invites: rows } }))
+  const invite = inviteModal(page)
+  await enter(invite.path)
+  await expect(invite.rows).toHaveCount(9)
+  await expect(invite.next).toBeVisible()
+  // The control: nine that came are the last.
+  rows = nine
+  await page.reload()
+  await expect(invite.rows).toHaveCount(9)
+  await expect(invite.next).toBeHidden()
+})
+
 test('friends are listed ten a page, and a late page never overwrites a newer one', async ({
   page,
   enter,

@@ -141,3 +141,21 @@ test('Back while the answer is on its way closes the sheet, and the answer close
   await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
   await expect(page.getByTestId('modal-conditions')).toBeVisible()
 })
+
+test('without a count a full page of cashback has one after it, also when one row cannot be read', async ({
+  page,
+  enter,
+}) => {
+  const nine = Array.from({ length: 9 }, () => ({ refundAmount: 1 }))
+  let rows: unknown[] = [...nine, 'no row']
+  await page.route('**/api/refund', (route) => route.fulfill({ json: { refunds: rows } }))
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.rows).toHaveCount(9)
+  await expect(refund.modal.getByTestId('pager-next')).toBeVisible()
+  // The control: nine that came are the last.
+  rows = nine
+  await page.reload()
+  await expect(refund.rows).toHaveCount(9)
+  await expect(refund.modal.getByTestId('pager-next')).toBeHidden()
+})

@@ -15,6 +15,8 @@ export const ROWS_PER_PAGE = 10
 
 interface MoneyPage {
   rows: readonly { title: string; amount: Satang | null; at: number | null }[]
+  /** How many rows came, those too that could not be read. */
+  came: number
   total: number | null
 }
 
@@ -33,9 +35,9 @@ export function MoneyRows({ query, page, onPage, testId, emptyText }: MoneyRowsP
   return (
     <>
       <QueryView query={query} loading={<Skeleton className="h-40 w-full rounded-card" />}>
-        {({ rows, total }) => {
+        {({ rows, came, total }) => {
           const keyed = rows.map((row, index) => ({ ...row, key: `${page}-${index}` }))
-          const pages = pageCount({ page, rows: rows.length, limit: ROWS_PER_PAGE, total })
+          const pages = pageCount({ page, rows: came, limit: ROWS_PER_PAGE, total })
           return (
             <div
               aria-busy={query.isPlaceholderData}

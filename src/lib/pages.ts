@@ -1,4 +1,4 @@
-/** A page of a list as it came: `page` from 1, how many rows, and how many there are in all where the server says so. */
+/** A page of a list as it came: `page` from 1, how many rows it came with (unreadable ones too), and how many there are in all where the server says so. */
 interface PageRead {
   page: number
   rows: number

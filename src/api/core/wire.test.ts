@@ -1,4 +1,6 @@
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { refundCheck } from '../refund'
 import { entriesThatCame, list, message, record, text } from './wire'
 
@@ -34,4 +36,20 @@ it('a list knows how many entries it came with', () => {
   const names = list(record({ name: text }), 'names')
   expect(entriesThatCame(names.parse([{ name: 'a' }, 42, { name: 'b' }]))).toBe(3)
   expect(entriesThatCame(names.parse([{ name: 'a' }]))).toBe(1)
+})
+
+it('a list that is read again knows it too, although the cache puts equal parts of two answers together', async () => {
+  const page = record({ names: list(record({ name: text }), 'names') })
+  const client = new QueryClient()
+  /** As a screen sees it that follows the query. */
+  const read = async (...names: unknown[]) => {
+    await client.fetchQuery({ queryKey: ['page'], queryFn: () => page.parse({ names }) })
+    return client.getQueryData<z.output<typeof page>>(['page'])?.names ?? []
+  }
+  const first = await read({ name: 'a' }, { name: 'b' })
+  const second = await read({ name: 'a' }, { name: 'c' })
+  expect(second[0]).toBe(first[0])
+  expect(entriesThatCame(await read({ name: 'a' }, 42, { name: 'd' }))).toBe(3)
+  expect(entriesThatCame(await read({ name: 'a' }, 42, null, { name: 'd' }))).toBe(4)
+  expect(entriesThatCame(await read({ name: 'a' }, { name: 'd' }))).toBe(2)
 })

@@ -162,12 +162,9 @@ function entriesOf(value: unknown, name: string | undefined): unknown[] | null {
   return values.every(isRecord) ? values : null
 }
 
-/** How many entries of a list that was read were left out. */
-const leftOut = new WeakMap<object, number>()
-
 /** How many entries a list came with, those that were left out too: a page that came full has one after it. */
-export const entriesThatCame = (entries: readonly unknown[]): number =>
-  entries.length + (leftOut.get(entries) ?? 0)
+export const entriesThatCame = (entries: readonly unknown[] & { leftOut?: number }): number =>
+  entries.length + (entries.leftOut ?? 0)
 
 /**
  * A list. Bare, or wrapped in its name, `data`, `result`, `payload` or `response`, or an object of entries; null or
@@ -185,8 +182,9 @@ export function list<Out, In>(item: Wire<Out, In>, name?: string) {
       noteOddAnswer(`${name ?? 'list'}[${index}]`, parsed.error.issues)
       return []
     })
-    if (passed.length < entries.length) leftOut.set(passed, entries.length - passed.length)
-    return passed
+    const leftOut = entries.length - passed.length
+    // Noted on the list itself: the query cache keeps a list with a key of its own whole, any other it may put together anew.
+    return leftOut > 0 ? Object.assign(passed, { leftOut }) : passed
   }
   const schema = optional<Out[], In[]>('a list', { type: 'array' }, read)
   inner.set(schema, item)

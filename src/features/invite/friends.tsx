@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { entriesThatCame } from '@/api/core/wire'
 import { invites } from '@/api/invite'
 import { MoneyRows, ROWS_PER_PAGE } from '@/components/money-rows'
 import { useTranslation } from '@/i18n/texts'
@@ -13,6 +14,7 @@ export function Friends() {
     placeholderData: keepPreviousData,
     select: ({ invites: rows, total }) => ({
       total,
+      came: entriesThatCame(rows),
       rows: rows.map(({ from, amount, createdAt }) => ({
         title: from?.name || t('invite.friend'),
         amount,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { entriesThatCame } from '@/api/core/wire'
 import { refunds } from '@/api/refund'
 import { MoneyRows, ROWS_PER_PAGE } from '@/components/money-rows'
 import { useTranslation } from '@/i18n/texts'
@@ -13,6 +14,7 @@ export function RefundHistory() {
     placeholderData: keepPreviousData,
     select: ({ refunds: rows, total }) => ({
       total,
+      came: entriesThatCame(rows),
       rows: rows.map(({ refundAmount, createdAt }) => ({
         title: t('refund.title'),
         amount: refundAmount,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { entriesThatCame } from '@/api/core/wire'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { type Satang, sum } from '@/lib/money'
 
@@ -30,12 +31,15 @@ export function addUp(rows: readonly Row[], since: number) {
 /** Reads the statement, newest first, back to `since`, 10 pages at most. Throws an ApiError. */
 export async function readSittingMoney(client: QueryClient, since: number): Promise<SittingMoney> {
   const rows = new Map<string, Row>()
+  let complete = true
   for (let page = 1; page <= MOST_PAGES; page++) {
     const { statements } = await client.fetchQuery(statement({ page, limit: STATEMENT_ROWS }))
     for (const row of statements) rows.set(row._id ?? JSON.stringify(row), row)
+    const came = entriesThatCame(statements)
+    // One that could not be read may have moved money too.
+    complete &&= came === statements.length
     const oldest = statements.at(-1)?.createdAt ?? 0
-    if (statements.length < STATEMENT_ROWS || oldest < since)
-      return { ...addUp([...rows.values()], since), complete: true }
+    if (came < STATEMENT_ROWS || oldest < since) return { ...addUp([...rows.values()], since), complete }
   }
   return { ...addUp([...rows.values()], since), complete: false }
 }

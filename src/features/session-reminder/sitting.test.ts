@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { satang } from '@/lib/money'
 import { goOn, isDue } from './sitting'
-import { addUp } from './sitting-money'
+import { addUp, readSittingMoney } from './sitting-money'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-07-01T12:00:00+07:00')
@@ -75,4 +77,28 @@ test('deposits that arrived and withdrawals that were asked for in the sitting a
     { ...row('deposit', 'SUCCESS', 1), createdAt: null },
   ]
   expect(addUp(rows, NOW)).toEqual({ moneyIn: 100_20, moneyOut: 35_00 })
+})
+
+test('it is read on after a page with a row that cannot be read, and then not called complete', async () => {
+  const readAll = (...pages: unknown[][]) => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+    for (const [index, statements] of pages.entries()) {
+      const { queryKey } = statement({ page: index + 1, limit: STATEMENT_ROWS })
+      client.setQueryData(queryKey, statement.spec.output.parse({ statements }))
+    }
+    return readSittingMoney(client, NOW)
+  }
+  const deposit = (_id: number) => ({
+    _id,
+    statementType: 'deposit',
+    status: 'SUCCESS',
+    amount: 1,
+    createdAt: NOW,
+  })
+  const ten = Array.from({ length: 10 }, (_, index) => deposit(index))
+  expect(await readAll(ten, [deposit(10)])).toMatchObject({ moneyIn: 11_00, complete: true })
+  expect(await readAll([...ten.slice(1), 'no row'], [deposit(10)])).toMatchObject({
+    moneyIn: 10_00,
+    complete: false,
+  })
 })

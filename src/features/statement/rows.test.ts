@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { statement } from '@/api/statement'
 import { satang } from '@/lib/money'
 import { byDay, fits, knownType, pagesOf, relatedItem, rowKey, type StatementRow, uniqueRows } from './rows'
 
@@ -75,4 +76,12 @@ test('days are those of the business zone', () => {
 
 test('pages are counted from the rows that the server counts', () => {
   expect(pagesOf({ total: 10_000, statements: [] }, 1)).toBe(1000)
+})
+
+test('without a count a full page has one after it, whether or not each of its rows can be read', () => {
+  const read = (rows: unknown[]) => statement.spec.output.parse({ statements: rows })
+  const rows: unknown[] = Array.from({ length: 9 }, () => ({ amount: 1 }))
+  expect(pagesOf(read(rows), 1)).toBe(1)
+  expect(pagesOf(read([...rows, { amount: 1 }]), 1)).toBe(2)
+  expect(pagesOf(read([...rows, 'no row']), 1)).toBe(2)
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { entriesThatCame } from '@/api/core/wire'
 import { STATEMENT_ROWS, type statement } from '@/api/statement'
 import { formatDateTime } from '@/lib/dates'
 import { pageCount } from '@/lib/pages'
@@ -56,5 +57,5 @@ export function byDay(rows: readonly StatementRow[]): { day: string; rows: State
 
 /** How many pages there are, as a page of the statement says. */
 export function pagesOf({ total, statements }: Answer, page: number): number {
-  return pageCount({ page, rows: statements.length, limit: STATEMENT_ROWS, total })
+  return pageCount({ page, rows: entriesThatCame(statements), limit: STATEMENT_ROWS, total })
 }
