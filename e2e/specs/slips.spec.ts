@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SLIP_REASONS } from '../../src/api/core/codes'
+import th from '../../src/i18n/th/statement'
 import { expect, test } from '../fixtures'
 import { slipsPage } from '../pages/slips.page'
 import type { SandboxControl } from '../sandbox-control'
@@ -123,15 +124,20 @@ test('it stops after 5 minutes, and while the page is out of sight', async ({ pa
   await setAway(false)
   await expect.poll(calls).toBeGreaterThan(asked)
 
+  const told = slips.modal.getByTestId('slips-updated')
   await isAskedAfter(120_000)
-  await isAskedAfter(180_000)
+  await expect(told).toContainText(th.slips.watching)
+  await isAskedAfter(110_000)
+  await page.clock.runFor(20_000)
   await expect(slips.refresh).not.toHaveAttribute('aria-busy')
   const last = await calls()
   await page.clock.runFor(60_000)
   expect(await calls()).toBe(last)
+  await expect(told).not.toContainText(th.slips.watching)
   // The control: a press goes on watching.
   await slips.refresh.click()
   await expect.poll(calls).toBeGreaterThan(last)
+  await expect(told).toContainText(th.slips.watching)
   await isAskedAfter(10_500)
 })
 
@@ -207,6 +213,23 @@ test.describe('with nothing', () => {
     await enter(OPEN)
     await expect(slipsPage(page).modal.getByTestId('empty')).toBeVisible()
   })
+})
+
+test('without a count a full page has one after it, also when one of its slips cannot be read', async ({
+  page,
+  enter,
+}) => {
+  const nine = Array.from({ length: 9 }, (_, index) => ({ amount: 100, reference: `r${index}` }))
+  let rows: unknown[] = [...nine, 'no slip']
+  await page.route(`**${PATH}`, (route) => route.fulfill({ json: { slips: rows } }))
+  const slips = slipsPage(page)
+  await enter(OPEN)
+  await expect(slips.rows).toHaveCount(9)
+  await expect(slips.modal.getByTestId('pager-page-2')).toBeVisible()
+  // The control: nine that came are the last.
+  rows = nine
+  await slips.refresh.click()
+  await expect(slips.modal.getByTestId('pager-page-2')).toBeHidden()
 })
 
 test('slips that cannot be read offer to try again', async ({ page, enter, sandbox }) => {

@@ -1,6 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useState } from 'react'
 import { useRefresh } from '@/api/core/use-refresh'
+import { entriesThatCame } from '@/api/core/wire'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Empty } from '@/components/empty'
@@ -13,7 +14,7 @@ import { useTranslation } from '@/i18n/texts'
 import { formatDateTime } from '@/lib/dates'
 import { pageCount } from '@/lib/pages'
 import { SlipItem } from './slip-item'
-import { isWaiting, PAGE_SIZE, type Slip, useSlips } from './use-slips'
+import { PAGE_SIZE, type Slip, useSlips } from './use-slips'
 
 /** What became of the uploaded slips (specification section 3, "Statement"). */
 export default function SlipsModal() {
@@ -21,7 +22,7 @@ export default function SlipsModal() {
   const { close } = useModalRoute()
   const refreshBehind = useRefresh('statement', 'wallet')
   const [page, setPage] = useState(1)
-  const { query, refresh } = useSlips(page)
+  const { query, watching, refresh } = useSlips(page)
   // What is behind is read anew once the slips are closed: an accepted one has become a deposit.
   useEffect(
     () => () => {
@@ -44,13 +45,18 @@ export default function SlipsModal() {
     >
       <QueryView query={query} loading={<Loading />}>
         {(data) => {
-          const pages = pageCount({ page, rows: data.slips.length, limit: PAGE_SIZE, total: data.total })
+          const pages = pageCount({
+            page,
+            rows: entriesThatCame(data.slips),
+            limit: PAGE_SIZE,
+            total: data.total,
+          })
           if (data.slips.length === 0 && page === 1) return <Empty text={t('statement.slips.empty')} />
           return (
             <>
               <p data-testid="slips-updated" className="mb-2 text-muted text-sm tabular-nums">
                 {t('statement.slips.updated', { time: formatDateTime(query.dataUpdatedAt) })}
-                {isWaiting(data) && ` · ${t('statement.slips.watching')}`}
+                {watching && ` · ${t('statement.slips.watching')}`}
               </p>
               {data.slips.length === 0 && <Empty text={t('common.empty')} />}
               <ul className={classNames('flex flex-col gap-3', query.isPlaceholderData && 'opacity-60')}>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { slips } from '@/api/statement'
+import { useIsPast } from '@/lib/countdown'
 
 /** Rows on a page of the slip table (specification section 9). */
 export const PAGE_SIZE = 10
@@ -16,22 +17,22 @@ export function isWaiting(data: Answer | undefined): boolean {
   return data?.slips.some(({ status }) => status === 'PROGRESS') ?? false
 }
 
-/** ms until the slips are read again by themselves, or false: nothing is in progress, or it was watched for 5 min (H-10). */
-export function nextRefresh(data: Answer | undefined, watchedMs: number): number | false {
-  return isWaiting(data) && watchedMs < WATCH_MS ? EVERY_MS : false
-}
-
-/** A page of slips. While one is in progress it is read again every 10 s (not behind another page); `refresh` does it now. */
+/**
+ * A page of slips. While one is in progress it is read again every 10 s (not behind another page), for 5 min (H-10):
+ * `watching`; `refresh` does it now.
+ */
 export function useSlips(page: number) {
   const [watchedSince, setWatchedSince] = useState(Date.now)
+  const isOver = useIsPast(watchedSince + WATCH_MS)
+  const isWatched = (data: Answer | undefined) => !isOver && isWaiting(data)
   const query = useQuery({
     ...slips({ page, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => nextRefresh(state.data, Date.now() - watchedSince),
+    refetchInterval: ({ state }) => isWatched(state.data) && EVERY_MS,
   })
   const refresh = () => {
     setWatchedSince(Date.now())
     query.refetch()
   }
-  return { query, refresh }
+  return { query, watching: isWatched(query.data), refresh }
 }
