@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, OTHER_MEMBER, test } from '../fixtures'
+import { hold } from '../hold'
 import { depositPage } from '../pages/deposit.page'
 import { homePage, withoutAgreement } from '../pages/home.page'
 
@@ -97,6 +98,7 @@ test('a Thai name at KTB is put into English before a copy, and the copy follows
   await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
   await deposit.openGroup('bank')
   await page.evaluate(() => navigator.clipboard.writeText('before'))
+  await expect(deposit.nameEdit).toBeVisible()
   await page.getByTestId('copy-bank-GSB').click()
   await expect(deposit.nameInput).toBeVisible()
   expect(await clipboard(page)).toBe('before')
@@ -145,6 +147,7 @@ test('a refused name is told in a danger toast, and one may copy without changin
 }) => {
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await expect(deposit.nameEdit).toBeVisible()
   await deposit.copyOwn.click()
   await sandbox.fault({
     method: 'PUT',
@@ -173,6 +176,7 @@ test('a browser that wants a press for copying gets one asked for, without an er
   const deposit = depositPage(page)
   const { toast } = homePage(page)
   await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await expect(deposit.nameEdit).toBeVisible()
   await deposit.copyOwn.click()
   await deposit.nameInput.fill('Malee Suksan')
   await deposit.nameSave.click()
@@ -181,10 +185,64 @@ test('a browser that wants a press for copying gets one asked for, without an er
   await expect(toast.and(page.locator('[data-kind=danger]'))).toBeHidden()
 })
 
+test('until it is known whether the name may be put into English, nothing is offered and a copy is just a copy', async ({
+  page,
+  enter,
+}) => {
+  const deposit = depositPage(page)
+  const release = await hold(page, '**/api/lookup/updateBankAccountName')
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await deposit.copyOwn.click()
+  await expect.poll(() => clipboard(page)).toBe('9876543210')
+  await expect(deposit.nameInput).toBeHidden()
+  await expect(deposit.nameEdit).toBeHidden()
+  // The control: once it is known to be offered, it is.
+  release()
+  await expect(deposit.nameEdit).toBeVisible()
+})
+
+test('where it cannot be asked whether the name may be put into English, it is offered', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const path = '/api/lookup/updateBankAccountName'
+  await sandbox.fault({ method: 'GET', path, kind: 'status', status: 400, code: 'NO_DATA' })
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await expect(deposit.nameEdit).toBeVisible()
+})
+
+test("a mobile wallet's account never stands without the name for its note", async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  const wallet = deposit.modal.getByTestId('deposit-wallet')
+  await page.route('**/api/lookup/deposit', (route) =>
+    route.fulfill({
+      json: { banks: [], wallets: [{ mode: 'AUTO', walletAccountName: '0912345678' }], isManual: false },
+    }),
+  )
+  await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 400, code: 'NO_DATA' })
+  const release = await hold(page, /\/api\/wallet$/)
+  await enter('/user/home?modal=deposit')
+  await expect(wallet).toContainText('091-234-5678')
+  await expect(wallet.locator('[aria-busy=true]')).toBeVisible()
+  release()
+  await expect(wallet.getByTestId('page-error')).toHaveAttribute('data-code', 'NO_DATA')
+  await sandbox.clearFaults()
+  await wallet.getByTestId('page-error-retry').click()
+  await expect(wallet).toContainText('0812345678')
+  await expect(wallet.getByTestId('copy-wallet-username')).toBeVisible()
+})
+
 test('leaving before the copy follows copies nothing and says nothing', async ({ page, enter }) => {
   const deposit = depositPage(page)
   const { toast } = homePage(page)
   await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await expect(deposit.nameEdit).toBeVisible()
   await deposit.copyOwn.click()
   await deposit.nameInput.fill('Malee Suksan')
   // By the page itself: a busy machine may take longer than the second to press from outside.

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { isSent } from '@/api/core/query-client'
 import { depositChannels, sendGiftLink, uploadSlip } from '@/api/deposit'
 import { useOpenQr } from '@/api/qrcode'
@@ -72,7 +72,7 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
                   unfolded={shown}
                   onUnfold={setUnfolded}
                   gate={gate}
-                  username={member.data?.profile.username ?? ''}
+                  member={member}
                   qr={qr}
                   slip={offered.isManual ? slip(isSlipMain) : null}
                 />
@@ -133,12 +133,12 @@ interface GroupsProps {
   unfolded: GroupName | null
   onUnfold: (name: GroupName | null) => void
   gate: ReturnType<typeof useNameGate>
-  username: string
+  member: ComponentProps<typeof WalletGroup>['member']
   qr: DepositModalProps['qr']
   slip: ReactNode
 }
 
-function Groups({ groups, unfolded, onUnfold, gate, username, qr, slip }: GroupsProps) {
+function Groups({ groups, unfolded, onUnfold, gate, member, qr, slip }: GroupsProps) {
   const { t } = useTranslation()
   const hasWallets = groups.account.length + groups.gift.length > 0
   const fold = (name: GroupName) => ({
@@ -178,7 +178,7 @@ function Groups({ groups, unfolded, onUnfold, gate, username, qr, slip }: Groups
           title={t('deposit.wallet.title')}
           note={t(walletNote(groups))}
         >
-          <WalletGroup accounts={groups.account} gifts={groups.gift} username={username} />
+          <WalletGroup accounts={groups.account} gifts={groups.gift} member={member} />
         </Fold>
       )}
       {slip}

@@ -38,13 +38,13 @@ const COPY_AFTER_MS = 1_000
 
 /**
  * The bank-name edit (specification section 4): for KTB, TMB and BBL accounts whose name is not in English letters,
- * where the server offers it; if that cannot be asked, it does.
+ * where the server offers it; if that cannot be asked, it does. Until that is known a copy is just a copy.
  */
 export function useNameGate(account: MemberAccount | null): NameGate {
   const isOther =
     account !== null && needsEnglishName(account.bankCode) && !isEnglishName(account.bankAccountName)
-  const { data } = useQuery({ ...updateBankAccountName(), enabled: isOther })
-  const isNeeded = isOther && (data?.updateBankAccountName ?? true)
+  const { data, errorUpdateCount } = useQuery({ ...updateBankAccountName(), enabled: isOther })
+  const isNeeded = isOther && (data?.updateBankAccountName ?? errorUpdateCount > 0)
   const [asking, setAsking] = useState<{ copying: Copying; canSkip: boolean } | null>(null)
   const [copyLater, setCopyLater] = useState<Copying | null>(null)
   const { t } = useTranslation()

@@ -1,4 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { CopyButton } from '@/components/copy-button'
+import { QueryView } from '@/components/query-view'
+import { Skeleton } from '@/components/skeleton'
 import { useTranslation } from '@/i18n/texts'
 import { formatAccountNo } from '@/lib/account-number'
 import type { WalletChannel } from './channels'
@@ -7,12 +10,12 @@ import { GiftLinkForm } from './gift-link-form'
 interface WalletGroupProps {
   accounts: readonly WalletChannel[]
   gifts: readonly WalletChannel[]
-  /** Goes into the transfer's note, so that the money finds its member. */
-  username: string
+  /** Their username goes into the transfer's note, so that the money finds its member: never an account without it. */
+  member: UseQueryResult<{ profile: { username: string } }>
 }
 
 /** Mobile wallets: an account to transfer to, or a gift link to send (specification section 2, decision W-13). */
-export function WalletGroup({ accounts, gifts, username }: WalletGroupProps) {
+export function WalletGroup({ accounts, gifts, member }: WalletGroupProps) {
   const { t } = useTranslation()
   return (
     <div data-testid="deposit-wallet" className="flex flex-col gap-4">
@@ -26,17 +29,23 @@ export function WalletGroup({ accounts, gifts, username }: WalletGroupProps) {
             testId="copy-wallet"
             copyLabel={t('deposit.wallet.copy')}
           />
-          {username && (
-            <Line
-              label={t('deposit.wallet.user')}
-              value={username}
-              copy={username}
-              testId="copy-wallet-username"
-              copyLabel={t('deposit.wallet.copyUser')}
-            />
-          )}
         </section>
       ))}
+      {accounts.length > 0 && (
+        <QueryView query={member} loading={<Skeleton className="h-13" />}>
+          {({ profile: { username } }) =>
+            username && (
+              <Line
+                label={t('deposit.wallet.user')}
+                value={username}
+                copy={username}
+                testId="copy-wallet-username"
+                copyLabel={t('deposit.wallet.copyUser')}
+              />
+            )
+          }
+        </QueryView>
+      )}
       {gifts.map(({ walletAccountName }) => (
         <GiftLinkForm key={walletAccountName} walletAccountName={walletAccountName} />
       ))}
