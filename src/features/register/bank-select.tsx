@@ -1,5 +1,6 @@
 import { SelectField } from '@/components/field'
 import { useTranslation } from '@/i18n/texts'
+import { bankTitles } from '@/lib/bank-name'
 
 interface BankSelectProps {
   list: readonly { code: string; nameTH: string; nameEN: string | null }[]
@@ -9,7 +10,6 @@ interface BankSelectProps {
 /** The banks by name: Thai in Thai, English otherwise, as far as the operator gives it. */
 export function BankSelect({ list, bankCode }: BankSelectProps) {
   const { t, i18n } = useTranslation()
-  const isThai = i18n.language === 'th'
   return (
     <SelectField
       label={t('register.bank.bank')}
@@ -18,9 +18,9 @@ export function BankSelect({ list, bankCode }: BankSelectProps) {
       defaultValue={bankCode}
     >
       <option value="">{t('register.bank.choose')}</option>
-      {list.map(({ code, nameTH, nameEN }) => (
-        <option key={code} value={code}>
-          {(isThai ? nameTH || nameEN : nameEN || nameTH) || code}
+      {list.map((bank) => (
+        <option key={bank.code} value={bank.code}>
+          {bankTitles(bank, bank.code, i18n.language).title}
         </option>
       ))}
     </SelectField>

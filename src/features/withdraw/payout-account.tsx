@@ -3,32 +3,23 @@ import type * as z from 'zod/mini'
 import type { wallet } from '@/api/wallet'
 import { useTranslation } from '@/i18n/texts'
 import { formatAccountNo } from '@/lib/account-number'
+import { bankTitles } from '@/lib/bank-name'
 
 type BankAccount = z.output<typeof wallet.spec.output>['bankAccount']
 
-/** The bank's name in the member's language, in any language where there is no other. */
-function useBankName(account: BankAccount): string {
-  const { i18n } = useTranslation()
-  const names = account?.bank
-  const [first, second] =
-    i18n.language === 'th' ? [names?.nameTH, names?.nameEN] : [names?.nameEN, names?.nameTH]
-  return first || second || account?.bankCode || ''
-}
-
 /** The account as lines of text: what the question before a withdrawal reads out. */
 export function useAccountText(account: BankAccount): string {
-  const { t } = useTranslation()
-  const bank = useBankName(account)
+  const { t, i18n } = useTranslation()
   if (!account) return t('withdraw.noAccount')
-  return [t('withdraw.toAccount'), bank, formatAccountNo(account.bankAccountNo), account.bankAccountName]
+  const { title } = bankTitles(account.bank, account.bankCode, i18n.language)
+  return [t('withdraw.toAccount'), title, formatAccountNo(account.bankAccountNo), account.bankAccountName]
     .filter(Boolean)
     .join('\n')
 }
 
 /** The member's own bank account: where the money goes. */
 export function PayoutAccount({ account }: { account: BankAccount }) {
-  const { t } = useTranslation()
-  const bank = useBankName(account)
+  const { t, i18n } = useTranslation()
   return (
     <section
       aria-label={t('withdraw.toAccount')}
@@ -39,7 +30,7 @@ export function PayoutAccount({ account }: { account: BankAccount }) {
       {account ? (
         <div className="min-w-0">
           <p className="text-muted text-sm">{t('withdraw.toAccount')}</p>
-          <p className="font-medium">{bank}</p>
+          <p className="font-medium">{bankTitles(account.bank, account.bankCode, i18n.language).title}</p>
           <p className="font-semibold tabular-nums">{formatAccountNo(account.bankAccountNo)}</p>
           <p className="break-words">{account.bankAccountName}</p>
         </div>

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { BankSelect } from './bank-select'
+
+test('a bank whose names are blank stands there by its code', () => {
+  const banks = [
+    { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: ' Siam Commercial Bank ' },
+    { code: 'LDB', nameTH: ' ', nameEN: ' ' },
+  ]
+  render(<BankSelect list={banks} bankCode="" />)
+  const options = [...screen.getByTestId('register-bank').children].slice(1)
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Siam Commercial Bank', 'LDB'])
+})
