@@ -12,9 +12,9 @@ import type { QrTerms } from './qr-terms'
 const FIELDS = ['amount'] as const
 
 const NO_AMOUNT_WORDS = {
-  empty: 'deposit.qr.required',
-  invalid: 'deposit.qr.invalid',
-  decimals: 'deposit.qr.decimals',
+  empty: 'common.amountEmpty',
+  invalid: 'common.amountInvalid',
+  decimals: 'common.amountDecimals',
 } as const
 
 interface QrFormProps {
