@@ -1,3 +1,4 @@
+import th from '../../src/i18n/th/common'
 import { expect, test } from '../fixtures'
 import { hold } from '../hold'
 import { memberMoney, moved } from '../ledger'
@@ -80,7 +81,7 @@ test('each provider has its own quick amounts and minimum', async ({ page, enter
     else await expect(ww.create, typed).toBeDisabled()
   }
   // Not without a reason.
-  await expect(ww.root).toContainText('กรอกจำนวนเงินเป็นตัวเลข')
+  await expect(ww.root).toContainText(th.amountInvalid)
   const bank = await deposit.openQr('KBANK')
   await bank.amount.fill('0')
   await expect(bank.create).toBeDisabled()
