@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { ERROR_CODES, isSuccessCode, SLIP_REASONS, SUCCESS_CODES } from '@/api/core/codes'
+import { ERROR_CODES, isSuccessCode, SUCCESS_CODES } from '@/api/core/codes'
+import { SLIP_REASONS } from '@/api/slip-reasons'
 import words from '@/i18n/en/codes'
 import { isRecord } from '@/lib/text'
 import type { Endpoint } from '@/testing/endpoints'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inAppBrowser, isAndroid, isIos, prefersReducedMotion, savesData } from './device'
+import { inAppBrowser, isAndroid, isIos, prefersReducedMotion } from './device'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -54,16 +54,8 @@ describe('what the member asked for', () => {
 
   it('is less motion', () => {
     stubMedia('prefers-reduced-motion')
-    expect([prefersReducedMotion(), savesData()]).toEqual([true, false])
-  })
-
-  it('is less data, by either sign', () => {
+    expect(prefersReducedMotion()).toBe(true)
     stubMedia('nothing')
-    expect(savesData()).toBe(false)
-    pretend(ANDROID, { connection: { saveData: true } })
-    expect(savesData()).toBe(true)
-    pretend(ANDROID, { connection: { saveData: false } })
-    stubMedia('prefers-reduced-data')
-    expect(savesData()).toBe(true)
+    expect(prefersReducedMotion()).toBe(false)
   })
 })

@@ -1,5 +1,3 @@
-import { isRecord } from './text'
-
 const agent = () => navigator.userAgent
 const matches = (query: string) => window.matchMedia(query).matches
 
@@ -22,12 +20,6 @@ export function inAppBrowser(): 'line' | 'facebook' | 'other' | null {
   )
   const bareWebView = /iPhone|iPad|iPod/.test(agent()) && !/Safari\//.test(agent())
   return known || bareWebView ? 'other' : null
-}
-
-/** The member asked the browser to save data. */
-export function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return (isRecord(connection) && connection.saveData === true) || matches('(prefers-reduced-data: reduce)')
 }
 
 /** The member asked the system for less motion. */

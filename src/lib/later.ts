@@ -1,5 +1,3 @@
-import { savesData } from './device'
-
 /** How long after its loading the first page has the network and the processor to itself, in ms. */
 const FIRST_PAGE_MS = 3_000
 const IDLE_LIMIT_MS = 2_000
@@ -19,6 +17,12 @@ export async function loadUnasked(load: Load): Promise<void> {
   unasked++
   await load().catch(() => {})
   unasked--
+}
+
+/** The member asked the browser to save data. */
+export function savesData(): boolean {
+  const phone = navigator as { connection?: { saveData?: boolean } }
+  return phone.connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
 /**

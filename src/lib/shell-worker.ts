@@ -1,4 +1,4 @@
-import { savesData } from './device'
+import { savesData } from './later'
 import { reloadPage } from './links'
 import { appFile } from './stale-build'
 import { createStore } from './store'

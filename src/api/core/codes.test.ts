@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isSlipReason, SLIP_REASONS } from '@/api/slip-reasons'
 import enClient from '@/i18n/en/client'
 import enCodes from '@/i18n/en/codes'
 import laClient from '@/i18n/la/client'
@@ -10,9 +11,7 @@ import {
   FATAL_AUTH_CODES,
   FATAL_AUTH_TEXTS,
   isKnownCode,
-  isSlipReason,
   isSuccessCode,
-  SLIP_REASONS,
   SUCCESS_CODES,
 } from './codes'
 

@@ -88,25 +88,7 @@ export const ERROR_CODES = [
   'COUPON_EXPIRED',
 ] as const
 
-/** Why a slip failed (section 8). Both spellings of two of them are in use (decision H-07). */
-export const SLIP_REASONS = [
-  'UPLOADED_FILE_NOT_EXIST',
-  'IMG_SIZE_UNABLE_TO_PROCESS',
-  'CANNOT_READ_CROPPED_IMAGE',
-  'DEST_ACC_INVALID',
-  'SLIP_REFNO_DUPLICATED',
-  'UNSTABLE_REFNO_ON_SLIP',
-  'TRIPPLE_WRONG_CAPTCHA',
-  'TRIPLE_WRONG_CAPTCHA',
-  'INVALID_SLIP',
-  'NOT_MATCH',
-  'EXPIRED_SLIP',
-  'UNKNOW_ERROR',
-  'UNKNOWN_ERROR',
-] as const
-
 export type KnownCode = (typeof SUCCESSES)[number] | (typeof ERROR_CODES)[number]
-export type SlipReason = (typeof SLIP_REASONS)[number]
 
 /** Codes in the catalogue that tell of a success: never shown as an error (decision G-04). */
 export const SUCCESS_CODES: ReadonlySet<string> = new Set(SUCCESSES)
@@ -133,7 +115,6 @@ export const FATAL_AUTH_TEXTS: ReadonlySet<string> = new Set([
 
 // Sets, not object look-ups: `constructor` and `__proto__` are texts from a server like any other.
 const knownCodes: ReadonlySet<string> = new Set([...SUCCESSES, ...ERROR_CODES])
-const slipReasons: ReadonlySet<string> = new Set(SLIP_REASONS)
 
 /** Takes a server message; tells whether it is a code of the catalogue, with words of its own. */
 export function isKnownCode(code: string): code is KnownCode {
@@ -153,9 +134,4 @@ export function isRefusal(code: string): boolean {
 /** Takes a server message; tells whether the session is over after it (decision G-06). */
 export function endsSession(message: string): boolean {
   return FATAL_AUTH_CODES.has(message) || FATAL_AUTH_TEXTS.has(message)
-}
-
-/** Takes a slip's note; tells whether it is a reason with words of its own. Others show no reason. */
-export function isSlipReason(note: string): note is SlipReason {
-  return slipReasons.has(note)
 }

@@ -13,7 +13,7 @@ import { isEnglishName, needsEnglishName } from '@/lib/bank-name'
 import { useStore } from '@/lib/store'
 import { BankSelect } from './bank-select'
 import { editDraft, readDraft } from './draft'
-import { currencyOf } from './payload'
+import { currencyOf, type Registration, registrationOf } from './payload'
 import { refusal, settleRefusal } from './refusal'
 import { StepActions } from './step-actions'
 
@@ -22,8 +22,7 @@ type Values = FormValues<(typeof FIELDS)[number]>
 
 interface BankStepProps {
   create: ReturnType<typeof useCreateAccount>
-  /** Registers with what is typed. */
-  register: () => void
+  register: (registration: Registration) => void
   back: () => void
 }
 
@@ -59,7 +58,7 @@ export default function BankStep({ create, register, back }: BankStepProps) {
       onSubmit={(values) => {
         settleRefusal()
         editDraft(values)
-        register()
+        register(registrationOf(readDraft(), 'bank'))
       }}
       onEdit={(name, value) => {
         editDraft({ [name]: value })

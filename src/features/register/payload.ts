@@ -39,3 +39,5 @@ export function registrationOf(draft: Draft, upTo: 'profile' | 'bank') {
     ...(currency ? { currency } : {}),
   }
 }
+
+export type Registration = ReturnType<typeof registrationOf>

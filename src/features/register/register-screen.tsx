@@ -7,9 +7,9 @@ import { lazyAhead } from '@/components/lazy-ahead'
 import { Screen } from '@/components/screen'
 import { useTranslation } from '@/i18n/texts'
 import { toast } from '@/lib/toast'
-import { forgetDraft, readDraft, type Step } from './draft'
+import { forgetDraft, type Step } from './draft'
 import { forgetInviteCode } from './invite-code'
-import { registrationOf } from './payload'
+import type { Registration } from './payload'
 import { PhoneStep } from './phone-step'
 import { StepFrame } from './step-frame'
 import { useStep } from './use-step'
@@ -29,8 +29,8 @@ export function RegisterScreen() {
   const { step, again, moved, show, refuse, back } = useStep()
   const create = useCreateAccount()
 
-  const register = () =>
-    create.press(registrationOf(readDraft(), 'bank'), {
+  const register = (registration: Registration) =>
+    create.press(registration, {
       onSuccess: () => {
         forgetDraft()
         forgetInviteCode()
