@@ -134,6 +134,22 @@ describe('what is shown of a failure', () => {
   })
 })
 
+describe('whether a write was refused', () => {
+  it.each([
+    [400, { message: 'INTERNAL_SERVER_ERROR' }, 'unknown'],
+    [200, { success: false, message: 'INTERNAL_SERVER_ERROR' }, 'unknown'],
+    [500, { message: 'INTERNAL_SERVER_ERROR' }, 'unknown'],
+    [500, { message: 'broken pipe' }, 'unknown'],
+    [500, {}, 'unknown'],
+    [500, { message: 'TRANSFER_FAIL' }, 'refused'],
+    [400, { message: 'TRANSFER_FAIL' }, 'refused'],
+    [400, { message: 'broken pipe' }, 'refused'],
+    [200, { success: false }, 'refused'],
+  ])('%i %j: %s', (status, body, outcome) => {
+    expect(failure(status, body)?.outcome).toBe(outcome)
+  })
+})
+
 it('keeps what a schema reads apart from what only happens to be JSON', () => {
   expect(readAnswer(200, '\uFEFF{"amount":5}', [])).toEqual({ amount: 5 })
   expect(readAnswer(204, '', [])).toBeNull()

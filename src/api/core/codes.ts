@@ -3,6 +3,9 @@
  * `src/i18n/<language>/codes.ts`; codes.test.ts keeps the two in step.
  */
 
+/** Says that the server broke down, which refuses nothing. */
+export const BREAKDOWN = 'INTERNAL_SERVER_ERROR'
+
 const SUCCESSES = [
   'OTP_VERIFIED',
   'OTP_CODE_VALID',
@@ -46,7 +49,7 @@ export const ERROR_CODES = [
   'BONUS_MAX_CLAIMED',
   'BONUS_CONDITION',
   'INVITE_COLLECT',
-  'INTERNAL_SERVER_ERROR',
+  BREAKDOWN,
   'INVITE_INACTIVE',
   'NO_INVITE_BONUS',
   'NO_INVITEE_PLAY_INFO',
@@ -128,7 +131,7 @@ export function isSuccessCode(code: string): boolean {
 
 /** Takes a server message; tells whether it is a decided no, after which nothing was done. */
 export function isRefusal(code: string): boolean {
-  return isKnownCode(code) && !isSuccessCode(code) && code !== 'INTERNAL_SERVER_ERROR'
+  return isKnownCode(code) && !isSuccessCode(code) && code !== BREAKDOWN
 }
 
 /** Takes a server message; tells whether the session is over after it (decision G-06). */

@@ -1,5 +1,5 @@
 import { cleanMessage, isRecord } from '@/lib/text'
-import { isRefusal } from './codes'
+import { BREAKDOWN, isRefusal } from './codes'
 
 /**
  * How a call failed:
@@ -50,10 +50,10 @@ export class ApiError extends Error {
     return this.kind === 'refused' ? this.message : ''
   }
 
-  /** A 5xx with a text of its own or INTERNAL_SERVER_ERROR has not refused: the server broke down on the way. */
+  /** A 5xx with a text of its own, or BREAKDOWN at any status, has not refused: the server broke down on the way. */
   get outcome(): Outcome {
-    if (this.code && this.status >= 500) return isRefusal(this.code) ? 'refused' : 'unknown'
-    return UNKNOWN_OUTCOME.includes(this.kind) ? 'unknown' : 'refused'
+    const brokeDown = this.code === BREAKDOWN || (this.status >= 500 && !isRefusal(this.code))
+    return brokeDown || UNKNOWN_OUTCOME.includes(this.kind) ? 'unknown' : 'refused'
   }
 }
 
