@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanMessage } from '@/lib/text'
 import { defineMutation } from './core/define'
 import { useOnce } from './core/use-once'
 import { record, textOrEmpty } from './core/wire'
@@ -17,7 +18,7 @@ export const sendOtp = defineMutation({
   output: record({ otpRef: textOrEmpty, otpToken: textOrEmpty, code: textOrEmpty }),
   refusal: ({ code, otpToken }) => {
     if (code === 'OTP_VERIFIED') return null
-    return SEND_REFUSALS.includes(code) ? code : otpToken ? null : code || 'OTP_SEND_FAIL'
+    return SEND_REFUSALS.includes(code) ? code : otpToken ? null : (cleanMessage(code) ?? 'OTP_SEND_FAIL')
   },
   errors: 'caller',
   keepsSession: true,
@@ -35,7 +36,7 @@ export const verifyOtp = defineMutation({
   path: '/api/otp/verify',
   input: z.object({ otpToken: z.string(), otpCode: z.string() }),
   output: record({ code: textOrEmpty }),
-  refusal: ({ code }) => (ACCEPTED.includes(code) ? null : code || 'OTP_VERIFY_FAIL'),
+  refusal: ({ code }) => (ACCEPTED.includes(code) ? null : (cleanMessage(code) ?? 'OTP_VERIFY_FAIL')),
   errors: 'caller',
   keepsSession: true,
   public: true,

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useIsPast } from '@/lib/countdown'
+import { cleanMessage } from '@/lib/text'
 import { deadline } from './core/deadline'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
@@ -35,7 +36,7 @@ export const createQr = defineMutation({
   path: '/api/qrcode/:bankCode',
   input: z.object({ bankCode: z.string(), amount: z.number() }),
   output: qrState,
-  refusal: ({ hasQrcode, message }) => (hasQrcode ? null : (message ?? 'QR_FAIL')),
+  refusal: ({ hasQrcode, message }) => (hasQrcode ? null : (cleanMessage(message) ?? 'QR_FAIL')),
   answers: ({ bankCode }) => currentQr({ bankCode }).queryKey,
   invalidates: ['qrcode', 'deposit', 'wallet'],
   rereads: moneyRereads,

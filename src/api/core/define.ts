@@ -54,7 +54,7 @@ export interface EndpointSpec {
   repeatable?: boolean | undefined
   /** Who tells the member of a failure: one toast for all, or the caller, where it belongs. */
   errors?: 'toast' | 'caller' | undefined
-  /** The code of a 2xx answer that is a refusal all the same. */
+  /** The code or the clean text of a 2xx answer that is a refusal all the same. */
   refusal?(output: unknown): string | null
   /** The error codes that the contract names for it, for the OpenAPI document. */
   codes?: readonly string[] | undefined

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readOutput } from './core/answer'
+import type { EndpointSpec } from './core/define'
+import { toApiError } from './core/errors'
+import { sendOtp, verifyOtp } from './otp'
+import { createQr } from './qrcode'
+
+function refusalOf(spec: EndpointSpec, body: object): string {
+  try {
+    readOutput(spec, 200, JSON.stringify(body))
+    return 'none'
+  } catch (error) {
+    return toApiError(error).code
+  }
+}
+
+const ENDPOINTS: [string, (said: string) => string, string][] = [
+  ['a QR', (message) => refusalOf(createQr.spec, { hasQrcode: false, message }), 'QR_FAIL'],
+  ['a sent code', (code) => refusalOf(sendOtp.spec, { code }), 'OTP_SEND_FAIL'],
+  ['a checked code', (code) => refusalOf(verifyOtp.spec, { code }), 'OTP_VERIFY_FAIL'],
+]
+
+// What stands in a field of the answer is a server's text like any other (decision G-05).
+test.each(ENDPOINTS)('the refusal of %s is fit to be shown', (_, refused, otherwise) => {
+  expect(refused('OTP_BLOCK')).toBe('OTP_BLOCK')
+  expect(refused('Come back \u202Eat 9\u0000')).toBe('Come back at 9')
+  expect(refused('a'.repeat(400))).toHaveLength(300)
+  for (const none of ['', '  ', '<html><body>502</body></html>']) expect(refused(none)).toBe(otherwise)
+})
+
+test('what is no refusal has none', () => {
+  expect(refusalOf(createQr.spec, { hasQrcode: true, message: 'OK' })).toBe('none')
+  expect(refusalOf(sendOtp.spec, { code: '', otpToken: 'x' })).toBe('none')
+  expect(refusalOf(verifyOtp.spec, { code: 'OTP_CODE_VALID' })).toBe('none')
+})
