@@ -1,4 +1,4 @@
-import { type Satang, sum } from '@/lib/money'
+import { type Satang, satang } from '@/lib/money'
 import type { Member } from './model'
 import type { World } from './world'
 
@@ -33,5 +33,5 @@ export function moneyOf(world: World, member: Member): MoneyView {
 
 /** Wallet and games together, in satang. */
 export function totalOf(view: MoneyView): Satang {
-  return sum([view.wallet, ...[...view.games.values()].map((game) => game.amount)])
+  return satang([...view.games.values()].reduce<number>((total, { amount }) => total + amount, view.wallet))
 }

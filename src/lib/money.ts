@@ -77,9 +77,10 @@ export function toBaht(amount: Satang): number {
   return amount / 100
 }
 
-/** The sum in whole satang. Throws RangeError when it is too large to be exact. */
-export function sum(list: readonly Satang[]): Satang {
-  return list.reduce((total, amount) => satang(total + amount), satang(0))
+/** The sum in whole satang; null when it is too large to be exact (shown as a dash). */
+export function sum(list: readonly Satang[]): Satang | null {
+  const total = Number(list.reduce((all, amount) => all + BigInt(amount), 0n))
+  return isWhole(total) ? total : null
 }
 
 /** An amount times a factor (a game's `ftWalletSlot`), half away from zero. Throws RangeError on a factor that is no number. */

@@ -12,7 +12,7 @@ import type { LastBalances } from './last-balances'
 import { HiddenAmount } from './part-amount'
 import type { Wallet } from './wallet-total'
 
-type Sums = { total: Satang; atLeast: boolean } | undefined
+type Sums = { total: Satang | null; atLeast: boolean } | undefined
 
 interface TotalBalanceProps {
   sums: Sums

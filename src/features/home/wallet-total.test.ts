@@ -25,6 +25,21 @@ describe('the total', () => {
     })
   })
 
+  it('is none when the games, or all together, hold more than can be exact', () => {
+    const most = Number.MAX_SAFE_INTEGER
+    const games = [slot('A', '90071992547409.91'), slot('B', 1), slot('C', 'nonsense')]
+    const none = { total: null, atLeast: false }
+    expect(walletTotal({ wallet: { amount: satang(5) }, slots: games })).toMatchObject({
+      games: null,
+      ...none,
+    })
+    expect(walletTotal({ wallet: { amount: satang(most) }, slots: [slot('B', 1)] })).toMatchObject({
+      games: 100,
+      ...none,
+    })
+    expect(walletTotal({ wallet: { amount: satang(most) }, slots: [slot('B', 0)] }).total).toBe(most)
+  })
+
   it('is exact for any list of amounts', () => {
     fc.assert(
       fc.property(

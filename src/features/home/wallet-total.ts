@@ -6,18 +6,14 @@ export type Wallet = z.output<typeof wallet.spec.output>
 export type Slot = z.output<typeof slotSchema>
 
 /**
- * The member's money in whole satang: the main wallet, what is in the games, and both together (decision W-03).
- * `atLeast`: a game's amount could not be read, so there may be more.
+ * The member's money in whole satang: the main wallet, what is in the games, and both together (decision W-03); null where
+ * a sum is too large to be exact. `atLeast`: a game's amount could not be read, so there may be more.
  */
 export function walletTotal({ wallet: main, slots }: Pick<Wallet, 'wallet' | 'slots'>) {
   const amounts = slots.map(({ amount }) => amount)
   const games = sum(amounts.filter((amount): amount is Satang => amount !== null))
-  return {
-    main: main.amount,
-    games,
-    total: sum([main.amount, games]),
-    atLeast: amounts.includes(null),
-  }
+  const total = games === null ? null : sum([main.amount, games])
+  return { main: main.amount, games, total, atLeast: total !== null && amounts.includes(null) }
 }
 
 /** A game's amount times its wallet-slot factor; null when there is nothing else to show (decision W-04). */

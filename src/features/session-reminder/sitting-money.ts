@@ -10,8 +10,8 @@ const MOST_PAGES = 10
 
 /** What came in by deposits and went out by withdrawals; not `complete` when more rows moved than were read. */
 export interface SittingMoney {
-  moneyIn: Satang
-  moneyOut: Satang
+  moneyIn: Satang | null
+  moneyOut: Satang | null
   complete: boolean
 }
 

@@ -87,7 +87,7 @@ export function WithdrawForm({ money, note, limits, withdrawal, onDone }: Withdr
               unitClassName="font-normal text-[0.667em]"
             />
             {note}
-            {inGames > 0 && (
+            {(inGames === null || inGames > 0) && (
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-line border-t pt-2">
                 <p className="text-muted text-sm">
                   {t('withdraw.inGames')} <Amount amount={inGames} className="text-text" />
