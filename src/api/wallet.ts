@@ -15,7 +15,7 @@ import {
   textOrEmpty,
   textOrNull,
 } from './core/wire'
-import { money, moneyOrNull } from './core/wire-values'
+import { balance, balanceOrNull, moneyOrNull } from './core/wire-values'
 import { STATEMENT_ROWS, statement } from './statement'
 
 /** A game account at a provider. An unreadable amount is null: shown as a dash; an entry without a code is left out. */
@@ -25,7 +25,7 @@ export const slotSchema = record({
   logo: textOrNull,
   background: textOrNull,
   isActive: flagOr(false),
-  amount: moneyOrNull,
+  amount: balanceOrNull,
   ftWalletSlot: numberOr(1),
   category: oneOf(['slot', 'sport', 'casino', 'lotto'], 'slot'),
   web: textOrNull,
@@ -40,7 +40,7 @@ export const wallet = defineQuery({
   output: record({
     profile: profileSchema,
     bankAccount: orNull(record(bankAccountShape)),
-    wallet: record({ amount: money }),
+    wallet: record({ amount: balance }),
     invite: orNull(record({ amount: moneyOrNull, success: numberOrNull, fail: numberOrNull })),
     slots: list(slotSchema, 'slots'),
   }),

@@ -76,6 +76,18 @@ describe('readMoney', () => {
     expect(readMoney(value)).toBeNull()
   })
 
+  it.each<[unknown, number]>([
+    [12.346, 1234],
+    ['12.349', 1234],
+    [{ $numberDecimal: '0.009' }, 0],
+    [-12.346, -1234],
+    [-0.001, 0],
+    [12.34, 1234],
+    [1e-7, 0],
+  ])('reads the balance %j as no more than there is', (value, expected) => {
+    expect(Object.is(readMoney(value, 'cut'), expected)).toBe(true)
+  })
+
   it('gives back what toBaht wrote, as a number and as its text', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {

@@ -39,36 +39,42 @@ function decimal(text: string): { units: bigint; places: number } | null {
   return { units: sign ? -units : units, places: fraction.length - Number(exponent) }
 }
 
-/** `units` × 10^-`places` as a whole number, half away from zero. */
-function rounded(units: bigint, places: number): number {
+/** What becomes of less than a satang: rounded half away from zero, or cut off. */
+type Rest = 'rounded' | 'cut'
+
+/** `units` × 10^-`places` as a whole number. */
+function wholeOf(units: bigint, places: number, rest: Rest): number {
   if (places <= 0) return Number(units * 10n ** BigInt(-places))
   const one = 10n ** BigInt(places)
+  if (rest === 'cut') return Number(units / one)
   const size = units < 0n ? -units : units
   const whole = (size * 2n + one) / (one * 2n)
   return Number(units < 0n ? -whole : whole)
 }
 
-function fromBahtText(text: string): Satang | null {
+function fromBahtText(text: string, rest: Rest): Satang | null {
   const read = decimal(text)
   if (!read) return null
-  const value = rounded(read.units, read.places - 2) + 0
+  const value = wholeOf(read.units, read.places - 2, rest) + 0
   return isWhole(value) ? value : null
 }
 
-function fromGroupedText(text: string): Satang | null {
+function fromGroupedText(text: string, rest: Rest): Satang | null {
   if (text.length > MAX_LENGTH || !AMOUNT.test(text)) return null
-  return fromBahtText(text.replace(/[, ]/g, ''))
+  return fromBahtText(text.replace(/[, ]/g, ''), rest)
 }
 
 /**
  * An amount from the server, in baht, as satang: a number, a numeric text (thousands commas allowed) or Mongo's
  * `{$numberDecimal}`. More than two decimals are rounded half away from zero by their decimal text, so 1.005 is
- * 1.01. Anything else, an amount too large to hold too, is null (shown as a dash: specification 9, decision G-16).
+ * 1.01; with `cut` they are cut off, as of a balance: all that it shows can be sent on (M-03). Anything else, an amount too
+ * large to hold too, is null (shown as a dash: specification 9, decision G-16).
  */
-export function readMoney(value: unknown): Satang | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? fromBahtText(String(value)) : null
-  if (typeof value === 'string') return fromGroupedText(value.trim())
-  if (isRecord(value) && typeof value.$numberDecimal === 'string') return readMoney(value.$numberDecimal)
+export function readMoney(value: unknown, rest: Rest = 'rounded'): Satang | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? fromBahtText(String(value), rest) : null
+  if (typeof value === 'string') return fromGroupedText(value.trim(), rest)
+  if (isRecord(value) && typeof value.$numberDecimal === 'string')
+    return readMoney(value.$numberDecimal, rest)
   return null
 }
 
@@ -87,7 +93,7 @@ export function sum(list: readonly Satang[]): Satang | null {
 export function scale(amount: Satang, factor: number): Satang {
   const read = Number.isFinite(factor) ? decimal(String(factor)) : null
   if (!read) throw new RangeError(`not a factor: ${factor}`)
-  return satang(rounded(BigInt(amount) * read.units, read.places))
+  return satang(wholeOf(BigInt(amount) * read.units, read.places, 'rounded'))
 }
 
 const withCommas = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
@@ -130,7 +136,7 @@ export function parseAmount(text: string): ParsedAmount {
     .replace('\u2212', '-')
     .replace(/^(-?) ?[฿₭] ?|\s?[฿₭]$/u, '$1')
   if (bare === '') return { ok: false, reason: 'empty' }
-  const value = fromGroupedText(bare)
+  const value = fromGroupedText(bare, 'rounded')
   if (value === null) return { ok: false, reason: 'invalid' }
   if (/\.\d{3}/.test(bare)) return { ok: false, reason: 'decimals' }
   return { ok: true, value }

@@ -4,11 +4,18 @@ import { FAILS, optional, required } from './wire'
 
 /** The fields that only the member's answers carry, apart from those of the public pages (`wire.ts`). */
 
-/** Baht on the wire, whole satang inside. Also numeric strings and `$numberDecimal`; unreadable fails. */
-export const money = required<Satang, number>(
+/**
+ * A balance: baht on the wire, whole satang inside, and no more of them than there are. Also numeric strings and
+ * `$numberDecimal`; unreadable fails.
+ */
+export const balance = required<Satang, number>(
   'an amount of money',
   { type: 'number' },
-  (v) => readMoney(v) ?? FAILS,
+  (v) => readMoney(v, 'cut') ?? FAILS,
+)
+/** A balance that may be missing or unreadable: null (shown as a dash). */
+export const balanceOrNull = optional<Satang | null, number>('an amount', { type: ['number', 'null'] }, (v) =>
+  readMoney(v, 'cut'),
 )
 /** Money that may be missing or unreadable: null (shown as a dash). */
 export const moneyOrNull = optional<Satang | null, number>('an amount', { type: ['number', 'null'] }, (v) =>

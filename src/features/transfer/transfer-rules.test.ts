@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slotSchema } from '@/api/wallet'
+import { slotSchema, wallet } from '@/api/wallet'
 import { satang } from '@/lib/money'
 import { placesOf, preselect } from './places'
 import { checkTransfer } from './transfer-rules'
@@ -44,6 +44,15 @@ describe('the places', () => {
       { code: 'PG', name: 'Pagoda', amount: 300 },
       { code: 'ODD', name: 'ODD', amount: null },
     ])
+  })
+
+  it('hold no more than can be sent on (M-03)', () => {
+    const { wallet: main, slots: games } = wallet.spec.output.parse({
+      profile: { _id: 'm1' },
+      wallet: { amount: '80.009' },
+      slots: [{ code: 'PG', isActive: true, amount: 12.346 }],
+    })
+    expect(placesOf({ wallet: main, slots: games }, 'Main').map(({ amount }) => amount)).toEqual([8000, 1234])
   })
 
   it.each([
