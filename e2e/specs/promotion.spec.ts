@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { memberMoney } from '../ledger'
 import { memberApi } from '../member-api'
 import { bonusPage } from '../pages/bonus.page'
@@ -22,6 +23,23 @@ test('a code is upper-cased, looked up and received once', async ({ page, enter,
   expect(await sandbox.count('GET', '/api/promotion/activate/LUMA100')).toBe(1)
   expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 100_00)
   expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 100 })
+})
+
+test('a code found late opens nothing over what was opened meanwhile', async ({ page, enter }) => {
+  await enter('/user/bonus')
+  const bonus = bonusPage(page)
+  const release = await hold(page, '**/api/promotion/find/*')
+  await bonus.lookUp('luma100')
+  await page.getByTestId('nav-conditions').click()
+  await expect(page.getByTestId('modal-conditions')).toBeVisible()
+  await Promise.all([page.waitForResponse('**/api/promotion/find/*'), release()])
+  await expect(bonus.find).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByTestId('modal-conditions')).toBeVisible()
+  await expect(bonus.promotion).toBeHidden()
+  await page.getByTestId('modal-close').click()
+  await expect(page.getByTestId('modal-conditions')).toBeHidden()
+  await bonus.find.click()
+  await expect(bonus.promotion).toBeVisible()
 })
 
 test('typing in the middle keeps the caret', async ({ page, enter }) => {

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { openDialogs } from './top-layer'
 import { useGone } from './use-gone'
 
 declare module '@tanstack/react-router' {
@@ -54,6 +55,13 @@ export function useOpenModal() {
       }),
     [navigate],
   )
+}
+
+/** Tells, when asked, whether anything stands over the page or is about to: what comes late opens nothing over it (T-54). */
+export function useIsCovered() {
+  const router = useRouter()
+  return () =>
+    openDialogs.read().length > 0 || new URLSearchParams(router.state.location.searchStr).has('modal')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Card } from '@/components/card'
 import { Form, type FormValues } from '@/components/form'
-import { useOpenModal } from '@/components/modal-route'
+import { useIsCovered, useOpenModal } from '@/components/modal-route'
 import { SubmitButton } from '@/components/submit-button'
 import { UpperField } from '@/components/upper-field'
 import { useTranslation } from '@/i18n/texts'
@@ -14,14 +14,16 @@ const FIELDS = ['code'] as const
 export function PromotionForm() {
   const { t } = useTranslation()
   const open = useOpenModal()
+  const isCovered = useIsCovered()
   const lookup = usePromotionLookup()
   const place = useRef<HTMLDivElement>(null)
 
   const find = ({ code }: FormValues<(typeof FIELDS)[number]>) => {
     const wanted = normaliseCode(code)
     lookup.press(wanted, {
-      // The member may have left the page meanwhile (T-54).
-      onSuccess: (promotion) => promotion && place.current && open('promotion', { bonus: wanted }),
+      // The member may have left the page meanwhile, or have opened something over it (T-54).
+      onSuccess: (promotion) =>
+        promotion && place.current && !isCovered() && open('promotion', { bonus: wanted }),
     })
   }
 
