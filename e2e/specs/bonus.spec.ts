@@ -156,6 +156,18 @@ test('the failure percentage is filled into the description and the notice, and 
   await expect(page.getByTestId('bonus-notice')).toHaveText('X 35% $& {{name}} $t(common.ok)')
 })
 
+test('a notice has a dash where no percentage is known: at sign-in and on home', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.control('POST', 'settings', { notice: '<p>X {percentFail}% $& {{name}}</p>' })
+  await page.goto('/login')
+  await expect(page.locator('.server-html')).toHaveText('X – $& {{name}}')
+  await enter()
+  await expect(page.getByTestId('home-notice')).toHaveText('X – $& {{name}}')
+})
+
 test('a link to a bonus that is no longer on offer says so', async ({ page, enter }) => {
   await enter('/user/bonus?modal=bonus&bonus=GONE')
   await expect(bonusPage(page).detail.getByTestId('empty')).toBeVisible()

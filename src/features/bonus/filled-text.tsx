@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { notice } from '@/api/lookup'
 import { ServerHtml } from '@/components/server-html'
-import { fillPercentToken, hasPercentToken } from './percent-token'
+import { percentDigits } from '@/lib/percent'
+import { fillPercentToken, hasPercentToken } from '@/lib/percent-token'
 
 /**
  * What the operator says of a bonus or a promotion, its failure percentage filled in; and the operator's notice where
@@ -9,13 +10,14 @@ import { fillPercentToken, hasPercentToken } from './percent-token'
  */
 export function FilledText({ html, percentFail }: { html: string; percentFail: number | null }) {
   const { data } = useQuery(notice())
+  const digits = percentFail === null ? null : percentDigits(percentFail)
   const operatorNotice = data?.notice && hasPercentToken(data.notice) ? data.notice : ''
   return (
     <>
-      <ServerHtml html={fillPercentToken(html, percentFail)} />
+      <ServerHtml html={fillPercentToken(html, digits)} />
       {operatorNotice && (
         <div data-testid="bonus-notice" className="rounded-control bg-warning-soft px-4 py-3">
-          <ServerHtml html={fillPercentToken(operatorNotice, percentFail)} />
+          <ServerHtml html={fillPercentToken(operatorNotice, digits)} />
         </div>
       )}
     </>

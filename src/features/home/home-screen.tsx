@@ -6,6 +6,7 @@ import { PageError } from '@/components/page-error'
 import { ServerHtml } from '@/components/server-html'
 import { useTranslation } from '@/i18n/texts'
 import { useOnline } from '@/lib/online'
+import { fillPercentToken } from '@/lib/percent-token'
 import { AgreementAfterEntry } from './agreement-after-entry'
 import { GameSections, GameSectionsSkeleton } from './game-sections'
 import { HomeHeader } from './home-header'
@@ -41,7 +42,7 @@ export function HomeScreen() {
         {words?.notice && (
           <section data-testid="home-notice" aria-label={t('home.notice')}>
             <Card className="min-h-20">
-              <ServerHtml html={words.notice} />
+              <ServerHtml html={fillPercentToken(words.notice)} />
             </Card>
           </section>
         )}

@@ -5,6 +5,7 @@ import { Card } from '@/components/card'
 import { Screen } from '@/components/screen'
 import { ServerHtml } from '@/components/server-html'
 import { useTranslation } from '@/i18n/texts'
+import { fillPercentToken } from '@/lib/percent-token'
 import { BrowserHints } from './browser-hints'
 import { LoginForm } from './login-form'
 
@@ -30,7 +31,7 @@ export function LoginScreen() {
       </Card>
       {data?.notice && (
         <Card className="mt-4">
-          <ServerHtml html={data.notice} />
+          <ServerHtml html={fillPercentToken(data.notice)} />
         </Card>
       )}
     </Screen>

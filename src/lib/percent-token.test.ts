@@ -11,22 +11,27 @@ test.each([
   ['[percentFail]', '20'],
   ['<p>เสี่ยง <b>{{percentFail}}%</b> และ {percentFail}%</p>', '<p>เสี่ยง <b>20%</b> และ 20%</p>'],
 ])('%s becomes %s', (text, filled) => {
-  expect(fillPercentToken(text, 20)).toBe(filled)
+  expect(fillPercentToken(text, '20')).toBe(filled)
   expect(hasPercentToken(text)).toBe(true)
 })
 
 test.each(['{{percent}}', ':percentFailure', 'percentFail', '$&', '{{name}} $t(common.ok)', ''])(
   '%s stays what it is',
   (text) => {
-    expect(fillPercentToken(text, 20)).toBe(text)
+    expect(fillPercentToken(text, '20')).toBe(text)
     expect(hasPercentToken(text)).toBe(false)
   },
 )
 
 test('a text around the token that looks like a replacement pattern stays as it is', () => {
-  expect(fillPercentToken("$& $1 {percentFail} $'", 5)).toBe("$& $1 5 $'")
+  expect(fillPercentToken("$& $1 {percentFail} $'", '5')).toBe("$& $1 5 $'")
 })
 
-test('without a percentage the place holds a dash', () => {
-  expect(fillPercentToken('{percentFail}%', null)).toBe('–%')
+test.each([
+  ['{percentFail}%', '–'],
+  ['%percentFail%%', '–'],
+  ['Risk: {{percentFail}} %', 'Risk: – %'],
+  ['100% of [percentFail]', '100% of –'],
+])('without a percentage the place in %s and its sign hold a dash', (text, filled) => {
+  expect(fillPercentToken(text)).toBe(filled)
 })

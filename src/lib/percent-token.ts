@@ -1,0 +1,16 @@
+/** How operators spell the place of the failure percentage (decision B-07), and the sign behind it. */
+const TOKEN =
+  /(?:\{\{\s*percentFail\s*\}\}|\{\s*percentFail\s*\}|\[\s*percentFail\s*\]|%percentFail%|:percentFail\b)(%?)/gi
+
+/** Whether a text has a place for the failure percentage. */
+export function hasPercentToken(text: string): boolean {
+  return text.search(TOKEN) >= 0
+}
+
+/**
+ * Fills the failure percentage's digits into an operator's text; a dash alone where none is known. The text is never a
+ * template of ours (T-34), and a function gives the value, so `$&` in it stays what it is (T-36).
+ */
+export function fillPercentToken(text: string, digits: string | null = null): string {
+  return text.replace(TOKEN, (_, sign: string) => (digits === null ? '–' : digits + sign))
+}
