@@ -73,6 +73,23 @@ test('only one of the two ways is under way at a time, and the other is not even
   expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
 })
 
+for (const [what, refundAmount, shown, other] of [
+  ['nothing', 0, 'refund-none', 'refund-unreadable'],
+  ['an amount that cannot be read', 'soon', 'refund-unreadable', 'refund-none'],
+] as const) {
+  test(`cashback of ${what} says why it cannot be taken`, async ({ page, enter }) => {
+    const refund = refundModal(page)
+    await page.route('**/api/refund/check', (route) =>
+      route.fulfill({ json: { result: true, refundAmount } }),
+    )
+    await enter(refund.path)
+    await expect(page.getByTestId(shown)).toBeVisible()
+    await expect(page.getByTestId(other)).toBeHidden()
+    await expect(refund.receive).toBeDisabled()
+    await expect(refund.toWallet).toBeDisabled()
+  })
+}
+
 test('while a bonus is in use cashback cannot be received, and the way to the bonus is shown', async ({
   page,
   enter,

@@ -14,6 +14,7 @@ export type RefundCheck = z.output<typeof refundCheck.spec.output>
 export function RefundSummary({ check }: { check: RefundCheck }) {
   const { t } = useTranslation()
   const { result, bonus, info, refundAmount, refundSuccess, refundFail } = check
+  const isNone = !result || (refundAmount !== null && refundAmount <= 0)
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
       <div>
@@ -26,11 +27,8 @@ export function RefundSummary({ check }: { check: RefundCheck }) {
           />
         </p>
       </div>
-      {!result && (
-        <p data-testid="refund-none" className="rounded-control bg-surface px-4 py-3">
-          {t('refund.none')}
-        </p>
-      )}
+      {isNone && <Note testId="refund-none" text={t('refund.none')} />}
+      {result && refundAmount === null && <Note testId="refund-unreadable" text={t('refund.unreadable')} />}
       {bonus && (
         <div
           data-testid="refund-blocked"
@@ -48,7 +46,7 @@ export function RefundSummary({ check }: { check: RefundCheck }) {
           </div>
         </div>
       )}
-      {result && (
+      {!isNone && (
         <Rates
           rates={[
             {
@@ -62,5 +60,13 @@ export function RefundSummary({ check }: { check: RefundCheck }) {
       )}
       {info && <ServerHtml html={info} />}
     </section>
+  )
+}
+
+function Note({ testId, text }: { testId: string; text: string }) {
+  return (
+    <p data-testid={testId} className="rounded-control bg-surface px-4 py-3">
+      {text}
+    </p>
   )
 }

@@ -4,6 +4,7 @@ const refund = {
   successRate: 'Success rate',
   failRate: 'Failure rate',
   none: 'There is no cashback to receive yet',
+  unreadable: 'The amount of your cashback could not be read. Try again later, or ask support.',
   blocked: 'Cashback cannot be received while a bonus is in use. Finish or cancel the bonus first.',
   toBonus: 'Go to the bonus page',
   receive: 'Receive cashback',
