@@ -12,9 +12,9 @@ const report = {
   version: 'Version',
   device: 'Device',
   notShared:
-    'Not in the file: your name, phone number and account numbers, passwords, OTP, game passwords, chat messages and anything you typed.',
+    'Not in the file: your name, phone number and account numbers, passwords, OTP, game passwords, gift links and chat messages. Amounts, dates and promotion codes are in it.',
   everything: 'See everything in the file',
-  everythingNote: 'Names and numbers are replaced with made-up ones',
+  everythingNote: 'Names, phone numbers and account numbers are replaced with made-up ones',
   share: 'Share with support',
   save: 'Save the file',
   saved: 'The file is ready. The reference is {{reference}}.',
