@@ -142,6 +142,29 @@ test('a refusal is told with its code, in an alert and then in the sheet, and go
   expect(moved(before, await memberMoney(sandbox))).toEqual({})
 })
 
+test('turning the places round takes back what was said of them, not of the amount', async ({
+  page,
+  enter,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  await enter(SHEET)
+  await transfer.submit.click()
+  await expect(transfer.fieldError('to')).toBeVisible()
+  await transfer.swap.click()
+  await expect(transfer.to).toHaveValue('WALLET')
+  await expect(transfer.fieldError('to')).toBeHidden()
+  await expect(transfer.fieldError('from')).toBeHidden()
+  await expect(transfer.fieldError('amount')).toBeVisible()
+
+  await transfer.fill({ from: 'PG', amount: '999999' })
+  await transfer.submit.click()
+  await home.alertOk.click()
+  await expect(transfer.error).toHaveAttribute('data-code', 'MONEY_NOT_ENOUGH')
+  await transfer.swap.click()
+  await expect(transfer.error).toBeHidden()
+  await expect(transfer.amount).toHaveValue('999,999')
+})
+
 test('a lost answer says that nobody knows, refetches, and shows what the server has', async ({
   page,
   enter,

@@ -39,6 +39,12 @@ export function PlaceFields({ places, chosen, onChoose }: PlaceFieldsProps) {
       ))}
     </SelectField>
   )
+  const swap = (form: HTMLFormElement | null) => {
+    onChoose({ from: chosen.to, to: chosen.from })
+    // For the form an edit of both: what was said of them is no longer true.
+    for (const box of form?.querySelectorAll('select') ?? [])
+      box.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   return (
     <div className="flex flex-col gap-2">
       {select('from')}
@@ -46,7 +52,7 @@ export function PlaceFields({ places, chosen, onChoose }: PlaceFieldsProps) {
         type="button"
         data-testid="transfer-swap"
         aria-label={t('transfer.swap')}
-        onClick={() => onChoose({ from: chosen.to, to: chosen.from })}
+        onClick={({ currentTarget }) => swap(currentTarget.form)}
         className="-mb-6 inline-flex size-11 items-center justify-center self-center rounded-full border border-control bg-raised text-info active:bg-line"
       >
         <ArrowDownUp aria-hidden="true" size={20} strokeWidth={1.75} />
