@@ -8,6 +8,17 @@ import { reportPage } from '../pages/report.page'
 import { transferPage } from '../pages/transfer.page'
 
 test.describe('a report of a problem', () => {
+  test('closes when its page is left by Back', async ({ page, enter }) => {
+    const report = reportPage(page)
+    await enter('/user/profile')
+    await page.getByTestId('nav-contact').click()
+    await report.open.click()
+    await expect(report.modal).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(page.getByTestId('screen-profile')).toBeVisible()
+    await expect(report.modal).toBeHidden()
+  })
+
   test('is a file that tells the calls and the steps, and nothing of who the member is', async ({
     page,
     sandbox,

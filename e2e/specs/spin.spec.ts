@@ -235,6 +235,19 @@ test('who leaves while the wheel turns is left alone, and finds the true coins o
   await expect(page.getByTestId('toast')).toHaveCount(0)
 })
 
+test('Back takes the prize away with what it leaves', async ({ page, enter }) => {
+  const spin = spinPage(page)
+  await calm(page)
+  await enter('/user/spin')
+  // An entry of the same page, as a page of coupons is.
+  await page.evaluate(() => history.pushState(history.state, '', '/user/spin?page=1'))
+  await spin.spin.click()
+  await expect(spin.prize).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(spin.prize).toBeHidden()
+  await expect(spin.spin).toBeEnabled()
+})
+
 test('who goes home before the answer finds the true coins there', async ({ page, enter }) => {
   const spin = spinPage(page)
   await enter('/user/spin')

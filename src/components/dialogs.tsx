@@ -1,9 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
-import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type SyntheticEvent, useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { toApiError } from '@/api/core/errors'
 import { errorText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/texts'
@@ -13,6 +12,7 @@ import { Button } from './button'
 import { ReportButton } from './report-button'
 import { toldMarks } from './told-marks'
 import { openDialog } from './top-layer'
+import { useClosingBack } from './use-closing-back'
 
 /** Shows the alert or the question that `lib/dialogs` asks for. One place, in the root. */
 export function Dialogs() {
@@ -59,7 +59,8 @@ function Alert({ request }: { request: AlertRequest }) {
 function Confirm({ request }: { request: ConfirmRequest }) {
   const { t } = useTranslation()
   const { title, text, ok, cancel, danger, settle } = request
-  useClosingBack(settle)
+  // Whoever goes back has answered with no.
+  useClosingBack(useCallback(() => settle(false), [settle]))
   return (
     <Box testId="confirm" title={title} onCancel={() => settle(false)}>
       <CircleHelp aria-hidden="true" className="size-12 text-info" strokeWidth={1.75} />
@@ -78,18 +79,6 @@ function Confirm({ request }: { request: ConfirmRequest }) {
         </Button>
       </div>
     </Box>
-  )
-}
-
-/** Back, and a swipe back, leave what was asked about: the question goes with it, answered with no. */
-function useClosingBack(settle: ConfirmRequest['settle']) {
-  const { history } = useRouter()
-  useEffect(
-    () =>
-      history.subscribe(({ action: { type } }) => {
-        if (type !== 'PUSH' && type !== 'REPLACE') settle(false)
-      }),
-    [history, settle],
   )
 }
 

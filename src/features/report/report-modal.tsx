@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Button } from '@/components/button'
 import { CopyButton } from '@/components/copy-button'
 import { Modal } from '@/components/modal'
+import { useClosingBack } from '@/components/use-closing-back'
 import { useTranslation } from '@/i18n/texts'
 import { canShareFiles, saveFile, shareOrSave } from '@/lib/download'
 import type { Screen } from '@/lib/handles'
@@ -15,6 +16,7 @@ import { ReportContents } from './report-contents'
 /** "Report a problem": what is shared, the reference, and the file. Nothing leaves the phone but by the member's press. */
 export default function ReportModal({ screen }: { screen: Screen }) {
   const { t } = useTranslation()
+  useClosingBack(closeReport)
   const report = useMemo(() => makeReport(newReference(), screen), [screen])
   const { reference } = report.log._report
   const shared = reportFile(report, 'share')

@@ -2,6 +2,7 @@ import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Modal } from '@/components/modal'
 import { ServerHtml } from '@/components/server-html'
+import { useClosingBack } from '@/components/use-closing-back'
 import { useTranslation } from '@/i18n/texts'
 import { readablePair } from '@/lib/colors'
 import type { Turn } from './use-spin-show'
@@ -13,6 +14,7 @@ const LONG = 32
 /** What the wheel stopped at, in the slice's own colours, with the operator's words on it. */
 export function PrizeModal({ turn, onClose }: { turn: Turn; onClose: () => void }) {
   const { t } = useTranslation()
+  useClosingBack(onClose)
   const slice = turn.wheel.slices[turn.index]
   const { bg, fg } = readablePair(slice?.bgColor, slice?.textColor)
   const label = turn.label || t('spin.prizeUnnamed')
