@@ -100,6 +100,10 @@ test('a file that may not be sent says why, and nothing goes up', async ({ page,
       await expect(chat.attachError).toBeInViewport({ ratio: 1 })
     })
   }
+  // Of several each is named.
+  await chat.attach.setInputFiles(REFUSED.map(([, file]) => file))
+  await expect(chat.attachError.locator('li')).toHaveCount(REFUSED.length)
+  for (const [, file] of REFUSED) await expect(chat.attachError).toContainText(file.name)
   expect(await sandbox.count('POST', /upload/)).toBe(0)
   await chat.attachErrorClose.click()
   await expect(chat.attachError).toBeHidden()
