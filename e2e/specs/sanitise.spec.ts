@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
-import { HOSTILE_HTML } from '../../src/lib/html.corpus'
+import { ENDLESS_HTML, HOSTILE_HTML } from '../../src/lib/html.corpus'
 
 /** The sanitiser alone, as one script, so that the corpus meets it in a real browser without the rest of the app. */
 async function bundle(): Promise<string> {
@@ -45,7 +45,7 @@ async function tryAll(page: Page, show: 'raw' | 'sanitised' | 'as image') {
       }
       await new Promise((resolve) => setTimeout(resolve, 500))
     },
-    { corpus: HOSTILE_HTML, how: show },
+    { corpus: show === 'sanitised' ? [...HOSTILE_HTML, ...ENDLESS_HTML] : HOSTILE_HTML, how: show },
   )
 }
 

@@ -149,3 +149,10 @@ export const HOSTILE_HTML = [
   ...CLOBBERING,
   ...STRUCTURES,
 ]
+
+/** Texts that are only hostile by their length: each nests, or begins what it never ends, thousands of times. */
+export const ENDLESS_HTML = [
+  '<a/b='.repeat(20_000),
+  '<p onclick=<p '.repeat(5_000),
+  '<a '.repeat(20_000),
+]

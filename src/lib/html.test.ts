@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { imageFromMarkup, plainText, sanitiseHtml, trustedHtml } from './html'
+import { ENDLESS_HTML } from './html.corpus'
 
 // The corpus runs in a real browser (e2e/specs/sanitise.spec.ts): happy-dom parses half of it otherwise than browsers do.
 describe('sanitiseHtml', () => {
@@ -41,6 +42,25 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml('<img src="https://good.example/a.png" alt="a" width="100%" height="99999">')).toBe(
       '<img src="https://good.example/a.png" alt="a" width="100%" loading="lazy" referrerpolicy="no-referrer">',
     )
+  })
+
+  it('shows no call of the API as an image, wherever it is called so', () => {
+    const calls = [
+      '/api/refund/addWallet',
+      '/API/refund/addWallet',
+      '/%61pi/refund/addWallet',
+      '/backend/api/refund/addWallet',
+      `${window.location.origin}/api/refund/addWallet`,
+    ]
+    for (const src of calls) expect(sanitiseHtml(`<img src="${src}">`)).not.toContain('src=')
+    for (const src of ['/art/api.png', '/apiary/a.png', 'https://good.example/api/a.png'])
+      expect(sanitiseHtml(`<img src="${src}">`)).toContain(`src="${src}"`)
+  })
+
+  it.each(ENDLESS_HTML)('comes to an end with a text that nests without one: case %#', (html) => {
+    expect(html.length).toBeGreaterThan(50_000)
+    expect(sanitiseHtml(`<b>first</b>${html}`)).toContain('<b>first</b>')
+    expect(plainText(`${html}`)).not.toContain('alert')
   })
 
   it('drops handlers, styles, names and what else a text does not need', () => {

@@ -44,9 +44,17 @@ function holdLink(link: Element) {
   link.setAttribute('rel', 'noopener noreferrer')
 }
 
+/** An address that is a call of the API rather than a picture: a GET may do something there (contract rule 5). */
+function isCall(src: string): boolean {
+  const { origin, pathname } = new URL(src, window.location.href)
+  // A server reads an escaped letter as the letter.
+  const path = pathname.replace(/%[2-7][\da-f]/gi, decodeURIComponent)
+  return origin === window.location.origin && /\/api\//i.test(path)
+}
+
 function holdImage(image: Element) {
   const src = safeImage(image.getAttribute('src'))
-  if (src === null) image.removeAttribute('src')
+  if (src === null || isCall(src)) image.removeAttribute('src')
   else image.setAttribute('src', src)
   image.setAttribute('alt', image.getAttribute('alt') ?? '')
   image.setAttribute('loading', 'lazy')
@@ -96,13 +104,18 @@ function quieten(html: string): string {
   return without(INLINE, html).replace(/(<\/?)style\b/gi, '$1noframes')
 }
 
-function without(attribute: RegExp, html: string): string {
+/** How deep a tag in a value in a tag is looked for; what lies deeper no operator wrote. */
+const DEEPEST = 8
+
+function without(attribute: RegExp, html: string, depth = 0): string {
+  if (depth > DEEPEST) return ''
   const tags = html.replace(TAG, (_, tag, attributes: string) => {
     const quiet = attributes.replace(
       ATTRIBUTE,
       (_all, name, value = '') =>
         // What is a value here may be a tag to a parser that is inside a raw text.
-        (attribute.test(name) ? 'was' : name) + (value.includes('<') ? without(attribute, value) : value),
+        (attribute.test(name) ? 'was' : name) +
+        (value.includes('<') ? without(attribute, value, depth + 1) : value),
     )
     return tag + quiet
   })

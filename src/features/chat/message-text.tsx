@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { ServerHtml } from '@/components/server-html'
 import { linkedParts } from './linked-parts'
 
-/** What an agent's rich text editor writes; a lone `<b>` or `a < b` is just text. */
-const MARKUP = /<(b|strong|i|em|u|p|a|ul|ol|li|div|span)(?:\s[^>]*)?>[\s\S]*<\/\1>|<br\s*\/?>/i
+/** The ends of what an agent's rich text editor writes; a lone `<b>` or `a < b` is just text. */
+const MARKUP = /<\/(?:b|strong|i|em|u|p|a|ul|ol|li|div|span)>|<br\s*\/?>/i
 
 /** A message's text with its line breaks and links; the support's markup is sanitised. The member's own is never read as markup. */
 export function MessageText({ text, isOwn }: { text: string; isOwn: boolean }) {
