@@ -50,7 +50,7 @@
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     }
     window.earlyCalls = script.dataset.early.split(' ').map((url) => {
-      const answer = fetch(url, { headers })
+      const answer = fetch(url, { headers, credentials: 'omit' })
       answer.catch(() => {})
       return { url, headers, answer }
     })

@@ -176,3 +176,23 @@ test('after the sign-out nothing of the member is in the page, its memory or its
   }
   console.log(`tested ${own.length} texts of the member in 3 places of 2 tabs, lost 0`)
 })
+
+test('the calls that the document sends ahead carry the token alone, as the app’s own do', async ({
+  page,
+  enter,
+}) => {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    const sent: unknown[] = []
+    Reflect.set(window, 'sentAhead', sent)
+    window.fetch = (url, options) => {
+      sent.push(options?.credentials)
+      return fetch(url, options)
+    }
+  })
+  await enter()
+  await expect(homePage(page).total).toHaveAttribute('value', '4054.5')
+  const credentials = await page.evaluate<unknown[]>('window.sentAhead')
+  expect(credentials.length).toBeGreaterThan(1)
+  expect(new Set(credentials)).toEqual(new Set(['omit']))
+})
