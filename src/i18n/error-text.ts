@@ -43,8 +43,13 @@ export function outcomeMarks(thrown: unknown) {
   return { 'data-outcome': error.outcome, ...(error.code ? { 'data-code': error.code } : {}) }
 }
 
-/** What the server says of a success: a known code in the member's language, another text as it is, else `fallback`. */
-export function successText(t: TFunction, message: string, fallback: string): string {
-  if (isKnownCode(message)) return t(`codes.errors.${message}`)
-  return cleanMessage(message) ?? fallback
+/**
+ * A success as a toast or an alert tells it: a known code in the member's language and for flows, another text of the
+ * server as it is, else `fallback`.
+ */
+export function toldSuccess(t: TFunction, message: string, fallback: string) {
+  const [text, code] = isKnownCode(message)
+    ? [t(`codes.errors.${message}`), message]
+    : [cleanMessage(message) ?? fallback, '']
+  return { kind: 'success' as const, text, code }
 }

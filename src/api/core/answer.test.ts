@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import en from '@/i18n/en/messages'
-import { errorText, outcomeMarks, successText } from '@/i18n/error-text'
+import { errorText, outcomeMarks, toldSuccess } from '@/i18n/error-text'
 import { readAnswer } from './answer'
 import { ApiError, toApiError } from './errors'
 
@@ -116,8 +116,13 @@ describe('what is shown of a failure', () => {
 
   it('is never a success code (G-04)', () => {
     expect(failure(400, { message: 'REFUND_SUCCESS' })).toMatchObject({ kind: 'rejected', code: '' })
-    expect(successText(i18next.t, 'REFUND_SUCCESS', 'done')).toBe(en.codes.errors.REFUND_SUCCESS)
-    expect(successText(i18next.t, '', 'done')).toBe('done')
+    expect(toldSuccess(i18next.t, 'REFUND_SUCCESS', 'done')).toEqual({
+      kind: 'success',
+      text: en.codes.errors.REFUND_SUCCESS,
+      code: 'REFUND_SUCCESS',
+    })
+    expect(toldSuccess(i18next.t, 'Thanks', 'done')).toMatchObject({ text: 'Thanks', code: '' })
+    expect(toldSuccess(i18next.t, '', 'done')).toMatchObject({ text: 'done', code: '' })
   })
 
   it('speaks of the balance where a write may have gone through, and not where it was refused', () => {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { bonuses, useClearBonus } from '@/api/bonus'
-import { isKnownCode } from '@/api/core/codes'
 import { wallet } from '@/api/wallet'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
 import { env } from '@/env'
 import { currencyWord } from '@/i18n/currency'
-import { successText } from '@/i18n/error-text'
+import { toldSuccess } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/texts'
 import { askConfirm, showAlert } from '@/lib/dialogs'
 import { toast } from '@/lib/toast'
@@ -34,12 +33,7 @@ export function CurrentBonus({ type }: { type: string | null }) {
     })
     if (!sure) return
     clear.press(undefined, {
-      onSuccess: ({ message }) =>
-        toast({
-          kind: 'success',
-          text: successText(t, message, t('bonus.cancel.done')),
-          code: isKnownCode(message) ? message : '',
-        }),
+      onSuccess: ({ message }) => toast(toldSuccess(t, message, t('bonus.cancel.done'))),
       onError: (error) => showAlert({ title: t('bonus.cancel.failed'), error }),
     })
   }

@@ -19,9 +19,7 @@ export function ClosedAccount({ slot, onOpened }: { slot: Slot; onOpened: () => 
           onOpened()
           toast({ kind: 'success', text: t('game.opened') })
         },
-        // "Already open" is what was wanted (decision X-10).
-        onError: (error) =>
-          error.code === 'SLOT_ALREADY_ACTIVE' ? onOpened() : toast({ error, write: true }),
+        onError: (error) => toast({ error, write: true }),
       },
     )
   return (

@@ -1,11 +1,10 @@
 import Gift from 'lucide-react/icons/gift'
-import { isKnownCode } from '@/api/core/codes'
 import { useReceiveInviteBonus } from '@/api/invite'
 import { Amount } from '@/components/amount'
 import { Button } from '@/components/button'
 import { Skeleton } from '@/components/skeleton'
 import { currencyWord } from '@/i18n/currency'
-import { successText } from '@/i18n/error-text'
+import { toldSuccess } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/texts'
 import { askConfirm, showAlert } from '@/lib/dialogs'
 import { formatMoney } from '@/lib/money'
@@ -31,13 +30,7 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
     })
     if (!confirmed) return
     receive.press(undefined, {
-      onSuccess: ({ message }) =>
-        showAlert({
-          kind: 'success',
-          title: t('home.invite.done'),
-          text: successText(t, message, ''),
-          code: isKnownCode(message) ? message : '',
-        }),
+      onSuccess: ({ message }) => showAlert({ title: t('home.invite.done'), ...toldSuccess(t, message, '') }),
       onError: (error) => showAlert({ title: t('home.invite.failed'), error }),
     })
   }

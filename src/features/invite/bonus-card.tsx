@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { isKnownCode } from '@/api/core/codes'
 import { inviteBonus, useReceiveInviteBonus } from '@/api/invite'
 import { Amount } from '@/components/amount'
 import { Button } from '@/components/button'
@@ -8,7 +7,7 @@ import { QueryView } from '@/components/query-view'
 import { Rates } from '@/components/rates'
 import { Skeleton } from '@/components/skeleton'
 import { currencyWord } from '@/i18n/currency'
-import { successText } from '@/i18n/error-text'
+import { toldSuccess } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/texts'
 import { askConfirm, showAlert } from '@/lib/dialogs'
 import { formatMoney, type Satang } from '@/lib/money'
@@ -30,12 +29,7 @@ export function BonusCard() {
   const press = async (summary: Summary) => {
     if (!(await askConfirm(question(t, summary)))) return
     receive.press(undefined, {
-      onSuccess: ({ message }) =>
-        toast({
-          kind: 'success',
-          text: successText(t, message, t('home.invite.done')),
-          code: isKnownCode(message) ? message : '',
-        }),
+      onSuccess: ({ message }) => toast(toldSuccess(t, message, t('home.invite.done'))),
       onError: (error) => showAlert({ title: t('home.invite.failed'), error }),
     })
   }

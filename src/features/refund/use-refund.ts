@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { isKnownCode } from '@/api/core/codes'
 import type { ApiError } from '@/api/core/errors'
 import { takingRefund, useReceiveRefund, useRefundToWallet } from '@/api/refund'
-import { successText } from '@/i18n/error-text'
+import { toldSuccess } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/texts'
 import { askConfirm, showAlert } from '@/lib/dialogs'
 import { formatShare } from '@/lib/percent'
@@ -24,11 +23,7 @@ export function useRefund(onDone: () => void) {
 
   const outcome = {
     onSuccess: ({ message }: { message: string }) => {
-      toast({
-        kind: 'success',
-        text: successText(t, message, t('refund.done')),
-        code: isKnownCode(message) ? message : '',
-      })
+      toast(toldSuccess(t, message, t('refund.done')))
       onDone()
     },
     onError: (error: ApiError) => tellFailure(t, error),

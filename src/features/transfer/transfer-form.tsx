@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Amount } from '@/components/amount'
 import { AmountField } from '@/components/amount-field'
-import { Button } from '@/components/button'
 import { FieldError } from '@/components/field'
-import { Form, typeInto } from '@/components/form'
+import { Form } from '@/components/form'
 import { SheetBody, SheetFooter } from '@/components/modal'
 import { useModalRoute } from '@/components/modal-route'
 import { SubmitButton } from '@/components/submit-button'
@@ -48,11 +47,6 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
   const choose = (next: { from: string; to: string }) => {
     setChosen(next)
     setTyped((last) => ({ ...last, all: last.all && next.from === chosen.from }))
-  }
-  const fillAll = (input: Element | RadioNodeList | null | undefined) => {
-    if (!(input instanceof HTMLInputElement)) return
-    typeInto(input, formatMoney(source?.amount ?? null))
-    setTyped(({ amount }) => ({ amount, all: chosen.from === WALLET }))
   }
   const submit = (values: { from: string; to: string; amount: string }) => {
     const amount = parseAmount(values.amount)
@@ -107,17 +101,12 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
                 </>
               )
             }
-            aside={
-              <Button
-                look="link"
-                data-testid="transfer-all"
-                disabled={source?.amount == null}
-                onClick={({ currentTarget }) => fillAll(currentTarget.form?.elements.namedItem('amount'))}
-                className="-mt-2 -mr-4 mb-1 items-end pb-0"
-              >
-                {t('transfer.all')}
-              </Button>
-            }
+            all={{
+              label: t('transfer.all'),
+              testId: 'transfer-all',
+              amount: source?.amount ?? null,
+              onFilled: () => setTyped(({ amount }) => ({ amount, all: chosen.from === WALLET })),
+            }}
           />
           {told.error && !same && <FieldError testId="transfer-error" error={told.error} />}
         </div>

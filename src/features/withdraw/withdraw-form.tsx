@@ -5,7 +5,7 @@ import { Amount } from '@/components/amount'
 import { AmountField } from '@/components/amount-field'
 import { Button } from '@/components/button'
 import { FieldError } from '@/components/field'
-import { Form, typeInto } from '@/components/form'
+import { Form } from '@/components/form'
 import { SheetBody, SheetFooter } from '@/components/modal'
 import { useOpenModal } from '@/components/modal-route'
 import { SubmitButton } from '@/components/submit-button'
@@ -46,9 +46,6 @@ export function WithdrawForm({ money, note, limits, withdrawal, onDone }: Withdr
   const tooMuch = parsed.ok && parsed.value > balance
   const currency = currencyWord(t)
 
-  const fillMost = (input: Element | RadioNodeList | null | undefined) => {
-    if (input instanceof HTMLInputElement) typeInto(input, formatMoney(mostOf(balance, limits)))
-  }
   const submit = async (values: { amount: string }) => {
     const amount = parseAmount(values.amount)
     if (!amount.ok) return
@@ -115,16 +112,7 @@ export function WithdrawForm({ money, note, limits, withdrawal, onDone }: Withdr
                 {tooMuch && <span className="block text-warning">{t('withdraw.tooMuch')}</span>}
               </>
             }
-            aside={
-              <Button
-                look="link"
-                data-testid="withdraw-all"
-                onClick={({ currentTarget }) => fillMost(currentTarget.form?.elements.namedItem('amount'))}
-                className="-mt-2 -mr-4 mb-1 items-end pb-0"
-              >
-                {t('withdraw.all')}
-              </Button>
-            }
+            all={{ label: t('withdraw.all'), testId: 'withdraw-all', amount: mostOf(balance, limits) }}
           />
           {told.error && <FieldError testId="withdraw-error" error={told.error} />}
           <PayoutAccount account={money.bankAccount} />
