@@ -6,6 +6,8 @@ import { info } from './api/lookup'
 import { slipHours } from './api/member-lookup'
 import { createQr, currentQr } from './api/qrcode'
 import { wallet } from './api/wallet'
+import { keepSeen, readSeen } from './features/chat/seen'
+import { keepDraft, readDraft } from './lib/chat-door'
 import { openReport, reportDoor } from './lib/report-door'
 import { clearToken, readToken, storeToken } from './lib/session'
 import type { StorageArea, StorageKey } from './lib/storage'
@@ -73,6 +75,19 @@ describe('a member who is forgotten', () => {
     const ofDevice = all.filter(({ owner }) => owner === 'device')
     expect(left).toEqual(expect.arrayContaining(ofDevice))
     expect(ofDevice).toHaveLength(5)
+  })
+
+  it.each([true, false])('takes along what they have begun to write, remembered: %s', (remember) => {
+    storeToken('member', remember)
+    keepDraft('my account is')
+    keepSeen('m1', 5)
+    expect([readDraft(), readSeen('m1')]).toEqual(['my account is', 5])
+    // It lies where the token lies, so that it ends with the tab where the token does.
+    expect([localStorage.length > 0, sessionStorage.length > 0]).toEqual([remember, !remember])
+    forgetMember(client)
+    expect([readDraft(), readSeen('m1')]).toEqual(['', null])
+    clearToken()
+    expect([readDraft(), readSeen('m1')]).toEqual(['', null])
   })
 
   it.each([

@@ -30,8 +30,10 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('last-balances', 'session')
   removeStored('guest-id')
   removeStored('chat-draft')
+  removeStored('chat-draft', 'session')
   removeStored('chat-unsent', 'session')
   removeStored('chat-seen')
+  removeStored('chat-seen', 'session')
   removeStored('sitting', 'session')
 }
 

@@ -94,6 +94,62 @@ test('another member who signs in in another tab gets their own conversation', a
   await expect(chat.saying('ของอีกคน')).toHaveAttribute('data-status', 'succeed')
 })
 
+test('a history that cannot be read says so, above what was written, and so does a refresh that fails', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const failed = chat.panel.getByTestId('page-error')
+  const fault = { method: 'POST', path: '/api/chat/history', kind: 'status', status: 500 }
+  await chatControl(sandbox).silence()
+  await sandbox.fault(fault)
+  await enter()
+  await chat.open()
+  await expect(failed).toBeVisible()
+  await chat.say('ได้ยินไหม')
+  await expect(chat.saying('ได้ยินไหม')).toBeVisible()
+  await expect(failed).toBeVisible()
+  await sandbox.clearFaults()
+  await failed.getByTestId('page-error-retry').click()
+  await expect(failed).toBeHidden()
+  await expect(chat.saying('ได้ยินไหม')).toHaveAttribute('data-status', 'succeed')
+
+  await chat.refresh.click()
+  await expect(chat.refresh).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByTestId('toast')).toBeHidden()
+  await sandbox.fault(fault)
+  await chat.refresh.click()
+  await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'danger')
+  await expect(failed).toBeHidden()
+})
+
+test('what a member was writing, and was read, stays with them when their session ends under the open chat', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  await control.silence()
+  await enter('/contact')
+  await chat.open()
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await control.post({ userId: await control.memberId() }, textMessage('ยอดของคุณคือ'))
+  await expect(chat.announcer).toContainText('ยอดของคุณคือ')
+  await chat.input.fill('เลขบัญชีของฉัน')
+  await expect(chat.input).toHaveValue('เลขบัญชีของฉัน')
+  await page.evaluate(() => {
+    const other = new BroadcastChannel('session')
+    localStorage.removeItem('token')
+    other.postMessage('signed-out')
+  })
+  await expect(chat.messages).toHaveCount(0)
+  await expect(chat.input).toHaveValue('')
+  await expect(chat.announcer).not.toContainText('ยอดของคุณคือ')
+  expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
+})
+
 test('the focus goes in and comes back; Escape, the button and Back close it; the page stays where it is', async ({
   page,
   enter,

@@ -1,3 +1,5 @@
+import { tokenArea } from './session'
+import { readStored, removeStored, writeStored } from './storage'
 import { createStore } from './store'
 
 /** The support chat as the rest of the app knows it. */
@@ -23,4 +25,15 @@ export function closeChat() {
 /** Tells how many messages have not been seen. */
 export function setUnread(unread: number) {
   chatDoor.change((door) => (door.unread === unread ? door : { ...door, unread }))
+}
+
+/** What stands unsent in the chat's input. It lies beside the token, and lasts no longer. */
+export function readDraft(): string {
+  return readStored('chat-draft', tokenArea()) ?? ''
+}
+
+/** Keeps it; an empty text is none. */
+export function keepDraft(text: string) {
+  if (text) writeStored('chat-draft', text, tokenArea())
+  else removeStored('chat-draft', tokenArea())
 }

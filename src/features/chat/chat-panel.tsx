@@ -1,6 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import X from 'lucide-react/icons/x'
 import {
+  Fragment,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -8,6 +9,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { classNames } from '@/components/class-names'
 import { PageError } from '@/components/page-error'
@@ -15,9 +17,11 @@ import { Spinner } from '@/components/spinner'
 import { openDialog } from '@/components/top-layer'
 import { useKeyboardRoom } from '@/components/use-keyboard-room'
 import { useTranslation } from '@/i18n/texts'
-import { closeChat } from '@/lib/chat-door'
+import { closeChat, readDraft } from '@/lib/chat-door'
 import { useOnline } from '@/lib/online'
+import { readToken } from '@/lib/session'
 import { useStore } from '@/lib/store'
+import { toast } from '@/lib/toast'
 import type { ChatSession } from './chat-session'
 import { Composer } from './composer'
 import { MessageList } from './message-list'
@@ -30,6 +34,9 @@ export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const room = useKeyboardRoom()
+  // Who comes after another while the panel is open finds nothing of theirs: the page is drawn before it is forgotten.
+  const [openedBy] = useState(readToken)
+  const isSamePerson = readToken() === openedBy
 
   useLayoutEffect(() => {
     if (!dialog.current) return
@@ -72,10 +79,10 @@ export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
         </HeaderButton>
       </header>
       {session ? (
-        <>
+        <Fragment key={session.id}>
           <MessageList session={session} />
-          <Composer session={session} />
-        </>
+          <Composer session={session} draft={isSamePerson ? readDraft() : ''} />
+        </Fragment>
       ) : (
         <div className="grow p-4">
           {query.isError ? (
@@ -115,15 +122,15 @@ function Connection({ session }: { session: ChatSession }) {
 function Refresh({ session }: { session: ChatSession }) {
   const { t } = useTranslation()
   const { refreshing } = useStore(session.loading)
+  const refresh = async () => {
+    if (refreshing) return
+    await session.refresh()
+    // A conversation that was never read says so in its own place.
+    const { first, error } = session.loading.read()
+    if (first === 'done' && error) toast({ error })
+  }
   return (
-    <HeaderButton
-      testId="chat-refresh"
-      label={t('common.refresh')}
-      busy={refreshing}
-      onClick={() => {
-        if (!refreshing) void session.refresh()
-      }}
-    >
+    <HeaderButton testId="chat-refresh" label={t('common.refresh')} busy={refreshing} onClick={refresh}>
       <RefreshCw
         aria-hidden="true"
         size={20}

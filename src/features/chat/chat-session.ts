@@ -71,6 +71,7 @@ export function createChatSession(
   const stops: (() => void)[] = []
 
   return {
+    id,
     talk,
     connected,
     loading: history.loading,

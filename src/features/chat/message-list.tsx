@@ -56,7 +56,10 @@ export function MessageList({ session }: { session: ChatSession }) {
           {loading.first === 'done' && (
             <Older session={session} state={loading.older} ended={talk.reachedStart} />
           )}
-          {entries.length === 0 && <Start session={session} />}
+          {loading.first === 'failed' && <FirstFailed session={session} alone={entries.length === 0} />}
+          {entries.length === 0 && loading.first !== 'failed' && (
+            <Start isLoading={loading.first === 'loading'} />
+          )}
           <NearContext value={entries.length > ALL_DRAWN ? near : null}>
             {/* A block of its own: a flex column would measure every one of hundreds when one changes. */}
             <div>
@@ -111,19 +114,22 @@ function Older({ session, state, ended }: { session: ChatSession; state: string;
   )
 }
 
-/** Before there is anything to show: loading, a failure with a retry, or an invitation to write. */
-function Start({ session }: { session: ChatSession }) {
+/** The conversation could not be read: above what the member has written meanwhile. */
+function FirstFailed({ session, alone }: { session: ChatSession; alone: boolean }) {
+  const { error, refreshing } = useStore(session.loading)
+  return (
+    <div className={alone ? 'my-auto' : 'mb-4'}>
+      <PageError error={error} onRetry={() => void session.refresh()} busy={refreshing} />
+    </div>
+  )
+}
+
+/** Before there is anything to show: loading, or an invitation to write. */
+function Start({ isLoading }: { isLoading: boolean }) {
   const { t } = useTranslation()
-  const { first, error, refreshing } = useStore(session.loading)
-  if (first === 'failed')
-    return (
-      <div className="my-auto">
-        <PageError error={error} onRetry={() => void session.refresh()} busy={refreshing} />
-      </div>
-    )
   return (
     <div className="my-auto flex flex-col items-center gap-2 px-4 text-center text-muted">
-      {first === 'loading' ? (
+      {isLoading ? (
         <Spinner />
       ) : (
         <>

@@ -1,10 +1,11 @@
+import { tokenArea } from '@/lib/session'
 import { readStored, writeStored } from '@/lib/storage'
 
 /** So long after the newest message that was seen an answer may come, in ms. */
 const LATELY_MS = 24 * 60 * 60_000
 
 function read(): { id: string; at: number } | null {
-  const [id, at] = (readStored('chat-seen') ?? '').split(' ')
+  const [id, at] = (readStored('chat-seen', tokenArea()) ?? '').split(' ')
   return id && at ? { id, at: Number(at) } : null
 }
 
@@ -13,9 +14,9 @@ export function hasTalkedLately(): boolean {
   return Date.now() - (read()?.at ?? 0) < LATELY_MS
 }
 
-/** Keeps on this device up to which message (the server's time of it, epoch ms) a conversation was seen. */
+/** Keeps beside the token up to which message (the server's time of it, epoch ms) a conversation was seen. */
 export function keepSeen(id: string, at: number) {
-  writeStored('chat-seen', `${id} ${at}`)
+  writeStored('chat-seen', `${id} ${at}`, tokenArea())
 }
 
 /** Up to when this device has seen the conversation of a member or guest; null when it has not looked at it yet. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Card } from '@/components/card'
 import { CopyButton } from '@/components/copy-button'
 import { useTranslation } from '@/i18n/texts'
-import { readStored, removeStored, writeStored } from '@/lib/storage'
+import { keepDraft, readDraft } from '@/lib/chat-door'
 import { TalkButton } from './talk-button'
 
 /**
@@ -15,10 +15,10 @@ export function PasswordHelp() {
 
   // Handed to the chat by its stored draft, in the member's language, and taken back unless it was made one's own.
   useEffect(() => {
-    if (readStored('chat-draft')) return
-    writeStored('chat-draft', message)
+    if (readDraft()) return
+    keepDraft(message)
     return () => {
-      if (readStored('chat-draft') === message) removeStored('chat-draft')
+      if (readDraft() === message) keepDraft('')
     }
   }, [message])
 
