@@ -12,9 +12,9 @@ const report = {
   version: 'Version',
   device: 'Device',
   notShared:
-    'Not in the file: your name, phone number and account numbers, passwords, OTP, game passwords, gift links and chat messages. Amounts, dates and promotion codes are in it.',
+    'Not in the file: your name, phone number and account numbers, passwords, OTP, game passwords and chat messages.',
   everything: 'See everything in the file',
-  everythingNote: 'Names, phone numbers and account numbers are replaced with made-up ones',
+  everythingNote: 'Names, phone and account numbers are made up. Amounts and promotion codes are real.',
   share: 'Share with support',
   save: 'Save the file',
   saved: 'The file is ready. The reference is {{reference}}.',
