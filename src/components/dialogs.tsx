@@ -9,10 +9,10 @@ import { useTranslation } from '@/i18n/texts'
 import { type AlertRequest, type ConfirmRequest, dialog } from '@/lib/dialog-store'
 import { useStore } from '@/lib/store'
 import { Button } from './button'
+import { useClosingBack } from './modal-route'
 import { ReportButton } from './report-button'
 import { toldMarks } from './told-marks'
 import { openDialog } from './top-layer'
-import { useClosingBack } from './use-closing-back'
 
 /** Shows the alert or the question that `lib/dialogs` asks for. One place, in the root. */
 export function Dialogs() {

@@ -1,6 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { openDialogs } from './top-layer'
+import { useCallback, useEffect } from 'react'
 import { useGone } from './use-gone'
 
 declare module '@tanstack/react-router' {
@@ -57,13 +56,6 @@ export function useOpenModal() {
   )
 }
 
-/** Tells, when asked, whether anything stands over the page or is about to: what comes late opens nothing over it (T-54). */
-export function useIsCovered() {
-  const router = useRouter()
-  return () =>
-    openDialogs.read().length > 0 || new URLSearchParams(router.state.location.searchStr).has('modal')
-}
-
 /**
  * Which modal is open is the URL (handles.md): a reload keeps it and support can link to it. `close` takes its history
  * entry away again, so that Back never re-opens what was closed (T-52).
@@ -92,4 +84,16 @@ export function useModalRoute() {
   }, [navigate, router, modal, gone])
 
   return { modal, game, from, banners, bonus, close }
+}
+
+/** Back, and a swipe back, leave what stands over the page without being a part of its URL: it goes with them. */
+export function useClosingBack(close: () => void) {
+  const { history } = useRouter()
+  useEffect(
+    () =>
+      history.subscribe(({ action: { type } }) => {
+        if (type !== 'PUSH' && type !== 'REPLACE') close()
+      }),
+    [history, close],
+  )
 }

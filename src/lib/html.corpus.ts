@@ -151,8 +151,4 @@ export const HOSTILE_HTML = [
 ]
 
 /** Texts that are only hostile by their length: each nests, or begins what it never ends, thousands of times. */
-export const ENDLESS_HTML = [
-  '<a/b='.repeat(20_000),
-  '<p onclick=<p '.repeat(5_000),
-  '<a '.repeat(20_000),
-]
+export const ENDLESS_HTML = ['<a/b='.repeat(20_000), '<p onclick=<p '.repeat(5_000), '<a '.repeat(20_000)]

@@ -1,11 +1,5 @@
 /** How operators spell the place of the failure percentage (decision B-07), and the sign behind it. */
-const TOKEN =
-  /(?:\{\{\s*percentFail\s*\}\}|\{\s*percentFail\s*\}|\[\s*percentFail\s*\]|%percentFail%|:percentFail\b)(%?)/gi
-
-/** Whether a text has a place for the failure percentage. */
-export function hasPercentToken(text: string): boolean {
-  return text.search(TOKEN) >= 0
-}
+const TOKEN = /(?:\{\{?\s*percentFail\s*\}\}?|\[\s*percentFail\s*\]|%percentFail%|:percentFail\b)(%?)/gi
 
 /**
  * Fills the failure percentage's digits into an operator's text; a dash alone where none is known. The text is never a

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notice } from '@/api/lookup'
 import { ServerHtml } from '@/components/server-html'
 import { percentDigits } from '@/lib/percent'
-import { fillPercentToken, hasPercentToken } from '@/lib/percent-token'
+import { fillPercentToken } from '@/lib/percent-token'
 
 /**
  * What the operator says of a bonus or a promotion, its failure percentage filled in; and the operator's notice where
@@ -11,13 +11,14 @@ import { fillPercentToken, hasPercentToken } from '@/lib/percent-token'
 export function FilledText({ html, percentFail }: { html: string; percentFail: number | null }) {
   const { data } = useQuery(notice())
   const digits = percentFail === null ? null : percentDigits(percentFail)
-  const operatorNotice = data?.notice && hasPercentToken(data.notice) ? data.notice : ''
+  const words = data?.notice ?? ''
+  const operatorNotice = fillPercentToken(words, digits)
   return (
     <>
       <ServerHtml html={fillPercentToken(html, digits)} />
-      {operatorNotice && (
+      {operatorNotice !== words && (
         <div data-testid="bonus-notice" className="rounded-control bg-warning-soft px-4 py-3">
-          <ServerHtml html={fillPercentToken(operatorNotice, digits)} />
+          <ServerHtml html={operatorNotice} />
         </div>
       )}
     </>

@@ -1,8 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Card } from '@/components/card'
 import { Form, type FormValues } from '@/components/form'
-import { useIsCovered, useOpenModal } from '@/components/modal-route'
+import { useOpenModal } from '@/components/modal-route'
 import { SubmitButton } from '@/components/submit-button'
+import { openDialogs } from '@/components/top-layer'
 import { UpperField } from '@/components/upper-field'
 import { useTranslation } from '@/i18n/texts'
 import { normaliseCode } from './promotion-code'
@@ -14,7 +16,7 @@ const FIELDS = ['code'] as const
 export function PromotionForm() {
   const { t } = useTranslation()
   const open = useOpenModal()
-  const isCovered = useIsCovered()
+  const { history } = useRouter()
   const lookup = usePromotionLookup()
   const place = useRef<HTMLDivElement>(null)
 
@@ -22,8 +24,10 @@ export function PromotionForm() {
     const wanted = normaliseCode(code)
     lookup.press(wanted, {
       // The member may have left the page meanwhile, or have opened something over it (T-54).
-      onSuccess: (promotion) =>
-        promotion && place.current && !isCovered() && open('promotion', { bonus: wanted }),
+      onSuccess: (promotion) => {
+        const isCovered = openDialogs.read().length > 0 || history.location.search.includes('modal=')
+        if (promotion && place.current && !isCovered) open('promotion', { bonus: wanted })
+      },
     })
   }
 
