@@ -50,22 +50,24 @@ export function AttachButton({ onFile }: { onFile: (file: File, kind: Attachment
       </label>
       {isRefused && (
         <div className="order-first flex basis-full items-start rounded-control bg-negative-soft text-negative text-sm">
-          <ul
+          <div
             id={`${id}-error`}
             role="alert"
             data-testid="chat-attach-error"
             className="max-h-36 min-w-0 grow overflow-y-auto py-2 pl-3"
           >
-            {refused.map(({ file, problem }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are only added to; two files may have one name
-              <li key={index}>
-                <span className="wrap-anywhere block font-medium">{file}</span>
-                {problem.name === 'unsupported'
-                  ? t('client.fileUnsupported')
-                  : t('client.fileTooLarge', { mb: problem.mb })}
-              </li>
-            ))}
-          </ul>
+            <ul>
+              {refused.map(({ file, problem }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they are only added to; two files may have one name
+                <li key={index}>
+                  <span className="wrap-anywhere block font-medium">{file}</span>
+                  {problem.name === 'unsupported'
+                    ? t('client.fileUnsupported')
+                    : t('client.fileTooLarge', { mb: problem.mb })}
+                </li>
+              ))}
+            </ul>
+          </div>
           <button
             type="button"
             data-testid="chat-attach-error-close"
