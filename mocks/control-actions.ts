@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SLIP_REASONS } from '@/api/slip-reasons'
+import { SLIP_REASONS } from '@/api/core/slip-reasons'
 import { readInstant } from '@/lib/dates'
 import { type Action, action, nothing } from './control'
 import { chatAction, cutAction, settingsAction } from './control-more'

@@ -11,8 +11,11 @@ import type { AppRouter } from './router'
 export function connectSession(router: AppRouter, queryClient: QueryClient) {
   const toLogin = (search: { expired?: '1' }) => {
     const { pathname, href } = router.state.location
-    // A page that anybody may see stays, and is drawn for a visitor.
-    if (!pathname.startsWith('/user')) return router.invalidate().then(() => forgetMember(queryClient))
+    if (!pathname.startsWith('/user')) {
+      // A page that anybody may see stays, and is drawn for a visitor, who may be in the chat already.
+      forgetMember(queryClient)
+      return router.invalidate()
+    }
     return leaveMember(queryClient, () =>
       router.navigate({ to: '/login', search: { redirect: href, ...search }, replace: true }),
     )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SLIP_REASONS } from '../../src/api/slip-reasons'
+import { SLIP_REASONS } from '../../src/api/core/slip-reasons'
 import th from '../../src/i18n/th/statement'
 import { expect, test } from '../fixtures'
 import { slipsPage } from '../pages/slips.page'

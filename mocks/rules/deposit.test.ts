@@ -1,6 +1,6 @@
 import AES from 'crypto-js/aes.js'
 import { describe, expect, it } from 'vitest'
-import { SLIP_REASONS } from '@/api/slip-reasons'
+import { SLIP_REASONS } from '@/api/core/slip-reasons'
 import { satang } from '@/lib/money'
 import { openGift, takeGift } from './gift-link'
 import { cancelQr, createQr, currentQr, payQr } from './qr'

@@ -1,4 +1,4 @@
-import { SLIP_REASONS } from '@/api/slip-reasons'
+import { SLIP_REASONS } from '@/api/core/slip-reasons'
 import { readMoney, type Satang, satang } from '@/lib/money'
 import { book, booking, WALLET } from '../booking'
 import type { Member, Slip } from '../model'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ERROR_CODES, isSuccessCode, SUCCESS_CODES } from '@/api/core/codes'
-import { SLIP_REASONS } from '@/api/slip-reasons'
+import { SLIP_REASONS } from '@/api/core/slip-reasons'
 import words from '@/i18n/en/codes'
 import { isRecord } from '@/lib/text'
 import type { Endpoint } from '@/testing/endpoints'

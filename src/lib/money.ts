@@ -40,7 +40,7 @@ function decimal(text: string): { units: bigint; places: number } | null {
 }
 
 /** What becomes of less than a satang: rounded half away from zero, or cut off. */
-type Rest = 'rounded' | 'cut'
+type Rest = 'round' | 'cut'
 
 /** `units` × 10^-`places` as a whole number. */
 function wholeOf(units: bigint, places: number, rest: Rest): number {
@@ -70,7 +70,7 @@ function fromGroupedText(text: string, rest: Rest): Satang | null {
  * 1.01; with `cut` they are cut off, as of a balance: all that it shows can be sent on (M-03). Anything else, an amount too
  * large to hold too, is null (shown as a dash: specification 9, decision G-16).
  */
-export function readMoney(value: unknown, rest: Rest = 'rounded'): Satang | null {
+export function readMoney(value: unknown, rest: Rest = 'round'): Satang | null {
   if (typeof value === 'number') return Number.isFinite(value) ? fromBahtText(String(value), rest) : null
   if (typeof value === 'string') return fromGroupedText(value.trim(), rest)
   if (isRecord(value) && typeof value.$numberDecimal === 'string')
@@ -93,7 +93,7 @@ export function sum(list: readonly Satang[]): Satang | null {
 export function scale(amount: Satang, factor: number): Satang {
   const read = Number.isFinite(factor) ? decimal(String(factor)) : null
   if (!read) throw new RangeError(`not a factor: ${factor}`)
-  return satang(wholeOf(BigInt(amount) * read.units, read.places, 'rounded'))
+  return satang(wholeOf(BigInt(amount) * read.units, read.places, 'round'))
 }
 
 const withCommas = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
@@ -136,7 +136,7 @@ export function parseAmount(text: string): ParsedAmount {
     .replace('\u2212', '-')
     .replace(/^(-?) ?[฿₭] ?|\s?[฿₭]$/u, '$1')
   if (bare === '') return { ok: false, reason: 'empty' }
-  const value = fromGroupedText(bare, 'rounded')
+  const value = fromGroupedText(bare, 'round')
   if (value === null) return { ok: false, reason: 'invalid' }
   if (/\.\d{3}/.test(bare)) return { ok: false, reason: 'decimals' }
   return { ok: true, value }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { isSlipReason, SLIP_REASONS } from '@/api/slip-reasons'
 import enClient from '@/i18n/en/client'
 import enCodes from '@/i18n/en/codes'
 import laClient from '@/i18n/la/client'
@@ -14,6 +13,7 @@ import {
   isSuccessCode,
   SUCCESS_CODES,
 } from './codes'
+import { isSlipReason, SLIP_REASONS } from './slip-reasons'
 
 // Section 8 of the specification as it is written, kept apart from the lists that it checks.
 const CATALOGUE =

@@ -9,7 +9,6 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import { classNames } from '@/components/class-names'
 import { PageError } from '@/components/page-error'
@@ -17,9 +16,8 @@ import { Spinner } from '@/components/spinner'
 import { openDialog } from '@/components/top-layer'
 import { useKeyboardRoom } from '@/components/use-keyboard-room'
 import { useTranslation } from '@/i18n/texts'
-import { closeChat, readDraft } from '@/lib/chat-door'
+import { closeChat } from '@/lib/chat-door'
 import { useOnline } from '@/lib/online'
-import { readToken } from '@/lib/session'
 import { useStore } from '@/lib/store'
 import { toast } from '@/lib/toast'
 import type { ChatSession } from './chat-session'
@@ -34,9 +32,6 @@ export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const room = useKeyboardRoom()
-  // Who comes after another while the panel is open finds nothing of theirs: the page is drawn before it is forgotten.
-  const [openedBy] = useState(readToken)
-  const isSamePerson = readToken() === openedBy
 
   useLayoutEffect(() => {
     if (!dialog.current) return
@@ -81,7 +76,7 @@ export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
       {session ? (
         <Fragment key={session.id}>
           <MessageList session={session} />
-          <Composer session={session} draft={isSamePerson ? readDraft() : ''} />
+          <Composer session={session} />
         </Fragment>
       ) : (
         <div className="grow p-4">

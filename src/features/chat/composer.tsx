@@ -2,7 +2,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/class-names'
 import { useTranslation } from '@/i18n/texts'
-import { keepDraft } from '@/lib/chat-door'
+import { keepDraft, readDraft } from '@/lib/chat-door'
 import { AttachButton } from './attach-button'
 import type { ChatSession } from './chat-session'
 import { cutText } from './cut-text'
@@ -14,11 +14,11 @@ const COUNTED_FROM = 1_800
 /** Where there is a keyboard of keys, Enter sends and Shift and Enter break the line; on a phone Enter breaks it. */
 const hasKeys = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** Where the member writes, from `draft` on. What is typed is kept until it is sent, over closing and reloads. */
-export function Composer({ session: { outbox }, draft }: { session: ChatSession; draft: string }) {
+/** Where the member writes. What is typed is kept until it is sent, over closing and reloads. */
+export function Composer({ session: { outbox } }: { session: ChatSession }) {
   const { t } = useTranslation()
   const input = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(draft)
+  const [text, setText] = useState(readDraft)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows the text
   useLayoutEffect(() => {

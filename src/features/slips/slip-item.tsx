@@ -1,4 +1,4 @@
-import { isSlipReason } from '@/api/slip-reasons'
+import { isSlipReason } from '@/api/core/slip-reasons'
 import { Amount } from '@/components/amount'
 import { DateTime } from '@/components/date-time'
 import { StatusChip } from '@/components/status-chip'
