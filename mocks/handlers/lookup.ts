@@ -10,7 +10,7 @@ import {
   registerOtp,
   sources,
 } from '@/api/lookup'
-import { slipHours, updateBankAccountName, withdrawLimits } from '@/api/member-lookup'
+import { mayUpdateBankAccountName, slipHours, withdrawLimits } from '@/api/member-lookup'
 import { toBaht } from '@/lib/money'
 import { mock } from '../mock'
 
@@ -31,7 +31,7 @@ export const lookupRoutes = [
     withdrawMax: toBaht(settings.withdrawMax),
   })),
   mock(slipHours).reply(({ world }) => world.settings.slip),
-  mock(updateBankAccountName).reply(({ world }) => ({
+  mock(mayUpdateBankAccountName).reply(({ world }) => ({
     updateBankAccountName: world.settings.updateBankAccountName,
   })),
 ]

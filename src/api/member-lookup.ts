@@ -19,7 +19,7 @@ export const slipHours = defineQuery({
 })
 
 /** Whether the member may correct the bank account name (decision G-10). */
-export const updateBankAccountName = defineQuery({
+export const mayUpdateBankAccountName = defineQuery({
   key: ['lookup', 'update-bank-account-name'],
   path: '/api/lookup/updateBankAccountName',
   output: record({ updateBankAccountName: flagOr(true) }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { updateBankAccountName } from '@/api/member-lookup'
+import { mayUpdateBankAccountName } from '@/api/member-lookup'
 import { CopyButton } from '@/components/copy-button'
 import { useTranslation } from '@/i18n/texts'
 import { isEnglishName, needsEnglishName } from '@/lib/bank-name'
@@ -43,7 +43,7 @@ const COPY_AFTER_MS = 1_000
 export function useNameGate(account: MemberAccount | null): NameGate {
   const isOther =
     account !== null && needsEnglishName(account.bankCode) && !isEnglishName(account.bankAccountName)
-  const { data, errorUpdateCount } = useQuery({ ...updateBankAccountName(), enabled: isOther })
+  const { data, errorUpdateCount } = useQuery({ ...mayUpdateBankAccountName(), enabled: isOther })
   const isNeeded = isOther && (data?.updateBankAccountName ?? errorUpdateCount > 0)
   const [asking, setAsking] = useState<{ copying: Copying; canSkip: boolean } | null>(null)
   const [copyLater, setCopyLater] = useState<Copying | null>(null)

@@ -14,7 +14,7 @@ import { useHiddenBalance } from './hidden-balance'
 import type { LastBalances } from './last-balances'
 import { PartAmount } from './part-amount'
 import { TotalBalance } from './total-balance'
-import { type Refresh, readLastSync, useSlowClock } from './use-refresh'
+import { type Refresh, readLastSync, useSlowClock } from './use-balance-refresh'
 import { type Wallet, walletTotal } from './wallet-total'
 
 interface HomeHeaderProps {

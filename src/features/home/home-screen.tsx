@@ -13,7 +13,7 @@ import { HomeHeader } from './home-header'
 import { HomeTiles } from './home-tiles'
 import { InviteStrip } from './invite-strip'
 import { useLastBalances } from './last-balances'
-import { useRefresh } from './use-refresh'
+import { useBalanceRefresh } from './use-balance-refresh'
 
 const COLUMN = 'mx-auto w-full max-w-240 px-4'
 
@@ -22,7 +22,7 @@ export function HomeScreen() {
   const { t } = useTranslation()
   const money = useQuery(wallet())
   const { data: words } = useQuery(notice())
-  const refresh = useRefresh()
+  const refresh = useBalanceRefresh()
   const last = useLastBalances(money)
   const online = useOnline()
   const { data } = money

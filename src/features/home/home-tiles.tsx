@@ -14,7 +14,7 @@ import { useOpenModal } from '@/components/modal-route'
 import { useTranslation } from '@/i18n/texts'
 import { groupDigits } from '@/lib/money'
 import { useOnline } from '@/lib/online'
-import type { Refresh } from './use-refresh'
+import type { Refresh } from './use-balance-refresh'
 
 const TILE =
   'flex w-full flex-col items-center justify-start gap-1.5 rounded-card border border-line bg-raised px-1 pt-3 pb-2 text-center shadow-card active:bg-surface disabled:opacity-50'

@@ -20,7 +20,7 @@ export interface Refresh {
  * A success writes `last_sync`. A failure is a toast, but for the automatic one's "too often" (decision W-02)
  * and for a missing connection.
  */
-export function useRefresh(): Refresh {
+export function useBalanceRefresh(): Refresh {
   const refresh = useRefreshBalances()
   const entered = useRef(false)
   const { press } = refresh
