@@ -185,21 +185,29 @@ test('a browser that wants a press for copying gets one asked for, without an er
   await expect(toast.and(page.locator('[data-kind=danger]'))).toBeHidden()
 })
 
-test('until it is known whether the name may be put into English, nothing is offered and a copy is just a copy', async ({
-  page,
-  enter,
-}) => {
-  const deposit = depositPage(page)
-  const release = await hold(page, '**/api/lookup/updateBankAccountName')
-  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
-  await deposit.copyOwn.click()
-  await expect.poll(() => clipboard(page)).toBe('9876543210')
-  await expect(deposit.nameInput).toBeHidden()
-  await expect(deposit.nameEdit).toBeHidden()
-  // The control: once it is known to be offered, it is.
-  release()
-  await expect(deposit.nameEdit).toBeVisible()
-})
+for (const isOffered of [true, false])
+  test(`a copy before it is known whether the name may be put into English asks for it, and goes on when not: ${isOffered}`, async ({
+    page,
+    enter,
+    sandbox,
+  }) => {
+    const deposit = depositPage(page)
+    await sandbox.control('POST', 'settings', { updateBankAccountName: isOffered })
+    const release = await hold(page, '**/api/lookup/updateBankAccountName')
+    await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+    await expect(deposit.nameEdit).toBeHidden()
+    await deposit.copyOwn.click()
+    await expect(deposit.nameInput).toBeVisible()
+    release()
+    if (isOffered) {
+      await page.getByTestId('bank-name-skip').click()
+      await expect(deposit.nameEdit).toBeVisible()
+    } else {
+      await expect(deposit.nameInput).toBeHidden()
+      await expect(deposit.nameEdit).toBeHidden()
+    }
+    await expect.poll(() => clipboard(page)).toBe('9876543210')
+  })
 
 test('where it cannot be asked whether the name may be put into English, it is offered', async ({
   page,

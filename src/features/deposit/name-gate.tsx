@@ -38,13 +38,15 @@ const COPY_AFTER_MS = 1_000
 
 /**
  * The bank-name edit (specification section 4): for KTB, TMB and BBL accounts whose name is not in English letters,
- * where the server offers it; if that cannot be asked, it does. Until that is known a copy is just a copy.
+ * where the server offers it; if that cannot be asked, it does. Before that is known it is not spoken of, but a press
+ * asks for the name, until the answer is no.
  */
 export function useNameGate(account: MemberAccount | null): NameGate {
   const isOther =
     account !== null && needsEnglishName(account.bankCode) && !isEnglishName(account.bankAccountName)
   const { data, errorUpdateCount } = useQuery({ ...mayUpdateBankAccountName(), enabled: isOther })
   const isNeeded = isOther && (data?.updateBankAccountName ?? errorUpdateCount > 0)
+  const isOffered = isOther && data?.updateBankAccountName !== false
   const [asking, setAsking] = useState<{ copying: Copying; canSkip: boolean } | null>(null)
   const [copyLater, setCopyLater] = useState<Copying | null>(null)
   const { t } = useTranslation()
@@ -59,6 +61,13 @@ export function useNameGate(account: MemberAccount | null): NameGate {
     return () => window.clearTimeout(timer)
   }, [copyLater, t])
 
+  // The press was before the answer: what it was for is done now.
+  useEffect(() => {
+    if (isOffered || !asking) return
+    setAsking(null)
+    copyAndSay(asking.copying, t)
+  }, [isOffered, asking, t])
+
   const finish = (next: 'copy-later' | 'copy-now' | 'leave') => {
     if (!asking) return
     setAsking(null)
@@ -69,8 +78,8 @@ export function useNameGate(account: MemberAccount | null): NameGate {
   return {
     isNeeded,
     lets: (copying) => {
-      if (isNeeded) setAsking({ copying, canSkip: true })
-      return !isNeeded
+      if (isOffered) setAsking({ copying, canSkip: true })
+      return !isOffered
     },
     edit: (copying) => setAsking({ copying, canSkip: false }),
     editor: asking && account && (
