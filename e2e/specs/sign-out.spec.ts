@@ -4,6 +4,7 @@ import { chatPage } from '../pages/chat.page'
 import { withoutAgreement } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { registerPage } from '../pages/register.page'
+import { transferPage } from '../pages/transfer.page'
 
 // R-08, R-11: what a member leaves behind with a sign-out, here and elsewhere.
 
@@ -94,4 +95,25 @@ test('nothing of the member is on screen while the sign-in page is still on its 
   await expect(page.getByTestId('screen-login')).toHaveCount(0)
   release()
   await expect(page.getByTestId('screen-login')).toBeVisible()
+})
+
+test('what was under way when the session ended is said to be not known, on the sign-in page', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const transfer = transferPage(page)
+  await sandbox.fault({ method: 'POST', path: '/api/wallet/transfer', kind: 'hang' })
+  await page.clock.install()
+  await enter('/user/home?modal=transfer&game=PG')
+  await transfer.fill({ amount: '10' })
+  await transfer.submit.click()
+  await expect.poll(() => sandbox.count('POST', '/api/wallet/transfer')).toBe(1)
+  await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 401, code: 'invalid-token' })
+  await page.clock.runFor(6_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'unknown')
+  await page.getByTestId('alert-ok').click()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  expect(await sandbox.count('POST', '/api/wallet/transfer')).toBe(1)
 })
