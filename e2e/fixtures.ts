@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createSandbox } from '../mocks/app'
+import { requireBuild } from '../scripts/require-build'
 import { type SandboxControl, sandboxControl } from './sandbox-control'
 
 /** The demo members of every scenario but Laos. */
@@ -38,8 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   dist: [process.env.DIST ?? 'dist-sandbox', { option: true, scope: 'worker' }],
   server: [
     async ({ dist }, use) => {
-      if (!existsSync(`${dist}/index.html`))
-        throw new Error(`There is no build in ${dist}: run npm run build:sandbox first`)
+      requireBuild(dist)
       const sandbox = createSandbox({ staticDir: dist })
       await sandbox.listen(0)
       await use({ ...sandboxControl(sandbox.url), providerUrl: sandbox.providerUrl })

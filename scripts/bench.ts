@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { sandboxControl } from '../e2e/sandbox-control'
 import { type Grown, homeWith, statementWith } from './bench/growth'
@@ -6,6 +6,7 @@ import { host } from './bench/host'
 import { coldAndWarm, type Load, open } from './bench/loads'
 import { mainLoop, sheets } from './bench/presses'
 import { exponent, launch, median, PROFILE, percentile, phone, table } from './bench/profile'
+import { requireBuild } from './require-build'
 
 /**
  * `npm run bench`: serves the built app (DIST, default dist-sandbox) like a production host, measures it on a cheap phone
@@ -17,8 +18,7 @@ const RESULTS = 'bench/results.md'
 const PAGES = ['/static', '/bare/bare', '/login', '/register', '/howto', '/contact', '/user/home'] as const
 type Path = (typeof PAGES)[number]
 
-if (!existsSync(`${DIST}/index.html`))
-  throw new Error(`There is no build in ${DIST}: run npm run build:sandbox first`)
+requireBuild(DIST)
 
 async function main() {
   const { url, close } = await host(DIST)

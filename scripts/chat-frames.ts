@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { sandboxControl } from '../e2e/sandbox-control'
 import { createSandbox } from '../mocks/app'
 import { browserOptions } from './browser'
+import { requireBuild } from './require-build'
 
 /**
  * `npm run bench:chat`: scrolls the chat of the built app (DIST, default dist-sandbox) up through a conversation, as it
@@ -68,8 +68,7 @@ const SCROLL = (steps: number, lookForBlanks = false) => `new Promise((resolve) 
   })
 })`
 
-if (!existsSync(`${DIST}/index.html`))
-  throw new Error(`There is no build in ${DIST}: run npm run build:sandbox first`)
+requireBuild(DIST)
 
 /** What was measured with so many messages; times in ms. */
 interface Figures {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { calmDown, grown, type Held, openAndClose, openOften, SHEETS, watchUse } from '../e2e/long-use'
@@ -6,6 +5,7 @@ import { depositPage } from '../e2e/pages/deposit.page'
 import { type SandboxControl, sandboxControl } from '../e2e/sandbox-control'
 import { createSandbox } from '../mocks/app'
 import { browserOptions } from './browser'
+import { requireBuild } from './require-build'
 
 /**
  * `npm run bench:long`: uses the built app (DIST, default dist-sandbox) for long, in one page: every sheet is opened and
@@ -24,8 +24,7 @@ const STEP_MS = 10_000
 const MEMBER = { phone: '0812345678', id: '100001' }
 const lines: { what: string; before: Held; after: Held }[] = []
 
-if (!existsSync(`${DIST}/index.html`))
-  throw new Error(`There is no build in ${DIST}: run npm run build:sandbox first`)
+requireBuild(DIST)
 
 async function main() {
   const sandbox = createSandbox({ staticDir: DIST })

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sandboxControl } from '../e2e/sandbox-control'
+import { requireBuild } from './require-build'
 import { openBrowser } from './webkit/browser'
 import { STEPS } from './webkit/journey'
 import { missingPackages, startMachine } from './webkit/machine'
@@ -21,8 +22,7 @@ async function main() {
     return console.log(
       `skipped: WebKitGTK is not installed here (Debian: apt-get install ${missing.join(' ')})`,
     )
-  if (!existsSync(`${DIST}/index.html`))
-    throw new Error(`There is no build in ${DIST}: run npm run build:sandbox first`)
+  requireBuild(DIST)
   const server = await startServer(DIST)
   const machine = await startMachine()
   try {

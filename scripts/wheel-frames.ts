@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { sandboxControl } from '../e2e/sandbox-control'
 import { createSandbox } from '../mocks/app'
 import { browserOptions } from './browser'
+import { requireBuild } from './require-build'
 
 /**
  * `npm run bench:wheel`: spins the wheel of the built app (DIST, default dist-sandbox) in Chromium with its CPU slowed
@@ -31,8 +31,7 @@ interface TraceEvent {
   ts: number
 }
 
-if (!existsSync(`${DIST}/index.html`))
-  throw new Error(`There is no build in ${DIST}: run npm run build:sandbox first`)
+requireBuild(DIST)
 async function main() {
   const sandbox = createSandbox({ staticDir: DIST })
   await sandbox.listen(0)

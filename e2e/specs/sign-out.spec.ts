@@ -109,7 +109,13 @@ test('what was under way when the session ended is said to be not known, on the 
   await transfer.fill({ amount: '10' })
   await transfer.submit.click()
   await expect.poll(() => sandbox.count('POST', '/api/wallet/transfer')).toBe(1)
-  await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 401, code: 'invalid-token' })
+  await sandbox.fault({
+    method: 'GET',
+    path: '/api/wallet',
+    kind: 'status',
+    status: 401,
+    code: 'invalid-token',
+  })
   await page.clock.runFor(6_000)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'unknown')

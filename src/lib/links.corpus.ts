@@ -10,7 +10,7 @@ const INVISIBLE = [
 export const HOSTILE_LINKS = [
   ...CONTROLS.map((mark) => at(0, mark)),
   ...CONTROLS.map((mark) => at(4, mark)),
-  ...CONTROLS.map((mark) => `https://good.exam${mark}ple/${mark === ' ' ? '' : 'x'}`),
+  ...CONTROLS.map((mark) => `https://good.exam${mark}ple/x`),
   ...INVISIBLE.map((mark) => at(10, mark)),
   ...INVISIBLE.map((mark) => `https://good.example/${mark}x`),
   'javascript:alert(1)',
@@ -138,7 +138,7 @@ export const HOSTILE_LINKS = [
 /** Paths that are none of this app, or lead out of it. */
 export const HOSTILE_PATHS = [
   ...HOSTILE_LINKS.filter((url) => !/^\/[^/\\]/.test(url)),
-  ...CONTROLS.filter((mark) => mark !== ' ').map((mark) => `/${mark}/evil.example`),
+  ...CONTROLS.map((mark) => `/${mark}/evil.example`),
   ...INVISIBLE.map((mark) => `/${mark}/evil.example`),
   '//evil.example',
   '///evil.example',
