@@ -10,6 +10,7 @@ import { connectSession } from './connect-session'
 import { dialog, dismissDialog } from './lib/dialog-store'
 import { askConfirm, showAlert } from './lib/dialogs'
 import { storeToken } from './lib/session'
+import { toast, toasts } from './lib/toast'
 import { createAppRouter } from './router'
 import { fakeXhr } from './testing/fake-xhr'
 
@@ -93,6 +94,24 @@ describe('an action that is under way when the session ends', () => {
     loseSession('t1')
     await settled()
     expect(dialog.read()).toMatchObject({ type: 'alert', error: { outcome: 'unknown' } })
+  })
+
+  it('is not, where its answer has been told already and what it reads anew finds out', async () => {
+    const { router, queryClient } = await open('/user/home')
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      fakeXhr((_, path) =>
+        path === '/api/wallet/transfer'
+          ? Response.json({})
+          : Response.json({ message: 'invalid-token' }, { status: 401 }),
+      ),
+    )
+    toast({ kind: 'success', text: 'Transferred' })
+    await runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: 10 })
+    await settled()
+    expect([router.state.location.pathname, dialog.read()]).toEqual(['/login', null])
+    // It was told this member, and ends by itself.
+    expect(toasts.read()).toMatchObject([{ text: 'Transferred' }])
   })
 
   it('is not, where it is the one that found out (control)', async () => {

@@ -1,6 +1,6 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { ApiError, toApiError } from '@/api/core/errors'
-import { acting } from '@/api/core/query-client'
+import { awaitingMoney } from '@/api/core/query-client'
 import { handleSessionEvents } from '@/api/core/session-events'
 import { active } from '@/api/lookup'
 import { dismissDialog, dismissQuestion } from '@/lib/dialog-store'
@@ -24,7 +24,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
     onLost: async () => {
       // What an action came to is still to be read (contract rule 5); what was asked goes with the page.
       dismissQuestion()
-      const underWay = queryClient.getMutationCache().findAll({ status: 'pending', ...acting })
+      const underWay = queryClient.getMutationCache().findAll(awaitingMoney)
       await toLogin({ expired: '1' })
       dismissQuestion()
       if (!underWay.some(isUnheard)) return
@@ -53,5 +53,5 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
   })
 }
 
-/** An action whose answer no one will be told, but for the one that found out that the session is over. */
-const isUnheard = ({ state: { error } }: Mutation) => !error || !toApiError(error).announced
+/** An action that nobody will be told the end of, but for one that was refused: it may have found out that the session is over. */
+const isUnheard = ({ state: { error } }: Mutation) => !error || toApiError(error).outcome === 'unknown'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadAxios } from './api/core/http'
 import { createQueryClient } from './api/core/query-client'
 import { runMutation } from './api/core/run-mutation'
@@ -9,7 +9,7 @@ import { wallet } from './api/wallet'
 import { keepSeen, readSeen } from './features/chat/seen'
 import { keepDraft, readDraft } from './lib/chat-door'
 import { openReport, reportDoor } from './lib/report-door'
-import { clearToken, readToken, storeToken } from './lib/session'
+import { clearToken, readToken, type SessionChange, storeToken, tokenMark } from './lib/session'
 import type { StorageArea, StorageKey } from './lib/storage'
 import { toast, toasts } from './lib/toast'
 import { beginSession, followOtherTabs, forgetMember, leaveMember, leaving, signOut } from './member-session'
@@ -45,7 +45,7 @@ describe('a member who is forgotten', () => {
     vi.unstubAllGlobals()
   })
 
-  it('takes along what was read for them and what they were told, not what anybody may read', async () => {
+  it('takes along what was read for them, not what anybody may read', async () => {
     vi.stubGlobal(
       'XMLHttpRequest',
       fakeXhr(() => Response.json({})),
@@ -57,11 +57,9 @@ describe('a member who is forgotten', () => {
       client.prefetchQuery(info()),
     ])
     expect(client.getQueryCache().getAll()).toHaveLength(3)
-    toast({ kind: 'success', text: '1234567890' })
     forgetMember(client)
     expect(theirs.map((key) => client.getQueryState(key))).toEqual([undefined, undefined])
     expect(client.getQueryState(info().queryKey)).toBeDefined()
-    expect(toasts.read()).toEqual([])
   })
 
   it("takes along what this device keeps of theirs, and leaves what is the device's own", () => {
@@ -117,6 +115,8 @@ describe('a tab that hears of another', () => {
   /** What this tab sees when another has stored or removed the shared token. */
   const hear = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }))
+  const other = new BroadcastChannel('session')
+  const tell = (change: SessionChange) => other.postMessage(change)
   const calls = () => [on.onSignedOut.mock.calls.length, on.onSignedIn.mock.calls.length]
 
   beforeEach(() => {
@@ -129,6 +129,7 @@ describe('a tab that hears of another', () => {
     stop()
     vi.resetAllMocks()
   })
+  afterAll(() => other.close())
 
   it('leaves the member that it signed in by itself, when another one signs in for one tab only', () => {
     storeToken('a', false)
@@ -144,11 +145,31 @@ describe('a tab that hears of another', () => {
     expect([readToken(), ...calls()]).toEqual(['b', 0, 1])
   })
 
-  it('signs out with the other, even before the storage says so', () => {
+  it('signs out with the other, even before the storage says so', async () => {
     storeToken('a', true)
+    tell({ did: 'signed-out', of: tokenMark('a') })
+    await vi.waitFor(() => expect(calls()).toEqual([1, 0]))
+    expect(readToken()).toBeNull()
+  })
+
+  it('does not sign out who has signed in since, when it wakes first and hears of the sign-out then', async () => {
+    storeToken('a', true)
+    localStorage.setItem('token', 'b')
+    document.dispatchEvent(new Event('visibilitychange'))
+    tell({ did: 'signed-out', of: tokenMark('a') })
     hear(null)
-    hear(null)
-    expect([readToken(), ...calls()]).toEqual([null, 1, 0])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([readToken(), localStorage.getItem('token'), ...calls()]).toEqual(['b', 'b', 0, 1])
+  })
+
+  it('keeps on coming back what its own tab has stored since, but not beside what another has', () => {
+    clearToken()
+    sessionStorage.setItem('token', 'b')
+    window.dispatchEvent(new Event('pageshow'))
+    expect([readToken(), ...calls()]).toEqual(['b', 0, 1])
+    localStorage.setItem('token', 'c')
+    window.dispatchEvent(new Event('pageshow'))
+    expect([readToken(), sessionStorage.getItem('token'), ...calls()]).toEqual(['c', null, 0, 2])
   })
 
   it('looks for itself when it comes back, having heard nothing, and once', () => {
@@ -169,14 +190,15 @@ describe('a tab that hears of another', () => {
     expect(calls()).toEqual([1, 1])
   })
 
-  it('closes a report of the earlier member', () => {
+  it('takes off the screen what the earlier member was told, and their report', () => {
     storeToken('a', true)
     openReport()
+    toast({ kind: 'success', text: '1234567890' })
     hear('a')
-    expect(reportDoor.read()).not.toBeNull()
+    expect([reportDoor.read() === null, toasts.read().length]).toEqual([false, 1])
     localStorage.setItem('token', 'b')
     hear('b')
-    expect(reportDoor.read()).toBeNull()
+    expect([reportDoor.read(), toasts.read()]).toEqual([null, []])
   })
 
   it('does not sign out who has signed in since, when it hears of a sign-out late', () => {
@@ -195,9 +217,10 @@ describe('a member who is left', () => {
     storeToken('a', true)
     client.setQueryData(wallet().queryKey, {} as never)
     openReport()
+    toast({ kind: 'success', text: '1234567890' })
     let arrive = () => {}
     const left = signOut(client, () => new Promise<void>((resolve) => (arrive = resolve)))
-    expect([leaving.read(), readToken(), reportDoor.read()]).toEqual([true, null, null])
+    expect([leaving.read(), readToken(), reportDoor.read(), toasts.read()]).toEqual([true, null, null, []])
     expect(client.getQueryCache().getAll()).toEqual([])
     // What the page that is left asks for meanwhile is forgotten, too.
     client.setQueryData(wallet().queryKey, {} as never)

@@ -8,13 +8,14 @@ import {
   onSessionChange,
   readToken,
   storeToken,
+  tokenMark,
 } from '@/lib/session'
 import { removeStored } from '@/lib/storage'
 import { createStore } from '@/lib/store'
 import { toasts } from '@/lib/toast'
 
 /**
- * Forgets the member: what was read for them, what they sent and were told, and what of theirs this device keeps (R-08).
+ * Forgets the member: what was read for them, what they sent, and what of theirs this device keeps (R-08).
  * What anybody may read stays, and so do the language and the choice to hide the agreement: they belong to the device
  * (R-09). What a report would hold stays too, since a session that ended by itself may be what is reported: it goes when
  * the member signs out, or somebody else signs in (`lib/recorder`).
@@ -24,7 +25,6 @@ export function forgetMember(queryClient: QueryClient) {
   queryClient.cancelQueries(ofMember)
   queryClient.removeQueries(ofMember)
   queryClient.getMutationCache().clear()
-  toasts.change(() => [])
   removeStored('last_sync')
   removeStored('last-balances')
   removeStored('last-balances', 'session')
@@ -55,23 +55,26 @@ export async function leaveMember(queryClient: QueryClient, go: () => Promise<un
 
 /** Signs in, here and in every open tab; `remember` is that of `storeToken`. */
 export function beginSession(token: string, remember: boolean) {
-  // A member of one tab's session may have gone without signing out (R-09).
+  // A member of one tab's session may have gone without signing out (R-09), or been told something as theirs ended.
   removeStored('last_sync')
+  toasts.change(() => [])
   storeToken(token, remember)
-  announceSession('signed-in')
+  announceSession({ did: 'changed' })
 }
 
 /** Signs out in every open tab, and goes on by `go`. */
 export function signOut(queryClient: QueryClient, go: () => Promise<unknown>) {
+  const of = tokenMark()
   // The token goes first, so that the sign-in page does not send the member back.
   clearToken()
-  forgetReport()
-  announceSession('signed-out')
+  forgetTold()
+  announceSession({ did: 'signed-out', of })
   return leaveMember(queryClient, go)
 }
 
-/** A report that is open, and what one would hold. */
-function forgetReport() {
+/** What the member was told, a report that is open, and what one would hold. */
+function forgetTold() {
+  toasts.change(() => [])
   closeReport()
   forgetNotes()
 }
@@ -80,7 +83,7 @@ function forgetReport() {
 export function followOtherTabs(on: { onSignedOut: () => void; onSignedIn: () => void }) {
   return onSessionChange((change) => {
     if (!followSession(change)) return
-    forgetReport()
+    forgetTold()
     if (readToken() === null) on.onSignedOut()
     else on.onSignedIn()
   })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isRecord } from '@/lib/text'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
+import { useRefresh } from './core/use-refresh'
 import { anything, numberOrNull, orNull, record, text, textOrEmpty, textOrNull } from './core/wire'
 import { instant } from './core/wire-values'
 
@@ -73,10 +74,7 @@ export const updateBankAccountName = defineMutation({
 })
 export const useUpdateBankAccountName = () => useOnce(updateBankAccountName())
 
-/**
- * Changes the password. Its 401 does not end the session (contract rule 4): the profile, read anew, finds out whether
- * that is over.
- */
+/** Changes the password. Its 401 does not end the session (contract rule 4). */
 export const changePassword = defineMutation({
   key: ['account', 'change-password'],
   method: 'PUT',
@@ -85,7 +83,16 @@ export const changePassword = defineMutation({
   output: anything,
   errors: 'caller',
   keepsSession: 'on-401',
-  invalidates: ['account'],
   codes: ['WRONG_PASSWORD'],
 })
-export const useChangePassword = () => useOnce(changePassword())
+
+/** Changing the password. After its 401 the profile is read anew, which finds out whether the session is over. */
+export function useChangePassword() {
+  const refresh = useRefresh('account')
+  return useOnce({
+    ...changePassword(),
+    onError: ({ status }) => {
+      if (status === 401) void refresh()
+    },
+  })
+}

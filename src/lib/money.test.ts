@@ -84,6 +84,11 @@ describe('readMoney', () => {
     [-0.001, 0],
     [12.34, 1234],
     [1e-7, 0],
+    [0.3 - 0.1, 20],
+    [99.99999999999999, 10_000],
+    [-99.99999999999999, -10_000],
+    [0.1 + 0.2, 30],
+    ['12.3499999', 1234],
   ])('reads the balance %j as no more than there is', (value, expected) => {
     expect(Object.is(readMoney(value, 'cut'), expected)).toBe(true)
   })

@@ -39,14 +39,24 @@ function decimal(text: string): { units: bigint; places: number } | null {
   return { units: sign ? -units : units, places: fraction.length - Number(exponent) }
 }
 
+/** Places of a satang from which on digits are those of binary fractions. */
+const NOISE_FROM = 8
+
 /** What becomes of less than a satang: rounded half away from zero, or cut off. */
 type Rest = 'round' | 'cut'
+
+/** A server's 0.19999999999999998 is 0.20: what stands beyond ten places is not counted, but rounded. */
+function withoutNoise(units: bigint, places: number): bigint {
+  if (places <= NOISE_FROM) return units
+  const one = 10n ** BigInt(places - NOISE_FROM)
+  return ((units + (units < 0n ? -one : one) / 2n) / one) * one
+}
 
 /** `units` × 10^-`places` as a whole number. */
 function wholeOf(units: bigint, places: number, rest: Rest): number {
   if (places <= 0) return Number(units * 10n ** BigInt(-places))
   const one = 10n ** BigInt(places)
-  if (rest === 'cut') return Number(units / one)
+  if (rest === 'cut') return Number(withoutNoise(units, places) / one)
   const size = units < 0n ? -units : units
   const whole = (size * 2n + one) / (one * 2n)
   return Number(units < 0n ? -whole : whole)

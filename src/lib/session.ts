@@ -1,4 +1,5 @@
 import { readStored, removeStored, type StorageArea, writeStored } from './storage'
+import { isRecord } from './text'
 
 /** The token that this tab acts by: the one that the page opened with, signed in with, or followed another tab to. */
 let usedToken = typeof document === 'undefined' ? null : readToken()
@@ -27,7 +28,18 @@ export function clearToken() {
   usedToken = null
 }
 
-type SessionChange = 'signed-in' | 'signed-out'
+/** Tells one token from another without being it (FNV-1a); that of no token too. */
+export function tokenMark(token = readToken()): number {
+  let hash = 0x811c9dc5
+  for (const char of token ?? '') hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}
+
+/**
+ * What happened: another tab has signed in, or signed out whoever has the token of that mark; or this tab comes back and
+ * finds another token than the one that it left.
+ */
+export type SessionChange = { did: 'changed' | 'returned' } | { did: 'signed-out'; of: number }
 
 function openChannel(): BroadcastChannel | null {
   // Outside a page (the sandbox's server reads the declarations too) an open channel would keep the process alive.
@@ -53,23 +65,25 @@ export function announceSession(change: SessionChange) {
  */
 export function followSession(change: SessionChange): boolean {
   const before = usedToken
-  removeStored('token', 'session')
+  // A page that comes back may find what its own tab has stored since.
+  if (change.did !== 'returned') removeStored('token', 'session')
   // A tab that slept hears of a sign-out late: what was signed in with since then stays.
-  if (change === 'signed-out' && readToken() === before) clearToken()
+  if (change.did === 'signed-out' && change.of === tokenMark()) clearToken()
   usedToken = readToken()
   return usedToken !== before
 }
 
-/** Calls back when another tab signs in or out, or has done so while this one slept. Returns the function that stops it. */
+/** Calls back when another tab signs in or out, or may have done so while this one slept. Returns the function that stops it. */
 export function onSessionChange(callback: (change: SessionChange) => void) {
-  const onMessage = (event: MessageEvent) => callback(event.data === 'signed-in' ? 'signed-in' : 'signed-out')
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === 'token' || event.key === null) callback(event.newValue ? 'signed-in' : 'signed-out')
+  const onMessage = ({ data }: MessageEvent<unknown>) => callback(changeOf(data))
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === 'token' || key === null) callback({ did: 'changed' })
   }
   // A page that comes back from where a browser keeps those that were left has heard nothing meanwhile.
   const onReturn = () => {
-    const token = readToken()
-    if (token !== usedToken) callback(token ? 'signed-in' : 'signed-out')
+    // A sign-in leaves one token: beside this tab's own, a shared one is another tab's, and newer.
+    if (readStored('token', 'session') && readStored('token')) callback({ did: 'changed' })
+    else if (readToken() !== usedToken) callback({ did: 'returned' })
   }
   channel?.addEventListener('message', onMessage)
   window.addEventListener('storage', onStorage)
@@ -81,4 +95,10 @@ export function onSessionChange(callback: (change: SessionChange) => void) {
     window.removeEventListener('pageshow', onReturn)
     document.removeEventListener('visibilitychange', onReturn)
   }
+}
+
+/** An earlier version of the app says it in other words: then what is stored counts. */
+function changeOf(data: unknown): SessionChange {
+  const of = isRecord(data) && data.did === 'signed-out' ? data.of : undefined
+  return typeof of === 'number' ? { did: 'signed-out', of } : { did: 'changed' }
 }

@@ -56,6 +56,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: async (data, variables, _onMutateResult, mutation) => {
+        answered.add(mutation)
         const queryKey = mutation.meta?.spec?.answers?.(variables)
         if (!queryKey || isForgotten(client, mutation)) return
         // A read that was asked before the write may answer after it.
@@ -93,6 +94,15 @@ export const isSent = ({ meta }: Pick<Mutation, 'meta'>): boolean => !meta?.held
 /** The actions whose answers must not be lost: a page that would load itself anew waits for them. */
 export const acting: MutationFilters = {
   predicate: (action) => isSent(action) && !action.meta?.spec?.repeatable,
+}
+
+/** Actions whose good answer is in, though they are under way until what they refetch is, too. */
+const answered = new WeakSet<object>()
+
+/** The actions with money whose answers are still to come. */
+export const awaitingMoney: MutationFilters = {
+  status: 'pending',
+  predicate: (action) => isSent(action) && !answered.has(action) && Boolean(action.meta?.spec?.rereads),
 }
 
 /** Whoever pressed has signed out meanwhile: with them their writes were taken out of the cache (`forgetMember`). */

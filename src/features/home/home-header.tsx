@@ -58,7 +58,7 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
         />
         <PartAmount
           label={t('home.inGames')}
-          amount={sums?.games ?? missing}
+          amount={sums ? sums.games : missing}
           testId="games-balance"
           hidden={hidden}
         />

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { toApiError } from '@/api/core/errors'
 import { type Satang, sum } from '@/lib/money'
 import { useOnline } from '@/lib/online'
-import { readToken, tokenArea } from '@/lib/session'
+import { tokenArea, tokenMark } from '@/lib/session'
 import { readStored, writeStored } from '@/lib/storage'
 import { isRecord } from '@/lib/text'
 import { type Wallet, walletTotal } from './wallet-total'
@@ -37,12 +37,12 @@ export function useLastBalances(money: UseQueryResult<Wallet, Error>): LastBalan
 
 function keep(sums: Balances, at: number) {
   const { main, games, atLeast } = sums
-  writeStored('last-balances', JSON.stringify({ of: mark(), at, main, games, atLeast }), tokenArea())
+  writeStored('last-balances', JSON.stringify({ of: tokenMark(), at, main, games, atLeast }), tokenArea())
 }
 
 function read(): LastBalances | null {
   const kept = parsed(readStored('last-balances', tokenArea()))
-  if (!isRecord(kept) || kept.of !== mark()) return null
+  if (!isRecord(kept) || kept.of !== tokenMark()) return null
   const { at, main, games, atLeast } = kept
   if (!Number.isSafeInteger(at) || !isSatang(main) || !isSatang(games)) return null
   return { at: Number(at), sums: { main, games, total: sum([main, games]), atLeast: atLeast === true } }
@@ -56,11 +56,4 @@ function parsed(text: string | null): unknown {
   } catch {
     return null
   }
-}
-
-/** Tells one token from another without being it (FNV-1a): another member's balances are never shown. */
-function mark(): number {
-  let hash = 0x811c9dc5
-  for (const char of readToken() ?? '') hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  return hash >>> 0
 }
