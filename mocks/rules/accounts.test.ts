@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { codeOf, MINUTE, NOON, worldAt } from '../test-world'
 import { activateGame, checkAutoLogin, credentialsOf, refreshGames, resetGamePassword } from './games'
 import { changePassword, login, logout, memberOf } from './login'
-import { codeOf, MINUTE, NOON, worldAt } from './testing'
 
 describe('games', () => {
   it('opens an account with credentials of at most 16 characters', () => {

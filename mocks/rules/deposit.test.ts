@@ -2,12 +2,12 @@ import AES from 'crypto-js/aes.js'
 import { describe, expect, it } from 'vitest'
 import { SLIP_REASONS } from '@/api/core/slip-reasons'
 import { satang } from '@/lib/money'
+import { codeOf, lastRow, MINUTE, NOON, walletOf, worldAt } from '../test-world'
 import { openGift, takeGift } from './gift-link'
 import { cancelQr, createQr, currentQr, payQr } from './qr'
 import { settle } from './settle'
 import { decideSlip, judgeSlip, uploadSlip } from './slip'
 import { isClosedAt } from './slip-hours'
-import { codeOf, lastRow, MINUTE, NOON, walletOf, worldAt } from './testing'
 
 describe('QR', () => {
   it('lives until its deadline and is paid once', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomMessage } from '../chat-model'
+import { codeOf, MINUTE, worldAt } from '../test-world'
 import { historyOf, keepUpload, openRoom, postMessage, roomOf } from './chat'
 import { pageOf, slipByReference, slipPage, statementPage } from './statement'
-import { codeOf, MINUTE, worldAt } from './testing'
 
 describe('pages', () => {
   it('start at 1, keep to the limit and are empty past the end', () => {

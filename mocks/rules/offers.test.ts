@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { satang } from '@/lib/money'
+import { codeOf, DAY, lastRow, MINUTE, NOON, walletOf, worldAt } from '../test-world'
 import { checkClaim, claimBonus, claimPromotion, clearBonus, countReceived, findPromotion } from './bonus'
 import { checkInvite, receiveInvite } from './invite'
 import { receiveRefund, refundToWallet, walletShare } from './refund'
-import { codeOf, DAY, lastRow, MINUTE, NOON, walletOf, worldAt } from './testing'
 
 /** Midnight business time that starts the day of NOON, a Wednesday. */
 const MIDNIGHT = NOON - 12 * 60 * MINUTE

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { codeOf, MINUTE, NOON, worldAt } from '../test-world'
 import type { World } from '../world'
 import { login } from './login'
 import { lastOtp, sendOtp, UNREACHABLE_PHONE, verifyOtp } from './otp'
@@ -9,7 +10,6 @@ import {
   renameBankAccount,
   validateRegistration,
 } from './registration'
-import { codeOf, MINUTE, NOON, worldAt } from './testing'
 
 const PHONE = '0861112222'
 const form: Registration = {

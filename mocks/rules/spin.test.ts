@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { satang } from '@/lib/money'
+import { codeOf, DAY, lastRow, walletOf, worldAt } from '../test-world'
 import { claimCoupon, drawSlice, spin } from './spin'
-import { codeOf, DAY, lastRow, walletOf, worldAt } from './testing'
 
 describe('wheel', () => {
   it('takes a coin and gives what the slice says', () => {

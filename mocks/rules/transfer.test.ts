@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { satang } from '@/lib/money'
+import { codeOf } from '../test-world'
 import type { MoneyView } from '../view'
 import { amountOf } from './amount'
-import { codeOf } from './testing'
 import { transfer, transferAll } from './transfer'
 
 const view = (wallet = 100_00): MoneyView => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { satang } from '@/lib/money'
+import { codeOf, lastRow, NOON, walletOf, worldAt } from '../test-world'
 import { settle } from './settle'
-import { codeOf, lastRow, NOON, walletOf, worldAt } from './testing'
 import { withdrawFor } from './withdraw'
 
 const ask = (scenario: 'default' | 'active-bonus', amount: number) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { scenarioNames } from '../model'
 import { login } from '../rules/login'
-import { NOON, worldAt } from '../rules/testing'
+import { NOON, worldAt } from '../test-world'
 import { createWorld, type World } from '../world'
 import { LAO_PHONE, MAIN_PHONE, OTHER_PHONE, PASSWORD } from './people'
 import { scenarios } from './scenarios'

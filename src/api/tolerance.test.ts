@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import { shapeOf } from '@/testing/shape'
+import { BARE_2XX, entries, reads, variants } from '@/testing/tolerance-table'
 import { emptied, variantsOf } from '@/testing/variants'
 import { readOutput } from './core/answer'
 import { readOddAnswers } from './core/diagnostics'
 import { toApiError } from './core/errors'
-import { BARE_2XX, entries, reads, variants } from './tolerance-table'
 
 // Contract rule 9: strict about what matters, tolerant about the rest.
 

@@ -1,7 +1,7 @@
-import type { Member, ScenarioName } from '../model'
-import { Refusal } from '../refusal'
-import { MAIN_PHONE } from '../scenarios/people'
-import { createWorld, type World } from '../world'
+import type { Member, ScenarioName } from './model'
+import { Refusal } from './refusal'
+import { MAIN_PHONE } from './scenarios/people'
+import { createWorld, type World } from './world'
 
 /** Wednesday 10 June 2026, 12:00 business time. */
 export const NOON = Date.UTC(2026, 5, 10, 5)

@@ -1,4 +1,4 @@
-import { samples } from '@/testing/samples'
+import { samples } from './samples'
 
 // What a real server may send beyond the forms that hold for every endpoint (src/testing/variants.ts).
 
