@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetEarly, takeEarly } from './early'
 
 // What the document has asked for is taken by the very same call alone: another member's answer must never be.
@@ -44,4 +44,22 @@ it('fails as the network does where no answer came', async () => {
 it('is dropped when the first page has not asked for it', () => {
   forgetEarly()
   expect(takeEarly(asked)).toBeNull()
+})
+
+it('drops what nobody asked for, an answer that was cut off in the middle too', async () => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+  const cancelled = vi.fn()
+  const whole = new ReadableStream({ cancel: cancelled })
+  window.earlyCalls = [cut, whole].map((body) => ({
+    url: '/api/wallet',
+    headers: {},
+    answer: Promise.resolve(new Response(body)),
+  }))
+  forgetEarly()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  process.off('unhandledRejection', note)
+  expect([window.earlyCalls, cancelled.mock.calls.length, unhandled]).toEqual([[], 1, []])
 })

@@ -40,9 +40,7 @@ async function read(answer: Promise<Response>): Promise<Answer> {
 
 /** Drops what the first page did not ask for: later it would be old. */
 export function forgetEarly() {
+  // An answer that was cut off cannot be cancelled either.
   for (const { answer } of window.earlyCalls?.splice(0) ?? [])
-    answer.then(
-      ({ body }) => body?.cancel(),
-      () => {},
-    )
+    answer.then(({ body }) => body?.cancel()).catch(() => {})
 }
