@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage } from '../pages/chat.page'
+import { withoutAgreement } from '../pages/home.page'
 
 const IMAGE = '/api/chat/upload-image'
 const MB = 2 ** 20
@@ -17,7 +18,7 @@ const png = (name = 'photo.png', size = 0) => ({
 })
 
 test.beforeEach(async ({ page, sandbox }) => {
-  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+  await withoutAgreement(page)
   await chatControl(sandbox).silence()
 })
 

@@ -2,11 +2,12 @@ import { chatControl, prepareHiding } from '../chat-control'
 import { expect, MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
 import { chatPage, textMessage } from '../pages/chat.page'
+import { withoutAgreement } from '../pages/home.page'
 
 const SEND = { method: 'POST', path: '/api/chat/send-message' }
 
 test.beforeEach(async ({ page, sandbox }) => {
-  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+  await withoutAgreement(page)
   await chatControl(sandbox).silence()
 })
 

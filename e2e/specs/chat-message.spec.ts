@@ -1,9 +1,10 @@
 import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
+import { withoutAgreement } from '../pages/home.page'
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+  await withoutAgreement(page)
 })
 
 test('the support is asked by every kind of button, and answers with every kind of message', async ({

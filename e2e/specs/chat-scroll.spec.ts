@@ -5,11 +5,12 @@ import { expect, test } from '../fixtures'
 import { hold } from '../hold'
 import { overlaidKeyboard } from '../keyboard'
 import { chatPage, textMessage } from '../pages/chat.page'
+import { withoutAgreement } from '../pages/home.page'
 
 test.use({ scenario: 'full' })
 
 test.beforeEach(async ({ page, sandbox }) => {
-  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+  await withoutAgreement(page)
   await chatControl(sandbox).silence()
 })
 

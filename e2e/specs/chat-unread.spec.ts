@@ -1,9 +1,10 @@
 import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
+import { withoutAgreement } from '../pages/home.page'
 
 test.beforeEach(async ({ page, sandbox }) => {
-  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+  await withoutAgreement(page)
   await chatControl(sandbox).silence()
 })
 

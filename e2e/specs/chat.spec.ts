@@ -1,11 +1,12 @@
 import { chatControl } from '../chat-control'
 import { expect, OTHER_MEMBER, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
+import { withoutAgreement } from '../pages/home.page'
 
 const CHAT_CODE = /chat-live|socket\.io/
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+  await withoutAgreement(page)
 })
 
 test('a visitor talks to the support; its code and its socket are only loaded then', async ({

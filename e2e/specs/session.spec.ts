@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, OTHER_MEMBER, test } from '../fixtures'
+import { withoutAgreement } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 
 test('a member signs in and is taken to where they were going', async ({ page }) => {
@@ -173,7 +174,7 @@ test("a session without remember me is this tab's alone", async ({ page, context
 })
 
 test('nothing of the member before is ever shown to the next one', async ({ page, sandbox }) => {
-  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+  await withoutAgreement(page)
   const login = loginPage(page)
   await login.goto()
   await login.signIn()
