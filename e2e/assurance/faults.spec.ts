@@ -61,6 +61,8 @@ async function open(page: Page, screen: Screen, lang: Lang, token: string) {
   )
   await page.goto(screen.path, { waitUntil: 'commit' })
   await page.locator('main').first().waitFor()
+  // A sheet's code comes after its screen's: until then all is quiet, and nothing has been asked for.
+  if (screen.modal) await page.locator('dialog[open]').first().waitFor()
 }
 
 /** Opens what no address names, where its button is there. */
