@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSandbox } from './app'
 
@@ -14,7 +16,12 @@ type Options = { method?: string; body?: unknown; token?: string }
 async function send(path: string, { method = 'GET', body, token }: Options = {}) {
   const response = await fetch(sandbox.url + path, {
     method,
-    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      // On a connection of its own: a fault that cuts connections closes the idle ones.
+      ...(path.startsWith('/__sandbox') ? { Connection: 'close' } : {}),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const text = await response.text()
@@ -168,6 +175,16 @@ describe('faults', () => {
     const requests = (await control('requests', {}, 'GET')).json()
     expect(requests.filter(({ path }: { path: string }) => path === '/api/wallet/transfer')).toHaveLength(2)
     expect((await send('/api/lookup/info')).headers.get('connection')).not.toBe('close')
+  })
+
+  it('leave no connection that lies ready, once a call may be lost: a browser would send it again', async () => {
+    const ready = connect(Number(new URL(sandbox.url).port), 'localhost')
+    const ended = new Promise((resolve) => ready.once('close', () => resolve('ended')))
+    await new Promise((resolve) => ready.once('connect', resolve))
+    await fault('slow', { ms: 1 })
+    expect(await Promise.race([ended, sleep(100, 'open')])).toBe('open')
+    await fault('drop')
+    expect(await ended).toBe('ended')
   })
 
   it('cut an answer in its middle, after doing it', async () => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { startAgent } from './agent'
 import { type AnyServer, attachChat } from './chat-server'
 import { createHandler, type Handler } from './handler'
+import { trackIdleConnections } from './idle-connections'
 import { type ScenarioName, scenarioNames } from './model'
 import { sendJson, urlOf } from './node-adapter'
 import { open, portOf, shut } from './ports'
@@ -42,9 +43,9 @@ export function createSandbox({ staticDir, artDir, server: mounted, ...options }
   const chat = server ? attachChat(server, worlds) : null
   const agent = startAgent(worlds)
   worlds.onReset(provider.forget)
+  const closeIdle = server ? trackIdleConnections(server) : null
   worlds.onFault(({ kind }) => {
-    if ((kind === 'drop' || kind === 'cut') && server && 'closeIdleConnections' in server)
-      server.closeIdleConnections()
+    if (kind === 'drop' || kind === 'cut') closeIdle?.()
   })
   return {
     ...worlds,

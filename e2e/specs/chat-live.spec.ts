@@ -199,14 +199,16 @@ test('where the history cannot be read, the chat says so and tries again on a pr
   sandbox,
 }) => {
   const chat = chatPage(page)
+  await page.clock.install()
   await sandbox.fault({ method: 'POST', path: '/api/chat/history', kind: 'status', status: 403 })
   await enter()
   await chat.open()
   await expect(chat.panel.getByTestId('page-error')).toBeVisible()
-  // Each connection reads the history too: only when that has failed as well does it wait for the press.
+  // Each connection reads the history too, and so does a look every few seconds: only a press does when the clock stands.
   await expect(chat.connection).not.toHaveAttribute('data-state', 'connecting')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await expect.poll(() => sandbox.count('POST', '/api/chat/history')).toBeGreaterThan(1)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(async () => (await sandbox.requests()).every(({ status }) => status !== null)).toBe(true)
   await expect(chat.panel.getByTestId('page-error')).toBeVisible()
   await sandbox.clearFaults()
   await chat.panel.getByTestId('page-error-retry').click()
