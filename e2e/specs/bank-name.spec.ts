@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
+import { allowClipboard, clipboard } from '../clipboard'
 import { expect, OTHER_MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
 import { depositPage } from '../pages/deposit.page'
 import { homePage, withoutAgreement } from '../pages/home.page'
 
 const PUT_NAME = ['PUT', '/api/account/bankAccountName'] as const
-
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 /** Has the page note when the field for a name goes, and each copy after it; presses `closing` in that very moment. */
 const watchName = (page: Page, closing = '') =>
@@ -32,7 +31,7 @@ const copies = (page: Page) => page.evaluate<[string, number][]>('window.copies'
 
 test.beforeEach(async ({ page, context }) => {
   await withoutAgreement(page)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
 })
 
 test('a Thai name at KTB is put into English before a copy, and the copy follows by itself', async ({

@@ -1,14 +1,12 @@
-import type { Page } from '@playwright/test'
+import { allowClipboard, clipboard } from '../clipboard'
 import { expect, OTHER_MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
 import { depositPage } from '../pages/deposit.page'
 import { homePage, withoutAgreement } from '../pages/home.page'
 
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-
 test.beforeEach(async ({ page, context }) => {
   await withoutAgreement(page)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
 })
 
 test('the own account and every channel stand in their groups, and a number is copied without dashes', async ({

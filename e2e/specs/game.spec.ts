@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allowClipboard, clipboard } from '../clipboard'
 import { expect, test } from '../fixtures'
 import { gamePage } from '../pages/game.page'
 import { homePage, withoutAgreement } from '../pages/home.page'
@@ -74,11 +75,11 @@ test('the password is masked until it is shown, copied whole, and new after a re
   context,
 }) => {
   const [home, game] = [homePage(page), gamePage(page)]
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
   await enter('/user/home?modal=game&game=PG')
   await expect(game.password).toHaveText('••••••••')
   await game.copyPassword.click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await clipboard(page)
   await expect(home.toast).not.toContainText(copied)
   await game.show.click()
   await expect(game.password).toHaveText(copied)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import AES from 'crypto-js/aes.js'
 import Utf8 from 'crypto-js/enc-utf8.js'
+import { allowClipboard } from '../clipboard'
 import { expect, test } from '../fixtures'
 import { hold } from '../hold'
 import { memberMoney, moved } from '../ledger'
@@ -45,7 +46,7 @@ test('the address is picked out of a pasted message; another address is warned o
 }) => {
   const deposit = depositPage(page)
   const warning = page.getByTestId('gift-warning')
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
   await page.evaluate((text) => navigator.clipboard.writeText(text), `ส่งซองให้แล้ว ${LINK}\nรับได้เลย`)
   await page.getByTestId('gift-paste').click()
   await expect(deposit.giftLink).toHaveValue(LINK)

@@ -1,3 +1,4 @@
+import { allowClipboard, clipboard } from '../clipboard'
 import { expect, test } from '../fixtures'
 import { memberMoney } from '../ledger'
 import { memberApi } from '../member-api'
@@ -15,7 +16,7 @@ test('the invite link carries the profile id; it is copied, shared and drawn as 
   sandbox,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (given: ShareData) => {
@@ -30,7 +31,7 @@ test('the invite link carries the profile id; it is copied, shared and drawn as 
   await expect(invite.qr).toBeVisible()
   await invite.copy.click()
   await expect(invite.toast).toContainText(link)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  expect(await clipboard(page)).toBe(link)
   await invite.share.click()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({ url: link })
 })
@@ -41,14 +42,14 @@ test('a browser without a share sheet copies the link instead, and says so', asy
   sandbox,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(page.context())
   const invite = inviteModal(page)
   await enter(invite.path)
   await invite.share.click()
   const link = `${sandbox.url}/register?code=PR100001`
   await expect(invite.toast).toContainText(link)
   await expect(invite.toast).toHaveAttribute('data-kind', 'success')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  expect(await clipboard(page)).toBe(link)
 })
 
 test('receiving the invite bonus asks with its percentages, then sends one request', async ({

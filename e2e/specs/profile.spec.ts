@@ -1,3 +1,4 @@
+import { allowClipboard, clipboard } from '../clipboard'
 import { expect, MEMBER, test } from '../fixtures'
 import { loginPage } from '../pages/login.page'
 import { profilePage } from '../pages/profile.page'
@@ -26,13 +27,12 @@ for (const lang of ['th', 'la', 'en'] as const) {
 }
 
 test('id and account number are copied as they are, without separators', async ({ page, enter, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
   await enter('/user/profile')
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByTestId('copy-profile-account-no').click()
-  await expect.poll(copied).toBe('1234567890')
+  await expect.poll(() => clipboard(page)).toBe('1234567890')
   await page.getByTestId('copy-profile-id').click()
-  await expect.poll(copied).toBe('100001')
+  await expect.poll(() => clipboard(page)).toBe('100001')
 })
 
 test('a profile that cannot be read offers to try again', async ({ page, enter, sandbox }) => {

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { allowClipboard, clipboard } from '../clipboard'
 import { expect, MEMBER, test } from '../fixtures'
 import { statementPage } from '../pages/statement.page'
 import type { SandboxControl } from '../sandbox-control'
@@ -108,7 +109,7 @@ test('a row opens its detail, and its reference number is copied', async ({
   sandbox,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await allowClipboard(context)
   const statement = statementPage(page)
   await enter('/user/statement')
   const [wire] = (await serverPage(sandbox, 1)).statements
@@ -118,7 +119,7 @@ test('a row opens its detail, and its reference number is copied', async ({
   await expect(row.getByText(wire?._id ?? '?')).toBeVisible()
   await row.getByTestId('copy-statement-id').click()
   await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'success')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wire?._id)
+  expect(await clipboard(page)).toBe(wire?._id)
 })
 
 for (const [lang, words] of [
