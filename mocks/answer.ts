@@ -5,11 +5,20 @@ import { inDialects } from './dialect'
 import { spoil, takeFault } from './faults'
 import type { Route, RouteContext } from './mock'
 import { fits } from './paths'
+import type { World } from './world'
 
 /** What becomes of a call: an answer, no answer ever, a connection lost before one, or one that is cut in its middle. */
 export type Outcome = Response | 'hang' | 'drop' | { cut: Response }
 
 const KEPT_REQUESTS = 20_000
+
+/** Writes a call into a world's log, which keeps the last 20,000. */
+export function logCall(world: World, method: string, path: string, status: ApiCall['status']): ApiCall {
+  const call: ApiCall = { method, path, time: world.now(), status }
+  world.requests.push(call)
+  if (world.requests.length > KEPT_REQUESTS) world.requests.shift()
+  return call
+}
 
 /** Answers API calls over the routes: logs each, lets it meet its fault, and says 404 to what no route takes. */
 export function createApi(routes: readonly Route[], context: RouteContext) {
@@ -29,9 +38,7 @@ export function createApi(routes: readonly Route[], context: RouteContext) {
   return async (request: Request): Promise<Outcome> => {
     const world = context.world()
     const path = new URL(request.url).pathname
-    const call: ApiCall = { method: request.method, path, time: world.now(), status: null }
-    world.requests.push(call)
-    if (world.requests.length > KEPT_REQUESTS) world.requests.shift()
+    const call = logCall(world, request.method, path, null)
     const fault = takeFault(world, request.method, path)
     if (fault?.kind === 'slow') await wait(fault.ms ?? 1000, undefined, { ref: false })
     // The world was made anew while this one waited: its caller belongs to the old one.

@@ -244,6 +244,29 @@ describe('uploads', () => {
     const picture = await fetch(slips[0].link)
     expect((await picture.arrayBuffer()).byteLength).toBe(bytes.length)
   })
+
+  it('that break off do nothing, and are logged as without an answer', async () => {
+    const transfers = async () =>
+      (await control('requests', {}, 'GET'))
+        .json()
+        .filter(({ path }: { path: string }) => path === '/api/wallet/transfer')
+    const body = JSON.stringify({ from: 'WALLET', to: 'PG', amount: 10 })
+    const head = [
+      'POST /api/wallet/transfer HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ]
+    const before = await balances()
+    const line = connect(Number(new URL(sandbox.url).port), 'localhost')
+    line.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`, () => line.end())
+    await vi.waitFor(async () => expect(await transfers()).toMatchObject([{ method: 'POST', status: 0 }]))
+    expect(await balances()).toEqual(before)
+    await send('/api/wallet/transfer', { method: 'POST', body: JSON.parse(body), token })
+    expect(await transfers()).toMatchObject([{ status: 0 }, { status: 200 }])
+    expect(await balances()).not.toEqual(before)
+  })
 })
 
 describe('artwork', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createApi } from './answer'
+import { createApi, logCall } from './answer'
 import { createControl } from './control'
 import { actions } from './control-actions'
 import { isDropArmed } from './faults'
@@ -36,7 +36,12 @@ export function createHandler(
   const answer = async (req: IncomingMessage, res: ServerResponse, url: URL) => {
     if (url.pathname.startsWith('/sandbox-art/')) return sendArt(worlds.world(), artDir, url.pathname, res)
     if (url.pathname.startsWith('/api/')) {
-      const outcome = await api(await toRequest(req))
+      const request = await toRequest(req).catch((error: unknown) => {
+        // Its sender stopped while it came: nothing is done, and the log says that it was on its way.
+        logCall(worlds.world(), req.method ?? 'GET', url.pathname, 0)
+        throw error
+      })
+      const outcome = await api(request)
       closeIfDropArmed(res)
       return sendOutcome(outcome, res)
     }

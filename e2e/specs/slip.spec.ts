@@ -160,11 +160,16 @@ test('the progress is real, and a cancelled upload sends no slip and can be sent
   await expect(homePage(page).toast).toBeVisible()
   await expect(slip.upload).toBeVisible()
   await expect(slip.error).toBeHidden()
+  // Until the server has seen it break off, a line without a limit would carry the rest as well.
+  const uploads = async () =>
+    (await sandbox.requests()).filter(({ path }) => path === UPLOAD[1]).map(({ status }) => status)
+  await expect.poll(uploads).toEqual([0])
   expect(await slips(sandbox)).toEqual(earlier)
   await limitTo(-1)
   await slip.upload.click()
   await expect(slip.received).toBeVisible()
   expect((await slips(sandbox)).length).toBe(earlier.length + 1)
+  expect(await uploads()).toEqual([0, 200])
 })
 
 test('an upload that Back has left behind is stopped from the sheet as it is opened again', async ({
