@@ -6,6 +6,7 @@ import { freePort } from '../mocks/ports'
 import { caddyConfig } from '../scripts/hosting/caddy'
 import { nginxConfig } from '../scripts/hosting/nginx'
 import type { Site } from '../scripts/hosting/site'
+import { pageLinks } from '../scripts/page-links'
 
 const START_LIMIT_MS = 10_000
 
@@ -83,6 +84,7 @@ export async function startWebServer(
     serverPaths: ['/api/', '/socket.io/', '/sandbox-art/'],
     brotli: false,
     headers: headersAt(`127.0.0.1:${port}`),
+    links: pageLinks(dist),
   }
   const file = join(folder, 'config')
   writeFileSync(file, server.config(site, folder))

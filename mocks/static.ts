@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import sirv from 'sirv'
 import { assetHeaders } from '../scripts/headers'
+import { pageLinks } from '../scripts/page-links'
 import { sandboxHeaders } from './headers'
 import { urlOf } from './node-adapter'
 import { decoded } from './paths'
@@ -14,6 +15,7 @@ const isAsset = (pathname: string) => pathname.startsWith('/assets/')
 
 /** The built app, as a good host serves it: unknown paths get the page, hashed files are kept for ever. */
 export function createStatic(directory: string) {
+  const links = pageLinks(directory)
   const serve = sirv(directory, {
     single: true,
     brotli: true,
@@ -21,6 +23,8 @@ export function createStatic(directory: string) {
     etag: true,
     setHeaders: (res, pathname) => {
       res.setHeader('Cache-Control', isAsset(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const link = links.get(pathname)
+      if (link) res.setHeader('Link', link)
     },
   })
   return (req: IncomingMessage, res: ServerResponse, providerUrl: string) => {

@@ -5,6 +5,7 @@ import { hostsOf, securityHeaders } from './headers'
 import { caddyConfig } from './hosting/caddy'
 import { nginxConfig } from './hosting/nginx'
 import { type Site, serverPathsOf } from './hosting/site'
+import { linkOf } from './page-links'
 
 const ENV = parseEnv({
   VITE_API_URL: 'https://api.operator.example/v2',
@@ -114,6 +115,7 @@ describe('the printed configurations', () => {
     serverPaths: ['/api/'],
     brotli: true,
     headers: securityHeaders(hostsOf(ENV, {})),
+    links: new Map([['/login', '</assets/public-1.css>; rel=preload; as=style; crossorigin']]),
   }
 
   it.each([
@@ -121,6 +123,9 @@ describe('the printed configurations', () => {
     ['Caddy', caddyConfig(site)],
   ])('of %s have every header, the two ways of caching, the server and both compressions', (_name, text) => {
     for (const [name, value] of Object.entries(site.headers)) expect(text).toContain(`${name} "${value}"`)
+    expect(text).toMatch(
+      /\/login(\.html| Link) "<\/assets\/public-1\.css>; rel=preload; as=style; crossorigin"/,
+    )
     expect(text).toContain('public, max-age=31536000, immutable')
     expect(text).toContain('no-cache')
     expect(text).toContain('http://10.0.0.2:8080')
@@ -131,5 +136,20 @@ describe('the printed configurations', () => {
   it('leave room for a server that is not known', () => {
     expect(nginxConfig({ ...site, upstream: undefined })).toMatch(/location \^~ \/api\/ \{\s+# proxy_pass/)
     expect(caddyConfig({ ...site, upstream: undefined })).toMatch(/handle \/api\/\* \{\s+# reverse_proxy/)
+  })
+})
+
+describe('what a page is sent ahead of itself', () => {
+  const styles = '<link rel="stylesheet" crossorigin href="/assets/public-1.css">'
+  const script = '<link rel="preload" as="script" href="/assets/boot-1.js">'
+
+  it('is its styles and its script, as it asks for them itself', () => {
+    expect(linkOf(`${styles}${script}<title>`)).toBe(
+      '</assets/public-1.css>; rel=preload; as=style; crossorigin, </assets/boot-1.js>; rel=preload; as=script',
+    )
+  })
+
+  it('is nothing for a document that the build gave no page', () => {
+    expect(linkOf(`${styles}<title>`)).toBeNull()
   })
 })

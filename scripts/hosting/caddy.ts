@@ -28,7 +28,7 @@ ${lines(site.headers)}
 	header /assets/* {
 ${lines(assetHeaders(site.headers))}
 	}
-
+${[...site.links].map(([path, link]) => `	header ${path} Link "${link}"\n`).join('')}
 ${site.serverPaths.map((prefix) => proxied(prefix, site.upstream)).join('')}	@kept {
 		path /assets/*
 		file

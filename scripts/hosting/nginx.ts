@@ -23,8 +23,12 @@ function proxied(prefix: string, upstream: string | undefined): string {
 `
 }
 
+const OF_CACHING = { 'Cache-Control': '$member_wallet_cache' }
+// nginx sends no header whose value is empty.
+const OF_PAGES = { Link: '$member_wallet_link' }
+
 const added = (headers: Record<string, string>, indent: string) =>
-  Object.entries({ ...headers, 'Cache-Control': '$member_wallet_cache' })
+  Object.entries(headers)
     .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
     .join('\n')
 
@@ -33,6 +37,10 @@ export function nginxConfig(site: Site): string {
   return `map "$status$uri" $member_wallet_cache {
   "~^(200|206|304)/assets/" "${KEPT}";
   default "${REVALIDATED}";
+}
+map $uri $member_wallet_link {
+${[...site.links].map(([path, link]) => `  ${path}.html "${link}";`).join('\n')}
+  default "";
 }
 map $http_upgrade $member_wallet_connection {
   "" "";
@@ -50,10 +58,10 @@ server {
   ${site.brotli ? 'brotli_static on;' : '# brotli_static on;  (with the module libnginx-mod-http-brotli-static)'}
 
   # No location but the assets' adds a header of its own: nginx drops all of these there.
-${added(site.headers, '  ')}
+${added({ ...site.headers, ...OF_CACHING, ...OF_PAGES }, '  ')}
 
   location ^~ /assets/ {
-${added(assetHeaders(site.headers), '    ')}
+${added({ ...assetHeaders(site.headers), ...OF_CACHING }, '    ')}
     try_files $uri =404;
   }
 ${site.serverPaths

@@ -15,6 +15,8 @@ export interface Site {
   /** The host's nginx has the brotli module. */
   brotli: boolean
   headers: Record<string, string>
+  /** The `Link` header of each page, by its path. */
+  links: Map<string, string>
 }
 
 /** A file with a hash in its name never changes. */
