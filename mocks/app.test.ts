@@ -187,6 +187,11 @@ describe('faults', () => {
     expect(await ended).toBe('ended')
   })
 
+  it('leave the connections on which a call is on its way', async () => {
+    const armed = await Promise.all(Array.from({ length: 30 }, () => fault('drop')))
+    expect(armed.map(({ status }) => status)).toEqual(armed.map(() => 200))
+  })
+
   it('cut an answer in its middle, after doing it', async () => {
     const before = (await balances())['game:100001:PG'] ?? 0
     await control('fault', { method: 'POST', path: '/api/wallet/transfer', kind: 'cut', times: 1 })
