@@ -72,7 +72,7 @@ async function main() {
       '',
       openings(cold, warm, later),
       '',
-      `\`/static\` is a form without JavaScript, \`/bare/bare\` this project's libraries with a form and nothing else (\`bench/\`). "Live": the app's own form or page is there. JavaScript: while the page opens, and in all that an untouched page loads in ten seconds, in bytes over the network with headers.`,
+      `\`/static\` is a form without JavaScript and without the \`Link\` header that the app's pages have, \`/bare/bare\` this project's libraries with a form and nothing else (\`bench/\`). "Live": the app's own form or page is there. JavaScript: while the page opens, and in all that an untouched page loads in ten seconds, in bytes over the network with headers.`,
       '',
       '## Home, with the token stored',
       '',
