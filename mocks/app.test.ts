@@ -1,39 +1,8 @@
 // @vitest-environment node
-import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSandbox } from './app'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listeningSandbox } from './test-sandbox'
 
-// Real sockets on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 })
-
-const sandbox = createSandbox()
-beforeAll(() => sandbox.listen(0))
-afterAll(() => sandbox.close())
-
-type Options = { method?: string; body?: unknown; token?: string }
-
-async function send(path: string, { method = 'GET', body, token }: Options = {}) {
-  const response = await fetch(sandbox.url + path, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      // On a connection of its own: a fault that cuts connections closes the idle ones.
-      ...(path.startsWith('/__sandbox') ? { Connection: 'close' } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  const json = () => JSON.parse(text)
-  return { status: response.status, text, json, headers: response.headers }
-}
-const control = (path: string, body: unknown = {}, method = 'POST') =>
-  send(`/__sandbox/${path}`, method === 'GET' ? {} : { method, body })
-const fault = (kind: string, more: object = {}) =>
-  control('fault', { method: 'GET', path: '/api/wallet', kind, ...more })
-const signIn = async (phone = '0812345678') => (await control('session', { phone })).json().token as string
-const balances = async () => (await control('ledger', {}, 'GET')).json().accounts as Record<string, number>
+const { sandbox, send, control, fault, signIn, balances } = listeningSandbox()
 
 let token = ''
 beforeEach(async () => {
@@ -136,100 +105,6 @@ describe('control interface', () => {
   })
 })
 
-describe('faults', () => {
-  it('answer a status with a code or without, as often as said', async () => {
-    await fault('status', { status: 503, code: 'REQUEST_LIMIT', times: 2 })
-    const answers = [
-      await send('/api/wallet', { token }),
-      await send('/api/wallet', { token }),
-      await send('/api/wallet', { token }),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 200])
-    expect(answers[0]?.text).toBe('{"message":"REQUEST_LIMIT"}')
-    await fault('status')
-    expect(await send('/api/wallet', { token })).toMatchObject({ status: 500, text: '{}' })
-    await control('fault', undefined, 'DELETE')
-    expect((await send('/api/wallet', { token })).status).toBe(200)
-  })
-
-  it('meet a template and leave other paths alone', async () => {
-    await control('fault', { method: 'GET', path: '/api/qrcode/:bankCode', kind: 'html' })
-    expect(await send('/api/qrcode/WW', { token })).toMatchObject({
-      status: 502,
-      text: expect.stringContaining('<html>'),
-    })
-    expect((await send('/api/qrcode/WW', { method: 'POST', body: { amount: 150 }, token })).status).toBe(200)
-  })
-
-  it('drop the connection before or after the booking, on connections of their own', async () => {
-    const transfer = { method: 'POST', body: { from: 'WALLET', to: 'PG', amount: 10 }, token }
-    const arm = (more: object) =>
-      control('fault', { method: 'POST', path: '/api/wallet/transfer', kind: 'drop', times: 1, ...more })
-    await arm({})
-    expect((await send('/api/lookup/info')).headers.get('connection')).toBe('close')
-    await expect(send('/api/wallet/transfer', transfer)).rejects.toThrow()
-    expect((await balances())['game:100001:PG']).toBe(320_50)
-    await arm({ book: true })
-    await expect(send('/api/wallet/transfer', transfer)).rejects.toThrow()
-    expect((await balances())['game:100001:PG']).toBe(330_50)
-    const requests = (await control('requests', {}, 'GET')).json()
-    expect(requests.filter(({ path }: { path: string }) => path === '/api/wallet/transfer')).toHaveLength(2)
-    expect((await send('/api/lookup/info')).headers.get('connection')).not.toBe('close')
-  })
-
-  it('leave no connection that lies ready, once a call may be lost: a browser would send it again', async () => {
-    const ready = connect(Number(new URL(sandbox.url).port), 'localhost')
-    const ended = new Promise((resolve) => ready.once('close', () => resolve('ended')))
-    await new Promise((resolve) => ready.once('connect', resolve))
-    await fault('slow', { ms: 1 })
-    expect(await Promise.race([ended, sleep(100, 'open')])).toBe('open')
-    await fault('drop')
-    expect(await ended).toBe('ended')
-  })
-
-  it('leave the connections on which a call is on its way', async () => {
-    const armed = await Promise.all(Array.from({ length: 30 }, () => fault('drop')))
-    expect(armed.map(({ status }) => status)).toEqual(armed.map(() => 200))
-  })
-
-  it('cut an answer in its middle, after doing it', async () => {
-    const before = (await balances())['game:100001:PG'] ?? 0
-    await control('fault', { method: 'POST', path: '/api/wallet/transfer', kind: 'cut', times: 1 })
-    const body = { from: 'WALLET', to: 'PG', amount: 10 }
-    await expect(send('/api/wallet/transfer', { method: 'POST', body, token })).rejects.toThrow()
-    expect((await balances())['game:100001:PG']).toBe(before + 10_00)
-  })
-
-  it('hang until the world is made anew', async () => {
-    await fault('hang')
-    let settled = false
-    const hung = send('/api/wallet', { token }).finally(() => {
-      settled = true
-    })
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(settled).toBe(false)
-    const cut = expect(hung).rejects.toThrow()
-    await control('reset')
-    await cut
-  })
-
-  it('are slow, then do it', async () => {
-    await fault('slow', { ms: 120 })
-    const start = performance.now()
-    expect((await send('/api/wallet', { token })).status).toBe(200)
-    expect(performance.now() - start).toBeGreaterThan(100)
-  })
-
-  it('garble what was done', async () => {
-    await fault('malformed', { times: 1 })
-    expect(() => JSON.parse('{}')).not.toThrow()
-    const cut = await send('/api/wallet', { token })
-    expect(cut.json).toThrow()
-    await fault('schema', { times: 1 })
-    expect((await send('/api/wallet', { token })).json()).toMatchObject({ slots: 42 })
-  })
-})
-
 describe('uploads', () => {
   it('take a large slip with a Thai name, and give it back', async () => {
     const bytes = new Uint8Array(8 * 2 ** 20).fill(7)
@@ -248,29 +123,6 @@ describe('uploads', () => {
     expect(slips[0]).toMatchObject({ amount: 500, status: 'PROGRESS' })
     const picture = await fetch(slips[0].link)
     expect((await picture.arrayBuffer()).byteLength).toBe(bytes.length)
-  })
-
-  it('that break off do nothing, and are logged as without an answer', async () => {
-    const transfers = async () =>
-      (await control('requests', {}, 'GET'))
-        .json()
-        .filter(({ path }: { path: string }) => path === '/api/wallet/transfer')
-    const body = JSON.stringify({ from: 'WALLET', to: 'PG', amount: 10 })
-    const head = [
-      'POST /api/wallet/transfer HTTP/1.1',
-      'Host: localhost',
-      `Authorization: Bearer ${token}`,
-      'Content-Type: application/json',
-      `Content-Length: ${body.length}`,
-    ]
-    const before = await balances()
-    const line = connect(Number(new URL(sandbox.url).port), 'localhost')
-    line.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`, () => line.end())
-    await vi.waitFor(async () => expect(await transfers()).toMatchObject([{ method: 'POST', status: 0 }]))
-    expect(await balances()).toEqual(before)
-    await send('/api/wallet/transfer', { method: 'POST', body: JSON.parse(body), token })
-    expect(await transfers()).toMatchObject([{ status: 0 }, { status: 200 }])
-    expect(await balances()).not.toEqual(before)
   })
 })
 

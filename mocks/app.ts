@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { startAgent } from './agent'
 import { type AnyServer, attachChat } from './chat-server'
+import { cutsConnection } from './faults'
 import { createHandler, type Handler } from './handler'
 import { trackIdleConnections } from './idle-connections'
 import { type ScenarioName, scenarioNames } from './model'
@@ -44,8 +45,8 @@ export function createSandbox({ staticDir, artDir, server: mounted, ...options }
   const agent = startAgent(worlds)
   worlds.onReset(provider.forget)
   const closeIdle = server ? trackIdleConnections(server) : null
-  worlds.onFault(({ kind }) => {
-    if (kind === 'drop' || kind === 'cut') closeIdle?.()
+  worlds.onFault((fault) => {
+    if (cutsConnection(fault)) closeIdle?.()
   })
   return {
     ...worlds,

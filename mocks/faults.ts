@@ -10,14 +10,19 @@ export function newFault(fault: FaultOptions & Pick<Fault, 'method' | 'path' | '
   return { times: null, book: false, ...fault, method: fault.method.toUpperCase() }
 }
 
-/** The fault that this call meets, the newest first; one that counts is used up by it. */
-export function takeFault(world: World, method: string, path: string): Fault | null {
-  const found = world.faults.findLast(
+/** The fault that this call meets, the newest first. */
+function faultOf(world: World, method: string, path: string): Fault | undefined {
+  return world.faults.findLast(
     (fault) =>
       (fault.method === '*' || fault.method === method) &&
       (fault.path === '*' || fits(fault.path, path)) &&
       fault.times !== 0,
   )
+}
+
+/** The fault that this call meets; one that counts is used up by it. */
+export function takeFault(world: World, method: string, path: string): Fault | null {
+  const found = faultOf(world, method, path)
   if (!found) return null
   if (found.times !== null) {
     found.times -= 1
@@ -26,9 +31,19 @@ export function takeFault(world: World, method: string, path: string): Fault | n
   return found
 }
 
+/** Whether a fault takes the connection along. */
+export function cutsConnection(fault: Fault | undefined): boolean {
+  return fault?.kind === 'drop' || fault?.kind === 'cut'
+}
+
 /** Whether a connection may be cut any moment. */
 export function isDropArmed(world: World): boolean {
-  return world.faults.some(({ kind }) => kind === 'drop' || kind === 'cut')
+  return world.faults.some(cutsConnection)
+}
+
+/** Whether this call's connection is about to be cut; its fault is not used up. */
+export function isAboutToBeCut(world: World, method: string, path: string): boolean {
+  return cutsConnection(faultOf(world, method, path))
 }
 
 /** How the server fails here, when it answers at all. */

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { createApi, logCall } from './answer'
 import { createControl } from './control'
 import { actions } from './control-actions'
-import { isDropArmed } from './faults'
+import { isAboutToBeCut, isDropArmed } from './faults'
+import { layReady } from './idle-connections'
 import { bodyOf, sendJson, sendOutcome, toRequest, urlOf } from './node-adapter'
 import { routes } from './routes'
 import { sendArt } from './static'
@@ -36,6 +37,10 @@ export function createHandler(
   const answer = async (req: IncomingMessage, res: ServerResponse, url: URL) => {
     if (url.pathname.startsWith('/sandbox-art/')) return sendArt(worlds.world(), artDir, url.pathname, res)
     if (url.pathname.startsWith('/api/')) {
+      // Nothing is done or logged: the browser sends it again, on a connection on which it can be lost for good.
+      if (layReady(req.socket) && isAboutToBeCut(worlds.world(), req.method ?? 'GET', url.pathname)) {
+        return req.socket.destroy()
+      }
       const request = await toRequest(req).catch((error: unknown) => {
         // Its sender stopped while it came: nothing is done, and the log says that it was on its way.
         logCall(worlds.world(), req.method ?? 'GET', url.pathname, 0)

@@ -1,27 +1,25 @@
 import type { Socket } from 'node:net'
 import type { AnyServer } from './chat-server'
 
-/** A call follows its new connection sooner; one that lies without longer is held ready by a browser. */
-const ON_ITS_WAY_MS = 100
+const ready = new WeakSet<Socket>()
 
 /**
- * Gives what closes the connections that no call is on, those too that a browser holds ready and has never used: Node
- * counts these among the busy ones. Chromium sends a call again that dies on either, which would book it twice. One that
- * has just been opened gets the time for its first call.
+ * Whether a connection was open without a call when a drop was armed. Chromium sends a call again that dies on such a one,
+ * which would book it twice; it may as well be a control call's whose bytes are on their way, so it is not closed before.
  */
+export function layReady(socket: Socket): boolean {
+  return ready.has(socket)
+}
+
+/** Gives what closes the connections that have been used and lie idle, and notes those that lie ready. */
 export function trackIdleConnections(server: AnyServer): () => void {
-  const openSince = new Map<Socket, number>()
+  const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
-    openSince.set(socket, performance.now())
-    socket.once('close', () => openSince.delete(socket))
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
   })
   return () => {
     if ('closeIdleConnections' in server) server.closeIdleConnections()
-    for (const [socket, since] of openSince) {
-      const close = () => socket.bytesRead === 0 && socket.destroy()
-      const left = since + ON_ITS_WAY_MS - performance.now()
-      if (left <= 0) close()
-      else setTimeout(close, left).unref()
-    }
+    for (const socket of open) if (socket.bytesRead === 0) ready.add(socket)
   }
 }
