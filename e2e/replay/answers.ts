@@ -91,6 +91,11 @@ export async function answerFrom(
       nextStep = next
       for (const one of expected) if (one.state === 'held' && endOf(one.entry) <= time) one.release()
     },
+    /** Whether no answer is on its way to the page. */
+    isQuiet: () =>
+      !expected.some(
+        ({ state, entry }) => state === 'held' && !UNANSWERED.includes(entry.response._failure ?? ''),
+      ),
     /** What should have been answered by that time of the record and is not yet. */
     owed: (time: number) =>
       expected.filter(

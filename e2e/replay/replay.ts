@@ -96,12 +96,18 @@ export async function replay(
   await until(async () => answers.missing().length === 0, CALL_LIMIT_MS)
   const expected = steps.findLast(({ to }) => to !== undefined)?.to ?? ''
   await until(async () => samePlace(page.url(), expected), ROUTE_LIMIT_MS)
-  await until(async () => isSame(about.screen, await page.evaluate(screenNow)), TOLD_LIMIT_MS)
+  let actual: Screen = { shown: [], told: [] }
+  await until(async () => {
+    const isQuiet = answers.isQuiet()
+    actual = await page.evaluate(screenNow)
+    return isQuiet && isSame(about.screen, actual)
+  }, TOLD_LIMIT_MS)
   const { pathname, search } = new URL(page.url())
   return {
     departures,
     route: { expected, actual: pathname + search },
-    screen: { expected: about.screen, actual: await page.evaluate(screenNow) },
+    // As it was then: what the page reads anew may take it away again for a moment.
+    screen: { expected: about.screen, actual },
     calls: { expected: answers.names, made: answers.made, missing: answers.missing(), extra: answers.extra },
   }
 

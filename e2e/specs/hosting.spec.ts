@@ -76,11 +76,11 @@ for (const name of ['nginx', 'caddy'] as const) {
         expect(at(`/assets/${script}`).bytes).toBeLessThan(plain.bytes / 2)
         // What a page's first paint waits for is named before the page.
         const links = pageLinks(dist)
-        expect(at('/login').headers['link']).toBe(links.get('/login'))
-        expect(at('/user/statement?page=2').headers['link']).toBe(links.get('/user/statement'))
+        expect(at('/login').headers.link).toBe(links.get('/login'))
+        expect(at('/user/statement?page=2').headers.link).toBe(links.get('/user/statement'))
         expect(links.get('/login')).not.toBe(links.get('/user/statement'))
         for (const path of ['/user/nowhere', `/assets/${script}`, '/sw.js'])
-          expect(at(path).headers['link']).toBeUndefined()
+          expect(at(path).headers.link).toBeUndefined()
         // Each route has a file of its own; the app's own stands in for every other path.
         expect(at('/login').bytes).not.toBe(at('/').bytes)
         expect(at('/user/statement?page=2').bytes).not.toBe(at('/').bytes)
