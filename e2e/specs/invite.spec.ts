@@ -162,7 +162,8 @@ test('banners move on by themselves until they are stopped, and not under reduce
   await enter('/user/home?modal=banners&banners=refund')
   const slides = page.getByTestId('carousel-slide')
   await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
-  await page.clock.runFor(7_000)
+  // They move every six seconds.
+  await page.clock.runFor(6_000)
   await expect(slides.nth(1)).toHaveAttribute('data-current', 'true')
   await page.getByTestId('carousel-pause').click()
   await page.clock.runFor(20_000)
