@@ -11,7 +11,7 @@ test('at 00:00 the QR is gone, read once with the balance, and never deleted', a
   enter,
   sandbox,
 }) => {
-  await sandbox.control('POST', 'settings', { qrLifeMs: 4_000 })
+  await sandbox.control('POST', 'settings', { qrLifeMs: 6_000 })
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   const qr = await deposit.openQr('KBANK')
@@ -33,7 +33,7 @@ test('at 00:00 the QR is gone, read once with the balance, and never deleted', a
 })
 
 test('a QR that runs out behind a closed sheet reads nothing', async ({ page, enter, sandbox }) => {
-  await sandbox.control('POST', 'settings', { qrLifeMs: 4_000 })
+  await sandbox.control('POST', 'settings', { qrLifeMs: 6_000 })
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   const qr = await deposit.openQr('KBANK')
@@ -45,7 +45,7 @@ test('a QR that runs out behind a closed sheet reads nothing', async ({ page, en
   const reads = () => sandbox.count('GET', /^\/api\/(qrcode\/|wallet$)/)
   const before = await reads()
   // Past its end, which an open sheet notices (the test above).
-  await page.waitForTimeout(5_000)
+  await page.waitForTimeout(7_000)
   expect(await reads()).toBe(before)
 })
 
