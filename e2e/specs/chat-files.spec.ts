@@ -1,4 +1,5 @@
-import { truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
@@ -82,6 +83,15 @@ const TOO_LARGE = [
   { name: 'big.mp4', head: FILM, size: 20 * MB + 1, message: '20 MB' },
 ]
 
+/** Writes a file of so many bytes in a folder of its own, and gives its path. */
+function onDisk(folder: string, name: string, content: Buffer, size = content.length): string {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  truncateSync(path, size)
+  return path
+}
+
 test('a file that may not be sent says why, and nothing goes up', async ({
   page,
   enter,
@@ -98,21 +108,23 @@ test('a file that may not be sent says why, and nothing goes up', async ({
       await expect(chat.attachError).toBeInViewport({ ratio: 1 })
     })
   }
-  for (const { name, head, size, message } of TOO_LARGE) {
+  const large = TOO_LARGE.map(({ name, head, size }) =>
+    onDisk(testInfo.outputPath('large'), name, head, size),
+  )
+  for (const [index, { name, message }] of TOO_LARGE.entries()) {
     await test.step(name, async () => {
-      const file = testInfo.outputPath(name)
-      writeFileSync(file, head)
-      truncateSync(file, size)
-      await chat.attach.setInputFiles(file)
+      await chat.attach.setInputFiles(large[index] ?? [])
       await expect(chat.attachError).toContainText(message)
       await expect(chat.attachError).toContainText(name)
       await expect(chat.attachError).toBeInViewport({ ratio: 1 })
     })
   }
   // Of several each is named.
-  await chat.attach.setInputFiles(REFUSED.map(([, file]) => file))
-  await expect(chat.attachError.locator('li')).toHaveCount(REFUSED.length)
-  for (const [, file] of REFUSED) await expect(chat.attachError).toContainText(file.name)
+  const small = REFUSED.map(([what, { name, buffer }]) => onDisk(testInfo.outputPath(what), name, buffer))
+  const several = [...small, ...large]
+  await chat.attach.setInputFiles(several)
+  await expect(chat.attachError.locator('li')).toHaveCount(several.length)
+  for (const path of several) await expect(chat.attachError).toContainText(basename(path))
   expect(await sandbox.count('POST', /upload/)).toBe(0)
   await chat.attachErrorClose.click()
   await expect(chat.attachError).toBeHidden()

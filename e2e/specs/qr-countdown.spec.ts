@@ -59,7 +59,7 @@ for (const minutes of [10, -10]) {
       await qr.quick(100).click()
       await qr.create.click()
       await expect(qr.countdown).toBeVisible()
-      expect(Math.abs((await qr.secondsLeft()) - 900), code).toBeLessThan(30)
+      expect(Math.abs((await qr.secondsLeft()) - 900), code).toBeLessThan(5)
     }
   })
 }
@@ -80,15 +80,15 @@ test('after ten minutes of sleep the countdown is right, and the QR is over on w
   const announced = qr.root.locator('[aria-live=polite]').filter({ hasText: /\d/ })
   await expect(announced).toContainText('15')
   await page.clock.fastForward('00:20')
-  await expect(qr.countdown).toHaveText(/^14:/)
+  await expect(qr.countdown).toHaveText(/^14:[34]/)
   await expect(announced).toContainText('15')
   await page.clock.fastForward('09:40')
   await expect(announced).toContainText(/\b5\b/)
-  await expect.poll(async () => Math.abs((await qr.secondsLeft()) - 300)).toBeLessThan(30)
+  await expect.poll(async () => Math.abs((await qr.secondsLeft()) - 300)).toBeLessThan(5)
   // The server's clock stood still meanwhile: read again, the QR has its whole time, which does not move its end.
   await qr.refresh.click()
   await expect.poll(() => sandbox.count('GET', '/api/qrcode/PAYTIMZ')).toBeGreaterThan(1)
-  expect(Math.abs((await qr.secondsLeft()) - 300)).toBeLessThan(30)
+  expect(Math.abs((await qr.secondsLeft()) - 300)).toBeLessThan(9)
   await page.clock.fastForward('05:10')
   await expect(qr.image).toBeHidden()
   // A new one is shown with its own time, were it the same by name.

@@ -36,7 +36,7 @@ for (const [code, amount] of [
     await qr.create.click()
     await expect(qr.image).toBeVisible()
     expect(await qr.isDrawn()).toBe(true)
-    expect(Math.abs((await qr.secondsLeft()) - 900)).toBeLessThan(30)
+    expect(Math.abs((await qr.secondsLeft()) - 900)).toBeLessThan(4)
     await sandbox.control('POST', `qr/${await openQr(sandbox)}/pay`)
     const reads = await sandbox.count('GET', '/api/wallet')
     await deposit.transferred.click()
