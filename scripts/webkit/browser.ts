@@ -68,7 +68,11 @@ export async function openBrowser({ url, browser }: Machine, inside = { width: 3
   const page = {
     run,
     isSo,
-    goto: (address: string) => send('POST', 'url', { url: address }),
+    /** Opens an address and waits until its document is there, not until it is whole: it may be held on its way. */
+    goto: async (address: string) => {
+      await send('POST', 'url', { url: address })
+      await isSo(`${address} to be open`, async () => (await run('return location.href')) === address)
+    },
     back: () => send('POST', 'back'),
     /** Waits for a handle to be on screen. */
     shows: (handle: string) => isSo(`${handle} on screen`, () => run<boolean>(SHOWN, selector(handle))),
@@ -154,8 +158,9 @@ const READ = `const one = document.querySelector(arguments[0])
 
 const REACH = `const one = [...document.querySelectorAll(arguments[0])].find((each) => each.checkVisibility({ visibilityProperty: true }))
   if (!one || one.disabled) return null
-  const isMoving = ({ playState, effect }) =>
-    playState === 'running' && effect.getComputedTiming().iterations !== Infinity && effect.target?.contains(one)
+  // One whose time is over may still be on screen, with the next frame at rest elsewhere: it is done when it is no longer told.
+  const isMoving = ({ effect }) =>
+    effect.getComputedTiming().iterations !== Infinity && effect.target?.contains(one)
   if (document.getAnimations().some(isMoving)) return null
   one.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = one.getBoundingClientRect()
