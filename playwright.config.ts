@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Twice the cores of a small CI machine: a test waits for its page more than it works.
+  workers: 4,
   // A second try leaves the trace of what failed: tracing every first try would take a third longer. A test that passes then
   // is counted as flaky, never hidden.
   retries: 1,

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -6,12 +6,14 @@ import { createSandbox } from '../../mocks/app'
 import { precompressed } from '../precompressed'
 
 /**
- * The built app (a folder) on the sandbox server, as a good host serves it, and beside it the two yardsticks of `bench/`:
- * `/static`, a form without JavaScript, and `/bare/bare`, this project's libraries with a form and nothing else.
+ * The built app (a folder) on the sandbox server, as a good host serves it, and beside it the yardsticks: of `bench/` the two
+ * `/static`, a form without JavaScript, and `/bare/bare`, this project's libraries with a form and nothing else; and `/plain`,
+ * the sign-in page as it looks, without a script that runs.
  */
 export async function host(dist: string) {
   const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.bench-'))
   cpSync(dist, folder, { recursive: true })
+  writeFileSync(join(folder, 'plain.html'), withoutScripts(readFileSync(join(folder, 'login.html'), 'utf8')))
   for (const file of ['static.html', 'static.css']) cpSync(join('bench', file), join(folder, file))
   await build({
     configFile: false,
@@ -35,4 +37,14 @@ export async function host(dist: string) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A painted page with its Thai painting in its place and nothing that runs. Throws where it has no such painting. */
+function withoutScripts(html: string): string {
+  const painting = /<template id="painted-th">(.*?)<\/template>/s.exec(html)?.[1]
+  if (!painting) throw new Error('the sign-in page is not painted')
+  return html
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replace(/<template id="painted-.*?<\/template>/gs, '')
+    .replace('<div id="painted">', (place) => place + painting)
 }
