@@ -43,15 +43,15 @@ export function ahead(load: Load): void {
 
 function awaitTime() {
   state = 'waiting'
-  const waiting = new AbortController()
-  const start = (event?: unknown) => {
-    if (waiting.signal.aborted) return
-    waiting.abort()
-    touched = event instanceof Event
-    run()
+  const start = () => {
+    if (state === 'waiting') run()
   }
-  const options = { capture: true, passive: true, signal: waiting.signal }
-  for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, start, options)
+  const touch = () => {
+    touched = true
+    start()
+  }
+  for (const event of ['pointerdown', 'keydown'])
+    document.addEventListener(event, touch, { capture: true, passive: true, once: true })
   const onceIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS })
     else start()
