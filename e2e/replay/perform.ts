@@ -15,6 +15,11 @@ function placeOf(page: Page, { handle = '', nth = 0, within }: SavedStep) {
   return within === undefined ? owner : owner.locator(PRESSABLE).nth(within)
 }
 
+/** Whether what the member acted on is there. */
+export async function isThere(page: Page, step: SavedStep): Promise<boolean> {
+  return (await placeOf(page, step).count()) > 0
+}
+
 /** Presses what the member pressed. Gives why it could not, or null. */
 export async function press(page: Page, step: SavedStep): Promise<string | null> {
   const place = placeOf(page, step)

@@ -5,7 +5,8 @@ import { screenNow } from '@/lib/screen-now'
 import { answerFrom } from './answers'
 import { beginningOf } from './beginning'
 import type { SavedReport, SavedStep } from './har'
-import { close, enter, fill, press } from './perform'
+import { patienceWith } from './patience'
+import { close, enter, fill, isThere, press } from './perform'
 import { prepare, samePlace } from './stage'
 
 /** Where a replay went another way than the record, at which step (from 1) and why. */
@@ -27,7 +28,7 @@ const ROUTE_LIMIT_MS = 4_000
 const CALL_LIMIT_MS = 4_000
 const TOLD_LIMIT_MS = 8_000
 const LONG_PAUSE_MS = 6_000
-const POLL_MS = 40
+const PLACE_LIMIT_MS = 5_000
 const KINDS: ReadonlySet<string> = new Set(ERROR_KINDS)
 
 /** The browser that the member had: its size, language, time zone and name. */
@@ -62,6 +63,7 @@ export async function replay(
   const beginning = beginningOf(report)
   const { steps, first, opened, since, isCut } = beginning
   const departures: Departure[] = []
+  const until = patienceWith(page)
   const told = await prepare(page, beginning, about.locale)
   const heard = new Set<Told>()
   const answers = await answerFrom(page, beginning, own)
@@ -76,8 +78,7 @@ export async function replay(
     }
     await around(titleOf(step), async () => {
       answers.moveTo(step.at, steps[index + 1]?.at)
-      const isAct = ['press', 'enter', 'close', 'input'].includes(step.type)
-      if (isAct && !(await until(async () => answers.owed(step.at - 1).length === 0, CALL_LIMIT_MS)))
+      if (isAct(step) && !(await until(async () => answers.owed(step.at - 1).length === 0, CALL_LIMIT_MS)))
         depart(
           `these calls of the record had not been made: ${answers
             .owed(step.at - 1)
@@ -112,6 +113,7 @@ export async function replay(
   }
 
   async function perform(step: SavedStep, index: number): Promise<string | null> {
+    if (isAct(step)) await until(() => isThere(page, step), PLACE_LIMIT_MS)
     if (step.type === 'press') return press(page, step)
     if (step.type === 'enter') return enter(page, step)
     if (step.type === 'close') return close(page, step)
@@ -152,6 +154,9 @@ export async function replay(
   }
 }
 
+/** Whether the member did it, to something on the screen. */
+const isAct = ({ type }: SavedStep) => ['press', 'enter', 'close', 'input'].includes(type)
+
 /** Whether a message on screen is the recorded one. Where the server gave no code, the record has the failure's kind. */
 function isAlike({ outcome, code }: Told, step: SavedStep): boolean {
   const isOutcome = ['success', 'refused', 'unknown'].includes(step.outcome ?? '')
@@ -180,13 +185,4 @@ export function isSame(one: Screen, other: Screen): boolean {
     return JSON.stringify([[...shown].sort(), lasting.map(words).sort()])
   }
   return text(one) === text(other)
-}
-
-async function until(holds: () => Promise<boolean>, limitMs: number): Promise<boolean> {
-  const end = Date.now() + limitMs
-  for (;;) {
-    if (await holds().catch(() => false)) return true
-    if (Date.now() > end) return false
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
 }
