@@ -25,9 +25,9 @@ const PAGES = [
   '/contact',
   '/user/home',
 ] as const
+type Path = (typeof PAGES)[number]
 /** They have no app to become live. */
 const WITHOUT_SCRIPTS: readonly Path[] = ['/static', '/plain']
-type Path = (typeof PAGES)[number]
 
 requireBuild(DIST)
 
