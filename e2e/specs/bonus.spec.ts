@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { memberMoney } from '../ledger'
 import { memberApi } from '../member-api'
 import { bonusPage } from '../pages/bonus.page'
@@ -232,4 +233,23 @@ test('a page that stays open past midnight offers the day bonus again', async ({
   await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'received')
   await page.clock.fastForward(40_000)
   await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'claimable')
+})
+
+test('a press that begins on the ring of a button counts, though the ring goes while it lasts', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.reset('active-bonus')
+  const release = await hold(page, '**/api/wallet')
+  await enter('/user/bonus')
+  const { cancel, question } = bonusPage(page)
+  const ring = cancel.locator('.animate-spin')
+  await ring.hover()
+  await page.mouse.down()
+  await release()
+  await expect(cancel).not.toHaveAttribute('aria-busy')
+  await expect(ring).toBeHidden()
+  await page.mouse.up()
+  await expect(question).toBeVisible()
 })
