@@ -5,12 +5,10 @@ import type { Page } from '@playwright/test'
 import { createSandbox } from '../../mocks/app'
 import { expect, MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 
 test.use({ serviceWorkers: 'allow' })
-test.beforeEach(({ page }) => withoutAgreement(page))
-
 /** Waits until the worker has the app's files and the page. */
 async function kept(page: Page) {
   await page.evaluate(async () => {
@@ -68,6 +66,10 @@ test('opened without a connection, home shows the last known balances with their
   await expect(home.lastUpdate).not.toContainText(EXACT)
   await kept(page)
 
+  let failed = 0
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/api/wallet')) failed++
+  })
   await context.setOffline(true)
   await expect(home.stale).toContainText(EXACT)
   await expect(home.lastUpdate).toContainText(EXACT)
@@ -85,6 +87,8 @@ test('opened without a connection, home shows the last known balances with their
     /^\{"of":\d+,"at":\d+,"main":245075,"games":160375,"atLeast":false\}$/,
   )
 
+  // All tries are over: only the connection's coming has the balances read.
+  await expect.poll(() => failed).toBe(3)
   await context.setOffline(false)
   await expect(home.tile('deposit')).toBeEnabled()
   await expect(home.stale).toBeHidden()

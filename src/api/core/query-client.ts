@@ -3,6 +3,7 @@ import {
   MutationCache,
   type MutationFilters,
   type MutationKey,
+  onlineManager,
   QueryCache,
   QueryClient,
   type QueryKey,
@@ -33,6 +34,8 @@ const QUIET_KINDS = ['cancelled', 'network', 'timeout', 'offline']
  * never; a write made offline fails at once instead of waiting; what a write touches is refetched however it ends.
  */
 export function createQueryClient(): QueryClient {
+  // The library takes a page to open with a connection: of one that does not it would miss the connection's coming.
+  onlineManager.setOnline(navigator.onLine)
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
