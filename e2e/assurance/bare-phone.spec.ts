@@ -18,6 +18,8 @@ const JOURNEYS = [
 
 // Several journeys in one test, each from the sign-in on.
 test.describe.configure({ timeout: 180_000 })
+// Without a storage it opens each time.
+test.use({ agreement: 'unread' })
 
 for (const lack of LACKS) {
   test.describe(`storage blocked, everything else ${lack}`, () => {

@@ -10,7 +10,6 @@ import {
 } from '../faulting'
 import { expect, MEMBER, test } from '../fixtures'
 import { faultsOf, type Lang, look } from '../on-screen'
-import { withoutAgreement } from '../pages/home.page'
 import type { SandboxControl } from '../sandbox-control'
 import { missingScreens, SCREENS, type Screen } from '../screens'
 
@@ -39,8 +38,6 @@ const isUntold = (id: string, { name }: Screen) => UNTOLD.some(([call, on]) => c
 
 // What is lost is named in full; a trace of every page would take most of the time.
 test.use({ trace: 'off', actionTimeout: 15_000 })
-test.beforeEach(({ page }) => withoutAgreement(page))
-
 test('the list has every route and every sheet of the app', () => {
   expect(missingScreens()).toEqual([])
 })

@@ -7,7 +7,6 @@ import { openGames, pressAll } from '../injection/press'
 import { STALE_MS, startStages } from '../injection/stage'
 import { chatPage } from '../pages/chat.page'
 import { gamePage } from '../pages/game.page'
-import { withoutAgreement } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { transferPage } from '../pages/transfer.page'
 
@@ -31,7 +30,6 @@ test('links that are pressed lead nowhere', async ({ page, sandbox, enter }) => 
   })
   const stages = await startStages(page, sandbox.url)
   const { attacker, go, refresh } = stages
-  await withoutAgreement(page)
   await enter('/user/home?modal=game&game=LAOHUAY')
   await expect(gamePage(page).play).toBeVisible()
   const slot = 'GET /api/wallet slots[].'
@@ -94,7 +92,6 @@ test('what the support says', async ({ page, sandbox, enter }) => {
   const control = chatControl(sandbox)
   await control.silence()
   const userId = await control.memberId()
-  await withoutAgreement(page)
   await enter('/user/profile')
   const mark = (text: string, literal = false) => attacker.marked('chat', text, { literal })
   const history = 'POST /api/chat/history history[].'
@@ -170,7 +167,6 @@ test('what a refusal says', async ({ page, sandbox, enter }) => {
     await page.unroute(path)
   }
   const eighth = (rest: number) => MARKUP.filter((_, index) => index % 8 === rest)
-  await withoutAgreement(page)
   await page.goto('/login')
   const login = loginPage(page)
   await login.username.fill('0812345678')

@@ -10,7 +10,6 @@ import { watchPage } from '../injection/watch'
 import { memberApi } from '../member-api'
 import { depositPage } from '../pages/deposit.page'
 import { gamePage } from '../pages/game.page'
-import { withoutAgreement } from '../pages/home.page'
 import { registerPage } from '../pages/register.page'
 
 // Much is shown, and the machine may be busy with other tests.
@@ -95,7 +94,6 @@ test('the pages without a member', async ({ page, sandbox }) => {
 test('home, its sheets and the profile', async ({ page, sandbox, enter }) => {
   const stages = await startStages(page, sandbox.url)
   const { attacker, go, through } = stages
-  await withoutAgreement(page)
   await enter('/user/profile')
   await expect(page.getByTestId('profile-id')).toBeVisible()
   await through({ ids: ['GET /api/account/profile'], texts: 10, open: () => go('/user/profile?x') })
@@ -139,7 +137,6 @@ test('home, its sheets and the profile', async ({ page, sandbox, enter }) => {
 test('deposits and games', async ({ page, sandbox, enter }) => {
   const stages = await startStages(page, sandbox.url)
   const { go, through } = stages
-  await withoutAgreement(page)
   const { call } = await memberApi(sandbox)
   await call('POST', '/api/qrcode/WW', { amount: 300 })
   await enter('/user/home?modal=deposit')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { calmDown, grown, openAndClose, openOften, SHEETS, watchUse } from '../long-use'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 
 // The short form of `npm run bench:long`: what a sheet sets up it takes down again.
 const TIMES = 10
@@ -12,7 +12,6 @@ test('a sheet that is opened and closed leaves no listener, timer, socket or nod
   enter,
 }) => {
   test.setTimeout(180_000)
-  await withoutAgreement(page)
   const use = await watchUse(page)
   await enter()
   await expect(homePage(page).total).toHaveAttribute('value', /\d/)

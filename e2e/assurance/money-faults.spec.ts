@@ -5,7 +5,6 @@ import { expect, MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
 import { ACTIONS, type Action } from '../money-actions'
 import { isFor, type Lang } from '../on-screen'
-import { withoutAgreement } from '../pages/home.page'
 import { transferPage } from '../pages/transfer.page'
 import type { SandboxControl } from '../sandbox-control'
 
@@ -25,8 +24,6 @@ const ELSEWHERE =
 
 // What is lost is named in full; a trace of every page would take most of the time.
 test.use({ trace: 'off', actionTimeout: 15_000 })
-test.beforeEach(({ page }) => withoutAgreement(page))
-
 test('every call that changes something is among the actions', () => {
   const changing = endpoints.filter(({ spec }) => spec.kind === 'mutation').map(({ id }) => id)
   const covered = ACTIONS.map(({ call }) => call)

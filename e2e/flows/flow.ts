@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SandboxControl } from '../sandbox-control'
 
 /** What the app told at the end of something: the marks of handles.md. */
@@ -56,18 +56,17 @@ export function flowKit(
       await page.goto(path)
     },
     told: async () => {
-      const shown = page.locator(OUTCOME).first()
-      await expect(shown).toBeVisible()
-      const told = await marksOf(shown)
+      // In one look: a toast is soon gone.
+      const told = await page
+        .locator(OUTCOME)
+        .filter({ visible: true })
+        .first()
+        .evaluate((element: HTMLElement) => {
+          const { testid = '', outcome = '', code = '' } = element.dataset
+          return { handle: testid, outcome, code }
+        })
       onTold(told)
       return told
     },
   }
-}
-
-async function marksOf(element: Locator): Promise<Told> {
-  const [handle, outcome, code] = await Promise.all(
-    ['data-testid', 'data-outcome', 'data-code'].map((name) => element.getAttribute(name)),
-  )
-  return { handle: handle ?? '', outcome: outcome ?? '', code: code ?? '' }
 }

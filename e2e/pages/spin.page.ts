@@ -28,23 +28,41 @@ export function spinPage(page: Page) {
     alert: page.getByTestId('alert'),
     stopped: page.locator('[data-testid="wheel"][data-phase="stopped"]'),
     still: page.locator('[data-testid="wheel"][data-phase="still"]'),
-    /** Has the page note when its wheel turns, stops and gives; before it is opened. */
-    watchPhases: () =>
-      page.addInitScript(() => {
+    /**
+     * Has the page note when its wheel turns, stops and gives, and how far it is turned in each frame until it stops; with
+     * `press`, has it press the button as it turns and as it stops. Before the page is opened.
+     */
+    watchPhases: ({ press = false } = {}) =>
+      page.addInitScript((presses) => {
         const seen: Record<string, number> = {}
-        Reflect.set(window, 'phases', seen)
+        const angles: number[] = []
+        Object.assign(window, { phases: seen, angles })
+        const wheel = () => document.querySelector<HTMLElement>('[data-testid="wheel"]')
+        const noteAngle = () => {
+          const canvas = wheel()
+          if (canvas?.dataset.phase !== 'turning') return
+          const { a, b } = new DOMMatrix(getComputedStyle(canvas).transform)
+          angles.push(Math.atan2(b, a))
+          requestAnimationFrame(noteAngle)
+        }
         const note = () => {
-          const phase = document.querySelector('[data-testid="wheel"]')?.getAttribute('data-phase')
-          if (phase) seen[phase] ??= performance.now()
+          const phase = wheel()?.dataset.phase
+          if (!phase || phase in seen) return
+          seen[phase] = performance.now()
+          if (phase === 'turning') requestAnimationFrame(noteAngle)
+          if (presses && ['turning', 'stopped'].includes(phase))
+            document.querySelector<HTMLElement>('[data-testid="wheel-spin"]')?.click()
         }
         new MutationObserver(note).observe(document, {
           subtree: true,
           childList: true,
           attributeFilter: ['data-phase'],
         })
-      }),
+      }, press),
     /** When each phase began, in ms. */
     phases: () => page.evaluate<Record<'turning' | 'stopped' | 'prize', number>>('window.phases'),
+    /** How many different ways the wheel was seen to stand while it turned. */
+    turns: () => page.evaluate<number>('new Set(window.angles).size'),
     /** Answers the setup and each spin in the server's place. */
     serve: async (setup: { activeSpinwheel: unknown; userCoin: number }, answer: Record<string, unknown>) => {
       await page.route('**/api/spinwheel/setup', (route) => route.fulfill({ json: { result: setup } }))

@@ -12,7 +12,6 @@ import {
   wearScheme,
 } from '../access'
 import { expect, test } from '../fixtures'
-import { withoutAgreement } from '../pages/home.page'
 import type { SandboxControl } from '../sandbox-control'
 import { missingScreens } from '../screens'
 import { ABOVE_ALL, STATES, type State } from '../states'
@@ -106,7 +105,6 @@ for (const [turn, [lang, htmlLang]] of LANGS.entries()) {
         sandbox,
       }) => {
         test.setTimeout(240_000)
-        await withoutAgreement(page)
         if (member) await enter('/user/home')
         else await page.goto('/login')
         await bringAxe(page)
@@ -200,7 +198,6 @@ for (const [path, sheets] of Object.entries(OPENERS))
     enter,
   }) => {
     test.slow()
-    await withoutAgreement(page)
     await enter(path)
     for (const [opener, name] of Object.entries(sheets)) {
       const [button, sheet] = [page.getByTestId(opener), page.getByTestId(`modal-${name}`)]

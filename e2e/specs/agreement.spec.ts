@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { homePage } from '../pages/home.page'
+
+test.use({ agreement: 'unread' })
 
 const AGREEMENT = '/user/home?modal=agreement'
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('remember-agreement'))
@@ -93,4 +96,49 @@ test('an operator text runs nothing', async ({ page, enter, sandbox }) => {
   await expect(notice).toContainText('35')
   await expect(notice.locator('input, form, [onerror]')).toHaveCount(0)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
+test('the agreement waits for another sheet, and comes once', async ({ page, enter }) => {
+  const home = homePage(page)
+  await enter('/user/home?modal=withdraw')
+  await expect(home.modal('withdraw')).toBeVisible()
+  await page.waitForTimeout(1_800)
+  await expect(home.modal('withdraw')).toBeVisible()
+  await expect(home.modal('agreement')).toBeHidden()
+  await home.close.click()
+  await expect(home.modal('agreement')).toBeVisible()
+  await home.close.click()
+  await expect(home.modal('agreement')).toBeHidden()
+  await page.waitForTimeout(1_800)
+  await expect(home.modal('agreement')).toBeHidden()
+})
+
+for (const unknown of ['foo', 'password']) {
+  test(`a sheet that home does not have (${unknown}) is ignored: the agreement still opens`, async ({
+    page,
+    enter,
+  }) => {
+    const home = homePage(page)
+    await enter(`/user/home?modal=${unknown}`)
+    await expect(home.modal('agreement')).toBeVisible()
+    await home.close.click()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(home.total).toBeVisible()
+  })
+}
+
+test('leaving home before the agreement opens leaves it behind', async ({ page, enter }) => {
+  // Pressed by the page itself: a busy machine may take longer than the 1.5 s to press from outside.
+  await page.addInitScript(() => {
+    const waiting = setInterval(() => {
+      if (!document.querySelector('[data-testid=screen-home]')) return
+      clearInterval(waiting)
+      document.querySelector<HTMLElement>('[data-testid=nav-profile]')?.click()
+    }, 50)
+  })
+  await enter()
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await page.waitForTimeout(1_800)
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await expect(homePage(page).modal('agreement')).toBeHidden()
 })

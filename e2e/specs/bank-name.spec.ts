@@ -3,7 +3,7 @@ import { allowClipboard, clipboard } from '../clipboard'
 import { expect, OTHER_MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
 import { depositPage } from '../pages/deposit.page'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 
 const PUT_NAME = ['PUT', '/api/account/bankAccountName'] as const
 
@@ -29,10 +29,7 @@ const watchName = (page: Page, closing = '') =>
 
 const copies = (page: Page) => page.evaluate<[string, number][]>('window.copies')
 
-test.beforeEach(async ({ page, context }) => {
-  await withoutAgreement(page)
-  await allowClipboard(context)
-})
+test.beforeEach(({ context }) => allowClipboard(context))
 
 test('a Thai name at KTB is put into English before a copy, and the copy follows by itself', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 
 // What every call carries (contract rule 2), and that the document's own first calls are the app's (src/api/core/early.ts).
 
@@ -18,7 +18,6 @@ test.describe('in Lao', () => {
       const path = new URL(request.url()).pathname
       if (path.startsWith('/api/')) calls.push({ path, headers: request.headers() })
     })
-    await withoutAgreement(page)
     await enter()
     await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
     await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy', 'true')

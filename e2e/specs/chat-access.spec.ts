@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
-import { withoutAgreement } from '../pages/home.page'
 
 const SEND = { method: 'POST', path: '/api/chat/send-message' }
 const PICTURE = '/sandbox-art/banners/bonus-welcome.svg'
@@ -80,7 +79,6 @@ for (const lang of ['th', 'la', 'en'] as const) {
         const control = chatControl(sandbox)
         const userId = await control.memberId()
         await control.silence()
-        await withoutAgreement(page)
         await page.setViewportSize({ width: 320, height: 568 })
         await enter()
         await chat.open()
@@ -120,7 +118,6 @@ for (const lang of ['th', 'la', 'en'] as const) {
 
 test('the checks find what is wrong when something is', async ({ page, enter }) => {
   const chat = chatPage(page)
-  await withoutAgreement(page)
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(6)
@@ -142,7 +139,6 @@ test('each message of a burst is read out, a failed one too, what is loaded from
   const control = chatControl(sandbox)
   const userId = await control.memberId()
   await control.silence()
-  await withoutAgreement(page)
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(6)

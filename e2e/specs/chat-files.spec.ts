@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage } from '../pages/chat.page'
-import { withoutAgreement } from '../pages/home.page'
 
 const IMAGE = '/api/chat/upload-image'
 const MB = 2 ** 20
@@ -15,10 +14,7 @@ const PIXEL = Buffer.from(
 const FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')
 const png = (name = 'photo.png') => ({ name, mimeType: 'image/png', buffer: PIXEL })
 
-test.beforeEach(async ({ page, sandbox }) => {
-  await withoutAgreement(page)
-  await chatControl(sandbox).silence()
-})
+test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
 /** Counts the addresses of files that are made and let go. */
 async function countAddresses(page: Page) {

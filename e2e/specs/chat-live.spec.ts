@@ -2,14 +2,10 @@ import { chatControl, prepareHiding } from '../chat-control'
 import { expect, MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
 import { chatPage, textMessage } from '../pages/chat.page'
-import { withoutAgreement } from '../pages/home.page'
 
 const SEND = { method: 'POST', path: '/api/chat/send-message' }
 
-test.beforeEach(async ({ page, sandbox }) => {
-  await withoutAgreement(page)
-  await chatControl(sandbox).silence()
-})
+test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
 test('two browsers of one member show every message once and in order, whoever wrote it', async ({
   page,
@@ -206,7 +202,7 @@ test('where the history cannot be read, the chat says so and tries again on a pr
   await expect(chat.panel.getByTestId('page-error')).toBeVisible()
   // Each connection reads the history too, and so does a look every few seconds: only a press does when the clock stands.
   await expect(chat.connection).not.toHaveAttribute('data-state', 'connecting')
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await expect.poll(() => sandbox.count('POST', '/api/chat/history')).toBeGreaterThan(1)
   await expect.poll(async () => (await sandbox.requests()).every(({ status }) => status !== null)).toBe(true)
   await expect(chat.panel.getByTestId('page-error')).toBeVisible()

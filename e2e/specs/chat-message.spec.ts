@@ -1,11 +1,6 @@
 import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
-import { withoutAgreement } from '../pages/home.page'
-
-test.beforeEach(async ({ page }) => {
-  await withoutAgreement(page)
-})
 
 test('the support is asked by every kind of button, and answers with every kind of message', async ({
   page,

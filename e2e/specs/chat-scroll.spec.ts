@@ -5,14 +5,10 @@ import { expect, test } from '../fixtures'
 import { hold } from '../hold'
 import { overlaidKeyboard } from '../keyboard'
 import { chatPage, textMessage } from '../pages/chat.page'
-import { withoutAgreement } from '../pages/home.page'
 
 test.use({ scenario: 'full' })
 
-test.beforeEach(async ({ page, sandbox }) => {
-  await withoutAgreement(page)
-  await chatControl(sandbox).silence()
-})
+test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
 /** Scrolls to the top as a finger does, noting where the first message on screen stands before and after each frame. */
 async function reachTop(log: Locator) {

@@ -1,12 +1,8 @@
 import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
-import { withoutAgreement } from '../pages/home.page'
 
-test.beforeEach(async ({ page, sandbox }) => {
-  await withoutAgreement(page)
-  await chatControl(sandbox).silence()
-})
+test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
 test('what comes while the chat is closed is counted, told, and seen once it is open', async ({
   page,

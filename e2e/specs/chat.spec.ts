@@ -1,13 +1,8 @@
 import { chatControl } from '../chat-control'
 import { expect, OTHER_MEMBER, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
-import { withoutAgreement } from '../pages/home.page'
 
 const CHAT_CODE = /chat-live|socket\.io/
-
-test.beforeEach(async ({ page }) => {
-  await withoutAgreement(page)
-})
 
 test('a visitor talks to the support; its code and its socket are only loaded then', async ({
   page,

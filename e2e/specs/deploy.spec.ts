@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 import { transferPage } from '../pages/transfer.page'
 
 // A part that did not load is thrown where it was needed; the crash screen shows it.
 test.use({ tolerate: /A part of the app did not load/ })
-
-test.beforeEach(({ page }) => withoutAgreement(page))
 
 /** The part of the app that the deploy took away: the parts of statement and its route. */
 const GONE = /\/assets\/statement-[\w-]+\.js$/

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { allowClipboard, clipboard } from '../clipboard'
 import { expect, test } from '../fixtures'
 import { gamePage } from '../pages/game.page'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 import type { SandboxControl } from '../sandbox-control'
 
 interface Visit {
@@ -23,8 +23,6 @@ async function credentials(page: Page) {
   await game.show.click()
   return { username, password: (await game.password.textContent()) ?? '' }
 }
-
-test.beforeEach(({ page }) => withoutAgreement(page))
 
 test('a closed account is opened with one request, and its credentials are there', async ({
   page,

@@ -6,13 +6,12 @@ import { expect, test } from '../fixtures'
 import { hold } from '../hold'
 import { memberMoney, moved } from '../ledger'
 import { depositPage } from '../pages/deposit.page'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 
 const SEND = ['POST', '/api/wallet/truelink'] as const
 const LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
 
 test.beforeEach(async ({ page, enter }) => {
-  await withoutAgreement(page)
   await enter('/user/home?modal=deposit')
   await depositPage(page).openGroup('wallet')
 })
@@ -121,8 +120,7 @@ test('an outcome that comes when Back has closed the sheet is told all the same'
   await sandbox.fault({ method: 'POST', path: SEND[1], kind: 'drop', book: true, times: 1 })
   const release = await sendAndLeave(page)
   release()
-  await expect(toast).toHaveAttribute('data-outcome', 'unknown')
-  await expect(toast).toContainText('ตรวจสอบยอดเงิน')
+  await expect(toast.and(page.locator('[data-outcome=unknown]'))).toContainText('ตรวจสอบยอดเงิน')
   expect(await sandbox.count(...SEND)).toBe(1)
 })
 

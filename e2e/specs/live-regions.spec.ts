@@ -1,9 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 import { withdrawPage } from '../pages/withdraw.page'
-
-test.beforeEach(({ page }) => withoutAgreement(page))
 
 /** The region around a part whose changes are read out: a screen reader only follows one that stays. */
 const regionOf = (part: Locator) => part.locator('xpath=ancestor::*[@aria-live="polite"]')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { memberMoney, moved } from '../ledger'
 import { depositPage } from '../pages/deposit.page'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
@@ -18,7 +18,6 @@ for (const lang of ['th', 'la', 'en'] as const) {
       test.slow()
       const [home, transfer, withdraw] = [homePage(page), transferPage(page), withdrawPage(page)]
       const before = await memberMoney(sandbox)
-      await withoutAgreement(page)
       await loginPage(page).goto()
       await loginPage(page).signIn()
       await expect(home.total).toHaveAttribute('value', '4054.5')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
-import { withoutAgreement } from '../pages/home.page'
 import type { SandboxControl } from '../sandbox-control'
 
 /** Holds the app's own code back, so that what is seen is the document's painting. */
@@ -19,7 +18,6 @@ for (const lang of ['th', 'la', 'en'] as const) {
     test.use({ lang })
 
     test(`the sign-in page is there before the app is (${lang})`, async ({ page }) => {
-      await withoutAgreement(page)
       const release = await hold(page, ENTRY)
       await page.goto('/login', { waitUntil: 'commit' })
       await expect(page.getByTestId('login-submit')).toBeVisible()
@@ -83,7 +81,6 @@ test('a language chosen early is the language, and a tick, a shown password and 
 
 for (const by of ['touch', 'keyboard'] as const)
   test(`a sheet asked for before home is live opens once (by ${by})`, async ({ page, sandbox }) => {
-    await withoutAgreement(page)
     const release = await hold(page, ENTRY)
     await beginHome(page, sandbox)
     await expect(page.locator('#painted')).toHaveCount(1)
@@ -113,7 +110,6 @@ test('a signed-in member is never shown the painted sign-in, nor a visitor the p
 })
 
 test('an address that changes before the app is drawn is followed', async ({ page, sandbox }) => {
-  await withoutAgreement(page)
   // Its texts, which the first page waits for.
   const release = await hold(page, /\/assets\/member-[^/]+\.js$/)
   await beginHome(page, sandbox)

@@ -1,11 +1,8 @@
 import { countdownOf } from '../countdown'
 import { expect, test } from '../fixtures'
 import { depositPage } from '../pages/deposit.page'
-import { withoutAgreement } from '../pages/home.page'
 
 const QR_PATH = /^\/api\/qrcode\//
-
-test.beforeEach(({ page }) => withoutAgreement(page))
 
 test('at 00:00 the QR is gone, read once with the balance, and never deleted', async ({
   page,

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
 import { depositPage } from '../pages/deposit.page'
-import { withoutAgreement } from '../pages/home.page'
-
-test.beforeEach(({ page }) => withoutAgreement(page))
 
 test('the QR can be saved as a picture that has its white margin', async ({ page, enter }) => {
   const deposit = depositPage(page)

@@ -71,7 +71,6 @@ test('a report of a long session is replayed from where its calls begin', async 
   await loginPage(page).goto()
   await loginPage(page).remember.check()
   await loginPage(page).signIn(MEMBER)
-  await page.getByTestId('agreement-ok').click()
   await homePage(page).tile('bonus').click()
   for (let round = 0; round < 60; round++) {
     await bonusPage(page).lookUp(`NONE${round}`)
@@ -107,48 +106,54 @@ test('a report of a long session is replayed from where its calls begin', async 
   expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
 })
 
-test('what was ticked by its words, closed without a button and filtered is done again', async ({
-  page,
-  sandbox,
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  await sandbox.fault({
-    kind: 'status',
-    method: 'GET',
-    path: '/api/bonus',
-    status: 400,
-    code: 'NO_DATA_BONUS',
-  })
-  await loginPage(page).goto()
-  await page.locator('label', { has: loginPage(page).remember }).click()
-  await expect(loginPage(page).remember).toBeChecked()
-  await loginPage(page).signIn(MEMBER)
-  await expect(page.getByTestId('modal-agreement')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByTestId('modal-agreement')).toBeHidden()
-  await page.getByTestId('nav-statement').click()
-  await page.getByTestId('statement-filter-status').selectOption('FAILED')
-  await expect(page).toHaveURL(/status=FAILED/)
-  await page.goBack()
-  await page.goForward()
-  await expect(page).toHaveURL(/status=FAILED/)
-  await page.getByTestId('nav-home').click()
-  await homePage(page).tile('bonus').click()
-  await page.getByTestId('page-error').waitFor()
-  const report = await saveReport(page)
-  const kinds = report.log._steps.map(({ type, handle, by }) => [type, by ?? handle].join(' '))
-  expect(kinds.filter((kind) => kind === 'press login-remember')).toHaveLength(1)
-  expect(kinds).toEqual(expect.arrayContaining(['close modal-agreement', 'route forward', 'told page-error']))
+test.describe('with the agreement unread', () => {
+  test.use({ agreement: 'unread' })
 
-  const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
-  const again = await context.newPage()
-  const { departures, screen, calls } = await replay(again, report, (call) => call.abort())
-  expect(departures, JSON.stringify({ screen, calls })).toEqual([])
-  expect(await again.evaluate(() => localStorage.getItem('token'))).toMatch(/^token-/)
-  expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
-  await context.close()
+  test('what was ticked by its words, closed without a button and filtered is done again', async ({
+    page,
+    sandbox,
+    browser,
+    baseURL,
+  }) => {
+    test.slow()
+    await sandbox.fault({
+      kind: 'status',
+      method: 'GET',
+      path: '/api/bonus',
+      status: 400,
+      code: 'NO_DATA_BONUS',
+    })
+    await loginPage(page).goto()
+    await page.locator('label', { has: loginPage(page).remember }).click()
+    await expect(loginPage(page).remember).toBeChecked()
+    await loginPage(page).signIn(MEMBER)
+    await expect(page.getByTestId('modal-agreement')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('modal-agreement')).toBeHidden()
+    await page.getByTestId('nav-statement').click()
+    await page.getByTestId('statement-filter-status').selectOption('FAILED')
+    await expect(page).toHaveURL(/status=FAILED/)
+    await page.goBack()
+    await page.goForward()
+    await expect(page).toHaveURL(/status=FAILED/)
+    await page.getByTestId('nav-home').click()
+    await homePage(page).tile('bonus').click()
+    await page.getByTestId('page-error').waitFor()
+    const report = await saveReport(page)
+    const kinds = report.log._steps.map(({ type, handle, by }) => [type, by ?? handle].join(' '))
+    expect(kinds.filter((kind) => kind === 'press login-remember')).toHaveLength(1)
+    expect(kinds).toEqual(
+      expect.arrayContaining(['close modal-agreement', 'route forward', 'told page-error']),
+    )
+
+    const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
+    const again = await context.newPage()
+    const { departures, screen, calls } = await replay(again, report, (call) => call.abort())
+    expect(departures, JSON.stringify({ screen, calls })).toEqual([])
+    expect(await again.evaluate(() => localStorage.getItem('token'))).toMatch(/^token-/)
+    expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+    await context.close()
+  })
 })
 
 test('a replay says at which step it departs from the record, and why', async ({

@@ -1,7 +1,7 @@
 import { expect, MEMBER, test } from '../fixtures'
 import { memberApi } from '../member-api'
 import { gamePage } from '../pages/game.page'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { publicPage } from '../pages/public.page'
 import { reportPage } from '../pages/report.page'
@@ -24,7 +24,6 @@ test.describe('a report of a problem', () => {
     sandbox,
   }) => {
     const report = reportPage(page)
-    await withoutAgreement(page)
     await loginPage(page).goto()
     await loginPage(page).signIn()
     await expect(homePage(page).total).toHaveAttribute('value', '4054.5')
@@ -107,7 +106,6 @@ test.describe('a report of a problem', () => {
     test.use({ tolerate: /TypeError|did not load|broken/ })
     test('can be made where a page stopped working', async ({ page, enter }) => {
       const report = reportPage(page)
-      await withoutAgreement(page)
       await enter()
       await expect(homePage(page).total).toHaveAttribute('value', /\d/)
       // A part of the app that throws as it is drawn.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../fixtures'
 import { memberApi } from '../member-api'
 import { gamePage } from '../pages/game.page'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { registerPage, VISITOR } from '../pages/register.page'
 
@@ -68,7 +68,6 @@ test('no secret is said in the console, shown in an address or stored where it s
   sandbox,
 }) => {
   const { said, urls } = listen(page)
-  await withoutAgreement(page)
   const register = registerPage(page)
   await register.goto()
   await register.fillPhone()
@@ -136,9 +135,6 @@ test('after the sign-out nothing of the member is in the page, its memory or its
   context,
   sandbox,
 }) => {
-  await context.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('remember-agreement', '1')
-  })
   const login = loginPage(page)
   await login.goto()
   await login.remember.check()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, OTHER_MEMBER, test } from '../fixtures'
-import { withoutAgreement } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 
 test('a member signs in and is taken to where they were going', async ({ page }) => {
@@ -84,10 +83,6 @@ test('signing out ends the session in every tab, and Back shows nothing of the m
   context,
   enter,
 }) => {
-  // Not on the blank page that Back ends on, which has no storage.
-  await page.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('remember-agreement', '1')
-  })
   await enter()
   await expect(page.getByTestId('screen-home')).toBeVisible()
   const second = await context.newPage()
@@ -174,7 +169,6 @@ test("a session without remember me is this tab's alone", async ({ page, context
 })
 
 test('nothing of the member before is ever shown to the next one', async ({ page, sandbox }) => {
-  await withoutAgreement(page)
   const login = loginPage(page)
   await login.goto()
   await login.signIn()

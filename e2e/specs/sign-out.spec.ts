@@ -1,14 +1,11 @@
 import { expect, test } from '../fixtures'
 import { hold } from '../hold'
 import { chatPage } from '../pages/chat.page'
-import { withoutAgreement } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { registerPage } from '../pages/register.page'
 import { transferPage } from '../pages/transfer.page'
 
 // what a member leaves behind with a sign-out, here and elsewhere.
-
-test.beforeEach(({ page }) => withoutAgreement(page))
 
 test('a sign-out elsewhere reaches a page that anybody may see', async ({ page, context, enter }) => {
   await enter('/contact')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../fixtures'
 import { memberMoney, moved } from '../ledger'
-import { withoutAgreement } from '../pages/home.page'
 import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
 import type { SandboxControl } from '../sandbox-control'
@@ -69,8 +68,6 @@ const ACTIONS = [
     books: { WALLET: -100_00 },
   },
 ] as const
-
-test.beforeEach(({ page }) => withoutAgreement(page))
 
 for (const { name, path, call, handle, prepare, books } of ACTIONS) {
   test(`a ${name} sends one request for every kind of double press`, async ({ page, enter, sandbox }) => {

@@ -1,13 +1,11 @@
 import { expect, test } from '../fixtures'
 import { hold } from '../hold'
 import { depositPage } from '../pages/deposit.page'
-import { withoutAgreement } from '../pages/home.page'
 import { drawn } from '../slip-files'
 
 const UPLOAD = '/api/wallet/slip'
 
 test.beforeEach(async ({ page, enter }) => {
-  await withoutAgreement(page)
   await enter('/user/home?modal=deposit')
   await expect(depositPage(page).slip.file).toBeAttached()
 })

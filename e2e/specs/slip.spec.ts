@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { hold } from '../hold'
 import { memberMoney, moved } from '../ledger'
 import { depositPage } from '../pages/deposit.page'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 import type { SandboxControl } from '../sandbox-control'
 import { choose, drawn, refusedFiles, withMetadata } from '../slip-files'
 
@@ -34,7 +34,6 @@ async function uploadSpeed(page: Page) {
 }
 
 test.beforeEach(async ({ page, enter }) => {
-  await withoutAgreement(page)
   await enter('/user/home?modal=deposit')
   await expect(depositPage(page).slip.file).toBeAttached()
 })

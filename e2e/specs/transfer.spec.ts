@@ -1,13 +1,12 @@
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { memberMoney, moved } from '../ledger'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 import { transferPage } from '../pages/transfer.page'
 
 const SHEET = '/user/home?modal=transfer'
 const SEND = '/api/wallet/transfer'
 const SEND_ALL = '/api/wallet/transferAll'
-
-test.beforeEach(({ page }) => withoutAgreement(page))
 
 test('money goes into a game and back, to the satang, and every balance on screen is the server’s', async ({
   page,
@@ -226,13 +225,14 @@ test('a sheet whose transfer runs stays for however many Escapes, and goes with 
   const [home, transfer] = [homePage(page), transferPage(page)]
   await enter(`${SHEET}&game=PG`)
   await transfer.fill({ amount: '100' })
-  await sandbox.fault({ method: 'POST', path: SEND, kind: 'slow', ms: 3_000 })
+  const release = await hold(page, `**${SEND}`)
   await transfer.submit.click()
   await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
   for (let press = 0; press < 4; press++) {
     await page.keyboard.press('Escape')
     await expect(transfer.sheet).toBeVisible()
   }
+  release()
   await expect(home.alert).toHaveAttribute('data-outcome', 'success')
   expect(await sandbox.count('POST', SEND)).toBe(1)
   await home.alertOk.click()

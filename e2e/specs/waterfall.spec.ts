@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test'
 import { endpoints } from '@/testing/endpoints'
 import { fits } from '../../mocks/paths'
 import { expect, MEMBER, test } from '../fixtures'
-import { withoutAgreement } from '../pages/home.page'
 import { SCREENS, type Screen } from '../screens'
 
 // Every call that a screen or sheet makes as it opens is sent at once: none waits for another's answer. No clock decides
@@ -25,8 +24,6 @@ const isLater = (call: string, { name }: Screen) =>
   (/deposit/.test(name) && call.startsWith('GET /api/qrcode/'))
 
 test.use({ trace: 'off' })
-test.beforeEach(({ page }) => withoutAgreement(page))
-
 /** Holds every API answer; gives what was asked while they were held, and what only after. */
 async function askedBeforeAndAfter(page: Page, open: () => Promise<unknown>) {
   const held: Route[] = []

@@ -1,13 +1,11 @@
 import { expect, test } from '../fixtures'
 import { overlaidKeyboard } from '../keyboard'
 import { memberMoney, moved } from '../ledger'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { homePage } from '../pages/home.page'
 import { withdrawPage } from '../pages/withdraw.page'
 
 const SHEET = '/user/home?modal=withdraw'
 const SEND = '/api/wallet/withdrawAll'
-
-test.beforeEach(({ page }) => withoutAgreement(page))
 
 test('a withdrawal is read once more, sent, told, and taken from the wallet to the satang', async ({
   page,
