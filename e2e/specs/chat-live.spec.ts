@@ -50,6 +50,7 @@ test('twenty lost connections, and each message is shown once (T-60); what was m
   enter,
   sandbox,
 }) => {
+  test.slow()
   await page.clock.install()
   const control = chatControl(sandbox)
   const userId = await control.memberId()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { homePage } from '../pages/home.page'
 import { transferPage } from '../pages/transfer.page'
 
@@ -67,17 +68,16 @@ function tellMissing(page: Page) {
 
 test('a part that is missing while money moves reloads nothing, and the answer is shown', async ({
   page,
-  sandbox,
   enter,
 }) => {
   const [home, transfer] = [homePage(page), transferPage(page)]
-  await sandbox.fault({ method: 'POST', path: '/api/wallet/transfer', kind: 'slow', ms: 3_000 })
+  const release = await hold(page, '**/api/wallet/transfer')
   await enter('/user/home?modal=transfer')
   await transfer.fill({ to: 'PG', amount: '100' })
   const seen = loads(page)
-  await transfer.submit.click()
-  await expect.poll(() => sandbox.count('POST', '/api/wallet/transfer')).toBe(1)
+  await Promise.all([page.waitForRequest('**/api/wallet/transfer'), transfer.submit.click()])
   await tellMissing(page)
+  release()
   await expect(home.alert).toHaveAttribute('data-outcome', 'success')
   expect(count(seen)).toBe(0)
   // Control: with nothing running, the same news reloads the page.

@@ -1,5 +1,6 @@
 import { allowClipboard, clipboard } from '../clipboard'
 import { expect, MEMBER, test } from '../fixtures'
+import { hold } from '../hold'
 import { loginPage } from '../pages/login.page'
 import { profilePage } from '../pages/profile.page'
 
@@ -76,9 +77,10 @@ test('a changed password is told, keeps the session, and opens the next one', as
 }) => {
   const profile = profilePage(page)
   await enter('/user/profile?modal=password')
-  await sandbox.fault({ method: 'PUT', path: CHANGE, kind: 'slow', ms: 400 })
+  const release = await hold(page, `**${CHANGE}`)
   await profile.fill(MEMBER.password, NEW)
   await profile.submit.dblclick()
+  release()
   await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'success')
   await expect(profile.modal).toBeHidden()
   expect(await sandbox.count('PUT', CHANGE)).toBe(1)

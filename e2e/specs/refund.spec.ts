@@ -13,8 +13,9 @@ test('cashback is received once and told by the server', async ({ page, enter, s
   await enter(refund.path)
   await expect(refund.amount).toHaveAttribute('value', '80.5')
   await expect(refund.rows).toHaveCount(2)
-  await sandbox.fault({ method: 'GET', path: RECEIVE, kind: 'slow', ms: 300 })
+  const release = await hold(page, `**${RECEIVE}`)
   await refund.receive.dblclick()
+  release()
   await expect(
     refund.toast.and(page.locator('[data-code=REFUND_SUCCESS][data-outcome=success]')),
   ).toBeVisible()
@@ -141,16 +142,17 @@ test('a lost answer is told as not known, the money is read again, and nothing i
 test('Back while the answer is on its way closes the sheet, and the answer closes nothing else', async ({
   page,
   enter,
-  sandbox,
 }) => {
   const refund = refundModal(page)
   await enter('/user/home')
   await page.getByTestId('tile-refund').click()
-  await sandbox.fault({ method: 'GET', path: RECEIVE, kind: 'slow', ms: 2_000 })
+  const release = await hold(page, `**${RECEIVE}`)
   await refund.receive.click()
   await page.goBack()
   await expect(refund.modal).toBeHidden()
   await page.getByTestId('nav-conditions').click()
+  await expect(page.getByTestId('modal-conditions')).toBeVisible()
+  release()
   await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
   await expect(page.getByTestId('modal-conditions')).toBeVisible()
 })

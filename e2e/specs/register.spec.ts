@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { loginPage } from '../pages/login.page'
 import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../pages/register.page'
 
@@ -266,8 +267,9 @@ test('the button sends one request, however often it is pressed', async ({ page,
   await register.fillPhone()
   await register.fillProfile()
   await register.fillBank()
-  await sandbox.fault({ method: 'POST', path: '/api/account', kind: 'slow', ms: 300 })
+  const release = await hold(page, '**/api/account')
   await register.submit.dblclick()
+  release()
   await expect(register.done).toBeVisible()
   expect(await sandbox.count('POST', '/api/account')).toBe(1)
 })

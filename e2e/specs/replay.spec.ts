@@ -130,10 +130,13 @@ test.describe('with the agreement unread', () => {
     await expect(page.getByTestId('modal-agreement')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('modal-agreement')).toBeHidden()
+    // Back leads there: on home the agreement would open again after 1.5 s, where a slow replay might stay longer than the member.
+    await page.getByTestId('nav-profile').click()
     await page.getByTestId('nav-statement').click()
     await page.getByTestId('statement-filter-status').selectOption('FAILED')
     await expect(page).toHaveURL(/status=FAILED/)
     await page.goBack()
+    await expect(page).toHaveURL(/profile/)
     await page.goForward()
     await expect(page).toHaveURL(/status=FAILED/)
     await page.getByTestId('nav-home').click()

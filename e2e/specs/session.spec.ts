@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, OTHER_MEMBER, test } from '../fixtures'
+import { hold } from '../hold'
 import { loginPage } from '../pages/login.page'
 
 test('a member signs in and is taken to where they were going', async ({ page }) => {
@@ -58,10 +59,11 @@ test('wrong credentials are told, and the message goes when something is typed',
 test('signing in sends one request, however often it is pressed', async ({ page, sandbox }) => {
   const login = loginPage(page)
   await login.goto()
-  await sandbox.fault({ method: 'POST', path: '/api/login', kind: 'slow', ms: 500 })
+  const release = await hold(page, '**/api/login')
   await login.username.fill(MEMBER.phone)
   await login.password.fill(MEMBER.password)
   await login.submit.dblclick()
+  release()
   await expect(page.getByTestId('screen-home')).toBeVisible()
   expect(await sandbox.count('POST', '/api/login')).toBe(1)
 })

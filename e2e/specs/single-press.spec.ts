@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../fixtures'
+import { hold } from '../hold'
 import { memberMoney, moved } from '../ledger'
 import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
@@ -73,12 +74,13 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
   test(`a ${name} sends one request for every kind of double press`, async ({ page, enter, sandbox }) => {
     test.slow()
     await enter('/user/home')
-    await sandbox.fault({ method: 'POST', path: call, kind: 'slow', ms: 600 })
     for (const [way, press] of PRESSES) {
       await page.goto(path)
       await prepare(page)
       const [sent, before] = [await sandbox.count('POST', call), await memberMoney(sandbox)]
+      const release = await hold(page, `**${call}`)
       await press(page, handle)
+      release()
       await page.getByTestId('alert-ok').click()
       expect(await sandbox.count('POST', call), way).toBe(sent + 1)
       expect(moved(before, await memberMoney(sandbox)), way).toEqual(books)
