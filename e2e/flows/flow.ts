@@ -33,6 +33,8 @@ export interface Flow {
 const OUTCOME =
   '[data-testid=alert], [data-testid=toast], [data-testid$="-error"], [data-testid=slip-received]'
 
+const TOLD_LIMIT_MS = 10_000
+
 /** The steps of a flow on a page; `around` is told of each one. */
 export function flowKit(
   given: Pick<FlowKit, 'page' | 'sandbox' | 'member'>,
@@ -61,10 +63,14 @@ export function flowKit(
         .locator(OUTCOME)
         .filter({ visible: true })
         .first()
-        .evaluate((element: HTMLElement) => {
-          const { testid = '', outcome = '', code = '' } = element.dataset
-          return { handle: testid, outcome, code }
-        })
+        .evaluate(
+          (element: HTMLElement) => {
+            const { testid = '', outcome = '', code = '' } = element.dataset
+            return { handle: testid, outcome, code }
+          },
+          null,
+          { timeout: TOLD_LIMIT_MS },
+        )
       onTold(told)
       return told
     },

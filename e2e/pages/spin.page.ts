@@ -29,27 +29,26 @@ export function spinPage(page: Page) {
     stopped: page.locator('[data-testid="wheel"][data-phase="stopped"]'),
     still: page.locator('[data-testid="wheel"][data-phase="still"]'),
     /**
-     * Has the page note when its wheel turns, stops and gives, and how far it is turned in each frame until it stops; with
+     * Has the page note when its wheel turns, stops and gives, and how far it is turned in each frame until then; with
      * `press`, has it press the button as it turns and as it stops. Before the page is opened.
      */
     watchPhases: ({ press = false } = {}) =>
       page.addInitScript((presses) => {
         const seen: Record<string, number> = {}
-        const angles: number[] = []
-        Object.assign(window, { phases: seen, angles })
+        const turned: string[] = []
+        Object.assign(window, { phases: seen, turned })
         const wheel = () => document.querySelector<HTMLElement>('[data-testid="wheel"]')
-        const noteAngle = () => {
+        const noteTurn = () => {
           const canvas = wheel()
-          if (canvas?.dataset.phase !== 'turning') return
-          const { a, b } = new DOMMatrix(getComputedStyle(canvas).transform)
-          angles.push(Math.atan2(b, a))
-          requestAnimationFrame(noteAngle)
+          if (!canvas) return
+          turned.push(getComputedStyle(canvas).transform)
+          if (canvas.dataset.phase === 'turning') requestAnimationFrame(noteTurn)
         }
         const note = () => {
           const phase = wheel()?.dataset.phase
           if (!phase || phase in seen) return
           seen[phase] = performance.now()
-          if (phase === 'turning') requestAnimationFrame(noteAngle)
+          if (phase === 'turning') requestAnimationFrame(noteTurn)
           if (presses && ['turning', 'stopped'].includes(phase))
             document.querySelector<HTMLElement>('[data-testid="wheel-spin"]')?.click()
         }
@@ -61,8 +60,10 @@ export function spinPage(page: Page) {
       }, press),
     /** When each phase began, in ms. */
     phases: () => page.evaluate<Record<'turning' | 'stopped' | 'prize', number>>('window.phases'),
-    /** How many different ways the wheel was seen to stand while it turned. */
-    turns: () => page.evaluate<number>('new Set(window.angles).size'),
+    /** How far the wheel was turned in each frame, the last one as it stopped: CSS transforms. */
+    turned: () => page.evaluate<string[]>('window.turned'),
+    /** How far it is turned now. */
+    transform: () => wheel.evaluate((canvas) => getComputedStyle(canvas).transform),
     /** Answers the setup and each spin in the server's place. */
     serve: async (setup: { activeSpinwheel: unknown; userCoin: number }, answer: Record<string, unknown>) => {
       await page.route('**/api/spinwheel/setup', (route) => route.fulfill({ json: { result: setup } }))

@@ -247,7 +247,7 @@ test('a press that begins on the ring of a button counts, though the ring goes w
   const ring = cancel.locator('.animate-spin')
   await ring.hover()
   await page.mouse.down()
-  await release()
+  release()
   await expect(cancel).not.toHaveAttribute('aria-busy')
   await expect(ring).toBeHidden()
   await page.mouse.up()

@@ -72,13 +72,14 @@ test('the page before stays in view while the next loads, and a late answer neve
   const [second, third] = [amountsOf(await serverPage(sandbox, 2)), amountsOf(await serverPage(sandbox, 3))]
 
   const release = await hold(page, `**${PATH}`, 1)
+  const asked = page.waitForRequest(`**${PATH}`)
   await statement.goTo(2)
   await expect(page).toHaveURL(/page=2/)
   expect(await statement.amounts()).toEqual(first)
   await statement.goTo(3)
   await expect.poll(() => statement.amounts()).toEqual(third)
   release()
-  await page.waitForTimeout(500)
+  await (await asked).response()
   expect(await statement.amounts()).toEqual(third)
   // The control: page 2 is shown once it is asked for.
   await statement.goTo(2)
