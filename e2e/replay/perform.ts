@@ -5,6 +5,7 @@ import type { SavedReport, SavedStep } from './har'
 import { searched, sendsFilm, standInFor } from './stand-ins'
 
 const PRESS_LIMIT_MS = 5_000
+const REACH_LIMIT_MS = 1_000
 /** As large as a phone's screenshot: of a smaller picture the app asks whether it can be read. */
 const PICTURE = { width: 360, height: 640, type: 'png' } as const
 const FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')
@@ -18,6 +19,13 @@ function placeOf(page: Page, { handle = '', nth = 0, within }: SavedStep) {
 /** Whether what the member acted on is there. */
 export async function isThere(page: Page, step: SavedStep): Promise<boolean> {
   return (await placeOf(page, step).count()) > 0
+}
+
+/** Comes to rest on what the member acted on: what a link leads to is read from then on, before the press itself. */
+export async function reach(page: Page, step: SavedStep): Promise<void> {
+  await placeOf(page, step)
+    .hover({ timeout: REACH_LIMIT_MS })
+    .catch(() => {})
 }
 
 /** Presses what the member pressed. Gives why it could not, or null. */

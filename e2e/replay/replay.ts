@@ -6,7 +6,7 @@ import { answerFrom } from './answers'
 import { beginningOf } from './beginning'
 import type { SavedReport, SavedStep } from './har'
 import { patienceWith } from './patience'
-import { close, enter, fill, isThere, press } from './perform'
+import { close, enter, fill, isThere, press, reach } from './perform'
 import { prepare, samePlace } from './stage'
 
 /** Where a replay went another way than the record, at which step (from 1) and why. */
@@ -26,6 +26,7 @@ export interface Replayed {
 
 const ROUTE_LIMIT_MS = 4_000
 const CALL_LIMIT_MS = 4_000
+const REACH_AFTER_MS = 1_000
 const TOLD_LIMIT_MS = 8_000
 const LONG_PAUSE_MS = 6_000
 const PLACE_LIMIT_MS = 5_000
@@ -78,13 +79,7 @@ export async function replay(
     }
     await around(titleOf(step), async () => {
       answers.moveTo(step.at, steps[index + 1]?.at)
-      if (isAct(step) && !(await until(async () => answers.owed(step.at - 1).length === 0, CALL_LIMIT_MS)))
-        depart(
-          `these calls of the record had not been made: ${answers
-            .owed(step.at - 1)
-            .map(({ name }) => name)
-            .join(', ')}`,
-        )
+      if (isAct(step)) depart(await settle(step))
       const pause = step.at - (steps[index - 1]?.at ?? step.at)
       if (pause > LONG_PAUSE_MS) await page.clock.fastForward(pause - LONG_PAUSE_MS / 2)
       // The app asks again for what is old by its clock: however slow the replay is, it is the member's time.
@@ -110,6 +105,17 @@ export async function replay(
     // As it was then: what the page reads anew may take it away again for a moment.
     screen: { expected: about.screen, actual },
     calls: { expected: answers.names, made: answers.made, missing: answers.missing(), extra: answers.extra },
+  }
+
+  /** Waits for the calls that the page had made before the step. Gives which of them it did not make, or null. */
+  async function settle(step: SavedStep): Promise<string | null> {
+    const owed = () => answers.owed(step.at - 1).map(({ name }) => name)
+    const isSettled = async () => owed().length === 0
+    if (await until(isSettled, REACH_AFTER_MS)) return null
+    // They may be the step's own: a finger rests on a link for longer than what lies behind it takes to come.
+    await reach(page, step)
+    if (await until(isSettled, CALL_LIMIT_MS)) return null
+    return `these calls of the record had not been made: ${owed().join(', ')}`
   }
 
   async function perform(step: SavedStep, index: number): Promise<string | null> {

@@ -140,6 +140,12 @@ test.describe('with the agreement unread', () => {
     await page.goForward()
     await expect(page).toHaveURL(/status=FAILED/)
     await page.getByTestId('nav-home').click()
+    // A finger rests on the tile for longer than what lies behind it takes to come: it is read before the press.
+    const isRead = Promise.all(
+      ['bonus', 'bonus/check/active'].map((path) => page.waitForResponse(`**/api/${path}`)),
+    )
+    await homePage(page).tile('bonus').hover()
+    await isRead
     await homePage(page).tile('bonus').click()
     await page.getByTestId('page-error').waitFor()
     const report = await saveReport(page)
