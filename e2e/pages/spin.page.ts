@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { momentsOf, noteMoments } from '../moments'
 
 /** A wheel as the server sends it, with slices of plain colours that a test can tell apart. */
 export function wheelOf(count: number, label = 'Prize') {
@@ -32,11 +33,16 @@ export function spinPage(page: Page) {
      * Has the page note when its wheel turns, stops and gives, and how far it is turned in each frame until then; with
      * `press`, has it press the button as it turns and as it stops. Before the page is opened.
      */
-    watchPhases: ({ press = false } = {}) =>
-      page.addInitScript((presses) => {
-        const seen: Record<string, number> = {}
+    watchPhases: async ({ press = false } = {}) => {
+      const phases = ['still', 'turning', 'stopped', 'prize'] as const
+      await page.addInitScript(
+        noteMoments,
+        Object.fromEntries(phases.map((phase) => [phase, `[data-testid=wheel][data-phase=${phase}]`])),
+      )
+      await page.addInitScript((presses) => {
+        const seen = new Set<string>()
         const turned: string[] = []
-        Object.assign(window, { phases: seen, turned })
+        Object.assign(window, { turned })
         const wheel = () => document.querySelector<HTMLElement>('[data-testid="wheel"]')
         const noteTurn = () => {
           const canvas = wheel()
@@ -44,22 +50,23 @@ export function spinPage(page: Page) {
           turned.push(getComputedStyle(canvas).transform)
           if (canvas.dataset.phase === 'turning') requestAnimationFrame(noteTurn)
         }
-        const note = () => {
+        const look = () => {
           const phase = wheel()?.dataset.phase
-          if (!phase || phase in seen) return
-          seen[phase] = performance.now()
+          if (!phase || seen.has(phase)) return
+          seen.add(phase)
           if (phase === 'turning') requestAnimationFrame(noteTurn)
           if (presses && ['turning', 'stopped'].includes(phase))
             document.querySelector<HTMLElement>('[data-testid="wheel-spin"]')?.click()
         }
-        new MutationObserver(note).observe(document, {
+        new MutationObserver(look).observe(document, {
           subtree: true,
           childList: true,
           attributeFilter: ['data-phase'],
         })
-      }, press),
+      }, press)
+    },
     /** When each phase began, in ms. */
-    phases: () => page.evaluate<Record<'turning' | 'stopped' | 'prize', number>>('window.phases'),
+    phases: () => momentsOf<'turning' | 'stopped' | 'prize'>(page),
     /** How far the wheel was turned in each frame, the last one as it stopped: CSS transforms. */
     turned: () => page.evaluate<string[]>('window.turned'),
     /** How far it is turned now. */
