@@ -4,8 +4,10 @@ import { endOf, pathOf, type SavedEntry, sentAt } from './har'
 
 /** Calls that never left the device: nothing to answer. */
 const NOT_SENT = ['offline', 'input']
+/** Calls that never told the member anything. */
+const GIVEN_UP = ['pending', 'cancelled']
 /** Calls that had no answer when the report was made, or that the app itself gave up. */
-const UNANSWERED = ['pending', 'cancelled', 'timeout']
+const UNANSWERED = [...GIVEN_UP, 'timeout']
 const LIMIT_MS = 62_000
 /** An answer takes as long as it took, up to this: what the page does until then is part of the record. */
 const LONGEST_WAIT_MS = 2_000
@@ -21,7 +23,7 @@ interface Expected {
 /**
  * Answers the page's calls from a report, in its order; `own` answers what the report does not hold. Where the replay
  * begins in the middle, its first page reads anew what the member's had read before: that is answered by what they had
- * been told last, and is no departure.
+ * been told last, and is no departure; where that has fallen out of the report too, by what they were told next.
  */
 export async function answerFrom(
   page: Page,
@@ -52,6 +54,7 @@ export async function answerFrom(
   await page.route('**/api/**', async (route) => {
     const request = route.request()
     const name = `${request.method()} ${decodeURIComponent(new URL(request.url()).pathname)}`
+    const isFirst = !made.includes(name)
     made.push(name)
     const next = expected.find((one) => one.name === name && one.state === 'awaited' && isDue(one))
     if (!next) {
@@ -59,19 +62,28 @@ export async function answerFrom(
       if (!isRead(name) || !(last || isCut)) extra.push(name)
       return last ? fulfil(route, last) : own(route)
     }
+    // The member went on without this answer: their page still had what it was told before.
+    if (isCut && isFirst && isRead(name) && !isThereBy(next.entry, nextStep)) {
+      const last = toldLast(name)
+      const had = last && sentAt(last) <= sentAt(next.entry) ? last : undefined
+      if (had || GIVEN_UP.includes(next.entry.response._failure ?? '')) {
+        next.state = 'answered'
+        return had ? fulfil(route, had) : own(route)
+      }
+    }
     next.state = 'held'
     const isHeldBack = endOf(next.entry) > recordedNow
     const soonest = pause(Math.min(next.entry.time, LONGEST_WAIT_MS))
     if (isHeldBack) await new Promise<void>((resolve) => Object.assign(next, { release: resolve }))
     await soonest
-    const failure = next.entry.response._failure ?? ''
-    if (!UNANSWERED.includes(failure)) next.state = 'answered'
+    const failure = next.entry.response._failure
+    if (isAnswered(next.entry)) next.state = 'answered'
     if (failure === 'timeout') {
       next.state = 'answered'
       // The app gives up by its own clock, which need not be waited for.
       return void page.clock.fastForward(LIMIT_MS).catch(() => {})
     }
-    if (UNANSWERED.includes(failure)) return
+    if (!isAnswered(next.entry)) return
     if (failure === 'too-long') return own(route)
     await page.clock.setSystemTime(endOf(next.entry)).catch(() => {})
     await fulfil(route, next.entry)
@@ -82,29 +94,20 @@ export async function answerFrom(
     extra,
     /** The calls that the report has, in its order. */
     names: expected.map(({ name }) => name),
-    /** The calls that have not been made. */
-    missing: () =>
-      expected.filter((one) => one.state === 'awaited' && !isForgiven(one)).map(({ name }) => name),
     /** Lets through what was answered by that time of the record; `next` is when the member did something again. */
     moveTo: (time: number, next = Number.POSITIVE_INFINITY) => {
       recordedNow = time
       nextStep = next
       for (const one of expected) if (one.state === 'held' && endOf(one.entry) <= time) one.release()
     },
-    /** Whether no answer is on its way to the page. */
-    isQuiet: () =>
-      !expected.some(
-        ({ state, entry }) => state === 'held' && !UNANSWERED.includes(entry.response._failure ?? ''),
-      ),
-    /** What should have been answered by that time of the record and is not yet. */
-    owed: (time: number) =>
-      expected.filter(
-        (one) =>
-          one.state === 'awaited' &&
-          endOf(one.entry) <= time &&
-          !UNANSWERED.includes(one.entry.response._failure ?? '') &&
-          !isForgiven(one),
-      ),
+    /** What the record had by that time and the replay has not: calls that were sent, and answers that had come. */
+    owed: (time: number) => {
+      const open = expected.filter((one) => one.state === 'held' || !isForgiven(one))
+      return {
+        calls: open.filter(({ state, entry }) => state === 'awaited' && sentAt(entry) <= time),
+        answers: open.filter(({ state, entry }) => state !== 'answered' && isThereBy(entry, time)),
+      }
+    },
   }
 }
 
@@ -122,6 +125,11 @@ async function fulfil(route: Route, { response }: SavedEntry) {
     .catch(gone)
 }
 
+const isAnswered = ({ response }: SavedEntry) => !UNANSWERED.includes(response._failure ?? '')
+
+/** Whether its answer was there by that time of the record. */
+const isThereBy = (entry: SavedEntry, time: number) => isAnswered(entry) && endOf(entry) <= time
+
 const nameOf = (entry: SavedEntry) => `${entry.request.method} ${decodeURIComponent(pathOf(entry))}`
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -132,13 +140,14 @@ const READING_POSTS = /^POST \/api\/(statement(\/slip)?|invite|refund|chat\/hist
 /** Whether a call only reads (contract rule 5 names the GETs that do not). */
 const isRead = (name: string) => (name.startsWith('GET ') && !CHANGING.test(name)) || READING_POSTS.test(name)
 
-/** Whether a read told the same as one that was made. */
+/** Whether a read told nothing that one which was made did not: the same, or nothing at all because the app gave it up. */
 function isRepeat(name: string, { response }: SavedEntry, expected: readonly Expected[]): boolean {
   return expected.some(
     (other) =>
       other.name === name &&
       other.state !== 'awaited' &&
-      other.entry.response.status === response.status &&
-      other.entry.response.content.text === response.content.text,
+      (response._failure === 'cancelled' ||
+        (other.entry.response.status === response.status &&
+          other.entry.response.content.text === response.content.text)),
   )
 }

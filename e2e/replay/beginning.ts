@@ -10,6 +10,8 @@ export interface Beginning {
   opened: Place
   /** From where the steps are done: not before the oldest call that is kept. */
   since: number
+  /** Until when: what was sent or answered after the report was asked for is no part of what the member saw. */
+  ended: number
   /** The report does not reach back to where the app was opened. */
   isCut: boolean
   /** The calls that were sent before: what they told is what the page knew. */
@@ -39,6 +41,7 @@ export function beginningOf({ log }: SavedReport): Beginning {
     first,
     opened,
     since,
+    ended: all[end]?.at ?? Number.POSITIVE_INFINITY,
     isCut,
     earlier: entries.filter(isEarlier),
     entries: entries.filter((entry) => !isEarlier(entry)),

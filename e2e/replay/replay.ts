@@ -62,7 +62,7 @@ export async function replay(
 ): Promise<Replayed> {
   const { _report: about } = report.log
   const beginning = beginningOf(report)
-  const { steps, first, opened, since, isCut } = beginning
+  const { steps, first, opened, since, ended, isCut } = beginning
   const departures: Departure[] = []
   const until = patienceWith(page)
   const told = await prepare(page, beginning, about.locale)
@@ -88,13 +88,14 @@ export async function replay(
     })
   }
 
-  answers.moveTo(Number.POSITIVE_INFINITY)
-  await until(async () => answers.missing().length === 0, CALL_LIMIT_MS)
+  answers.moveTo(ended)
+  const missing = () => answers.owed(ended).calls.map(({ name }) => name)
+  await until(async () => missing().length === 0, CALL_LIMIT_MS)
   const expected = steps.findLast(({ to }) => to !== undefined)?.to ?? ''
   await until(async () => samePlace(page.url(), expected), ROUTE_LIMIT_MS)
   let actual: Screen = { shown: [], told: [] }
   await until(async () => {
-    const isQuiet = answers.isQuiet()
+    const isQuiet = answers.owed(ended).answers.length === 0
     actual = await page.evaluate(screenNow)
     return isQuiet && isSame(about.screen, actual)
   }, TOLD_LIMIT_MS)
@@ -104,18 +105,18 @@ export async function replay(
     route: { expected, actual: pathname + search },
     // As it was then: what the page reads anew may take it away again for a moment.
     screen: { expected: about.screen, actual },
-    calls: { expected: answers.names, made: answers.made, missing: answers.missing(), extra: answers.extra },
+    calls: { expected: answers.names, made: answers.made, missing: missing(), extra: answers.extra },
   }
 
-  /** Waits for the calls that the page had made before the step. Gives which of them it did not make, or null. */
+  /** Waits until all is sent and answered that was before the step. Gives which calls were not, or null. */
   async function settle(step: SavedStep): Promise<string | null> {
-    const owed = () => answers.owed(step.at - 1).map(({ name }) => name)
-    const isSettled = async () => owed().length === 0
-    if (await until(isSettled, REACH_AFTER_MS)) return null
-    // They may be the step's own: a finger rests on a link for longer than what lies behind it takes to come.
-    await reach(page, step)
-    if (await until(isSettled, CALL_LIMIT_MS)) return null
-    return `these calls of the record had not been made: ${owed().join(', ')}`
+    const owed = () => answers.owed(step.at - 1)
+    await until(async () => owed().answers.length === 0, REACH_AFTER_MS)
+    // What is missing may be the step's own: a finger rests on a link, and what lies behind it is asked for before the press.
+    if (owed().calls.length > 0) await reach(page, step)
+    const late = () => [...new Set([...owed().calls, ...owed().answers])].map(({ name }) => name)
+    if (await until(async () => late().length === 0, CALL_LIMIT_MS)) return null
+    return `these calls of the record had not been made: ${late().join(', ')}`
   }
 
   async function perform(step: SavedStep, index: number): Promise<string | null> {

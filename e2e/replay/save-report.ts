@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { reportPage } from '../pages/report.page'
+import { reportSchema, type SavedReport } from './har'
+
+/** Saves a report by the nearest way to it (beside the error, else the contact page), and reads the file. */
+export async function saveReport(page: Page): Promise<SavedReport> {
+  const report = reportPage(page)
+  const nav = page.locator('[data-testid=nav-contact], [data-testid=public-nav-contact]')
+  if ((await report.open.count()) === 0) {
+    if ((await page.getByTestId('modal-close').count()) > 0)
+      await page.getByTestId('modal-close').last().click()
+    await nav.click()
+    await page.getByTestId('contact-text').waitFor()
+  }
+  await report.open.last().click()
+  const { text } = await report.download()
+  return reportSchema.parse(JSON.parse(text))
+}

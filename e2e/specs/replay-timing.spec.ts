@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, MEMBER, test } from '../fixtures'
+import { flowKit } from '../flows/flow'
+import { loginPage } from '../pages/login.page'
+import { contextOf, isSame, replay } from '../replay/replay'
+import { saveReport } from '../replay/save-report'
+
+// Each is recorded and replayed: two browsers' work, whose traces would tell it twice.
+test.use({ trace: 'off' })
+
+/** Home reads the balances again when those of the games have come: from the nth read on, answers stay out. Gives when that is asked. */
+async function holdReads(page: Page, nth: number): Promise<void> {
+  let asked = 0
+  return new Promise((resolve, reject) => {
+    const hold = page.route('**/api/wallet', (route) => {
+      asked += 1
+      if (asked < nth) return route.continue()
+      resolve()
+      return undefined
+    })
+    hold.catch(reject)
+  })
+}
+
+const CASES = [
+  { when: 'before the member goes on', isBefore: true },
+  { when: 'while the next page is loading', isBefore: false },
+]
+
+for (const { when, isBefore } of CASES) {
+  test(`a read that is sent ${when} and cut off by the end of the session is no departure`, async ({
+    page,
+    sandbox,
+    browser,
+    baseURL,
+  }) => {
+    test.slow()
+    await sandbox.fault({ kind: 'slow', method: 'GET', path: '/api/wallet/refresh/slot', ms: 1_500 })
+    await sandbox.fault({
+      kind: 'status',
+      method: 'GET',
+      path: '/api/account/profile',
+      status: 401,
+      code: 'UNAUTHORIZED',
+    })
+    const isAsked = holdReads(page, 2)
+    // The next page's code comes after the read was sent.
+    if (!isBefore)
+      await page.route(/assets\/profile-[^/]*\.js/, async (route) => {
+        await isAsked
+        await route.continue()
+      })
+    await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
+    await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
+    if (isBefore) await isAsked
+    await page.getByTestId('nav-profile').dispatchEvent('click')
+    await expect(loginPage(page).submit).toBeVisible()
+    const report = await saveReport(page)
+    const cutOff = report.log.entries.filter(({ response }) => response._failure === 'cancelled')
+    expect(cutOff.map(({ request }) => new URL(request.url).pathname)).toContain('/api/wallet')
+
+    const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
+    const again = await context.newPage()
+    let hasCome = false
+    let hadCome: boolean | undefined
+    again.on('response', (response) => {
+      if (response.url().endsWith('/refresh/slot')) hasCome = true
+    })
+    const { departures, screen, calls } = await replay(
+      again,
+      report,
+      (call) => call.abort(),
+      async (name, run) => {
+        await run()
+        if (name === 'press nav-profile') hadCome = hasCome
+      },
+    )
+    await context.close()
+    expect(departures, JSON.stringify({ screen, calls })).toEqual([])
+    expect({ missing: calls.missing, extra: calls.extra }).toEqual({ missing: [], extra: [] })
+    expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+    // What the member saw when they pressed is what the replay shows then.
+    expect(hadCome, 'the games’ balances were there at the press').toBe(isBefore)
+  })
+}
