@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../fixtures'
 import { flowKit } from '../flows/flow'
+import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { contextOf, isSame, replay } from '../replay/replay'
 import { saveReport } from '../replay/save-report'
@@ -83,3 +84,43 @@ for (const { when, isBefore } of CASES) {
     expect(hadCome, 'the games’ balances were there at the press').toBe(isBefore)
   })
 }
+
+test('what is answered after the report was asked for is no part of it', async ({
+  page,
+  sandbox,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  await sandbox.fault({
+    kind: 'status',
+    method: 'GET',
+    path: '/api/bonus',
+    status: 400,
+    code: 'NO_DATA_BONUS',
+  })
+  await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
+  // The page's other read tells that the session is over, when the report has been asked for.
+  const isAsked = page.waitForRequest(/report-modal-[^/]*\.js/)
+  await page.route('**/api/bonus/check/active', async (route) => {
+    await isAsked
+    await route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED' } })
+  })
+  // The report is made when its sheet's code is there.
+  await page.route(/report-modal-[^/]*\.js/, async (route) => {
+    await loginPage(page).submit.waitFor()
+    await route.continue()
+  })
+  await homePage(page).tile('bonus').click()
+  await page.getByTestId('page-error').waitFor()
+  const report = await saveReport(page)
+  expect(report.log._report.screen.told.map(({ handle }) => handle)).toEqual(['page-error'])
+  expect(report.log.entries.map(({ response }) => response.status)).toContain(401)
+
+  const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
+  const { departures, screen, calls } = await replay(await context.newPage(), report, (call) => call.abort())
+  await context.close()
+  expect(departures, JSON.stringify({ screen, calls })).toEqual([])
+  expect({ missing: calls.missing, extra: calls.extra }).toEqual({ missing: [], extra: [] })
+  expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+})
