@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { createSandbox } from '../mocks/app'
 import { requireBuild } from '../scripts/require-build'
+import { openApp } from './open-app'
 import { withoutAgreement } from './pages/home.page'
 import { type SandboxControl, sandboxControl } from './sandbox-control'
 
@@ -104,7 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           // A blank page has no storage, and a test may block it.
         }
       }, token)
-      await page.goto(path)
+      await openApp(page, path)
     })
   },
 })

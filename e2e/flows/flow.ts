@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openApp } from '../open-app'
 import type { SandboxControl } from '../sandbox-control'
 
 /** What the app told at the end of something: the marks of handles.md. */
@@ -55,7 +56,7 @@ export function flowKit(
         localStorage.setItem('token', value)
         localStorage.setItem('remember-agreement', '1')
       }, token)
-      await page.goto(path)
+      await openApp(page, path)
     },
     told: async () => {
       // In one look: a toast is soon gone.

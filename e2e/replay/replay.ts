@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page, Route } from '@playwright/test'
 import { ERROR_KINDS } from '@/api/core/errors'
 import type { Screen, Told } from '@/lib/handles'
 import { screenNow } from '@/lib/screen-now'
+import { openApp } from '../open-app'
 import { answerFrom } from './answers'
 import { beginningOf } from './beginning'
 import type { SavedReport, SavedStep } from './har'
@@ -70,7 +71,7 @@ export async function replay(
   const answers = await answerFrom(page, beginning, own)
 
   answers.moveTo(since, steps[first + 1]?.at)
-  await around(`open ${opened.to}`, () => page.goto(opened.to))
+  await around(`open ${opened.to}`, () => openApp(page, opened.to))
 
   for (const [index, step] of steps.entries()) {
     if (index <= first || step.at < since) continue
@@ -144,7 +145,7 @@ export async function replay(
     if (step.by === 'forward') await page.goForward({ timeout: ROUTE_LIMIT_MS }).catch(() => null)
     if (isPassing || (await hasCome())) return null
     // What lies before the beginning is not in this browser's history.
-    if (step.by && isCut) await page.goto(place)
+    if (step.by && isCut) await openApp(page, place)
     if (await hasCome()) return null
     const { pathname, search } = new URL(page.url())
     return `the member came to ${place}, the replay is at ${pathname}${search}`

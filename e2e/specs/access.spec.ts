@@ -12,6 +12,7 @@ import {
   wearScheme,
 } from '../access'
 import { expect, test } from '../fixtures'
+import { appStands } from '../open-app'
 import type { SandboxControl } from '../sandbox-control'
 import { missingScreens } from '../screens'
 import { ABOVE_ALL, STATES, type State } from '../states'
@@ -168,7 +169,7 @@ test('the checks find what is wrong when something is', async ({ page }) => {
     await page.reload()
     await expect(page.getByTestId('login-submit')).toBeVisible()
     // The painting has given way to the app, which would draw over what is spoilt.
-    await expect(page.locator('#painted')).toHaveCount(0)
+    await appStands(page)
     await bringAxe(page)
     await page.evaluate(`(() => { const main = document.querySelector('main'); ${spoil} })()`)
     expect((await judge(page, 'th')).join('\n'), what).toMatch(found)

@@ -1,4 +1,5 @@
 import { expect, MEMBER, test } from '../fixtures'
+import { appStands } from '../open-app'
 import { loginPage } from '../pages/login.page'
 import { publicPage } from '../pages/public.page'
 
@@ -66,7 +67,7 @@ test('Caps Lock is noticed, the password can be shown, and fits password manager
   const caps = page.getByTestId('login-password-caps')
   await expect(caps).toBeHidden()
   // A key that nobody pressed is not handed over by the painting.
-  await expect(page.locator('#painted')).toHaveCount(0)
+  await appStands(page)
   await login.password.evaluate((input) =>
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'B', modifierCapsLock: true, bubbles: true })),
   )

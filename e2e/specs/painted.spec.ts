@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
+import { appStands } from '../open-app'
 import type { SandboxControl } from '../sandbox-control'
 
 /** Holds the app's own code back, so that what is seen is the document's painting. */
@@ -31,7 +32,7 @@ for (const lang of ['th', 'la', 'en'] as const) {
       await expect(page.locator('#painted')).toHaveCount(1)
       release()
       await expect(page.getByTestId('screen-home')).toBeVisible()
-      await expect(page.locator('#painted')).toHaveCount(0)
+      await appStands(page)
 
       await page.getByTestId('logout').click()
       await expect(page.getByTestId('login-submit')).toHaveText(painted ?? '')
@@ -51,7 +52,7 @@ test('what is typed early stays when nothing is pressed, with the caret where it
   })
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByTestId('login-username').pressSequentially('0812')
-  await expect(page.locator('#painted')).toHaveCount(0)
+  await appStands(page)
   await expect(page.getByTestId('login-username')).toHaveValue('0812')
   await expect(page.getByTestId('login-username')).toBeFocused()
   await page.keyboard.type('345678')
@@ -72,7 +73,7 @@ test('a language chosen early is the language, and a tick, a shown password and 
   await expect(page.locator('#painted')).toHaveCount(1)
   release()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.locator('#painted')).toHaveCount(0)
+  await appStands(page)
   await expect(page.getByTestId('login-password')).toHaveValue(MEMBER.password)
   await expect(page.getByTestId('login-password')).toHaveAttribute('type', 'text')
   await expect(page.getByTestId('login-remember')).toBeChecked()
@@ -92,12 +93,30 @@ for (const by of ['touch', 'keyboard'] as const)
     }
     release()
     await expect(page.getByTestId('modal-deposit')).toBeVisible()
-    await expect(page.locator('#painted')).toHaveCount(0)
+    await appStands(page)
     await page.goBack()
     await expect(page.getByTestId('modal-deposit')).toBeHidden()
     await expect(page).toHaveURL('/user/home')
     await expect(tile).toBeFocused()
   })
+
+test('a link that is pressed before home is live leads where it says, and Back leads home', async ({
+  page,
+  sandbox,
+}) => {
+  const release = await hold(page, ENTRY)
+  await beginHome(page, sandbox)
+  await expect(page.locator('#painted')).toHaveCount(1)
+  await Promise.all([
+    page.waitForURL('/user/statement', { waitUntil: 'commit' }),
+    page.getByTestId('nav-statement').click(),
+  ])
+  release()
+  await expect(page.getByTestId('screen-statement')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+  await expect(page.getByTestId('wallet-balance')).toHaveAttribute('value', /\d/)
+})
 
 test('a signed-in member is never shown the painted sign-in, nor a visitor the painted home', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, MEMBER, test } from '../fixtures'
+import { appStands } from '../open-app'
 import { loginPage } from '../pages/login.page'
 import { publicPage } from '../pages/public.page'
 
@@ -10,7 +11,7 @@ for (const lang of ['th', 'la', 'en'] as const) {
       const { howto } = publicPage(page)
       await howto.goto()
       // The app has taken the painting's place: what is scrolled to now stays.
-      await expect(page.locator('#painted')).toHaveCount(0)
+      await appStands(page)
       for (const tutorial of howto.tutorials) {
         await expect(tutorial.getByRole('listitem')).toHaveCount(4)
         await tutorial.scrollIntoViewIfNeeded()

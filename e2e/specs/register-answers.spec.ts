@@ -1,5 +1,6 @@
 import { expect, MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
+import { appStands } from '../open-app'
 import { loginPage } from '../pages/login.page'
 import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../pages/register.page'
 
@@ -73,7 +74,7 @@ test('a failed look for a change of the phone check leaves a working step alone'
   await page.clock.install()
   const register = registerPage(page)
   await register.goto()
-  await expect(register.at('phone')).toBeVisible()
+  await appStands(page)
   const LOOKUP = ['GET', '/api/lookup/registerOTP'] as const
   await expect.poll(() => sandbox.count(...LOOKUP)).toBe(1)
   await sandbox.fault({ method: LOOKUP[0], path: LOOKUP[1], kind: 'status', status: 400, code: 'NO_DATA' })

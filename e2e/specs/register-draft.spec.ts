@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { appStands } from '../open-app'
 import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../pages/register.page'
 
 test("going back, the phone's Back and another language lose nothing", async ({ page, sandbox }) => {
@@ -123,6 +124,7 @@ test('the rules of the steps are told at their fields', async ({ page, sandbox }
   await expect(register.error('phone')).toBeVisible()
   await withoutOtp(sandbox)
   await page.reload()
+  await appStands(page)
   await register.fillPhone('+66 81 999 9999')
   await register.next.click()
   for (const field of ['name', 'password', 'confirm']) await expect(register.error(field)).toBeVisible()
