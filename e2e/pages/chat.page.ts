@@ -8,6 +8,10 @@ export function chatPage(page: Page) {
   const messages = at('chat-message')
   const input = at('chat-input')
   const send = at('chat-send')
+  /** Waits for the step back in the history that follows on closing it: it would close a chat opened meanwhile. */
+  const stepsBack = async () => {
+    await page.waitForFunction(() => !window.history.state?.chatOpen)
+  }
   return {
     button: page.getByTestId('chat-open'),
     unread: page.getByTestId('chat-unread'),
@@ -44,6 +48,11 @@ export function chatPage(page: Page) {
     open: async () => {
       await page.getByTestId('chat-open').click()
       await log.waitFor()
+    },
+    stepsBack,
+    shut: async () => {
+      await at('chat-close').click()
+      await stepsBack()
     },
     say: async (text: string) => {
       await input.fill(text)

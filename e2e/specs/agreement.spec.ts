@@ -128,9 +128,9 @@ test('leaving home before the agreement opens leaves it behind', async ({ page, 
   // Pressed by the page itself: a busy machine may take longer than the 1.5 s to press from outside.
   await page.addInitScript(() => {
     const waiting = setInterval(() => {
-      if (!document.querySelector('[data-testid=screen-home]')) return
+      if (!document.querySelector('#root [data-testid=screen-home]')) return
       clearInterval(waiting)
-      document.querySelector<HTMLElement>('[data-testid=nav-profile]')?.click()
+      document.querySelector<HTMLElement>('#root [data-testid=nav-profile]')?.click()
     }, 50)
   })
   await enter()

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { unmoved } from '../access'
 import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
@@ -121,6 +122,8 @@ test('the checks find what is wrong when something is', async ({ page, enter }) 
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(6)
+  // Half faded in, its colours would be found wanting too.
+  await unmoved(page)
   await chat.log.evaluate((log) => {
     const small = document.createElement('button')
     small.style.width = '20px'

@@ -147,8 +147,10 @@ test('an upload shows how far it is, stops with a press or with the chat, and ca
   await chat.attach.setInputFiles(png('closed.png'))
   await expect(chat.media).toHaveAttribute('data-status', 'uploading_file')
   await expect(chat.panel.getByTestId('chat-progress')).toBeVisible()
+  // Stopped while the server has it, not while it is on its way.
+  await expect.poll(() => sandbox.count('POST', IMAGE)).toBe(1)
   const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith(IMAGE))
-  await chat.close.click()
+  await chat.shut()
   await stopped
   await chat.open()
   await expect(chat.media).toHaveAttribute('data-status', 'failed')
@@ -160,6 +162,7 @@ test('an upload shows how far it is, stops with a press or with the chat, and ca
   await sandbox.fault({ method: 'POST', path: IMAGE, kind: 'hang', times: 1 })
   await chat.attach.setInputFiles(png('stopped.png'))
   await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'uploading_file')
+  await expect.poll(() => sandbox.count('POST', IMAGE)).toBe(3)
   await chat.cancel.click()
   await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'failed')
   expect(await control.sent()).toBe(1)
@@ -171,7 +174,7 @@ test('an upload shows how far it is, stops with a press or with the chat, and ca
 
   // What has arrived is shown from the server from the next opening on; the pictures' own addresses are let go.
   expect(await openFiles()).toBe(2)
-  await chat.close.click()
+  await chat.shut()
   await expect.poll(openFiles).toBe(0)
   await chat.open()
   await expect(chat.media.locator('img')).toHaveCount(2)

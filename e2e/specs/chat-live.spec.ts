@@ -40,6 +40,8 @@ test('two browsers of one member show every message once and in order, whoever w
   for (const chat of [here, there]) {
     await expect(chat.messages).toHaveCount(12)
     await expect(chat.saying('same words')).toHaveCount(2)
+    // Until its answer is there an own message stands last.
+    await expect(chat.ofStatus('succeed')).toHaveCount(12)
   }
   expect(await here.texts()).toEqual(await there.texts())
   await context.close()
@@ -59,14 +61,18 @@ test('twenty lost connections, and each message is shown once (T-60); what was m
   await chat.open()
   for (let cut = 1; cut <= 20; cut++) {
     await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+    // Time stands: a look that is due would bring the connection back before anybody saw it go.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
     await control.cut()
     await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
     await control.post({ userId }, textMessage(`missed ${cut}.`))
     await page.clock.runFor(6_500)
+    await page.clock.resume()
   }
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
   await control.post({ userId }, textMessage('heard at last'))
   await expect(chat.saying('heard at last')).toHaveCount(1)
+  await expect(chat.saying('missed')).toHaveCount(20)
   const said = (await chat.texts()).filter((text) => text.startsWith('missed'))
   expect(said).toEqual(Array.from({ length: 20 }, (_, index) => `missed ${index + 1}.`))
 })
@@ -87,6 +93,8 @@ test('25 messages while the phone slept are there when it wakes, once and in ord
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
   await page.clock.runFor(1_500)
   await expect.poll(control.markedRead).toBeGreaterThan(0)
+  // The first page, and what was said before the room was joined.
+  await expect.poll(control.pagesAsked).toBeGreaterThan(1)
   await setAway(true)
   await control.cut()
   await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
@@ -168,6 +176,7 @@ test('what is written without a connection is not sent until the member says so;
   await chat.say('two')
   await expect(chat.ofStatus('failed')).toHaveCount(2)
   await context.setOffline(false)
+  await expect(chat.connection).not.toHaveAttribute('data-state', 'offline')
   await page.waitForTimeout(1_000)
   expect(await control.sent()).toBe(0)
   await chat.remove.first().click()

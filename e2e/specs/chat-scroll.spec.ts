@@ -57,6 +57,9 @@ test('older messages come ten at a time on reaching the top, without a jump, one
   expect((await chat.texts()).at(-1)).toContain('5000')
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
   await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+  // What was said before the room was joined is read too, and the panel has come to rest.
+  await expect.poll(control.pagesAsked).toBeGreaterThan(1)
+  await unmoved(page)
   await page.waitForTimeout(500)
   for (let reach = 1; reach <= 4; reach++) {
     const asked = await control.pagesAsked()

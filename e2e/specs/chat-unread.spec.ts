@@ -2,6 +2,9 @@ import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
 
+// A page listens for messages once it has stood for four seconds.
+const HEARD = { timeout: 20_000 }
+
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
 test('what comes while the chat is closed is counted, told, and seen once it is open', async ({
@@ -16,6 +19,7 @@ test('what comes while the chat is closed is counted, told, and seen once it is 
   await chat.open()
   await expect(chat.messages).toHaveCount(6)
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await expect.poll(control.markedRead).toBe(1)
   await chat.close.click()
   await expect(chat.unread).toBeHidden()
   for (const text of ['one', 'two']) await control.post({ userId }, textMessage(text))
@@ -27,7 +31,7 @@ test('what comes while the chat is closed is counted, told, and seen once it is 
   const marked = await control.markedRead()
   // A reload in this tab still knows what was seen.
   await page.reload()
-  await expect(chat.unread).toHaveText('2')
+  await expect(chat.unread).toHaveText('2', HEARD)
   expect(await control.markedRead()).toBe(marked)
   await chat.open()
   await expect(chat.saying('two')).toBeVisible()
@@ -56,7 +60,7 @@ test('who talked to the support lately is told of an answer in a new tab; what o
   const other = await context.newPage()
   const there = chatPage(other)
   await other.goto(`${sandbox.url}/user/statement`)
-  await expect(there.unread).toHaveText('1')
+  await expect(there.unread).toHaveText('1', HEARD)
   await there.open()
   await expect(there.saying('an answer')).toBeVisible()
   await expect(there.unread).toBeHidden()

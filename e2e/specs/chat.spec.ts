@@ -1,7 +1,10 @@
 import { chatControl } from '../chat-control'
 import { expect, OTHER_MEMBER, test } from '../fixtures'
+import { openApp } from '../open-app'
 import { chatPage, textMessage } from '../pages/chat.page'
 
+// On a visitor's page the chat loads once the page has stood for three seconds and is idle.
+const LATER = { timeout: 20_000 }
 const CHAT_CODE = /chat-live|socket\.io/
 
 test('a visitor talks to the support; its code and its socket are only loaded then', async ({
@@ -12,7 +15,7 @@ test('a visitor talks to the support; its code and its socket are only loaded th
   page.on('request', (request) => asked.push(request.url()))
   const chat = chatPage(page)
   await page.goto('/login')
-  await expect(chat.button).toBeVisible()
+  await expect(chat.button).toBeVisible(LATER)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => CHAT_CODE.test(url))).toEqual([])
   expect(await sandbox.count('GET', /\/api\/chat/)).toBe(0)
@@ -65,6 +68,8 @@ test('another member who signs in in another tab gets their own conversation', a
   await chat.open()
   await chat.say('ของสมาชิกคนแรก')
   await expect(chat.saying('ของสมาชิกคนแรก')).toHaveAttribute('data-status', 'succeed')
+  // The first page, and what was said before the room was joined.
+  await expect.poll(control.pagesAsked).toBeGreaterThan(1)
   await chat.close.click()
   const token = await sandbox.token(OTHER_MEMBER.phone)
   const other = await context.newPage()
@@ -138,6 +143,8 @@ test('what a member was writing, and was read, stays with them when their sessio
   await enter('/contact')
   await chat.open()
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  // What is there before the first page is no news, and is not read out.
+  await expect(chat.messages).toHaveCount(6)
   await control.post({ userId: await control.memberId() }, textMessage('ยอดของคุณคือ'))
   await expect(chat.announcer).toContainText('ยอดของคุณคือ')
   await chat.input.fill('เลขบัญชีของฉัน')
@@ -175,6 +182,7 @@ test('the focus goes in and comes back; Escape, the button and Back close it; th
     await expect(chat.button).toBeFocused()
     await expect(page.getByTestId('screen-statement')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/user/statement')
+    await chat.stepsBack()
   }
   // Forward does not open it again (T-52).
   await page.goForward()
@@ -184,11 +192,11 @@ test('the focus goes in and comes back; Escape, the button and Back close it; th
 test('the invitation comes once a session and can be closed', async ({ page }) => {
   const chat = chatPage(page)
   await page.goto('/login')
-  await expect(chat.bubble).toBeVisible()
+  await expect(chat.bubble).toBeVisible(LATER)
   await chat.bubbleClose.click()
   await expect(chat.bubble).toBeHidden()
   await page.reload()
-  await expect(chat.button).toBeVisible()
+  await expect(chat.button).toBeVisible(LATER)
   await page.waitForTimeout(2_500)
   await expect(chat.bubble).toBeHidden()
 })
@@ -231,7 +239,7 @@ test('signing out ends the conversation: no draft, no guest, no message of it st
 
 test('a forgotten password is prepared as the first message', async ({ page }) => {
   const chat = chatPage(page)
-  await page.goto('/login')
+  await openApp(page, '/login')
   await page.getByTestId('login-forgot').click()
   const prepared = (await page.getByTestId('contact-message').textContent()) ?? ''
   await chat.open()

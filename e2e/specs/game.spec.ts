@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { allowClipboard, clipboard } from '../clipboard'
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { gamePage } from '../pages/game.page'
 import { homePage } from '../pages/home.page'
 import type { SandboxControl } from '../sandbox-control'
@@ -34,7 +35,9 @@ test('a closed account is opened with one request, and its credentials are there
   await expect(home.card('BETFLIX')).toHaveAttribute('data-active', 'false')
   await home.card('BETFLIX').click()
   await expect(game.name).toHaveText('Betflix')
+  const release = await hold(page, '**/api/wallet/activate/BETFLIX')
   await game.activate.dblclick()
+  release()
   await expect(game.username).not.toBeEmpty()
   await expect(home.card('BETFLIX')).toHaveAttribute('data-active', 'true')
   expect(await sandbox.count('GET', '/api/wallet/activate/BETFLIX')).toBe(1)
@@ -77,6 +80,7 @@ test('the password is masked until it is shown, copied whole, and new after a re
   await enter('/user/home?modal=game&game=PG')
   await expect(game.password).toHaveText('••••••••')
   await game.copyPassword.click()
+  await expect(home.toast).toHaveAttribute('data-kind', 'success')
   const copied = await clipboard(page)
   await expect(home.toast).not.toContainText(copied)
   await game.show.click()
@@ -119,7 +123,9 @@ test('a provider that asks for the user name is entered by its link, in this tab
 }) => {
   await enter('/user/home?modal=game&game=PG')
   const { username } = await credentials(page)
+  const release = await hold(page, '**/api/autoLogin/**')
   await gamePage(page).play.dblclick()
+  release()
   await page.waitForURL(`${sandbox.providerUrl}/pg/play**`)
   expect(await received(sandbox)).toEqual([
     { provider: 'pg', method: 'GET', path: '/pg/play', fields: { u: username } },

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { memberMoney } from '../ledger'
 import { homePage } from '../pages/home.page'
 
@@ -47,6 +48,8 @@ test('an entry refreshes once; another within the minute, a focus and a reconnec
     window.dispatchEvent(new Event('focus'))
     document.dispatchEvent(new Event('visibilitychange'))
   })
+  // A part that is still loading would be lost to the moment without a connection.
+  await expect(page.getByTestId('chat-open')).toBeAttached()
   await context.setOffline(true)
   await context.setOffline(false)
   await page.waitForTimeout(500)
@@ -80,13 +83,16 @@ test('a press refreshes with one request, however it is pressed, and says when t
   })
   await enter()
   await expect(home.lastUpdate).toContainText(/\d/)
-  await sandbox.fault({ method: 'GET', path: REFRESH, kind: 'slow', ms: 200 })
+  const release = await hold(page, `**${REFRESH}`)
   await home.refresh.dblclick()
+  release()
   await expect(home.lastUpdate).not.toContainText(/\d/)
   expect(await sandbox.count('GET', REFRESH)).toBe(1)
   await sandbox.control('POST', 'settings', { wheelActive: false })
+  const releaseTile = await hold(page, `**${REFRESH}`)
   await page.reload()
   await home.tile('refresh').dblclick()
+  releaseTile()
   await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(2)
   await expect(home.tile('spin')).toBeHidden()
 })

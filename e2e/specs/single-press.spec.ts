@@ -97,6 +97,8 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
     await enter(path)
     await prepare(page)
     await expect(page.getByTestId(handle)).toBeVisible()
+    // What tells the outcome is there: it loads beside the button that it stands with.
+    await expect(page.getByTestId('chat-open')).toBeAttached()
     await context.setOffline(true)
     await page.getByTestId(handle).click()
     await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'refused')

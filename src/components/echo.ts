@@ -17,7 +17,8 @@ export function layerChanged() {
  * is a second one (`detail`); a finger is known by place and time.
  */
 function dropEcho(event: MouseEvent) {
-  const now = performance.now()
+  // When it was pressed, not when a busy page came to it.
+  const now = event.timeStamp
   const near = Math.hypot(event.clientX - last.x, event.clientY - last.y) <= ECHO_PX
   const soon = now - last.time <= ECHO_MS && changedAt >= last.time
   const second = event.detail > 1 || (pointer === 'touch' && near)
