@@ -41,9 +41,10 @@ export function createHandler(
       if (layReady(req.socket) && isAboutToBeCut(worlds.world(), req.method ?? 'GET', url.pathname)) {
         return req.socket.destroy()
       }
+      const world = worlds.world()
       const request = await toRequest(req).catch((error: unknown) => {
         // Its sender stopped while it came: nothing is done, and the log says that it was on its way.
-        logCall(worlds.world(), req.method ?? 'GET', url.pathname, 0)
+        logCall(world, req.method ?? 'GET', url.pathname, 0)
         throw error
       })
       const outcome = await api(request)

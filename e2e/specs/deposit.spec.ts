@@ -77,6 +77,8 @@ test("a mobile wallet's account never stands without the name for its note", asy
   await expect(wallet.locator('[aria-busy=true]')).toBeVisible()
   release()
   await expect(wallet.getByTestId('page-error')).toHaveAttribute('data-code', 'NO_DATA')
+  // What the entry asks for reads the wallet, too: only the press is left.
+  await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
   await sandbox.clearFaults()
   await wallet.getByTestId('page-error-retry').click()
   await expect(wallet).toContainText('0812345678')

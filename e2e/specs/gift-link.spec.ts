@@ -5,6 +5,7 @@ import { allowClipboard } from '../clipboard'
 import { expect, test } from '../fixtures'
 import { hold } from '../hold'
 import { memberMoney, moved } from '../ledger'
+import { openApp } from '../open-app'
 import { depositPage } from '../pages/deposit.page'
 import { homePage } from '../pages/home.page'
 
@@ -27,7 +28,9 @@ test('a gift link is sent encrypted once, the money is in the wallet and the she
   await expect(deposit.giftSend).toBeDisabled()
   await deposit.giftLink.fill(LINK)
   const sent = page.waitForRequest(`**${SEND[1]}`)
+  const release = await hold(page, `**${SEND[1]}`)
   await deposit.giftSend.dblclick()
+  release()
   const body: unknown = (await sent).postDataJSON()
   const cipher = typeof body === 'object' && body !== null && 'link' in body ? String(body.link) : ''
   expect(AES.decrypt(cipher, 'sandbox-passphrase').toString(Utf8)).toBe(`${LINK}::0987654321`)
@@ -100,7 +103,7 @@ test('a connection cut after the sending is not called a failure, and the balanc
 /** Sends a gift link and leaves the sheet by Back before the answer. Gives what lets the answer come. */
 async function sendAndLeave(page: Page) {
   const deposit = depositPage(page)
-  await page.goto('/user/home')
+  await openApp(page, '/user/home')
   await homePage(page).tile('deposit').click()
   await deposit.openGroup('wallet')
   const release = await hold(page, `**${SEND[1]}`)

@@ -1,15 +1,24 @@
+import type { Page } from '@playwright/test'
 import { countdownOf } from '../countdown'
 import { expect, test } from '../fixtures'
 import { depositPage } from '../pages/deposit.page'
+import { homePage } from '../pages/home.page'
 
 const QR_PATH = /^\/api\/qrcode\//
+const LIFE_MS = 10_000
+
+/** What making the QR and coming in have read anew is in: from here on only the QR's end reads. */
+async function settled(page: Page) {
+  await expect(depositPage(page).qr('WW').create).not.toHaveAttribute('aria-busy')
+  await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
+}
 
 test('at 00:00 the QR is gone, read once with the balance, and never deleted', async ({
   page,
   enter,
   sandbox,
 }) => {
-  await sandbox.control('POST', 'settings', { qrLifeMs: 6_000 })
+  await sandbox.control('POST', 'settings', { qrLifeMs: LIFE_MS })
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   const qr = await deposit.openQr('KBANK')
@@ -17,12 +26,12 @@ test('at 00:00 the QR is gone, read once with the balance, and never deleted', a
   await qr.create.click()
   await expect(qr.image).toBeVisible()
   await expect(qr.create).toBeHidden()
-  await page.waitForTimeout(1_000)
+  await settled(page)
   const [reads, balances] = [
     await sandbox.count('GET', '/api/qrcode/KBANK'),
     await sandbox.count('GET', '/api/wallet'),
   ]
-  await expect(qr.image).toBeHidden()
+  await expect(qr.image).toBeHidden({ timeout: 2 * LIFE_MS })
   await expect(qr.create).toBeVisible()
   await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBe(balances + 1)
   await page.waitForTimeout(1_000)
@@ -31,19 +40,20 @@ test('at 00:00 the QR is gone, read once with the balance, and never deleted', a
 })
 
 test('a QR that runs out behind a closed sheet reads nothing', async ({ page, enter, sandbox }) => {
-  await sandbox.control('POST', 'settings', { qrLifeMs: 6_000 })
+  await sandbox.control('POST', 'settings', { qrLifeMs: LIFE_MS })
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   const qr = await deposit.openQr('KBANK')
   await qr.quick(20).click()
   await qr.create.click()
   await expect(qr.image).toBeVisible()
+  await settled(page)
   await page.getByTestId('modal-close').click()
   await expect(deposit.modal).toBeHidden()
   const reads = () => sandbox.count('GET', /^\/api\/(qrcode\/|wallet$)/)
   const before = await reads()
   // Past its end, which an open sheet notices (the test above).
-  await page.waitForTimeout(7_000)
+  await page.waitForTimeout(LIFE_MS + 1_000)
   expect(await reads()).toBe(before)
 })
 

@@ -28,7 +28,7 @@ test("a provider's payment text is drawn here as a QR", async ({ page, enter }) 
   await enter('/user/home?modal=deposit')
   const qr = await deposit.openQr('WW')
   await expect(qr.image).toBeVisible()
-  expect(await qr.isDrawn()).toBe(true)
+  await expect.poll(qr.isDrawn).toBe(true)
 })
 
 test.describe('hostile QR markup', () => {

@@ -35,13 +35,13 @@ for (const [code, amount] of [
     const expectCountdown = countdownOf(900)
     await qr.create.click()
     await expect(qr.image).toBeVisible()
-    expect(await qr.isDrawn()).toBe(true)
+    await expect.poll(qr.isDrawn).toBe(true)
     await expectCountdown(qr.secondsLeft)
     await sandbox.control('POST', `qr/${await openQr(sandbox)}/pay`)
     const reads = await sandbox.count('GET', '/api/wallet')
     await deposit.transferred.click()
-    await expect(deposit.modal).toBeHidden()
     await expect(homePage(page).toast).toHaveAttribute('data-kind', 'info')
+    await expect(deposit.modal).toBeHidden()
     await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBeGreaterThan(reads)
     expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: amount * 100 })
     await expect(homePage(page).main).toHaveAttribute('value', String((before.WALLET ?? 0) / 100 + amount))
@@ -60,6 +60,7 @@ test('each provider has its own quick amounts and minimum', async ({ page, enter
   }
   for (const [code, expected] of Object.entries(amounts)) {
     const qr = await deposit.openQr(code)
+    await expect(qr.amount).toBeVisible()
     const handles = await qr.root
       .locator('[data-testid^=qr-quick-]')
       .evaluateAll((buttons) =>
@@ -107,6 +108,8 @@ test('making a QR sends one request, however it is pressed', async ({ page, ente
   expect(await sandbox.count('POST', '/api/qrcode/WW')).toBe(1)
   const zpay = await deposit.openQr('ZPAY')
   await zpay.quick(50).click()
+  // The one before is wholly done: until then a press is dropped.
+  await expect(zpay.create).toBeEnabled()
   await zpay.create.evaluate((button: HTMLElement) => {
     button.click()
     button.click()
@@ -115,6 +118,7 @@ test('making a QR sends one request, however it is pressed', async ({ page, ente
   expect(await sandbox.count('POST', '/api/qrcode/ZPAY')).toBe(1)
   const payonex = await deposit.openQr('PAYONEX')
   await payonex.amount.fill('300')
+  await expect(payonex.create).toBeEnabled()
   // Two ways of pressing.
   const answer = await hold(page, '**/api/qrcode/PAYONEX')
   await payonex.amount.press('Enter')
@@ -193,9 +197,9 @@ test('a cancelled QR is off the screen with the answer, though it cannot be read
   await sandbox.fault({ method: 'GET', path: '/api/qrcode/:bankCode', kind: 'status', status: 400 })
   await qr.cancel.click()
   await homePage(page).confirmOk.click()
+  await expect(homePage(page).toast.first()).toBeVisible()
   await expect(qr.create).toBeVisible()
   await expect(qr.image).toBeHidden()
-  await expect(homePage(page).toast.first()).toBeVisible()
 })
 
 test('a new QR marks the others to refresh, and says where the open one is', async ({
@@ -232,7 +236,7 @@ test('a QR survives a reload', async ({ page, enter, sandbox }) => {
   await expect(qr.image).toBeVisible()
   await page.reload()
   await expect(qr.image).toBeVisible()
-  expect(await qr.isDrawn()).toBe(true)
+  await expect.poll(qr.isDrawn).toBe(true)
   expect(await sandbox.count('POST', QR_PATH)).toBe(1)
 })
 
@@ -263,6 +267,8 @@ test('after "I have transferred" the balance is read again after 15 and 60 secon
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   await expect(deposit.group('qr')).toBeVisible()
+  // What the entry asks for reads the wallet, too.
+  await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
   const reads = () => sandbox.count('GET', '/api/wallet')
   // What passes between the steps would count, too: from here the time stands but for theirs.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { hold } from '../hold'
 import { memberMoney, moved } from '../ledger'
+import { openApp } from '../open-app'
 import { depositPage } from '../pages/deposit.page'
 import { homePage } from '../pages/home.page'
 import type { SandboxControl } from '../sandbox-control'
@@ -47,7 +48,9 @@ test('a slip goes up once, stands in the slip list at once, and its money comes 
   const picture = await screenshot(page)
   await slip.file.setInputFiles(picture)
   await expect(slip.preview).toBeVisible()
+  const release = await hold(page, `**${UPLOAD[1]}`)
   await slip.upload.dblclick()
+  release()
   await expect(slip.received).toBeVisible()
   expect(await sandbox.count(...UPLOAD)).toBe(1)
   const sent = (await slips(sandbox)).at(-1)
@@ -176,7 +179,7 @@ test('an upload that Back has left behind is stopped from the sheet as it is ope
   sandbox,
 }) => {
   const [{ slip, modal }, home] = [depositPage(page), homePage(page)]
-  await page.goto('/user/home')
+  await openApp(page, '/user/home')
   await home.tile('deposit').click()
   await slip.file.setInputFiles(await screenshot(page))
   const release = await hold(page, `**${UPLOAD[1]}`)

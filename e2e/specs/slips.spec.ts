@@ -81,6 +81,7 @@ test('a slip in progress is read again by itself every 10 seconds, and on a pres
   const before = await calls()
   await slips.refresh.click()
   await expect.poll(calls).toBeGreaterThan(before)
+  await expect(slips.refresh).not.toHaveAttribute('aria-busy')
 
   await decide(sandbox, 'SUCCESS')
   await page.clock.runFor(10_500)
@@ -259,16 +260,23 @@ test.describe('with 250 slips', () => {
   }) => {
     const slips = slipsPage(page)
     const pager = (name: string) => slips.modal.getByTestId(`pager-${name}`)
+    // Page 1 has slips in progress, and is read every few seconds.
+    const answerPage2 = (answer: { status?: number; json: object }) =>
+      page.route(`**${PATH}`, (route) =>
+        route.request().postDataJSON().page === 2 ? route.fulfill(answer) : route.fallback(),
+      )
     await enter(OPEN)
     await expect(slips.rows).toHaveCount(10)
-    await page.route(`**${PATH}`, (route) => route.fulfill({ status: 403, json: {} }), { times: 1 })
+    await answerPage2({ status: 403, json: {} })
     await pager('page-2').click()
     await expect(slips.modal.getByTestId('page-error')).toBeVisible()
+    await page.unroute(`**${PATH}`)
     await pager('prev').click()
     await expect(slips.rows).toHaveCount(10)
-    await page.route(`**${PATH}`, (route) => route.fulfill({ json: { total: 10, slips: [] } }), { times: 1 })
+    await answerPage2({ json: { total: 10, slips: [] } })
     await pager('page-2').click()
     await expect(slips.modal.getByTestId('empty')).toBeVisible()
+    await page.unroute(`**${PATH}`)
     await pager('prev').click()
     await expect(slips.rows).toHaveCount(10)
   })

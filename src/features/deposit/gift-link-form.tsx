@@ -60,7 +60,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
       refusals={send.error ? { link: send.error } : undefined}
       onEdit={() => {
         // What is being sent keeps its place to be told in.
-        if (!send.busy) send.reset()
+        if (!send.sending) send.reset()
       }}
       busy={send.busy}
       className="flex flex-col gap-3"

@@ -40,7 +40,7 @@ export function LoginForm() {
       onSubmit={submit}
       onEdit={() => {
         // What is being sent keeps its place to be told in.
-        if (!signIn.busy) signIn.reset()
+        if (!signIn.sending) signIn.reset()
       }}
       busy={signIn.busy}
       className="flex flex-col gap-4"
