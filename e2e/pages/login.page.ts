@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MEMBER } from '../fixtures'
+import { openApp } from '../open-app'
 
 /** The sign-in page. */
 export function loginPage(page: Page) {
@@ -12,7 +13,7 @@ export function loginPage(page: Page) {
     submit,
     remember: page.getByTestId('login-remember'),
     error: page.getByTestId('login-error'),
-    goto: (search = '') => page.goto(`/login${search}`),
+    goto: (search = '') => openApp(page, `/login${search}`),
     signIn: async (member = MEMBER) => {
       await username.fill(member.phone)
       await password.fill(member.password)

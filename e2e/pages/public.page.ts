@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { openApp } from '../open-app'
 
 /** The other public pages: how-to, contact, the closed site and not found. */
 export function publicPage(page: Page) {
   const at = (testId: string) => page.getByTestId(testId)
   return {
     contact: {
-      goto: (search = '') => page.goto(`/contact${search}`),
+      goto: (search = '') => openApp(page, `/contact${search}`),
       text: at('contact-text'),
       qr: at('contact-qr'),
       link: at('contact-link'),
@@ -13,7 +14,7 @@ export function publicPage(page: Page) {
       message: at('contact-message'),
     },
     howto: {
-      goto: () => page.goto('/howto'),
+      goto: () => openApp(page, '/howto'),
       tutorials: ['wallet', 'play', 'balance', 'bonus-receive', 'bonus-end'].map((name) =>
         at(`video-${name}`),
       ),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openApp } from '../open-app'
 import type { SandboxControl } from '../sandbox-control'
 
 /** A visitor who registers: a number, a name and a bank account that nobody has yet. */
@@ -23,8 +24,23 @@ export function registerPage(page: Page) {
     next,
     back: at('back'),
     submit: at('submit'),
-    done: at('done'),
-    goto: (search = '') => page.goto(`/register${search}`),
+    goto: (search = '') => openApp(page, `/register${search}`),
+    /**
+     * Waits until it is said that it is done, in the page itself: it stands for 2 s, which looks from outside may miss.
+     * `press`: the handle of what is pressed in that moment.
+     */
+    onceDone: async (press = '') => {
+      await page.waitForFunction(
+        (handle) => {
+          const find = (testId: string) => document.querySelector<HTMLElement>(`[data-testid=${testId}]`)
+          if (!find('register-done')?.checkVisibility()) return false
+          if (handle) find(handle)?.click()
+          return true
+        },
+        press,
+        { timeout: 10_000 },
+      )
+    },
     fillPhone: async (phone = VISITOR.phone) => {
       await at('phone').fill(phone)
       await next.click()

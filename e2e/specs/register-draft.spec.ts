@@ -50,7 +50,7 @@ test('a reload keeps what was typed and the inviter, but never the password', as
   await expect(register.at('account-no')).toHaveValue(VISITOR.accountNo)
   await register.fillBank()
   await register.submit.click()
-  await expect(register.done).toBeVisible()
+  await register.onceDone()
   expect(created).toMatchObject([{ inviteCode: 'PR100001' }])
 })
 
@@ -85,6 +85,7 @@ const CODES = [
 ]
 
 test('an inviter code stays exactly as it came, in the address too', async ({ page }) => {
+  test.slow()
   const register = registerPage(page)
   for (const code of CODES) {
     await register.goto(`?code=${code}`)
@@ -152,7 +153,7 @@ test('the rules of the steps are told at their fields', async ({ page, sandbox }
   expect(await register.at('first-name').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2)
   await register.at('account-no').fill('๑๒๓-๔๕๖-๗๘๙๐')
   await register.submit.click()
-  await expect(register.done).toBeVisible()
+  await register.onceDone()
 })
 
 test('it can be done with the keyboard alone', async ({ page, sandbox }) => {
@@ -163,6 +164,8 @@ test('it can be done with the keyboard alone', async ({ page, sandbox }) => {
   await page.keyboard.press('Enter')
   const register = registerPage(page)
   await expect(register.step(2)).toBeVisible()
+  // A step's heading takes the focus: it must not take it from a field.
+  await expect(page.locator('#register-heading')).toBeFocused()
   const tab = async (text: string) => {
     await page.keyboard.press('Tab')
     await page.keyboard.type(text)
@@ -174,13 +177,14 @@ test('it can be done with the keyboard alone', async ({ page, sandbox }) => {
   await tab('secret99')
   await page.keyboard.press('Enter')
   await expect(register.at('bank')).toBeVisible()
+  await expect(page.locator('#register-heading')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await tab('first')
   await tab('last')
   await tab('1234567890')
   await page.keyboard.press('Enter')
-  await expect(register.done).toBeVisible()
+  await register.onceDone()
   await page.keyboard.press('Tab')
   await expect(page.getByTestId('screen-login')).toBeVisible()
 })
@@ -193,8 +197,8 @@ test('leaving after a registration leads nowhere later', async ({ page, sandbox 
   await register.fillProfile()
   await register.fillBank()
   await register.submit.click()
-  await expect(register.done).toBeVisible()
-  await page.getByTestId('public-nav-howto').click()
+  await register.onceDone('public-nav-howto')
+  await expect(page.getByTestId('screen-howto')).toBeVisible()
   await page.waitForTimeout(2_300)
   await expect(page.getByTestId('screen-howto')).toBeVisible()
 })
@@ -218,7 +222,7 @@ for (const blocked of ['throws', 'is full'] as const) {
     await register.fillProfile()
     await register.fillBank()
     await register.submit.click()
-    await expect(register.done).toBeVisible()
+    await register.onceDone()
     expect(created).toMatchObject([{ inviteCode: 'PR100001' }])
   })
 }

@@ -75,7 +75,7 @@ test('no secret is said in the console, shown in an address or stored where it s
   await register.fillProfile()
   await register.fillBank()
   await register.submit.click()
-  await expect(register.done).toBeVisible()
+  await register.onceDone()
   const login = loginPage(page)
   await login.goto()
   await login.remember.check()

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useCallback, useEffect } from 'react'
 import { Button } from '@/components/button'
@@ -10,15 +10,19 @@ const REDIRECT_MS = 2_000
 export default function RegisterDone({ phone }: { phone: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const router = useRouter()
   const go = useCallback(() => {
     navigate({ to: '/login', replace: true })
   }, [navigate])
 
-  // A timer talks to the clock; leaving the page stops it (T-54).
+  // A timer talks to the clock; leaving the page stops it (T-54), also while what the member went to is on its way.
   useEffect(() => {
-    const timer = window.setTimeout(go, REDIRECT_MS)
+    const here = router.latestLocation.pathname
+    const timer = window.setTimeout(() => {
+      if (router.latestLocation.pathname === here) go()
+    }, REDIRECT_MS)
     return () => window.clearTimeout(timer)
-  }, [go])
+  }, [go, router])
 
   return (
     <div data-testid="register-done" className="flex flex-col items-center gap-4 py-8 text-center">
