@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { momentsOf, noteMoments } from '../moments'
 
 /** A wheel as the server sends it, with slices of plain colours that a test can tell apart. */
@@ -42,7 +42,12 @@ export function spinPage(page: Page) {
       await page.addInitScript((presses) => {
         const seen = new Set<string>()
         const turned: string[] = []
-        Object.assign(window, { turned })
+        const due: Record<string, number> = {}
+        Object.assign(window, { turned, due })
+        const noteDue = (phase: string, ms: number) =>
+          setTimeout(() => {
+            due[phase] = performance.now()
+          }, ms)
         const wheel = () => document.querySelector<HTMLElement>('[data-testid="wheel"]')
         const noteTurn = () => {
           const canvas = wheel()
@@ -54,7 +59,11 @@ export function spinPage(page: Page) {
           const phase = wheel()?.dataset.phase
           if (!phase || seen.has(phase)) return
           seen.add(phase)
-          if (phase === 'turning') requestAnimationFrame(noteTurn)
+          if (phase === 'turning') {
+            requestAnimationFrame(noteTurn)
+            noteDue('stopped', 5_000)
+          }
+          if (phase === 'stopped') noteDue('prize', 2_000)
           if (presses && ['turning', 'stopped'].includes(phase))
             document.querySelector<HTMLElement>('[data-testid="wheel-spin"]')?.click()
         }
@@ -65,8 +74,27 @@ export function spinPage(page: Page) {
         })
       }, press)
     },
+    /** Spins, and has the time stand while the result does. With reduced motion, and a clock that is installed. */
+    spinAndStand: async () => {
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+      await page.getByTestId('wheel-spin').click()
+      await expect(async () => {
+        await page.clock.runFor(20)
+        expect(await wheel.getAttribute('data-phase')).toBe('stopped')
+      }).toPass()
+      await page.clock.runFor(100)
+    },
     /** When each phase began, in ms. */
     phases: () => momentsOf<'turning' | 'stopped' | 'prize'>(page),
+    /** When the longest turn was to be over and the prize to open by timers set beside the app's: as late on a busy machine. */
+    due: () => page.evaluate<{ stopped: number; prize: number }>('window.due'),
+    /** Gives what counts the page's calls of a path since its last one of another. Before the page is opened. */
+    countCallsSince: () => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      return (path: string, since: string) =>
+        asked.slice(asked.lastIndexOf(since) + 1).filter((one) => one === path).length
+    },
     /** How far the wheel was turned in each frame, the last one as it stopped: CSS transforms. */
     turned: () => page.evaluate<string[]>('window.turned'),
     /** How far it is turned now. */

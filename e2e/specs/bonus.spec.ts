@@ -202,6 +202,8 @@ for (const zone of ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati']
         for (const [code, state] of Object.entries(expected))
           await expect(bonus.card(code)).toHaveAttribute('data-state', state)
       }
+      // The phone's clock stands like the server's: the app counts on from an answer, and midnight is near.
+      await page.clock.setFixedTime(new Date())
       await at(SATURDAY_LAST)
       await take('DAILY', 'WEEKLY', 'WEEKLY', 'WELCOME')
       await enter('/user/bonus')
@@ -223,15 +225,16 @@ for (const zone of ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati']
 }
 
 test('a page that stays open past midnight offers the day bonus again', async ({ page, enter, sandbox }) => {
-  await sandbox.control('POST', 'clock', { now: SATURDAY_LAST, frozen: true })
+  const now = '2027-02-27T23:59:00+07:00'
+  await sandbox.control('POST', 'clock', { now, frozen: true })
   const api = await memberApi(sandbox)
   await api.call('GET', '/api/bonus/activate/DAILY')
   await api.call('GET', CLEAR)
-  await page.clock.install({ time: new Date(SATURDAY_LAST) })
+  await page.clock.install({ time: new Date(now) })
   await enter('/user/bonus')
   const bonus = bonusPage(page)
   await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'received')
-  await page.clock.fastForward(40_000)
+  await page.clock.fastForward(90_000)
   await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'claimable')
 })
 
@@ -245,6 +248,8 @@ test('a press that begins on the ring of a button counts, though the ring goes w
   await enter('/user/bonus')
   const { cancel, question } = bonusPage(page)
   const ring = cancel.locator('.animate-spin')
+  // They name the active one, and move the button.
+  await expect(bonusPage(page).card('DAILY')).toBeVisible()
   await ring.hover()
   await page.mouse.down()
   release()
