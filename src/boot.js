@@ -56,7 +56,8 @@
     })
   }
   const ask = () => {
-    if (isPainted) call()
+    // On a busy machine the app may have come first: it asks by itself.
+    if (isPainted && !window.earlyCalls) call()
     askForCode()
   }
   // Once the painting is seen, which sending all this holds up; a page in the background is not drawn at all.

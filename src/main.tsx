@@ -17,6 +17,8 @@ import './styles/public.css'
 /** How long the first page may take to ask for what its document has asked for already. */
 const EARLY_MS = 1_000
 
+// From here on the app asks, not its document (src/boot.js).
+window.earlyCalls ??= []
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 connectSession(router, queryClient)

@@ -33,6 +33,8 @@ const read =
   (path: string) =>
   async ({ page, enter }: FlowKit) => {
     await enter(path)
+    // What else the page reads is there: a report that is asked for tells the screen that it stays.
+    await page.waitForLoadState('networkidle')
     await expect(page.getByTestId('page-error').first()).toBeVisible()
   }
 

@@ -5,7 +5,7 @@ import type { SavedReport, SavedStep } from './har'
 import { searched, sendsFilm, standInFor } from './stand-ins'
 
 const PRESS_LIMIT_MS = 5_000
-const REACH_LIMIT_MS = 1_000
+const REACH_LIMIT_MS = 5_000
 /** As large as a phone's screenshot: of a smaller picture the app asks whether it can be read. */
 const PICTURE = { width: 360, height: 640, type: 'png' } as const
 const FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')

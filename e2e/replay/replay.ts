@@ -137,7 +137,10 @@ export async function replay(
     const place = step.to ?? ''
     const isPassing = steps.slice(index + 1).find(({ type }) => type !== 'told')?.type === 'route'
     if (isPassing && !step.by) return null
-    const limit = step.by ? ROUTE_LIMIT_MS / 4 : ROUTE_LIMIT_MS
+    // What closes a sheet goes back by itself: to go back once more would leave the page.
+    const before = steps[index - 1]
+    const isApps = before?.type === 'close' || before?.handle === 'modal-close'
+    const limit = step.by && !isApps ? ROUTE_LIMIT_MS / 4 : ROUTE_LIMIT_MS
     const hasCome = () => until(async () => samePlace(page.url(), place), limit)
     // Forth only the member goes, and as soon as they did: where they were, something may open meanwhile.
     if (step.by !== 'forward' && (await hasCome())) return null

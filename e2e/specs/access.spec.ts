@@ -12,7 +12,7 @@ import {
   wearScheme,
 } from '../access'
 import { expect, test } from '../fixtures'
-import { appStands } from '../open-app'
+import { appStands, openApp } from '../open-app'
 import type { SandboxControl } from '../sandbox-control'
 import { missingScreens } from '../screens'
 import { ABOVE_ALL, STATES, type State } from '../states'
@@ -107,7 +107,7 @@ for (const [turn, [lang, htmlLang]] of LANGS.entries()) {
       }) => {
         test.setTimeout(240_000)
         if (member) await enter('/user/home')
-        else await page.goto('/login')
+        else await openApp(page, '/login')
         await bringAxe(page)
         const lost: string[] = []
         const states = statesOf(member, turn)
@@ -128,7 +128,8 @@ for (const [turn, [lang, htmlLang]] of LANGS.entries()) {
 }
 
 test('the checks find what is wrong when something is', async ({ page }) => {
-  await page.goto('/login')
+  test.slow()
+  await openApp(page, '/login')
   await expect(page.getByTestId('login-submit')).toBeVisible()
   await bringAxe(page)
   expect(await judge(page, 'th')).toEqual([])

@@ -23,6 +23,7 @@ test.describe('in Lao', () => {
     await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy', 'true')
     await homePage(page).refresh.click()
     await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(2)
+    await expect.poll(() => calls.filter(({ path }) => path === REFRESH).length).toBe(2)
     await page.waitForLoadState('networkidle')
     for (const { path, headers } of calls) {
       expect([path, headers]).toEqual([

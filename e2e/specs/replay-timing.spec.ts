@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../fixtures'
 import { flowKit } from '../flows/flow'
+import { hold } from '../hold'
 import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { contextOf, isSame, replay } from '../replay/replay'
@@ -36,7 +37,7 @@ for (const { when, isBefore } of CASES) {
     baseURL,
   }) => {
     test.slow()
-    await sandbox.fault({ kind: 'slow', method: 'GET', path: '/api/wallet/refresh/slot', ms: 1_500 })
+    const answerRefresh = await hold(page, '**/api/wallet/refresh/slot')
     await sandbox.fault({
       kind: 'status',
       method: 'GET',
@@ -53,8 +54,12 @@ for (const { when, isBefore } of CASES) {
       })
     await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
     await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
-    if (isBefore) await isAsked
+    if (isBefore) {
+      answerRefresh()
+      await isAsked
+    }
     await page.getByTestId('nav-profile').dispatchEvent('click')
+    answerRefresh()
     await expect(loginPage(page).submit).toBeVisible()
     const report = await saveReport(page)
     const cutOff = report.log.entries.filter(({ response }) => response._failure === 'cancelled')

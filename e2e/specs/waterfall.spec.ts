@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { endpoints } from '@/testing/endpoints'
 import { fits } from '../../mocks/paths'
 import { expect, MEMBER, test } from '../fixtures'
@@ -32,12 +32,12 @@ async function askedBeforeAndAfter(page: Page, open: () => Promise<unknown>) {
   let released = false
   let last = Date.now()
   // A file of the app that is still on its way may ask for something.
-  let loading = 0
-  const asks = (request: { resourceType: () => string }) => {
-    if (request.resourceType() === 'script') loading++
+  const loading = new Set<Request>()
+  const asks = (request: Request) => {
+    if (request.resourceType() === 'script') loading.add(request)
   }
-  const loaded = (request: { resourceType: () => string }) => {
-    if (request.resourceType() === 'script') loading--
+  const loaded = (request: Request) => {
+    loading.delete(request)
     last = Date.now()
   }
   page.on('request', asks)
@@ -54,7 +54,11 @@ async function askedBeforeAndAfter(page: Page, open: () => Promise<unknown>) {
     held.push(route)
   })
   const quiet = async () => {
-    while (loading > 0 || Date.now() - last < QUIET_MS) await page.waitForTimeout(100)
+    do {
+      // Drawn and idle: the answer comes after all that the page has asked for until then.
+      await page.evaluate(() => new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle))))
+      await page.waitForTimeout(100)
+    } while (loading.size > 0 || Date.now() - last < QUIET_MS)
   }
   await open()
   await quiet()
