@@ -59,11 +59,15 @@ test('the address is picked out of a pasted message; another address is warned o
   await expect(warning).toBeHidden()
   await deposit.giftLink.fill('https://elsewhere.example/gift')
   await expect(warning).toBeVisible()
+  const release = await hold(page, /\/api\/wallet$/)
   await deposit.giftSend.click()
   await expect(deposit.giftError).toHaveAttribute('data-code', 'TRUELINK_INVALID')
   expect(await sandbox.count(...SEND)).toBe(1)
+  // Also while the balance that the refusal rereads is on its way.
+  await expect(deposit.giftSend).toHaveAttribute('aria-busy', 'true')
   await deposit.giftLink.fill(LINK)
   await expect(deposit.giftError).toBeHidden()
+  release()
 })
 
 test('a link that was used before is refused at its field, and the balance stays', async ({

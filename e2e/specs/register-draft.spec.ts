@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { appStands } from '../open-app'
 import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../pages/register.page'
 
@@ -197,9 +198,11 @@ test('leaving after a registration leads nowhere later', async ({ page, sandbox 
   await register.fillProfile()
   await register.fillBank()
   await register.submit.click()
+  const release = await hold(page, /\/assets\/howto-[^/]*\.js$/)
   await register.onceDone('public-nav-howto')
-  await expect(page.getByTestId('screen-howto')).toBeVisible()
+  // Nor while the page that the member went to is still on its way.
   await page.waitForTimeout(2_300)
+  release()
   await expect(page.getByTestId('screen-howto')).toBeVisible()
 })
 
