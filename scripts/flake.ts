@@ -21,7 +21,7 @@ of \`npm run assurance\`, without second tries. A failure ends the row, and the 
 /** What a run came to, as Playwright's JSON report counts it; the duration in ms. */
 interface Result {
   config: { workers: number }
-  stats: { expected: number; unexpected: number; duration: number }
+  stats: { expected: number; unexpected: number; skipped: number; duration: number }
 }
 
 const [, , wanted = 20, ...options] = process.argv
@@ -32,6 +32,10 @@ for (const mode of ['sandbox', 'laos'])
 let row = lengthSoFar()
 while (row < Number(wanted)) {
   const result = runOnce()
+  if (result.stats.skipped > 0)
+    throw new Error(
+      `${result.stats.skipped} tests were skipped (each says what it needs): that was no whole run.`,
+    )
   row = result.stats.unexpected === 0 && result.stats.expected > 0 ? row + 1 : 0
   write(row, result)
   if (row === 0) break
