@@ -56,11 +56,11 @@ test('a Thai name at KTB is put into English before a copy, and the copy follows
   const release = await hold(page, `**${PUT_NAME[1]}`)
   await deposit.nameSave.dblclick()
   release()
+  // Told after the copy, and for four seconds only: it is looked at first.
+  await expect(toast.filter({ hasText: '020123456789' })).toBeVisible()
   await expect(deposit.nameInput).toBeHidden()
   await expect(deposit.ownAccount).toContainText('MALEE SUKSAN')
   await expect(deposit.nameEdit).toBeHidden()
-  // Told after the copy, and for four seconds only: it is looked at first.
-  await expect(toast.filter({ hasText: '020123456789' })).toBeVisible()
   await expect.poll(() => clipboard(page)).toBe('020123456789')
   expect(await sandbox.count(...PUT_NAME)).toBe(1)
   // The name is in order now: the next copy asks nothing.

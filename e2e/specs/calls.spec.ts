@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { hold } from '../hold'
 import { homePage } from '../pages/home.page'
 
 // What every call carries (contract rule 2), and that the document's own first calls are the app's (src/api/core/early.ts).
@@ -42,11 +43,16 @@ test.describe('in Lao', () => {
 })
 
 test('what the document has asked for is not asked again', async ({ page, sandbox }) => {
-  await page.goto('/contact')
+  const release = await hold(page, /\/assets\/app-[^/]+\.js$/)
+  const asked = page.waitForRequest('**/api/lookup/contact')
+  await page.goto('/contact', { waitUntil: 'commit' })
+  // While the app's own code is on its way: it was the document that asked.
+  await asked
+  release()
   await expect(page.getByTestId('contact-text')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await sandbox.count('GET', '/api/lookup/contact')).toBe(1)
-  // It was the document that asked, and the app has taken the answer.
+  // And the app has taken the answer.
   expect(await page.evaluate(() => window.earlyCalls?.map(({ url }) => url))).not.toContain(
     '/api/lookup/contact',
   )

@@ -50,7 +50,7 @@ test('where the lookup says no, nothing of the chat is there', async ({ page, sa
   await page.goto('/login')
   await expect(page.getByTestId('login-submit')).toBeVisible()
   // Asked once the page has stood for a moment.
-  await expect.poll(() => sandbox.count('GET', '/api/lookup/enableChatWidget')).toBe(1)
+  await expect.poll(() => sandbox.count('GET', '/api/lookup/enableChatWidget'), LATER).toBe(1)
   await page.waitForLoadState('networkidle')
   await expect(chatPage(page).button).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { expect, MEMBER, test } from '../fixtures'
-import { appStands } from '../open-app'
+import { chatPage } from '../pages/chat.page'
 import { loginPage } from '../pages/login.page'
 import { publicPage } from '../pages/public.page'
 
@@ -52,7 +52,7 @@ test('one who forgot the password is led to support with a prepared message', as
   expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBe(await message.textContent())
   await page.getByTestId('contact-chat').click()
   await expect(page.getByTestId('chat-input')).toHaveValue((await message.textContent()) ?? '')
-  await page.getByTestId('chat-close').click()
+  await chatPage(page).shut()
   await page.getByTestId('public-nav-home').click()
   await expect(page.getByTestId('screen-login')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
@@ -66,8 +66,6 @@ test('Caps Lock is noticed, the password can be shown, and fits password manager
   await login.password.pressSequentially('a')
   const caps = page.getByTestId('login-password-caps')
   await expect(caps).toBeHidden()
-  // A key that nobody pressed is not handed over by the painting.
-  await appStands(page)
   await login.password.evaluate((input) =>
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'B', modifierCapsLock: true, bubbles: true })),
   )

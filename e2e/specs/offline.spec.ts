@@ -95,7 +95,9 @@ test('opened without a connection, home shows the last known balances with their
   )
 
   // All tries are over: only the connection's coming has the balances read.
-  await expect.poll(() => failed.length >= 3 && Date.now() - (failed.at(-1) ?? 0) > TRY_AGAIN_MS).toBe(true)
+  await expect
+    .poll(() => failed.length >= 3 && Date.now() - (failed.at(-1) ?? 0) > TRY_AGAIN_MS, { timeout: 20_000 })
+    .toBe(true)
   await context.setOffline(false)
   await expect(home.tile('deposit')).toBeEnabled()
   await expect(home.stale).toBeHidden()

@@ -1,5 +1,4 @@
 import { expect, MEMBER, test } from '../fixtures'
-import { appStands } from '../open-app'
 import { loginPage } from '../pages/login.page'
 import { publicPage } from '../pages/public.page'
 
@@ -10,8 +9,6 @@ for (const lang of ['th', 'la', 'en'] as const) {
     test('without videos the five tutorials are illustrated steps', async ({ page }) => {
       const { howto } = publicPage(page)
       await howto.goto()
-      // The app has taken the painting's place: what is scrolled to now stays.
-      await appStands(page)
       for (const tutorial of howto.tutorials) {
         await expect(tutorial.getByRole('listitem')).toHaveCount(4)
         await tutorial.scrollIntoViewIfNeeded()
@@ -116,9 +113,19 @@ test('when every call says gone the closed page asks nothing by itself', async (
   await sandbox.fault({ method: '*', path: '*', kind: 'status', status: 400, code: 'gone' })
   await enter('/user/home')
   await expect(terminated.screen).toBeVisible()
-  await page.waitForLoadState('networkidle')
   const paths = async () => (await sandbox.requests()).map(({ path }) => path)
-  const before = await paths()
+  let before: string[] = []
+  // What home has asked for on the way is in.
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await paths()
+        return before.length === last.length
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(true)
   await page.waitForTimeout(2_000)
   expect(await paths()).toEqual(before)
   await terminated.check.click()

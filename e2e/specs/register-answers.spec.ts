@@ -1,6 +1,5 @@
 import { expect, MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
-import { appStands } from '../open-app'
 import { loginPage } from '../pages/login.page'
 import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../pages/register.page'
 
@@ -73,12 +72,12 @@ test('a failed look for a change of the phone check leaves a working step alone'
 }) => {
   await page.clock.install()
   const register = registerPage(page)
+  const answered = page.waitForResponse('**/api/lookup/registerOTP')
   await register.goto()
-  await appStands(page)
   const LOOKUP = ['GET', '/api/lookup/registerOTP'] as const
   await expect.poll(() => sandbox.count(...LOOKUP)).toBe(1)
   // Its answer is in: an hour on, the limit of what is under way would be over, too.
-  await page.waitForLoadState('networkidle')
+  await (await answered).finished()
   await sandbox.fault({ method: LOOKUP[0], path: LOOKUP[1], kind: 'status', status: 400, code: 'NO_DATA' })
   await page.clock.fastForward('01:00:00')
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

@@ -197,8 +197,8 @@ test('leaving after a registration leads nowhere later', async ({ page, sandbox 
   await register.fillPhone()
   await register.fillProfile()
   await register.fillBank()
-  await register.submit.click()
   const release = await hold(page, /\/assets\/howto-[^/]*\.js$/)
+  await register.submit.click()
   await register.onceDone('public-nav-howto')
   // Nor while the page that the member went to is still on its way.
   await page.waitForTimeout(2_300)

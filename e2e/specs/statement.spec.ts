@@ -92,10 +92,10 @@ test('filters keep what fits on this page, in the URL, and say what they cover',
   await expect(statement.rows).toHaveCount(10)
   await statement.byType.selectOption('deposit')
   await expect(page).toHaveURL(/type=deposit/)
-  const types = await statement.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-type')))
-  expect(types.length).toBeGreaterThan(0)
-  expect(new Set(types)).toEqual(new Set(['deposit']))
-  await expect(statement.covers).toContainText(new RegExp(`${types.length}.*10.*42`))
+  const types = () => statement.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-type')))
+  // The address is there before the rows are drawn.
+  await expect.poll(async () => [...new Set(await types())]).toEqual(['deposit'])
+  await expect(statement.covers).toContainText(new RegExp(`${(await types()).length}.*10.*42`))
 
   await statement.byStatus.selectOption('FAILED')
   await expect(statement.rows).toHaveCount(0)

@@ -56,7 +56,10 @@ async function askedBeforeAndAfter(page: Page, open: () => Promise<unknown>) {
   const quiet = async () => {
     do {
       // Drawn and idle: the answer comes after all that the page has asked for until then.
-      await page.evaluate(() => new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle))))
+      await page.evaluate(
+        () =>
+          new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle, { timeout: 2_000 }))),
+      )
       await page.waitForTimeout(100)
     } while (loading.size > 0 || Date.now() - last < QUIET_MS)
   }

@@ -20,7 +20,8 @@ function dropEcho(event: MouseEvent) {
   // When it was pressed, not when a busy page came to it.
   const now = event.timeStamp
   const near = Math.hypot(event.clientX - last.x, event.clientY - last.y) <= ECHO_PX
-  const soon = now - last.time <= ECHO_MS && changedAt >= last.time
+  // Pressed right after the first, or before what it fell on was there: a page that hangs hears of both at once.
+  const soon = changedAt >= last.time && (now - last.time <= ECHO_MS || now <= changedAt)
   const second = event.detail > 1 || (pointer === 'touch' && near)
   if (soon && second && event.isTrusted) {
     event.stopImmediatePropagation()

@@ -17,9 +17,8 @@ export default function RegisterDone({ phone }: { phone: string }) {
 
   // A timer talks to the clock; leaving the page stops it (T-54), also while what the member went to is on its way.
   useEffect(() => {
-    const here = router.latestLocation.pathname
     const timer = window.setTimeout(() => {
-      if (router.latestLocation.pathname === here) go()
+      if (router.latestLocation.pathname === '/register') go()
     }, REDIRECT_MS)
     return () => window.clearTimeout(timer)
   }, [go, router])
