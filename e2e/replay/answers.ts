@@ -41,21 +41,26 @@ export async function answerFrom(
   const isDue = ({ name, entry }: Expected) => !isCut || !isRead(name) || sentAt(entry) <= nextStep
   const toldLast = (name: string) => {
     const isAnswer = (entry: SavedEntry) => nameOf(entry) === name && !entry.response._failure
-    const entriesOf = (state: Expected['state']) =>
-      expected.filter((one) => one.state === state).map(({ entry }) => entry)
-    const before = [...earlier, ...entriesOf('answered'), ...entriesOf('held')].findLast(isAnswer)
-    return before ?? entriesOf('awaited').find(isAnswer)
+    const entriesOf = (isMade: boolean) =>
+      expected.filter(({ state }) => (state !== 'awaited') === isMade).map(({ entry }) => entry)
+    return [...earlier, ...entriesOf(true)].findLast(isAnswer) ?? entriesOf(false).find(isAnswer)
   }
   /** What was read once already need not be read again: whether it is hangs on which of two came first. */
   const isForgiven = ({ name, entry }: Expected) =>
     isRead(name) && (isCut ? made.includes(name) : isRepeat(name, entry, expected))
 
-  /** The call that the record has next by that name; one that was given up by then only if there is no other. */
+  const isOver = ({ entry }: Expected) => endOf(entry) <= recordedNow
+  /** The member's page had given it up by then. */
+  const isGivenUp = (one: Expected) => one.entry.response._failure === 'cancelled' && isOver(one)
+  /** It is over by then, and told nothing that one which was made did not. */
+  const isPast = (one: Expected) =>
+    isGivenUp(one) ||
+    (isOver(one) && isAnswered(one.entry) && isRead(one.name) && isRepeat(one.name, one.entry, expected))
+  /** The call that the record has next by that name; one that is past only if there is no other. */
   const nextOf = (name: string) => {
     const fitting = expected.filter((one) => one.name === name && one.state === 'awaited' && isDue(one))
-    const isOver = ({ entry }: Expected) =>
-      entry.response._failure === 'cancelled' && endOf(entry) <= recordedNow
-    return fitting.find((one) => !isOver(one)) ?? fitting[0]
+    const sent = fitting.filter(({ entry }) => sentAt(entry) <= recordedNow)
+    return sent.find((one) => !isPast(one)) ?? fitting.find((one) => !isGivenUp(one)) ?? fitting[0]
   }
   // A page that is closed meanwhile has dropped the call.
   const askOwn = (route: Route) => own(route).catch(() => {})
@@ -67,10 +72,16 @@ export async function answerFrom(
     const isFirst = !made.includes(name)
     made.push(name)
     const next = nextOf(name)
+    // What the member's page had given up and the replay's still wants is answered by what was told last.
+    const told = next && isGivenUp(next) ? toldLast(name) : undefined
+    if (next && told) {
+      next.state = 'answered'
+      return fulfil(route, told)
+    }
     if (!next) {
       const last = toldLast(name)
       // An entry refreshes once a minute: where the page's oldest minute has fallen out of the report, once more.
-      const isEntrys = isCut && name === 'GET /api/wallet/refresh/slot'
+      const isEntrys = isCut && isFirst && name === 'GET /api/wallet/refresh/slot'
       if (!isEntrys && (!isRead(name) || !(last || isCut))) extra.push(name)
       return last ? fulfil(route, last) : askOwn(route)
     }

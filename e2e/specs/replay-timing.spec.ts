@@ -104,6 +104,8 @@ test('what is answered after the report was asked for is no part of it', async (
     status: 400,
     code: 'NO_DATA_BONUS',
   })
+  // What a touch loads, and what a report is made by.
+  const listens = page.waitForResponse(/recorder-[^/]*\.js/)
   await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
   // The page's other read tells that the session is over, when the report has been asked for.
   const isAsked = page.waitForRequest(/report-modal-[^/]*\.js/)
@@ -118,6 +120,7 @@ test('what is answered after the report was asked for is no part of it', async (
   })
   await homePage(page).tile('bonus').click()
   await page.getByTestId('page-error').waitFor()
+  await listens
   const report = await saveReport(page)
   expect(report.log._report.screen.told.map(({ handle }) => handle)).toEqual(['page-error'])
   expect(report.log.entries.map(({ response }) => response.status)).toContain(401)

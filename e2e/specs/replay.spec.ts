@@ -108,11 +108,14 @@ test.describe('with the agreement unread', () => {
       status: 400,
       code: 'INVALID_FIELD',
     })
+    // What a touch loads, and notes what is done from then on.
+    const listens = page.waitForResponse(/recorder-[^/]*\.js/)
     await loginPage(page).goto()
     await page.locator('label', { has: loginPage(page).remember }).click()
     await expect(loginPage(page).remember).toBeChecked()
     await loginPage(page).signIn(MEMBER)
     await expect(page.getByTestId('modal-agreement')).toBeVisible()
+    await listens
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('modal-agreement')).toBeHidden()
     // Not on home, where the agreement would open again after 1.5 s, and a slow replay might stay longer than the member.
