@@ -5,9 +5,9 @@ import { endOf, pathOf, type SavedEntry, sentAt } from './har'
 /** Calls that never left the device: nothing to answer. */
 const NOT_SENT = ['offline', 'input']
 /** Calls that never told the member anything. */
-const GIVEN_UP = ['pending', 'cancelled']
+const NEVER_TOLD = ['pending', 'cancelled']
 /** Calls that had no answer when the report was made, or that the app itself gave up. */
-const UNANSWERED = [...GIVEN_UP, 'timeout']
+const UNANSWERED = [...NEVER_TOLD, 'timeout']
 const LIMIT_MS = 62_000
 /** An answer takes as long as it took, up to this: what the page does until then is part of the record. */
 const LONGEST_WAIT_MS = 2_000
@@ -39,8 +39,10 @@ export async function answerFrom(
   let nextStep = 0
 
   const isDue = ({ name, entry }: Expected) => !isCut || !isRead(name) || sentAt(entry) <= nextStep
-  const toldLast = (name: string) => {
-    const isAnswer = (entry: SavedEntry) => nameOf(entry) === name && !entry.response._failure
+  /** What was told last by that name, or is about to be: with `network` among the failures, also that nothing came. */
+  const toldLast = (name: string, failures: readonly string[] = ['', 'network']) => {
+    const isAnswer = (entry: SavedEntry) =>
+      nameOf(entry) === name && failures.includes(entry.response._failure ?? '')
     const entriesOf = (isMade: boolean) =>
       expected.filter(({ state }) => (state !== 'awaited') === isMade).map(({ entry }) => entry)
     return [...earlier, ...entriesOf(true)].findLast(isAnswer) ?? entriesOf(false).find(isAnswer)
@@ -56,9 +58,17 @@ export async function answerFrom(
   const isPast = (one: Expected) =>
     isGivenUp(one) ||
     (isOver(one) && isAnswered(one.entry) && isRead(one.name) && isRepeat(one.name, one.entry, expected))
-  /** The call that the record has next by that name; one that is past only if there is no other. */
+  /**
+   * The call that the record has next by that name; one that is past only if no other had been sent by then. A read that was
+   * passed over is not gone back to: the page has been told something newer since.
+   */
   const nextOf = (name: string) => {
-    const fitting = expected.filter((one) => one.name === name && one.state === 'awaited' && isDue(one))
+    const last = isRead(name)
+      ? expected.findLastIndex((one) => one.name === name && one.state !== 'awaited')
+      : -1
+    const fitting = expected.filter(
+      (one, index) => index > last && one.name === name && one.state === 'awaited' && isDue(one),
+    )
     const sent = fitting.filter(({ entry }) => sentAt(entry) <= recordedNow)
     return sent.find((one) => !isPast(one)) ?? fitting.find((one) => !isGivenUp(one)) ?? fitting[0]
   }
@@ -80,16 +90,18 @@ export async function answerFrom(
     }
     if (!next) {
       const last = toldLast(name)
-      // An entry refreshes once a minute: where the page's oldest minute has fallen out of the report, once more.
-      const isEntrys = isCut && isFirst && name === 'GET /api/wallet/refresh/slot'
-      if (!isEntrys && (!isRead(name) || !(last || isCut))) extra.push(name)
+      // Read again, or an entry's refresh (once a minute) whose last one has fallen out of the report.
+      const isAgain = isRead(name)
+        ? isCut || last !== undefined
+        : isCut && isFirst && name === 'GET /api/wallet/refresh/slot'
+      if (!isAgain) extra.push(name)
       return last ? fulfil(route, last) : askOwn(route)
     }
     // The member went on without this answer: their page still had what it was told before.
     if (isCut && isFirst && isRead(name) && !isThereBy(next.entry, nextStep)) {
-      const last = toldLast(name)
+      const last = toldLast(name, [''])
       const had = last && sentAt(last) <= sentAt(next.entry) ? last : undefined
-      if (had || GIVEN_UP.includes(next.entry.response._failure ?? '')) {
+      if (had || NEVER_TOLD.includes(next.entry.response._failure ?? '')) {
         next.state = 'answered'
         return had ? fulfil(route, had) : askOwn(route)
       }
@@ -167,13 +179,15 @@ const READING_POSTS = /^POST \/api\/(statement(\/slip)?|invite|refund|chat\/hist
 const isRead = (name: string) => (name.startsWith('GET ') && !CHANGING.test(name)) || READING_POSTS.test(name)
 
 /** Whether a read told nothing that one which was made did not: the same, or nothing at all because the app gave it up. */
-function isRepeat(name: string, { response }: SavedEntry, expected: readonly Expected[]): boolean {
+function isRepeat(name: string, entry: SavedEntry, expected: readonly Expected[]): boolean {
+  const { response } = entry
   return expected.some(
     (other) =>
       other.name === name &&
       other.state !== 'awaited' &&
       (response._failure === 'cancelled' ||
-        (other.entry.response.status === response.status &&
+        (isAnswered(other.entry) === isAnswered(entry) &&
+          other.entry.response.status === response.status &&
           other.entry.response.content.text === response.content.text)),
   )
 }

@@ -8,7 +8,9 @@ const AT_WORK_MS = 250
 const MOST_MS = 30_000
 
 /** A file of the app, whose coming is a sign of life. A call is none: the replay itself may hold its answer back. */
-const isFile = (request: Request) => !/^\/(api|socket\.io)\//.test(new URL(request.url()).pathname)
+const isFile = (request: Request) =>
+  !['image', 'media'].includes(request.resourceType()) &&
+  !/^\/(api|socket\.io)\//.test(new URL(request.url()).pathname)
 
 /**
  * Gives a function that waits until something holds, and tells whether it came to hold: for as long as the page shows signs
