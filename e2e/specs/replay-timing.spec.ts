@@ -4,6 +4,7 @@ import { flowKit } from '../flows/flow'
 import { hold } from '../hold'
 import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
+import { withdrawPage } from '../pages/withdraw.page'
 import { contextOf, isSame, replay } from '../replay/replay'
 import { saveReport } from '../replay/save-report'
 
@@ -131,4 +132,38 @@ test('what is answered after the report was asked for is no part of it', async (
   expect(departures, JSON.stringify({ screen, calls })).toEqual([])
   expect({ missing: calls.missing, extra: calls.extra }).toEqual({ missing: [], extra: [] })
   expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+})
+
+test('a replay ends on the balance that the member saw, though the old one was read anew in between', async ({
+  page,
+  sandbox,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const WITHDRAW = '/api/wallet/withdrawAll'
+  // Booked, and told as not known.
+  await sandbox.fault({ kind: 'malformed', method: 'POST', path: WITHDRAW })
+  const answerRefresh = await hold(page, '**/api/wallet/refresh/slot')
+  const answerWithdrawal = await hold(page, `**${WITHDRAW}`)
+  await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home?modal=withdraw')
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  await withdraw.ask('500')
+  const isSent = page.waitForRequest(`**${WITHDRAW}`)
+  await withdraw.confirmOk.click()
+  await isSent
+  const isRead = page.waitForResponse('**/api/wallet')
+  answerRefresh()
+  await isRead
+  answerWithdrawal()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'unknown')
+  await expect(home.main).toHaveAttribute('value', '1950.75')
+  const report = await saveReport(page)
+
+  const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
+  const again = await context.newPage()
+  const { departures, calls } = await replay(again, report, (call) => call.abort())
+  expect(departures, JSON.stringify(calls)).toEqual([])
+  await expect(homePage(again).main).toHaveAttribute('value', '1950.75')
+  await context.close()
 })
