@@ -80,10 +80,12 @@ it('reloads nothing while something is typed into a sheet', () => {
   document.body.innerHTML = ''
 })
 
-it('reloads nothing without a connection', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+it.each([0, 1])('reloads nothing without a connection (there at the first %i looks)', (looks) => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  for (let look = 0; look < looks; look++) onLine.mockReturnValueOnce(true)
   tellMissing()
   expect(reloadPage).not.toHaveBeenCalled()
+  onLine.mockRestore()
 })
 
 it('reloads nothing where the guard against a loop cannot be kept', () => {

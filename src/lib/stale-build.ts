@@ -22,8 +22,8 @@ function hasTyped(): boolean {
 }
 
 /** Whether a reload may help now. Where the guard cannot be kept there is none: it could go round for ever. */
-function mayReload(isBusy: () => boolean): boolean {
-  if (isBusy() || navigator.onLine === false) return false
+function mayReload(isNoTime: () => boolean): boolean {
+  if (isNoTime()) return false
   const last = Number(readStored('reloaded', 'session') ?? 0)
   return Date.now() - last > AGAIN_MS && writeStored('reloaded', String(Date.now()), 'session')
 }
@@ -34,15 +34,16 @@ function mayReload(isBusy: () => boolean): boolean {
  * to reload.
  */
 export function reloadWhenStale(isRunning: () => boolean): void {
-  const isBusy = () => isRunning() || hasTyped()
+  // Without a connection a reload would lose the page, also where the connection goes in the last moment.
+  const isNoTime = () => isRunning() || hasTyped() || navigator.onLine === false
   window.addEventListener('vite:preloadError', (event) => {
     // By this text the router would reload too, and ask nobody.
     event.payload.message = 'A part of the app did not load'
     // What nobody waits for yet is no reason: whoever needs it asks again.
-    if (reloading || isLoadingUnasked() || !mayReload(isBusy)) return
+    if (reloading || isLoadingUnasked() || !mayReload(isNoTime)) return
     reloading = true
     setTimeout(() => {
-      reloading = !isBusy()
+      reloading = !isNoTime()
       if (reloading) reloadPage()
     }, PRESS_MS)
   })
