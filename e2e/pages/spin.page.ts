@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { momentsOf, noteMoments } from '../moments'
+import { standStill } from '../stand-still'
 
 /** A wheel as the server sends it, with slices of plain colours that a test can tell apart. */
 export function wheelOf(count: number, label = 'Prize') {
@@ -76,7 +77,7 @@ export function spinPage(page: Page) {
     },
     /** Spins, and has the time stand while the result does. With reduced motion, and a clock that is installed. */
     spinAndStand: async () => {
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+      await standStill(page)
       await page.getByTestId('wheel-spin').click()
       await expect(async () => {
         await page.clock.runFor(20)

@@ -2,6 +2,7 @@ import { chatControl, prepareHiding } from '../chat-control'
 import { expect, MEMBER, test } from '../fixtures'
 import { hold } from '../hold'
 import { chatPage, textMessage } from '../pages/chat.page'
+import { standStill } from '../stand-still'
 
 const SEND = { method: 'POST', path: '/api/chat/send-message' }
 
@@ -62,7 +63,7 @@ test('twenty lost connections, and each message is shown once (T-60); what was m
   for (let cut = 1; cut <= 20; cut++) {
     await expect(chat.connection).toHaveAttribute('data-state', 'connected')
     // Time stands: a look that is due would bring the connection back before anybody saw it go.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+    await standStill(page)
     await control.cut()
     await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
     await control.post({ userId }, textMessage(`missed ${cut}.`))

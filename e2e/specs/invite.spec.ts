@@ -4,6 +4,7 @@ import { hold } from '../hold'
 import { memberMoney } from '../ledger'
 import { memberApi } from '../member-api'
 import { inviteModal } from '../pages/invite.page'
+import { standStill } from '../stand-still'
 
 const RECEIVE = '/api/invite/receive'
 
@@ -162,7 +163,7 @@ test('banners move on by themselves until they are stopped, and not under reduce
   await enter('/user/home?modal=banners&banners=refund')
   await expect(page.getByTestId('modal-banners')).toBeVisible()
   // The time stands before they are there, but for what draws them.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  await standStill(page)
   release()
   const slides = page.getByTestId('carousel-slide')
   await expect(async () => {

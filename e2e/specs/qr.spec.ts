@@ -6,6 +6,7 @@ import { memberMoney, moved } from '../ledger'
 import { depositPage } from '../pages/deposit.page'
 import { homePage } from '../pages/home.page'
 import type { SandboxControl } from '../sandbox-control'
+import { standStill } from '../stand-still'
 
 const QR_PATH = /^\/api\/qrcode\//
 
@@ -271,7 +272,7 @@ test('after "I have transferred" the balance is read again after 15 and 60 secon
   await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
   const reads = () => sandbox.count('GET', '/api/wallet')
   // What passes between the steps would count, too: from here the time stands but for theirs.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  await standStill(page)
   const before = await reads()
   await deposit.transferred.click()
   await expect.poll(reads).toBe(before + 1)

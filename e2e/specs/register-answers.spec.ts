@@ -147,3 +147,24 @@ test('a password that is changed while it is checked goes nowhere unconfirmed', 
   await register.onceDone()
   expect(created).toMatchObject([{ password: 'another' }])
 })
+
+test('when it cannot be asked whether phones are checked, the check is not skipped', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ method: 'GET', path: '/api/lookup/registerOTP', kind: 'status', status: 500 })
+  const register = registerPage(page)
+  await register.goto()
+  await expect(page.getByTestId('page-error')).toBeVisible()
+  await register.fillPhone()
+  // The press asked once more, three times as a page does: what is asked from here on is asked by a press.
+  await expect.poll(() => sandbox.count('GET', '/api/lookup/registerOTP')).toBe(6)
+  await expect(page.getByTestId('page-error-retry')).not.toHaveAttribute('aria-busy', 'true')
+  await expect(register.step(0)).toBeVisible()
+  await sandbox.clearFaults()
+  await page.getByTestId('page-error-retry').click()
+  await expect(page.getByTestId('page-error')).toBeHidden()
+  await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+  await register.next.click()
+  await expect(register.step(1)).toBeVisible()
+})
