@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, MEMBER, test } from '../fixtures'
+import { MEMBER } from '../fixtures'
 import { flowKit } from '../flows/flow'
 import { hold } from '../hold'
 import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { withdrawPage } from '../pages/withdraw.page'
-import { contextOf, isSame, replay } from '../replay/replay'
+import { expect, expectSame, test } from '../replay/fixtures'
+import { replay } from '../replay/replay'
 import { saveReport } from '../replay/save-report'
 
 // Each is recorded and replayed: two browsers' work, whose traces would tell it twice.
@@ -15,13 +16,13 @@ test.use({ trace: 'off' })
 async function holdReads(page: Page, nth: number): Promise<void> {
   let asked = 0
   return new Promise((resolve, reject) => {
-    const hold = page.route('**/api/wallet', (route) => {
+    const isRouted = page.route('**/api/wallet', (route) => {
       asked += 1
       if (asked < nth) return route.continue()
       resolve()
       return undefined
     })
-    hold.catch(reject)
+    isRouted.catch(reject)
   })
 }
 
@@ -34,10 +35,8 @@ for (const { when, isBefore } of CASES) {
   test(`a read that is sent ${when} and cut off by the end of the session is no departure`, async ({
     page,
     sandbox,
-    browser,
-    baseURL,
+    phoneOf,
   }) => {
-    test.slow()
     const answerRefresh = await hold(page, '**/api/wallet/refresh/slot')
     await sandbox.fault({
       kind: 'status',
@@ -66,26 +65,23 @@ for (const { when, isBefore } of CASES) {
     const cutOff = report.log.entries.filter(({ response }) => response._failure === 'cancelled')
     expect(cutOff.map(({ request }) => new URL(request.url).pathname)).toContain('/api/wallet')
 
-    const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
-    const again = await context.newPage()
+    const again = await phoneOf(report)
     let hasCome = false
     let hadCome: boolean | undefined
     again.on('response', (response) => {
       if (response.url().endsWith('/refresh/slot')) hasCome = true
     })
-    const { departures, screen, calls } = await replay(
-      again,
-      report,
-      (call) => call.abort(),
-      async (name, run) => {
-        await run()
-        if (name === 'press nav-profile') hadCome = hasCome
-      },
+    expectSame(
+      await replay(
+        again,
+        report,
+        (call) => call.abort(),
+        async (name, run) => {
+          await run()
+          if (name === 'press nav-profile') hadCome = hasCome
+        },
+      ),
     )
-    await context.close()
-    expect(departures, JSON.stringify({ screen, calls })).toEqual([])
-    expect({ missing: calls.missing, extra: calls.extra }).toEqual({ missing: [], extra: [] })
-    expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
     // What the member saw when they pressed is what the replay shows then.
     expect(hadCome, 'the games’ balances were there at the press').toBe(isBefore)
   })
@@ -94,10 +90,8 @@ for (const { when, isBefore } of CASES) {
 test('what is answered after the report was asked for is no part of it', async ({
   page,
   sandbox,
-  browser,
-  baseURL,
+  phoneOf,
 }) => {
-  test.slow()
   await sandbox.fault({
     kind: 'status',
     method: 'GET',
@@ -126,21 +120,14 @@ test('what is answered after the report was asked for is no part of it', async (
   expect(report.log._report.screen.told.map(({ handle }) => handle)).toEqual(['page-error'])
   expect(report.log.entries.map(({ response }) => response.status)).toContain(401)
 
-  const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
-  const { departures, screen, calls } = await replay(await context.newPage(), report, (call) => call.abort())
-  await context.close()
-  expect(departures, JSON.stringify({ screen, calls })).toEqual([])
-  expect({ missing: calls.missing, extra: calls.extra }).toEqual({ missing: [], extra: [] })
-  expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+  expectSame(await replay(await phoneOf(report), report, (call) => call.abort()))
 })
 
 test('a replay ends on the balance that the member saw, though the old one was read anew in between', async ({
   page,
   sandbox,
-  browser,
-  baseURL,
+  phoneOf,
 }) => {
-  test.slow()
   const WITHDRAW = '/api/wallet/withdrawAll'
   // Booked, and told as not known.
   await sandbox.fault({ kind: 'malformed', method: 'POST', path: WITHDRAW })
@@ -160,10 +147,8 @@ test('a replay ends on the balance that the member saw, though the old one was r
   await expect(home.main).toHaveAttribute('value', '1950.75')
   const report = await saveReport(page)
 
-  const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
-  const again = await context.newPage()
+  const again = await phoneOf(report)
   const { departures, calls } = await replay(again, report, (call) => call.abort())
   expect(departures, JSON.stringify(calls)).toEqual([])
   await expect(homePage(again).main).toHaveAttribute('value', '1950.75')
-  await context.close()
 })

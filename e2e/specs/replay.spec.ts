@@ -1,13 +1,13 @@
-import { expect, MEMBER, test } from '../fixtures'
+import { MEMBER } from '../fixtures'
 import { FAILURES } from '../flows/failures'
 import { flowKit } from '../flows/flow'
 import { bonusPage } from '../pages/bonus.page'
 import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { transferPage } from '../pages/transfer.page'
-import { contextOf, isSame, replay } from '../replay/replay'
+import { expect, expectSame, test } from '../replay/fixtures'
+import { isSame, replay } from '../replay/replay'
 import { saveReport } from '../replay/save-report'
-import { samePlace } from '../replay/stage'
 
 // Each failure is recorded and replayed: two browsers' work, whose traces would tell it twice.
 test.use({ trace: 'off' })
@@ -16,30 +16,19 @@ for (const { name, fault, run } of FAILURES) {
   test(`a report of ${name} is replayed to the same page, messages and calls`, async ({
     page,
     sandbox,
-    browser,
-    baseURL,
+    phoneOf,
   }) => {
-    test.slow()
     await sandbox.fault({ kind: 'status', ...fault })
     await run(flowKit({ page, sandbox, member: MEMBER }))
     const report = await saveReport(page)
 
-    const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
-    const again = await context.newPage()
     const unknown: string[] = []
-    const { departures, route, screen, calls } = await replay(again, report, async (call) => {
+    const replayed = await replay(await phoneOf(report), report, async (call) => {
       unknown.push(call.request().url())
       await call.abort()
     })
-    await context.close()
-    expect(departures, JSON.stringify({ screen, calls })).toEqual([])
-    expect({ missing: calls.missing, extra: calls.extra, unknown }).toEqual({
-      missing: [],
-      extra: [],
-      unknown: [],
-    })
-    expect(samePlace(route.actual, route.expected), `${route.actual} is ${route.expected}`).toBe(true)
-    expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+    expectSame(replayed)
+    expect(unknown).toEqual([])
     expect(report.log._steps.length).toBeGreaterThan(1)
   })
 }
@@ -47,10 +36,8 @@ for (const { name, fault, run } of FAILURES) {
 test('a report of a long session is replayed from where its calls begin', async ({
   page,
   sandbox,
-  browser,
-  baseURL,
+  phoneOf,
 }) => {
-  test.slow()
   await loginPage(page).goto()
   await loginPage(page).remember.check()
   await loginPage(page).signIn(MEMBER)
@@ -78,17 +65,12 @@ test('a report of a long session is replayed from where its calls begin', async 
   expect(report.log._report.dropped).toMatchObject({ calls: expect.any(Number), steps: expect.any(Number) })
   expect(report.log._report.dropped.calls).toBeGreaterThan(10)
 
-  const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
   const token = await sandbox.token(MEMBER.phone)
-  const { departures, route, screen, calls } = await replay(await context.newPage(), report, (call) =>
+  const replayed = await replay(await phoneOf(report), report, (call) =>
     call.continue({ headers: { ...call.request().headers(), authorization: `Bearer ${token}` } }),
   )
-  await context.close()
-  expect(departures, JSON.stringify({ screen, calls })).toEqual([])
-  expect({ missing: calls.missing, extra: calls.extra }).toEqual({ missing: [], extra: [] })
-  expect(calls.made).toContain('POST /api/wallet/transfer')
-  expect(samePlace(route.actual, route.expected), `${route.actual} is ${route.expected}`).toBe(true)
-  expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+  expectSame(replayed)
+  expect(replayed.calls.made).toContain('POST /api/wallet/transfer')
 })
 
 test.describe('with the agreement unread', () => {
@@ -97,10 +79,8 @@ test.describe('with the agreement unread', () => {
   test('what was ticked by its words, closed without a button and filtered is done again', async ({
     page,
     sandbox,
-    browser,
-    baseURL,
+    phoneOf,
   }) => {
-    test.slow()
     await sandbox.fault({
       kind: 'status',
       method: 'GET',
@@ -136,23 +116,19 @@ test.describe('with the agreement unread', () => {
       expect.arrayContaining(['close modal-agreement', 'route forward', 'told page-error']),
     )
 
-    const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
-    const again = await context.newPage()
+    const again = await phoneOf(report)
     const { departures, screen, calls } = await replay(again, report, (call) => call.abort())
     expect(departures, JSON.stringify({ screen, calls })).toEqual([])
     expect(await again.evaluate(() => localStorage.getItem('token'))).toMatch(/^token-/)
     expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
-    await context.close()
   })
 })
 
 test('a page that was read while a finger rested on its link is read before the press again', async ({
   page,
   sandbox,
-  browser,
-  baseURL,
+  phoneOf,
 }) => {
-  test.slow()
   await sandbox.fault({
     kind: 'status',
     method: 'GET',
@@ -171,21 +147,14 @@ test('a page that was read while a finger rested on its link is read before the 
   await page.getByTestId('page-error').waitFor()
   const report = await saveReport(page)
 
-  const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
-  const { departures, screen, calls } = await replay(await context.newPage(), report, (call) => call.abort())
-  await context.close()
-  expect(departures, JSON.stringify({ screen, calls })).toEqual([])
-  expect({ missing: calls.missing, extra: calls.extra }).toEqual({ missing: [], extra: [] })
-  expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+  expectSame(await replay(await phoneOf(report), report, (call) => call.abort()))
 })
 
 test('a replay says at which step it departs from the record, and why', async ({
   page,
   sandbox,
-  browser,
-  baseURL,
+  phoneOf,
 }) => {
-  test.slow()
   const failure = FAILURES.find(({ fault }) => fault.code === 'TRANSFER_FAIL')
   await sandbox.fault({ kind: 'status', ...failure?.fault })
   await failure?.run(flowKit({ page, sandbox, member: MEMBER }))
@@ -193,9 +162,7 @@ test('a replay says at which step it departs from the record, and why', async ({
   // As if the app had changed since: the button is gone, so the call is never made.
   for (const step of report.log._steps) if (step.handle === 'transfer-submit') step.handle = 'transfer-gone'
 
-  const context = await browser.newContext({ ...contextOf(report), baseURL: baseURL ?? '' })
-  const { departures, calls } = await replay(await context.newPage(), report, (call) => call.abort())
-  await context.close()
+  const { departures, calls } = await replay(await phoneOf(report), report, (call) => call.abort())
   expect(departures[0]?.what).toBe('press transfer-gone')
   expect(departures[0]?.why).toBe('there is no transfer-gone on the screen')
   expect(calls.missing).toContain('POST /api/wallet/transfer')
