@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testQueryClient } from '@/testing/test-query-client'
 import { loadAxios } from './api/core/http'
-import { createQueryClient } from './api/core/query-client'
 import { runMutation } from './api/core/run-mutation'
 import { loseSession, siteGone } from './api/core/session-events'
 import { transfer } from './api/wallet'
@@ -26,7 +26,7 @@ vi.mock('./routeTree.gen', () => {
 
 async function open(path: string) {
   window.history.replaceState(null, '', path)
-  const queryClient = createQueryClient()
+  const queryClient = testQueryClient()
   const router = createAppRouter(queryClient)
   connectSession(router, queryClient)
   await router.load()

@@ -19,7 +19,7 @@ const EARLY_MS = 1_000
 
 // From here on the app asks, not its document (src/boot.js).
 window.earlyCalls ??= []
-const queryClient = createQueryClient()
+const queryClient = createQueryClient(async () => (await import('@/api/money-reads')).moneyReads)
 const router = createAppRouter(queryClient)
 connectSession(router, queryClient)
 connectRecorder(router)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testQueryClient } from '@/testing/test-query-client'
 import { loadAxios } from './api/core/http'
-import { createQueryClient } from './api/core/query-client'
 import { runMutation } from './api/core/run-mutation'
 import { info } from './api/lookup'
 import { slipHours } from './api/member-lookup'
@@ -39,7 +39,7 @@ const kept = (area: StorageArea) => (area === 'local' ? localStorage : sessionSt
 // T-18, T-19: who is gone leaves nothing behind, and no tab acts for a member who is gone.
 
 describe('a member who is forgotten', () => {
-  const client = createQueryClient()
+  const client = testQueryClient()
   afterEach(() => {
     client.clear()
     vi.unstubAllGlobals()
@@ -210,7 +210,7 @@ describe('a tab that hears of another', () => {
 })
 
 describe('a member who is left', () => {
-  const client = createQueryClient()
+  const client = testQueryClient()
   afterEach(() => client.clear())
 
   it('is off the screen, and forgotten, before the next page has come', async () => {

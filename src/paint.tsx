@@ -46,7 +46,7 @@ export async function paint(path: string, member: boolean, locale: Locale): Prom
   await setLocale(locale)
   clearToken()
   if (member) storeToken('painted', false)
-  const queryClient = Object.assign(createQueryClient(), { prefetchQuery: never, fetchQuery: never })
+  const queryClient = Object.assign(createQueryClient(never), { prefetchQuery: never, fetchQuery: never })
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const errors: unknown[] = []

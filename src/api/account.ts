@@ -58,6 +58,7 @@ export const updateProfile = defineMutation({
   }),
   output: anything,
   invalidates: ['account', 'wallet'],
+  movesMoney: false,
 })
 export const useUpdateProfile = () => useOnce(updateProfile())
 
@@ -69,6 +70,7 @@ export const updateBankAccountName = defineMutation({
   input: z.object({ bankCode: z.string(), bankAccountName: z.string() }),
   output: anything,
   invalidates: ['account', 'wallet'],
+  movesMoney: false,
   errors: 'caller',
   codes: ['BANK_ACCOUNT_NAME_ENG'],
 })

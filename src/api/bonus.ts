@@ -17,7 +17,6 @@ import {
   textOrNull,
 } from './core/wire'
 import { instant } from './core/wire-values'
-import { moneyRereads } from './wallet'
 
 const byCode = z.object({ code: z.string() })
 
@@ -53,7 +52,7 @@ export const activateBonus = defineMutation({
   input: byCode,
   output: anything,
   invalidates: ['bonus', 'refund', 'wallet'],
-  rereads: moneyRereads,
+  movesMoney: true,
   errors: 'caller',
   codes: ['BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', 'BONUS_CONDITION', 'BONUS_REMAINING'],
 })
@@ -79,7 +78,7 @@ export const clearBonus = defineMutation({
   path: '/api/bonus/clear',
   output: message,
   invalidates: ['bonus', 'refund', 'wallet', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
   errors: 'caller',
   codes: ['BONUS_CLEAR', 'BONUS_CONDITION', 'BONUS_REMAINING', 'NO_DATA'],
 })

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { endpoints, modules } from '@/testing/endpoints'
 import { isKnownCode } from './core/codes'
-import type { EndpointSpec } from './core/define'
 
 // The rules that every declaration keeps; that each exists is in docs/openapi.json.
 
@@ -24,7 +23,7 @@ const MONEY =
 describe('declarations', () => {
   it('stand in files that all are read', () => {
     const files = readdirSync('src/api').filter(
-      (file) => file.endsWith('.ts') && !/test|table|^use-/.test(file),
+      (file) => file.endsWith('.ts') && !/test|table|^use-|^money-reads/.test(file),
     )
     expect(files.map((file) => file.replace('.ts', '')).sort()).toEqual(Object.keys(modules).sort())
   })
@@ -49,17 +48,17 @@ describe('declarations', () => {
     }
   })
 
-  it('read the wallet anew after it, also where no screen shows it, and after a failure the statement too', () => {
-    const rereads = (spec: EndpointSpec, failed: boolean) =>
-      (spec.rereads?.(failed) ?? []).map(({ queryKey }) => queryKey.slice(0, 2).join(' '))
+  it('say of everything that moves money that it does', () => {
     const money = endpoints.filter(({ spec }) => spec.kind === 'mutation' && MONEY.test(spec.path))
-    for (const { id, spec } of money) {
-      expect([id, rereads(spec, false)]).toEqual([id, ['wallet wallet']])
-      expect([id, rereads(spec, true)]).toEqual([id, ['wallet wallet', 'statement rows']])
-    }
-    // The control: what moves no money reads neither.
-    const other = endpoints.find(({ name }) => name === 'changePassword')
-    expect(other && rereads(other.spec, true)).toEqual([])
+    expect(money.filter(({ spec }) => !spec.movesMoney).map(({ id }) => id)).toEqual([])
+  })
+
+  it('say of everything that changes the wallet whether it moves money', () => {
+    const changing = endpoints.filter(({ spec }) => spec.invalidates?.includes('wallet'))
+    expect(changing.length).toBeGreaterThan(16)
+    expect(changing.filter(({ spec }) => spec.movesMoney === undefined).map(({ id }) => id)).toEqual([])
+    // The control: there are some that do not.
+    expect(changing.filter(({ spec }) => !spec.movesMoney).length).toBeGreaterThan(2)
   })
 
   it('name only codes that have words', () => {

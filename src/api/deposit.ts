@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
 import { anything, flagOr, list, orNull, record, text, textOrEmpty, textOrNull } from './core/wire'
-import { moneyRereads } from './wallet'
 
 /** The ways to pay in: bank accounts and QR providers, mobile wallets, and whether slips are taken. */
 export const depositChannels = defineQuery({
@@ -35,7 +34,7 @@ export const uploadSlip = defineMutation({
   output: anything,
   upload: true,
   invalidates: ['slip', 'wallet', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
   errors: 'caller',
   codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'REQUEST_LIMIT_1MIN'],
 })
@@ -49,7 +48,7 @@ export const sendGiftLink = defineMutation({
   input: z.object({ link: z.string() }),
   output: anything,
   invalidates: ['wallet', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
   errors: 'caller',
   codes: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'REQUEST_LIMIT_1MIN'],
 })

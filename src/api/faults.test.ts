@@ -7,8 +7,8 @@ import { type Endpoint, endpoints } from '@/testing/endpoints'
 import { fakeXhr } from '@/testing/fake-xhr'
 import { AS_IT_IS, faults } from '@/testing/faults'
 import { samples } from '@/testing/samples'
+import { testQueryClient } from '@/testing/test-query-client'
 import { ApiError } from './core/errors'
-import { createQueryClient } from './core/query-client'
 import { handleSessionEvents } from './core/session-events'
 import { findPromotion } from './promotion'
 import { createQr, currentQr } from './qrcode'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   )
 })
 beforeEach(() => {
-  client = createQueryClient()
+  client = testQueryClient()
   requests.length = 0
   onLost.mockReset()
   handleSessionEvents({ onLost, onGone: () => {} })

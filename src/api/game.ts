@@ -12,6 +12,7 @@ export const activateGame = defineMutation({
   input: bySlot,
   output: anything,
   invalidates: ['wallet', 'game'],
+  movesMoney: false,
   errors: 'caller',
   emptyWhen: ({ code }) => code === 'SLOT_ALREADY_ACTIVE',
   codes: ['SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'GAME_ACTIVATION_FAIL', 'NO_GAME'],

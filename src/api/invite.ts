@@ -4,7 +4,6 @@ import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
 import { list, message, numberOrNull, orNull, record, textOrEmpty } from './core/wire'
 import { instant, moneyOrNull } from './core/wire-values'
-import { moneyRereads } from './wallet'
 
 /** The friends who joined, ten a page; pages start at 1. */
 export const invites = defineQuery({
@@ -37,7 +36,7 @@ export const receiveInviteBonus = defineMutation({
   path: '/api/invite/receive',
   output: message,
   invalidates: ['wallet', 'invite', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
   errors: 'caller',
   codes: [
     'INVITE_BONUS_SUCCESS',

@@ -3,7 +3,6 @@ import { isRecord } from '@/lib/text'
 import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
 import { anything, numberOrNull, orNull, record, textOrEmpty } from './core/wire'
-import { moneyRereads } from './wallet'
 
 const byCode = z.object({ code: z.string() })
 
@@ -39,7 +38,7 @@ export const activatePromotion = defineMutation({
   input: byCode,
   output: anything,
   invalidates: ['bonus', 'promotion', 'refund', 'wallet', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
   errors: 'caller',
   codes: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_ALREADY_ACTIVE', 'BONUS_FULL', 'BONUS_CONDITION'],
 })

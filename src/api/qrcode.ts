@@ -7,7 +7,6 @@ import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
 import { anything, flag, record, textOrNull } from './core/wire'
 import { moneyOrNull } from './core/wire-values'
-import { moneyRereads } from './wallet'
 
 /** A provider's QR: none, or one with its picture, amount and deadline (local clock, epoch ms). */
 const qrState = record({
@@ -39,7 +38,7 @@ export const createQr = defineMutation({
   refusal: ({ hasQrcode, message }) => (hasQrcode ? null : (cleanMessage(message) ?? 'QR_FAIL')),
   answers: ({ bankCode }) => currentQr({ bankCode }).queryKey,
   invalidates: ['qrcode', 'deposit', 'wallet'],
-  rereads: moneyRereads,
+  movesMoney: true,
   codes: ['QR_FAIL', 'REQUEST_LIMIT', 'NO_BANK'],
 })
 
@@ -64,7 +63,7 @@ export const cancelQr = defineMutation({
   input: z.object({ qrcodeId: z.string() }),
   output: anything,
   invalidates: ['qrcode', 'wallet'],
-  rereads: moneyRereads,
+  movesMoney: true,
   codes: ['NO_DATA'],
 })
 export const useCancelQr = () => useOnce(cancelQr())

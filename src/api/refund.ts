@@ -5,7 +5,6 @@ import { defineMutation, defineQuery } from './core/define'
 import { useOnce } from './core/use-once'
 import { isThere, list, message, numberOrNull, record, textOrNull } from './core/wire'
 import { instant, moneyOrNull } from './core/wire-values'
-import { moneyRereads } from './wallet'
 
 /** The refunds (cashback) taken so far, ten a page; pages start at 1. */
 export const refunds = defineQuery({
@@ -59,7 +58,7 @@ export const receiveRefund = defineMutation({
   path: '/api/refund/receive',
   output: message,
   invalidates: ['refund', 'wallet', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
   errors: 'caller',
   codes: REFUND_CODES,
 })
@@ -71,7 +70,7 @@ export const refundToWallet = defineMutation({
   path: '/api/refund/addWallet',
   output: message,
   invalidates: ['refund', 'wallet', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
   errors: 'caller',
   codes: REFUND_CODES,
 })

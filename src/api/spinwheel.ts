@@ -14,7 +14,6 @@ import {
   textOrEmpty,
   textOrNull,
 } from './core/wire'
-import { moneyRereads } from './wallet'
 
 const wheel = record({
   name: textOrEmpty,
@@ -105,7 +104,7 @@ export const claimCoupon = defineMutation({
   input: z.object({ coupon: z.string() }),
   output: anything,
   invalidates: ['coupon', 'wallet', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
   errors: 'caller',
   codes: [
     'NO_CLAIMABLE_COUPON',

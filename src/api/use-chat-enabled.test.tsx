@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { env } from '@/env'
 import { fakeXhr } from '@/testing/fake-xhr'
+import { testQueryClient } from '@/testing/test-query-client'
 import { loadAxios } from './core/http'
-import { createQueryClient } from './core/query-client'
 import { useChatEnabled } from './use-chat-enabled'
 
 // Contract rule 1: without a chat backend nothing of the chat is asked.
 
 const configured = env.chatUrl
-const client = createQueryClient()
+const client = testQueryClient()
 afterEach(() => {
   env.chatUrl = configured
   client.clear()

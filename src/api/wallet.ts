@@ -16,7 +16,6 @@ import {
   textOrNull,
 } from './core/wire'
 import { balance, balanceOrNull, moneyOrNull } from './core/wire-values'
-import { STATEMENT_ROWS, statement } from './statement'
 
 /** A game account at a provider. An unreadable amount is null: shown as a dash; an entry without a code is left out. */
 export const slotSchema = record({
@@ -46,19 +45,13 @@ export const wallet = defineQuery({
   }),
 })
 
-/**
- * What follows every action with money, whatever screen it is on (M-08, T-07): the wallet, and where nobody can be sure what
- * it came to the statement, too.
- */
-export const moneyRereads = (failed: boolean) =>
-  failed ? [wallet(), statement({ page: 1, limit: STATEMENT_ROWS })] : [wallet()]
-
 /** Asks every provider for its balance. A changing GET: never sent by itself but on entry (decision W-02). */
 export const refreshBalances = defineMutation({
   key: ['wallet', 'refresh'],
   path: '/api/wallet/refresh/slot',
   output: anything,
   invalidates: ['wallet'],
+  movesMoney: false,
   repeatable: true,
   errors: 'caller',
   codes: ['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'],
@@ -73,7 +66,7 @@ export const addToWallet = defineMutation({
   input: z.object({ amount: z.number() }),
   output: anything,
   invalidates: ['wallet', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
 })
 export const useAddToWallet = () => useOnce(addToWallet())
 
@@ -85,7 +78,7 @@ export const transfer = defineMutation({
   input: z.object({ from: z.string(), to: z.string(), amount: z.number() }),
   output: anything,
   invalidates: ['wallet', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
   errors: 'caller',
   codes: [
     'MONEY_NOT_ENOUGH',
@@ -108,7 +101,7 @@ export const transferAll = defineMutation({
   input: z.object({ to: z.string() }),
   output: anything,
   invalidates: ['wallet', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
   errors: 'caller',
   codes: [
     'MONEY_NOT_ENOUGH',
@@ -139,7 +132,7 @@ export const withdraw = defineMutation({
   input: withdrawal,
   output: anything,
   invalidates: ['wallet', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
   codes: WITHDRAW_CODES,
 })
 export const useWithdraw = () => useOnce(withdraw())
@@ -152,7 +145,7 @@ export const withdrawAll = defineMutation({
   input: withdrawal,
   output: anything,
   invalidates: ['wallet', 'statement'],
-  rereads: moneyRereads,
+  movesMoney: true,
   errors: 'caller',
   codes: WITHDRAW_CODES,
 })

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/core/errors'
-import { createQueryClient } from '@/api/core/query-client'
 import { setLocale } from '@/i18n'
+import { testQueryClient } from '@/testing/test-query-client'
 import { QueryView } from './query-view'
 
 /** Draws its content later than itself, as a sheet does. */
@@ -37,7 +37,7 @@ it.each([
   ['an answer', () => Promise.resolve('what was asked'), 'part'],
 ] as const)('%s that came before its place was drawn is shown there', async (_, ask, handle) => {
   await setLocale('en')
-  const client = createQueryClient()
+  const client = testQueryClient()
   render(
     <QueryClientProvider client={client}>
       <Sheet ask={ask} />

@@ -2,8 +2,8 @@ import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tans
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { loadAxios } from '@/api/core/http'
-import { createQueryClient } from '@/api/core/query-client'
 import { transfer, useTransfer, wallet } from '@/api/wallet'
+import { testQueryClient } from '@/testing/test-query-client'
 import { fakeXhr } from './fake-xhr'
 
 export const INPUT = { from: 'WALLET', to: 'PG', amount: 10 }
@@ -19,7 +19,7 @@ export const told = vi.fn()
 export const line = {
   sent: [] as string[],
   respond: (_path: string): Response | Promise<Response> => Response.json({}),
-  client: createQueryClient(),
+  client: testQueryClient(),
 }
 
 /** An answer that takes its time (ms). */
@@ -41,7 +41,7 @@ export function setUpLine() {
   beforeEach(() => {
     vi.useFakeTimers()
     line.sent = []
-    line.client = createQueryClient()
+    line.client = testQueryClient()
     line.respond = (path) => later(100, Response.json(path === '/api/wallet' ? WALLET : {}))
     const network = (method: string, path: string) => {
       line.sent.push(`${method} ${path}`)

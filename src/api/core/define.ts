@@ -46,8 +46,8 @@ export interface EndpointSpec {
   public?: boolean | undefined
   /** Mutations: the domains refetched when it settles, however it ends (contract rule 12). */
   invalidates?: readonly Domain[] | undefined
-  /** Mutations: what is read anew however it ends, shown on a screen or not. */
-  rereads?(failed: boolean): readonly Reread[]
+  /** Mutations: it moves money, or may. The balance is read after it however it ends, shown on a screen or not. */
+  movesMoney?: boolean | undefined
   /** Mutations: the query whose data the answer is. */
   answers?(input: unknown): QueryKey
   /** Mutations: asking again does no harm, so nothing waits for its answer but who asked. */
@@ -86,7 +86,7 @@ interface DeclaredQuery<In extends z.ZodMiniType | undefined, Out extends z.ZodM
 interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>
   extends Declared<In, Out> {
   invalidates?: readonly Domain[]
-  rereads?: (failed: boolean) => readonly Reread[]
+  movesMoney?: boolean
   answers?: (input: z.input<NonNullable<In>>) => QueryKey
   repeatable?: boolean
   errors?: 'toast' | 'caller'

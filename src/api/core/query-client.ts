@@ -22,6 +22,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** The reads that follow an action with money. Loaded late: pages without such actions need none of them. */
+export type LoadMoneyReads = () => MoneyReads | Promise<MoneyReads>
+type MoneyReads = (failed: boolean) => readonly Reread[]
+
 const READ_RETRIES = 2
 const RETRY_BASE_MS = 500
 const FRESH_MS = 5_000
@@ -32,10 +36,15 @@ const QUIET_KINDS = ['cancelled', 'network', 'timeout', 'offline']
 /**
  * The one place with policy (contract rules 5 to 7 and 12): reads are retried twice on network errors and 5xx, writes
  * never; a write made offline fails at once instead of waiting; what a write touches is refetched however it ends.
+ * `loadMoneyReads` gives the reads that follow an action with money.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(loadMoneyReads: LoadMoneyReads): QueryClient {
   // The library takes a page to open with a connection: of one that does not it would miss the connection's coming.
   onlineManager.setOnline(navigator.onLine)
+  const rereadMoney = async (failed: boolean) => {
+    const queries = (await loadMoneyReads())(failed)
+    await Promise.all(queries.map((query) => reread(client, query)))
+  }
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -78,10 +87,9 @@ export function createQueryClient(): QueryClient {
         const domains = meta?.spec?.invalidates ?? []
         // Where the session or the site is over, nobody is there to look.
         const isOver = error !== null && toApiError(error).announced
-        const rereads = isOver ? [] : (meta?.spec?.rereads?.(error !== null) ?? [])
         const refetched = Promise.all([
           refetch(client, domains, error ? undefined : meta?.spec?.answers?.(variables)),
-          ...rereads.map((query) => reread(client, query)),
+          meta?.spec?.movesMoney && !isOver && rereadMoney(error !== null),
         ])
         if (!error) await refetched
         else if (domains.length > 0) holdPlace(client, options.mutationKey, refetched)
@@ -105,7 +113,7 @@ const answered = new WeakSet<object>()
 /** The actions with money whose answers are still to come. */
 export const awaitingMoney: MutationFilters = {
   status: 'pending',
-  predicate: (action) => isSent(action) && !answered.has(action) && Boolean(action.meta?.spec?.rereads),
+  predicate: (action) => isSent(action) && !answered.has(action) && Boolean(action.meta?.spec?.movesMoney),
 }
 
 /** Whoever pressed has signed out meanwhile: with them their writes were taken out of the cache (`forgetMember`). */

@@ -4,13 +4,13 @@ import { toasts } from '@/lib/toast'
 import { endpoints } from '@/testing/endpoints'
 import { fakeXhr } from '@/testing/fake-xhr'
 import { samples } from '@/testing/samples'
+import { testQueryClient } from '@/testing/test-query-client'
 import { changePassword } from '../account'
 import { login } from '../auth'
 import { bonuses } from '../bonus'
 import { addToWallet, wallet } from '../wallet'
 import { FATAL_AUTH_CODES, FATAL_AUTH_TEXTS } from './codes'
 import { call } from './http'
-import { createQueryClient } from './query-client'
 import { handleSessionEvents } from './session-events'
 
 // Contract rule 4 and decision G-06: what ends a session, and that it ends once however many calls find it out.
@@ -105,7 +105,7 @@ describe('the session goes on', () => {
 describe('a storm', () => {
   const storm = async (status: number, message: string, rereads = 0) => {
     answer(status, { message })
-    const client = createQueryClient()
+    const client = testQueryClient()
     // Old data on screen: a refresh that fails would be told by a toast.
     client.setQueryData(bonuses().queryKey, [])
     const writes = client.getMutationCache().build(client, addToWallet() as never)

@@ -10,10 +10,10 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '@/api/core/query-client'
 import { setLocale } from '@/i18n'
 import { dismissDialog } from '@/lib/dialog-store'
 import { showAlert } from '@/lib/dialogs'
+import { testQueryClient } from '@/testing/test-query-client'
 import SessionReminder from './session-reminder'
 
 const MINUTE = 60_000
@@ -64,7 +64,7 @@ async function enter() {
     routeTree: rootRoute.addChildren([home]),
     history: createMemoryHistory({ initialEntries: ['/user/home'] }),
   })
-  const client = createQueryClient()
+  const client = testQueryClient()
   render(
     <QueryClientProvider client={client}>
       {/* The app's own route tree is registered; this one has only what the reminder looks at. */}
