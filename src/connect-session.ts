@@ -29,7 +29,9 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
       dismissQuestion()
       if (!underWay.some(isUnheard)) return
       const { showAlert } = await import('@/lib/dialogs')
-      showAlert({ title: '', error: new ApiError('network') })
+      const lost = new ApiError('network')
+      lost.movesMoney = true
+      showAlert({ title: '', error: lost })
     },
     onGone: () => {
       dismissQuestion()

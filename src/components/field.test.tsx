@@ -9,15 +9,16 @@ import { Form } from './form'
 beforeAll(() => setLocale('en'))
 
 it.each([
-  ['that changes something is told as not known', true, messages.client.outcomeUnknown],
-  ['that only asks is told as it failed', false, messages.client.noConnection],
-])('a call %s, when its connection is lost', (_name, write, text) => {
+  ['that moves money is told as not known', true, true, messages.client.outcomeUnknown],
+  ['that changes something else is told as not known', true, false, messages.client.changeUnknown],
+  ['that only asks is told as it failed', false, false, messages.client.noConnection],
+])('a call %s, when its connection is lost', (_name, write, movesMoney, text) => {
   render(
     <Form
       fields={['code']}
       check={() => ({})}
       onSubmit={() => {}}
-      refusals={{ code: new ApiError('network') }}
+      refusals={{ code: Object.assign(new ApiError('network'), { movesMoney }) }}
     >
       <Field name="code" label="Code" testId="code" write={write} />
     </Form>,

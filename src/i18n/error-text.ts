@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { isKnownCode } from '@/api/core/codes'
 import { type ErrorKind, toApiError } from '@/api/core/errors'
 import { cleanMessage } from '@/lib/text'
+import { currencyWord } from './currency'
 
 const WORDS = {
   refused: 'refused',
@@ -21,20 +22,18 @@ const WORDS = {
 
 /**
  * What a failed call says to the member (specification section 8): a known code in their language, an unknown message
- * as it is, and words of our own where the server gave none. For a write whose outcome nobody knows, pass `write`: it
- * then says so and speaks of checking the balance (contract rule 5).
+ * as it is, and words of our own where the server gave none. With `write`, a failed write whose outcome nobody knows
+ * says that alone: the server's "try again" beside it would be the opposite order (contract rule 5). Where money may
+ * have moved, the member is sent to the balance and the statement, else to the page itself.
  */
 export function errorText(t: TFunction, thrown: unknown, { write = false } = {}): string {
   const error = toApiError(thrown)
-  const isUnknown = write && error.outcome === 'unknown'
-  if (error.code) {
-    // Where the codes' words are still on their way, a refusal is told in general words rather than by its key.
-    const words = isKnownCode(error.code)
-      ? t(`codes.errors.${error.code}`, { defaultValue: t('client.refused') })
-      : error.code
-    return isUnknown ? `${words} ${t('client.outcomeUnknown')}` : words
-  }
-  return t(isUnknown ? 'client.outcomeUnknown' : `client.${WORDS[error.kind]}`)
+  if (write && error.outcome === 'unknown')
+    return t(error.movesMoney ? 'client.outcomeUnknown' : 'client.changeUnknown')
+  if (!error.code) return t(`client.${WORDS[error.kind]}`)
+  if (!isKnownCode(error.code)) return error.code
+  // Where the codes' words are still on their way, a refusal is told in general words rather than by its key.
+  return t(`codes.errors.${error.code}`, { currency: currencyWord(t), defaultValue: t('client.refused') })
 }
 
 /** The marks of an outcome for flows in any language (handles.md): `data-outcome` and `data-code`. */

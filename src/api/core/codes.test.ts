@@ -123,8 +123,9 @@ describe.each([
   })
 
   it('tell an unknown outcome in other words than a refusal', () => {
-    const { outcomeUnknown, timeout, noConnection, serverError, refused } = texts.client
-    expect(new Set([outcomeUnknown, timeout, noConnection, serverError, refused]).size).toBe(5)
+    const { outcomeUnknown, changeUnknown, timeout, noConnection, serverError, refused } = texts.client
+    const words = [outcomeUnknown, changeUnknown, timeout, noConnection, serverError, refused]
+    expect(new Set(words).size).toBe(words.length)
   })
 })
 

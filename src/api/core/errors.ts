@@ -35,6 +35,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** It ended the session or closed the site: the page that then opens says so, a toast would say it twice. */
   announced = false
+  /** The call that failed moves money: where its outcome is unknown, the balance and the statement tell. */
+  movesMoney = false
 
   constructor(
     readonly kind: ErrorKind,

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import { type coupons, useClaimCoupon } from '@/api/spinwheel'
+import { currencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/texts'
 import { askConfirm, showAlert } from '@/lib/dialogs'
 import { formatMoney, readMoney } from '@/lib/money'
@@ -30,7 +31,10 @@ export function useCouponClaim() {
   }
 
   const claim = async (coupon: Coupon) => {
-    const amount = t('common.amountOf', { amount: formatMoney(readMoney(coupon.amount)) })
+    const amount = t('common.amountOf', {
+      amount: formatMoney(readMoney(coupon.amount)),
+      currency: currencyWord(t),
+    })
     const text = [coupon.prize?.name, amount].filter(Boolean).join('\n')
     if (await askConfirm({ title: t('spin.claimAsk'), text, ok: t('spin.claim') })) send(coupon)
   }

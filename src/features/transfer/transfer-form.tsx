@@ -117,10 +117,9 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
         </p>
         <SubmitButton data-testid="transfer-submit">
           {parsed.ok && parsed.value > 0
-            ? t(all ? 'transfer.submitAll' : 'transfer.submitAmount', {
-                amount: formatMoney(parsed.value),
-                currency: currencyWord(t),
-              })
+            ? all
+              ? t('transfer.submitAll')
+              : t('transfer.submitAmount', { amount: formatMoney(parsed.value), currency: currencyWord(t) })
             : t('transfer.submit')}
         </SubmitButton>
       </SheetFooter>

@@ -9,9 +9,11 @@ const client = {
   notFound: 'This is not available at the moment. Please contact support.',
   forbidden: "This account isn't allowed to do this. Please contact support.",
   tooMany: 'Too many requests in a short time. Please wait a moment and try again.',
-  refused: 'This could not be done. Please check and try again.',
-  outcomeUnknown:
-    'We do not know whether it went through. Check your balance and statement before trying again.',
+  refused: "We couldn't complete this. Please check the details and try again.",
+  /** A write with money whose outcome nobody knows: stands alone, or under `common.unknown`. */
+  outcomeUnknown: 'It may have gone through. Check your balance and statement before trying again.',
+  /** The same of a write without money. */
+  changeUnknown: 'This may have gone through. Reload the page and check before trying again.',
   refreshing: 'Checking your latest balance and statement',
   copied: 'Copied: {{text}}',
   copyFailed: 'Failed to copy',

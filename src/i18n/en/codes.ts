@@ -1,5 +1,5 @@
 const wrongCaptcha = {
-  reason: 'The captcha failed three times in a row',
+  reason: 'The slip could not be checked after 3 tries',
   hint: 'Wait a moment, then upload the slip again.',
 }
 
@@ -32,9 +32,9 @@ const codes = {
     OTP_BLOCK: 'Too many OTP requests for this number. Please wait a while before asking again.',
     OTP_SEND_FAIL: 'The OTP could not be sent. Check the phone number and try again.',
     OTP_VERIFY_FAIL: 'The OTP could not be checked. Please try again.',
-    OTP_TOKEN_INVALID: 'This OTP can no longer be used. Please ask for a new one.',
-    OTP_NOT_EXIST: 'We could not find this OTP. Please ask for a new one.',
-    OTP_EXPIRED: 'This OTP has expired. Please ask for a new one.',
+    OTP_TOKEN_INVALID: 'This OTP can no longer be used. Please send a new one.',
+    OTP_NOT_EXIST: 'We could not find this OTP. Please send a new one.',
+    OTP_EXPIRED: 'This OTP has expired. Please send a new one.',
     OTP_CODE_INVALID: 'The OTP is not correct. Check the latest message and enter it again.',
     OTP_CODE_VALID: 'The OTP is correct',
     OTP_VERIFIED: 'Your phone number is verified',
@@ -63,13 +63,13 @@ const codes = {
     NO_INVITEE_PLAY_INFO:
       'We have no record of your invited friends playing yet. Please check again after they have played.',
     INVITE_BONUS_SUCCESS: 'You have received your invite bonus',
-    INVITE_BONUS_FAIL: 'The invite bonus could not be received. Please try again or contact support.',
+    INVITE_BONUS_FAIL: 'You did not get the invite bonus this time. Contact support if you have questions.',
 
     NO_REFUND: 'There is no cashback to receive yet',
     REFUND_CONDITION:
       'Cashback cannot be received while a bonus is in use. Finish or cancel the bonus first.',
     REFUND_INACTIVE: 'Cashback is not available at the moment. Please check again later.',
-    REFUND_MINIMUM: 'Cashback can be received once it is more than 0',
+    REFUND_MINIMUM: 'Cashback can be received once it is more than 0 {{currency}}',
     REFUND_SUCCESS: 'You have received your cashback',
 
     NO_BANK: 'We could not find this bank account. Please contact support.',
@@ -82,7 +82,7 @@ const codes = {
     SLOT_NO_ACCOUNT: 'You have no account for this game yet. Open one first.',
     SLOT_RESET_PASSWORD_FAIL: 'The game password could not be reset. Please try again.',
 
-    MONEY_NOT_ENOUGH: 'Your balance is not enough. Lower the amount or deposit first.',
+    MONEY_NOT_ENOUGH: 'Your balance is too low. Enter a smaller amount or deposit first.',
     TRANSFER_MINIMUM: 'The amount must be more than 0',
     TRANSFER_FAIL: 'The transfer did not go through. The money is back in your main wallet.',
     QR_FAIL: 'The QR code could not be created. Try again or choose another way to deposit.',

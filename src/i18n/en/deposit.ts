@@ -62,11 +62,11 @@ const deposit = {
     steps: 'Paying on this phone: save the image, open your banking app, choose Scan and pick the image.',
     cancel: 'Cancel this QR',
     cancelTitle: 'Cancel this QR?',
-    cancelText: 'If you have already paid, do not cancel it: the money may not be matched.',
+    cancelText: "If you have already paid, don't cancel: the money might not reach your wallet.",
     cancelOk: 'Cancel QR',
     keep: 'Keep it',
     cancelled: 'The QR is cancelled',
-    expired: 'The QR has expired. If you have paid, your balance will update shortly.',
+    expired: "The QR code has expired. Don't pay with it. If you already paid and the money doesn't arrive, contact support.",
   },
 
   wallet: {

@@ -31,7 +31,8 @@ const home = {
     coins: '{{coins}} coins',
     refresh: 'Refresh all balances',
     invite: 'Invite friends',
-    bonus: 'Bonus conditions',
+    bonus: 'Bonus',
+    bonusHint: 'Bonus conditions',
     refund: 'Cashback',
   },
   sections: {

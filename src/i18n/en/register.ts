@@ -21,10 +21,10 @@ const register = {
     ref: 'Ref:',
     label: 'OTP',
     wrong: 'Enter the 4 to 8 digits of the OTP',
-    resend: 'Send again',
-    resendIn: 'Send again in {{seconds}} s',
+    resend: 'Send a new OTP',
+    resendIn: 'Send a new OTP in {{seconds}} s',
     resent: 'A new OTP has been sent',
-    renew: 'Press “Send again” to get a new OTP. The earlier one no longer works on this page.',
+    renew: 'Press “Send a new OTP” to get a new OTP. The earlier one no longer works on this page.',
   },
   profile: {
     name: 'Name',

@@ -5,7 +5,7 @@ const transfer = {
   to: 'To',
   choose: 'Choose an account',
   swap: 'Swap from and to',
-  same: 'Money cannot be transferred to the account it comes from. Choose another one.',
+  same: "You can't transfer to the same account. Choose another one.",
   amount: 'Amount',
   all: 'All',
   minimum: 'Minimum',
@@ -14,11 +14,11 @@ const transfer = {
   way: '{{from}} → {{to}}',
   submit: 'Transfer',
   submitAmount: 'Transfer {{amount}} {{currency}}',
-  submitAll: 'Transfer all: {{amount}} {{currency}}',
-  done: 'Transfer done',
+  submitAll: 'Transfer everything',
+  done: 'Transfer complete',
   doneAmount: '{{amount}} {{currency}}\n{{from}} → {{to}}',
-  doneAll: 'The whole balance\n{{from}} → {{to}}',
-  failed: 'Transfer not done',
+  doneAll: 'Everything in it\n{{from}} → {{to}}',
+  failed: 'Transfer failed',
 }
 
 export default transfer

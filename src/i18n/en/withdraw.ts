@@ -18,7 +18,7 @@ const withdraw = {
   submitAmount: 'Withdraw {{amount}} {{currency}}',
   done: 'Withdrawal requested',
   wait: 'Please wait for the transfer to your bank account. You can follow it in the statement.',
-  failed: 'Withdrawal not done',
+  failed: 'Withdrawal failed',
 }
 
 export default withdraw

@@ -5,7 +5,7 @@ const chat: Words<typeof en> = {
   title: 'ແຊັດກັບແອັດມິນ',
   open: 'ແຊັດກັບແອັດມິນ',
   openUnread: 'ແຊັດກັບແອັດມິນ ຂໍ້ຄວາມໃໝ່ {{count}} ຂໍ້ຄວາມ',
-  invite: 'ຕ້ອງການຄວາມຊ່ວຍເຫຼືອ ແຊັດຫາພວກເຮົາ',
+  invite: 'ຖ້າຕ້ອງການຄວາມຊ່ວຍເຫຼືອ ແຊັດຫາແອັດມິນໄດ້ເລີຍ',
   inviteClose: 'ປິດຄຳເຊີນ',
   connection: { connected: 'ອອນລາຍ', connecting: 'ກຳລັງເຊື່ອມຕໍ່', offline: 'ບໍ່ມີອິນເຕີເນັດ' },
   messages: 'ຂໍ້ຄວາມ',

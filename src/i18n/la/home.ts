@@ -33,7 +33,8 @@ const home: Words<typeof en> = {
     coins: '{{coins}} ຫຼຽນ',
     refresh: 'ອັບເດດຍອດທັງໝົດ',
     invite: 'ຊວນໝູ່',
-    bonus: 'ເງື່ອນໄຂໂບນັດ',
+    bonus: 'ໂບນັດ',
+    bonusHint: 'ເງື່ອນໄຂໂບນັດ',
     refund: 'ເງິນຄືນ',
   },
   sections: {

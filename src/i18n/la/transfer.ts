@@ -13,14 +13,14 @@ const transfer: Words<typeof en> = {
   all: 'ທັງໝົດ',
   minimum: 'ຂັ້ນຕ່ຳ',
   belowMinimum: 'ໂອນຂັ້ນຕ່ຳ {{amount}} {{currency}}',
-  tooMuch: 'ຫຼາຍກວ່າຍອດເງິນທີ່ສະແດງ',
+  tooMuch: 'ຈຳນວນເງິນເກີນຍອດທີ່ມີ',
   way: '{{from}} → {{to}}',
   submit: 'ໂອນເງິນ',
   submitAmount: 'ໂອນເງິນ {{amount}} {{currency}}',
-  submitAll: 'ໂອນທັງໝົດ {{amount}} {{currency}}',
+  submitAll: 'ໂອນເງິນທັງໝົດ',
   done: 'ໂອນເງິນສຳເລັດ',
   doneAmount: '{{amount}} {{currency}}\n{{from}} → {{to}}',
-  doneAll: 'ຍອດທັງໝົດ\n{{from}} → {{to}}',
+  doneAll: 'ເງິນທັງໝົດ\n{{from}} → {{to}}',
   failed: 'ໂອນເງິນບໍ່ສຳເລັດ',
 }
 

@@ -16,7 +16,7 @@ const withdraw: Words<typeof en> = {
   aboveMax: 'ຖອນໄດ້ສູງສຸດ {{amount}} {{currency}}',
   tooMuch: 'ຫຼາຍກວ່າຍອດເງິນໃນກະເປົາຫຼັກ',
   toAccount: 'ເຂົ້າບັນຊີທະນາຄານ',
-  noAccount: 'ຍັງບໍ່ມີບັນຊີທະນາຄານ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການລູກຄ້າ',
+  noAccount: 'ຍັງບໍ່ມີບັນຊີທະນາຄານ ກະລຸນາຕິດຕໍ່ແອັດມິນ',
   submit: 'ຖອນເງິນ',
   submitAmount: 'ຖອນເງິນ {{amount}} {{currency}}',
   done: 'ສົ່ງຄຳຂໍຖອນເງິນແລ້ວ',

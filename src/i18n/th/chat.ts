@@ -5,7 +5,7 @@ const chat: Words<typeof en> = {
   title: 'แชตกับแอดมิน',
   open: 'แชตกับแอดมิน',
   openUnread: 'แชตกับแอดมิน ข้อความใหม่ {{count}} ข้อความ',
-  invite: 'ต้องการความช่วยเหลือ แชตหาเราได้เลย',
+  invite: 'หากต้องการความช่วยเหลือ แชตหาแอดมินได้เลย',
   inviteClose: 'ปิดคำเชิญ',
   connection: { connected: 'ออนไลน์', connecting: 'กำลังเชื่อมต่อ', offline: 'ไม่มีอินเทอร์เน็ต' },
   messages: 'ข้อความ',

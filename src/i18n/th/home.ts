@@ -33,7 +33,8 @@ const home: Words<typeof en> = {
     coins: '{{coins}} เหรียญ',
     refresh: 'อัปเดตยอดทั้งหมด',
     invite: 'ชวนเพื่อน',
-    bonus: 'เงื่อนไขโบนัส',
+    bonus: 'โบนัส',
+    bonusHint: 'เงื่อนไขโบนัส',
     refund: 'เงินคืน',
   },
   sections: {

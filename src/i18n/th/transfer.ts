@@ -13,14 +13,14 @@ const transfer: Words<typeof en> = {
   all: 'ทั้งหมด',
   minimum: 'ขั้นต่ำ',
   belowMinimum: 'โอนขั้นต่ำ {{amount}} {{currency}}',
-  tooMuch: 'มากกว่ายอดเงินที่แสดง',
+  tooMuch: 'จำนวนเงินเกินยอดที่มี',
   way: '{{from}} → {{to}}',
   submit: 'โอนเงิน',
   submitAmount: 'โอนเงิน {{amount}} {{currency}}',
-  submitAll: 'โอนทั้งหมด {{amount}} {{currency}}',
+  submitAll: 'โอนเงินทั้งหมด',
   done: 'โอนเงินสำเร็จ',
   doneAmount: '{{amount}} {{currency}}\n{{from}} → {{to}}',
-  doneAll: 'ยอดทั้งหมด\n{{from}} → {{to}}',
+  doneAll: 'เงินทั้งหมด\n{{from}} → {{to}}',
   failed: 'โอนเงินไม่สำเร็จ',
 }
 

@@ -16,7 +16,7 @@ const withdraw: Words<typeof en> = {
   aboveMax: 'ถอนได้สูงสุด {{amount}} {{currency}}',
   tooMuch: 'มากกว่ายอดเงินในกระเป๋าหลัก',
   toAccount: 'เข้าบัญชีธนาคาร',
-  noAccount: 'ยังไม่มีบัญชีธนาคาร กรุณาติดต่อฝ่ายบริการลูกค้า',
+  noAccount: 'ยังไม่มีบัญชีธนาคาร กรุณาติดต่อแอดมิน',
   submit: 'ถอนเงิน',
   submitAmount: 'ถอนเงิน {{amount}} {{currency}}',
   done: 'ส่งคำขอถอนเงินแล้ว',
