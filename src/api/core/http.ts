@@ -44,7 +44,7 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
     return readOutput(spec, status, body)
   } catch (error) {
     const failure = toApiError(error)
-    failure.movesMoney = spec.rereads !== undefined
+    failure.movesMoney = spec.movesMoney === true
     announce(failure, spec, token)
     throw failure
   }
