@@ -66,7 +66,8 @@ const deposit = {
     cancelOk: 'Cancel QR',
     keep: 'Keep it',
     cancelled: 'The QR is cancelled',
-    expired: "The QR code has expired. Don't pay with it. If you already paid and the money doesn't arrive, contact support.",
+    expired:
+      "The QR code has expired. Don't pay with it. If you already paid and the money doesn't arrive, contact support.",
   },
 
   wallet: {

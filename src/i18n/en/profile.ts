@@ -21,7 +21,7 @@ const profile = {
     submit: 'Change password',
     failed: 'The password was not changed',
     unknown:
-      "The password may have been changed already. Next time, sign in with the new one first, and with the old one if that fails.",
+      'The password may have been changed already. Next time, sign in with the new one first, and with the old one if that fails.',
     changed: 'The password is changed',
     strength: {
       none: 'A long password that only you know is the safest',
