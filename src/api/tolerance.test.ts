@@ -3,7 +3,7 @@ import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import { shapeOf } from '@/testing/shape'
 import { BARE_2XX, entries, reads, variants } from '@/testing/tolerance-table'
-import { emptied, variantsOf } from '@/testing/variants'
+import { emptied, LONG_NUMBER, variantsOf, withLongNumbers } from '@/testing/variants'
 import { readOutput } from './core/answer'
 import { readOddAnswers } from './core/diagnostics'
 import { toApiError } from './core/errors'
@@ -18,6 +18,7 @@ test('every endpoint has a sample, and no sample is left over', () => {
 })
 
 let proved = 0
+let longNumbers = 0
 
 /** What is read, or the error that is thrown instead. */
 function outcome(read: () => unknown): unknown {
@@ -52,11 +53,24 @@ describe.each(endpoints)('$id', ({ id, spec }) => {
     expect(forms.length).toBeGreaterThanOrEqual(3)
   })
 
+  test('keeps the digits of a number that is too long for JavaScript', () => {
+    const text = JSON.stringify(withLongNumbers(shape, answer))
+    const numbers = text.replaceAll(`"${LONG_NUMBER}"`, LONG_NUMBER)
+    const readText = (json: string) => outcome(() => readOutput(spec, 200, json))
+    expect(readText(numbers)).toEqual(readText(text))
+    expect(JSON.stringify(readText(numbers))).not.toContain(String(Number(LONG_NUMBER)))
+    if (numbers !== text) longNumbers += 1
+  })
+
   test('reads a field that is null as one that is missing', () => {
     const { missing, nulls } = emptied(shape, answer)
     expect(outcome(() => read(nulls))).toEqual(outcome(() => read(missing)))
     proved += 2
   })
+})
+
+test('most endpoints have a field for a long number', () => {
+  expect(longNumbers).toBeGreaterThan(25)
 })
 
 describe('what is read', () => {

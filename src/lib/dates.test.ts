@@ -40,6 +40,16 @@ describe('readInstant', () => {
     [1e9, 1e12],
     [1e12, 1e12],
     [new Date(NOON), NOON],
+    ['Wed, 01 Jul 2026 05:00:00 GMT', NOON],
+    ['Wed, 01 Jul 2026 12:00:00 +0700', NOON],
+    ['1 jul 2026 12:00', NOON],
+    ['Wed, 01 Jul 2569 05:00:00 GMT', NOON],
+    ['2569-07-01T12:00:00', NOON],
+    ['2567-02-29', Date.parse('2024-02-29T00:00:00+07:00')],
+    [`/Date(${NOON})/`, NOON],
+    [`/Date(${NOON}+0700)/`, NOON],
+    [{ $date: '2026-07-01T05:00:00Z' }, NOON],
+    [{ $date: { $numberLong: String(NOON) } }, NOON],
   ])('reads %j', (value, expected) => {
     expect(readInstant(value)).toBe(expected)
   })
@@ -73,7 +83,17 @@ describe('readInstant', () => {
     '0075-01-01T00:00:00Z',
     '01/07/2026',
     '1/7/69',
-    'Wed, 01 Jul 2026 05:00:00 GMT',
+    'Wed, 01 Jux 2026 05:00:00 GMT',
+    'Wed, 01 Anf 2026 05:00:00 GMT',
+    'Wed, 31 Jun 2026 05:00:00 GMT',
+    'Wed, 01 Jul 2026 24:00:00 GMT',
+    'Wed, 01 Jul 26 05:00:00 GMT',
+    '1899-07-01',
+    '2569-02-29',
+    '/Date(soon)/',
+    { $date: 'soon' },
+    { $date: NOON, at: 1 },
+    { date: NOON },
     new Date('x'),
   ])('gives null for case %#', (value) => {
     expect(readInstant(value)).toBeNull()

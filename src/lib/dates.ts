@@ -1,5 +1,6 @@
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
+import { readNumber, untyped } from './numbers'
 
 /** Days, weeks and times of day are those of this zone, whatever the device is set to. Laos has the same. */
 export const BUSINESS_TIME_ZONE = 'Asia/Bangkok'
@@ -17,35 +18,53 @@ const DASH = '–'
 
 /** A date, perhaps a time, perhaps a zone: what of ISO 8601 servers send. */
 const ISO =
-  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)(?:\s?(Z|[+-]\d\d(?::?\d\d)?))?)?$/i
+  /^(\d{4})(-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)(?:\s?(Z|[+-]\d\d(?::?\d\d)?))?)?$/i
 
 /** Whole ms from 1970 to the year 9999; what lies outside is a default value or nonsense. */
 const inRange = (ms: number) => (ms >= 0 && ms <= LAST ? Math.trunc(ms) : null)
 
-/** A number, or a text that is one. */
-function readNumber(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  if (typeof value !== 'string' || !/^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(value)) return null
-  return Number(value)
+/** RFC 1123, as in an HTTP header; the weekday is not asked. */
+const RFC_1123 =
+  /^(?:[a-z]{3}, )?(\d{1,2}) ([a-z]{3}) (\d{4}) (\d\d:\d\d(?::\d\d)?)(?: (GMT|UTC|Z|[+-]\d\d:?\d\d))?$/i
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
+/** Microsoft's form: epoch ms; the zone that may follow does not change them. */
+const MICROSOFT = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/
+
+/** A year of the Thai calendar (2400 to 2700) as the same year of the Gregorian one. */
+const gregorian = (year: string) => (/^2[4-6]\d\d$|^2700$/.test(year) ? String(Number(year) - 543) : year)
+
+/** Year, `-MM-DD`, time of day and zone, of a text in one of the two forms. */
+function partsOf(text: string): (string | undefined)[] | undefined {
+  const iso = ISO.exec(text)
+  if (iso) return iso.slice(1)
+  const [, day = '', name = '', year, time, zone = ''] = RFC_1123.exec(text) ?? []
+  const month = String(MONTHS.indexOf(name.toLowerCase()) / 3 + 1).padStart(2, '0')
+  return year
+    ? [year, `-${month}-${day.padStart(2, '0')}`, time, zone.replace(/GMT|UTC/i, 'Z') || undefined]
+    : undefined
 }
 
-function readIso(text: string): number | null {
-  const [, day, time = '00:00', zone = '+07:00'] = ISO.exec(text.trim()) ?? []
-  if (!day || time.startsWith('24')) return null
-  const date = parseISO(`${day}T${time}${zone.toUpperCase()}`)
+function readText(text: string): number | null {
+  const epoch = MICROSOFT.exec(text)?.[1]
+  if (epoch !== undefined) return inRange(Number(epoch))
+  const [year, day, time = '00:00', zone = '+07:00'] = partsOf(text) ?? []
+  if (!year || time.startsWith('24')) return null
+  const date = parseISO(`${gregorian(year)}${day}T${time}${zone.toUpperCase()}`)
   return isValid(date) ? inRange(date.getTime()) : null
 }
 
 /**
- * A point in time from the server as epoch ms: ISO 8601 (+07:00 where it names no zone), epoch ms or s as a number
- * or a numeric text, or a Date. Anything else, and a number too small to be a time, is null (contract, rule 10).
+ * A point in time from the server as epoch ms: ISO 8601 or RFC 1123 (+07:00 where no zone is named, Thai years too), epoch
+ * ms or s as a number or a numeric text, `/Date(ms)/`, `{$date}`, or a Date. Anything else, and a number too small to be a
+ * time, is null (shown as a dash).
  */
 export function readInstant(value: unknown): number | null {
   if (value instanceof Date) return inRange(value.getTime())
-  const number = readNumber(value)
+  const given = untyped(value)
+  const number = readNumber(given)
   if (number !== null)
     return number < EPOCH_SECONDS ? null : inRange(number < EPOCH_MS ? number * SECOND : number)
-  return typeof value === 'string' ? readIso(value) : null
+  return typeof given === 'string' ? readText(given.trim()) : null
 }
 
 /** `YYYY-MM-DD` and `HH:mm:ss` on the business zone's wall. The device's own zone is never asked. */

@@ -40,6 +40,14 @@ describe('readMoney', () => {
     ['-0.005', -1],
     [{ $numberDecimal: '1' }, 100],
     [{ $numberDecimal: '1234.565' }, 123457],
+    [{ $numberDecimal: '1E+3' }, 100000],
+    [{ $numberDecimal: 1 }, 100],
+    [{ $numberLong: '12' }, 1200],
+    [{ $numberDouble: '0.1' }, 10],
+    ['0E-8', 0],
+    ['1e3', 100000],
+    ['-1.2345E2', -12345],
+    ['1,234.5e1', 1234500],
   ])('reads %j', (value, expected) => {
     const read = readMoney(value)
     expect(Object.is(read, expected)).toBe(true)
@@ -55,7 +63,9 @@ describe('readMoney', () => {
     '.',
     'abc',
     '1,00',
-    '1e3',
+    '1e3000',
+    'e3',
+    '1,00e2',
     '0x10',
     'NaN',
     'Infinity',
@@ -68,7 +78,6 @@ describe('readMoney', () => {
     [],
     [5],
     {},
-    { $numberDecimal: 1 },
     { $numberDecimal: 'x' },
     { amount: 1 },
     new Date(),

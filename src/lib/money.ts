@@ -1,5 +1,5 @@
 import { toAsciiDigits } from './digits'
-import { isRecord } from './text'
+import { untyped } from './numbers'
 
 declare const brand: unique symbol
 
@@ -29,9 +29,12 @@ export function satang(value: number): Satang {
   return whole
 }
 
+/** An exponent at the end of a decimal text, small enough to be counted out. */
+const EXPONENT = /e[+-]?\d{1,3}$/i
+
 /** A plain decimal text (an exponent is allowed) as `units` × 10^-`places`. */
 function decimal(text: string): { units: bigint; places: number } | null {
-  const match = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/.exec(text)
+  const match = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text)
   if (!match) return null
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
   if (whole + fraction === '') return null
@@ -69,23 +72,24 @@ function fromBahtText(text: string, rest: Rest): Satang | null {
   return isWhole(value) ? value : null
 }
 
-function fromGroupedText(text: string, rest: Rest): Satang | null {
-  if (text.length > MAX_LENGTH || !AMOUNT.test(text)) return null
-  return fromBahtText(text.replace(/[, ]/g, ''), rest)
+/** An amount as a program writes it: perhaps with an exponent (`0E-8`), which nobody types. */
+function fromServerText(text: string, rest: Rest): Satang | null {
+  const exponent = EXPONENT.exec(text)?.[0] ?? ''
+  const digits = text.slice(0, text.length - exponent.length)
+  if (text.length > MAX_LENGTH || !AMOUNT.test(digits)) return null
+  return fromBahtText(digits.replace(/[, ]/g, '') + exponent, rest)
 }
 
 /**
- * An amount from the server, in baht, as satang: a number, a numeric text (thousands commas allowed) or Mongo's
- * `{$numberDecimal}`. More than two decimals are rounded half away from zero by their decimal text, so 1.005 is
+ * An amount from the server, in baht, as satang: a number, a numeric text (thousands commas and an exponent allowed) or
+ * Mongo's `{$numberDecimal}`. More than two decimals are rounded half away from zero by their decimal text, so 1.005 is
  * 1.01; with `cut` they are cut off, as of a balance: all that it shows can be sent on (M-03). Anything else, an amount too
  * large to hold too, is null (shown as a dash: specification 9, decision G-16).
  */
 export function readMoney(value: unknown, rest: Rest = 'round'): Satang | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? fromBahtText(String(value), rest) : null
-  if (typeof value === 'string') return fromGroupedText(value.trim(), rest)
-  if (isRecord(value) && typeof value.$numberDecimal === 'string')
-    return readMoney(value.$numberDecimal, rest)
-  return null
+  const given = untyped(value)
+  if (typeof given === 'number') return Number.isFinite(given) ? fromBahtText(String(given), rest) : null
+  return typeof given === 'string' ? fromServerText(given.trim(), rest) : null
 }
 
 /** Satang as baht, for the wire and for `<data value>`: exact up to 15 digits. */
@@ -146,7 +150,7 @@ export function parseAmount(text: string): ParsedAmount {
     .replace('\u2212', '-')
     .replace(/^(-?) ?[฿₭] ?|\s?[฿₭]$/u, '$1')
   if (bare === '') return { ok: false, reason: 'empty' }
-  const value = fromGroupedText(bare, 'round')
+  const value = EXPONENT.test(bare) ? null : fromServerText(bare, 'round')
   if (value === null) return { ok: false, reason: 'invalid' }
   if (/\.\d{3}/.test(bare)) return { ok: false, reason: 'decimals' }
   return { ok: true, value }

@@ -38,10 +38,19 @@ const epoch = (value: unknown, field: Field, of: (ms: number) => unknown) =>
 const isMoney = (value: unknown, field: Field): value is number =>
   typeof value === 'number' && takes(field, 'number') && !takes(field, 'string')
 
+const EXACT = { maximumFractionDigits: 20 }
+
 const CHANGES: Record<string, Changes> = {
   'numbers as text': { field: (value, field) => (isMoney(value, field) ? String(value) : value) },
   'Mongo decimals': {
     field: (value, field) => (isMoney(value, field) ? { $numberDecimal: String(value) } : value),
+  },
+  'decimals with an exponent': {
+    field: (value, field) =>
+      isMoney(value, field) ? { $numberDecimal: value.toExponential().replace('e', 'E') } : value,
+  },
+  'numbers with thousands commas': {
+    field: (value, field) => (isMoney(value, field) ? value.toLocaleString('en-US', EXACT) : value),
   },
   'flags as 0 and 1': {
     field: (value, field) => (typeof value === 'boolean' && takes(field, 'boolean') ? Number(value) : value),
@@ -51,6 +60,22 @@ const CHANGES: Record<string, Changes> = {
   },
   'epoch milliseconds': { field: (value, field) => epoch(value, field, (ms) => ms) },
   'epoch seconds as text': { field: (value, field) => epoch(value, field, (ms) => String(ms / 1000)) },
+  'times as in an HTTP header': {
+    field: (value, field) => epoch(value, field, (ms) => new Date(ms).toUTCString()),
+  },
+  "times in Microsoft's form": { field: (value, field) => epoch(value, field, (ms) => `/Date(${ms})/`) },
+  'times in Thai years': {
+    field: (value, field) =>
+      isTime(field) && typeof value === 'string'
+        ? value.replace(/^\d{4}/, (year) => String(Number(year) + 543))
+        : value,
+  },
+  'Mongo dates': {
+    field: (value, field) => epoch(value, field, (ms) => ({ $date: new Date(ms).toISOString() })),
+  },
+  'Mongo ids': {
+    record: (whole) => (typeof whole._id === 'string' ? { ...whole, _id: { $oid: whole._id } } : whole),
+  },
   'id for _id': {
     record: ({ _id, ...rest }) => (_id === undefined ? rest : { ...rest, id: _id }),
   },
@@ -95,4 +120,15 @@ export function emptied(shape: Shape, answer: unknown): { missing: unknown; null
         ),
     })
   return { missing: without(false), nulls: without(true) }
+}
+
+/** A whole number that a JavaScript number changes. */
+export const LONG_NUMBER = '123456789012345678'
+
+/** The answer with that number, as a text, in every field that takes a text of any kind or a number. */
+export function withLongNumbers(shape: Shape, answer: unknown): unknown {
+  return changed(shape, answer, {
+    field: (value, field) =>
+      field.json.enum || isTime(field) || typeof value === 'boolean' ? value : LONG_NUMBER,
+  })
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/json'
 import { isRecord } from '@/lib/text'
 import { endsSession, isKnownCode, isSuccessCode } from './codes'
 import type { EndpointSpec } from './define'
@@ -57,7 +58,7 @@ function parse(body: string): unknown {
   const trimmed = body.trim()
   if (trimmed === '') return null
   try {
-    return JSON.parse(trimmed)
+    return parseJson(trimmed)
   } catch {
     return /^[<{["]/.test(trimmed) || trimmed.length > LONGEST_PLAIN_TEXT ? undefined : trimmed
   }

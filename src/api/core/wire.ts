@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readNumber, untyped } from '@/lib/numbers'
 import { isRecord } from '@/lib/text'
 import { noteOddAnswer } from './diagnostics'
 
@@ -59,15 +60,10 @@ export function optional<Out, In>(
   return field(expected, json, readOrDefault, false) as unknown as OptionalWire<Out, In>
 }
 
-function readNumber(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  if (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)) return Number(value)
-  return isRecord(value) && '$numberDecimal' in value ? readNumber(value.$numberDecimal) : null
-}
-
 function readText(value: unknown): string | null {
-  if (typeof value === 'string') return value
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null
+  const given = untyped(value)
+  if (typeof given === 'string') return given
+  return typeof given === 'number' && Number.isFinite(given) ? String(given) : null
 }
 
 function readFlag(value: unknown): boolean | null {

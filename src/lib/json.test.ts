@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseJson, quoteLongNumbers } from './json'
+
+describe('parseJson', () => {
+  it.each<[string, unknown]>([
+    ['{"accountNo":123456789012345678}', { accountNo: '123456789012345678' }],
+    [
+      '[9007199254740991,9007199254740992,9007199254740993]',
+      [9007199254740991, 9007199254740992, '9007199254740993'],
+    ],
+    ['-9007199254740993', '-9007199254740993'],
+    ['70368744177664.01', '70368744177664.01'],
+    ['12345678901234567890e2', '12345678901234567890e2'],
+    [
+      '{"text":"id 123456789012345678, \\"9007199254740993\\" \\\\"}',
+      { text: 'id 123456789012345678, "9007199254740993" \\' },
+    ],
+    ['{"9007199254740993":"\\\\","b":9007199254740993}', { '9007199254740993': '\\', b: '9007199254740993' }],
+    ['0.30000000000000004', 0.30000000000000004],
+    ['[1790000000000,1e3,-0,0.5,100.10]', [1790000000000, 1000, -0, 0.5, 100.1]],
+    [' null ', null],
+  ])('reads %s', (json, value) => {
+    expect(parseJson(json)).toEqual(value)
+  })
+
+  it('refuses what is no JSON, also with long numbers in it', () => {
+    for (const text of [
+      '',
+      '{',
+      '01234567890123456789',
+      '{"a":1"2345678901234567890"}',
+      '"1234567890123456789',
+    ])
+      expect(() => parseJson(text)).toThrow(SyntaxError)
+  })
+
+  it('keeps every digit of every whole number', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.string(), (number, text) => {
+        const json = `{${JSON.stringify(text)}:[${JSON.stringify(text)},${number}]}`
+        const [same, read] = (parseJson(json) as Record<string, unknown[]>)[text] ?? []
+        expect(same).toBe(text)
+        expect(BigInt(read as string)).toBe(number)
+      }),
+    )
+  })
+
+  it('reads all that JavaScript itself has written as JavaScript reads it', () => {
+    fc.assert(
+      fc.property(fc.json({ noUnicodeString: false }), (json) => {
+        expect(parseJson(json)).toEqual(JSON.parse(json))
+      }),
+    )
+  })
+
+  it('JSON.parse alone changes digits', () => {
+    expect(String(JSON.parse('123456789012345678'))).toBe('123456789012345680')
+  })
+})
+
+it('a text with digits before its JSON is quoted too', () => {
+  expect(quoteLongNumbers('42["messaging",{"_id":123456789012345678}]')).toBe(
+    '42["messaging",{"_id":"123456789012345678"}]',
+  )
+})

@@ -1,0 +1,25 @@
+import { isRecord } from './text'
+
+/** Digits, grouped in thousands or not, perhaps an exponent, perhaps a percent sign. */
+const NUMBER = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?(?:e[+-]?\d{1,3})?\s?%?$/i
+/** How MongoDB's Extended JSON writes a value that JSON has no type for. */
+const TYPED = /^\$(?:number(?:Decimal|Double|Long|Int)|date|oid)$/
+
+/** What is in `{"$numberDecimal": "1.5"}`, `{"$oid": "…"}` or `{"$date": …}`; any other value as it is. */
+export function untyped(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const [[name, inner] = [], another] = Object.entries(value)
+  return name && !another && TYPED.test(name) ? untyped(inner) : value
+}
+
+/**
+ * A number from the server: a number, or a text such as `1,200`, `85%`, `1E+3` or `{"$numberDecimal": "1.5"}`. Null for
+ * anything else and for a whole number too large to keep its digits.
+ */
+export function readNumber(value: unknown): number | null {
+  const given = untyped(value)
+  if (typeof given === 'number') return Number.isFinite(given) ? given : null
+  if (typeof given !== 'string' || !NUMBER.test(given.trim())) return null
+  const number = Number(given.replace(/[\s,%]/g, ''))
+  return Number.isInteger(number) && !Number.isSafeInteger(number) ? null : number
+}
