@@ -38,7 +38,8 @@ const epoch = (value: unknown, field: Field, of: (ms: number) => unknown) =>
 const isMoney = (value: unknown, field: Field): value is number =>
   typeof value === 'number' && takes(field, 'number') && !takes(field, 'string')
 
-const EXACT = { maximumFractionDigits: 20 }
+const grouped = (number: string) =>
+  number.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ','))
 
 const CHANGES: Record<string, Changes> = {
   'numbers as text': { field: (value, field) => (isMoney(value, field) ? String(value) : value) },
@@ -50,7 +51,7 @@ const CHANGES: Record<string, Changes> = {
       isMoney(value, field) ? { $numberDecimal: value.toExponential().replace('e', 'E') } : value,
   },
   'numbers with thousands commas': {
-    field: (value, field) => (isMoney(value, field) ? value.toLocaleString('en-US', EXACT) : value),
+    field: (value, field) => (isMoney(value, field) ? grouped(String(value)) : value),
   },
   'flags as 0 and 1': {
     field: (value, field) => (typeof value === 'boolean' && takes(field, 'boolean') ? Number(value) : value),
