@@ -10,6 +10,7 @@ import { compiledAhead } from './scripts/compiled-ahead.ts'
 import { installable } from './scripts/installable.ts'
 import { painting } from './scripts/painting.ts'
 import { precompressed } from './scripts/precompressed.ts'
+import { productionBuild } from './scripts/production-build.ts'
 import { parseEnv } from './src/env.schema.ts'
 
 // Few files: on a slow network a request costs more than bytes. What every page needs comes in three, `react`, `vendor` (of
@@ -83,6 +84,8 @@ function routesOf(id: string, modules: Modules): Set<string | undefined> {
 
 /** The build: settings are read and checked once, here, and compiled in as `__ENV__` (see src/env.schema.ts). */
 export default defineConfig(({ mode, command }) => {
+  // Whatever the shell that starts it works in.
+  if (command === 'build') process.env.NODE_ENV = 'production'
   const settings = { VITE_CHAT_URL: undefined, ...loadEnv(mode, process.cwd(), 'VITE_') }
   const env = parseEnv(settings)
   const testing = mode === 'test'
@@ -94,6 +97,7 @@ export default defineConfig(({ mode, command }) => {
     },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     plugins: [
+      productionBuild(),
       !testing &&
         tanstackRouter({
           target: 'react',

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from '../src/env.schema'
 import { hostsOf, securityHeaders } from './headers'
+import { readArguments, UsageError } from './hosting/arguments'
 import { caddyConfig } from './hosting/caddy'
 import { nginxConfig } from './hosting/nginx'
 import { type Site, serverPathsOf } from './hosting/site'
@@ -110,9 +111,11 @@ describe('the printed configurations', () => {
   const site: Site = {
     name: 'wallet.example',
     listen: '80',
+    listenPlain: '80',
     root: '/var/www/member-wallet',
     upstream: 'http://10.0.0.2:8080',
     serverPaths: ['/api/'],
+    filePaths: ['/uploads/'],
     brotli: true,
     headers: securityHeaders(hostsOf(ENV, {})),
     links: new Map([['/login', '</assets/public-1.css>; rel=preload; as=style; crossorigin']]),
@@ -134,8 +137,62 @@ describe('the printed configurations', () => {
   })
 
   it('leave room for a server that is not known', () => {
-    expect(nginxConfig({ ...site, upstream: undefined })).toMatch(/location \^~ \/api\/ \{\s+# proxy_pass/)
-    expect(caddyConfig({ ...site, upstream: undefined })).toMatch(/handle \/api\/\* \{\s+# reverse_proxy/)
+    expect(nginxConfig({ ...site, upstream: undefined })).toMatch(/location \^~ \/api\/ \{[^}]*# proxy_pass/)
+    expect(caddyConfig({ ...site, upstream: undefined })).toMatch(
+      /handle \/api\/\* \{[^}]*\}\s+# reverse_proxy/,
+    )
+  })
+})
+
+describe('the command line', () => {
+  const read = (...args: string[]) => readArguments(['nginx', ...args])
+
+  it('is read, with what it does not name', () => {
+    expect(read('--upstream', 'http://10.0.0.2:8080')).toMatchObject({
+      kind: 'nginx',
+      name: 'wallet.example',
+      upstream: 'http://10.0.0.2:8080',
+      listen: '80',
+      certificate: undefined,
+    })
+    expect(read('--certificate', '/etc/tls/a.pem', '--key', '/etc/tls/a.key')).toMatchObject({
+      listen: '443',
+      certificate: { file: '/etc/tls/a.pem', key: '/etc/tls/a.key' },
+    })
+    expect(read('--upstream', 'https://api.example', '--name', 'wallet.example')).toMatchObject({
+      upstream: 'https://api.example',
+    })
+  })
+
+  it.each([
+    [['--upstream', 'http://10.0.0.2:8080/'], '--upstream has nothing after host and port'],
+    [['--upstream', 'http://10.0.0.2:8080/api'], '--upstream has nothing after host and port'],
+    [['--upstream', 'http://u:p@10.0.0.2'], '--upstream has nothing after'],
+    [['--upstream', '10.0.0.2:8080'], '--upstream needs its scheme'],
+    [['--upstream', 'wallet'], '--upstream needs its scheme'],
+    [['--upstream', 'http://'], '--upstream is an address'],
+    [['--name', 'https://wallet.example'], '--name is a host name without scheme'],
+    [['--name', 'wallet.example:8080'], '--name is a host name'],
+    [['--name', 'a; root /'], '--name is a host name'],
+    [['--nam', 'x'], "Unknown option '--nam'"],
+    [['--name'], "Option '--name <value>' argument missing"],
+    [['extra'], '"extra" is no option'],
+    [['--root', 'dist'], '--root is an absolute path'],
+    [['--files', 'uploads'], '--files is a path with a slash at both ends'],
+    [['--listen', 'https'], '--listen is a port'],
+    [['--certificate', '/a.pem'], '--certificate and --key go together'],
+  ])('%j is refused in one sentence', (args, sentence) => {
+    const refused = () => read(...args)
+    expect(refused).toThrow(UsageError)
+    expect(refused).toThrow(sentence)
+    expect(refused).not.toThrow(/\n|\. \w/)
+  })
+
+  it.each([
+    [[], 'For nginx, caddy or list?'],
+    [['apache'], 'There is no "apache": nginx, caddy or list.'],
+  ])('without a web server that it knows says which there are: %j', (args, sentence) => {
+    expect(() => readArguments(args)).toThrow(sentence)
   })
 })
 

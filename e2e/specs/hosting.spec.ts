@@ -4,8 +4,9 @@ import { sandboxHeaders } from '../../mocks/headers'
 import { assetHeaders } from '../../scripts/headers'
 import { pageLinks } from '../../scripts/page-links'
 import { expect, MEMBER, test } from '../fixtures'
+import { needsWebServer } from '../needs'
 import { openApp } from '../open-app'
-import { startWebServer, WEB_SERVERS } from '../web-servers'
+import { startWebServer } from '../web-servers'
 
 /** One request as a browser makes it, with the answer as it came: `fetch` would unpack it. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -28,12 +29,11 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET') 
 
 for (const name of ['nginx', 'caddy'] as const) {
   test.describe(`the build behind ${name}, with the printed configuration`, () => {
-    const { installed, package: debian } = WEB_SERVERS[name]
-    test.skip(!installed, `${name} is not installed here (Debian: apt-get install ${debian})`)
+    needsWebServer(name)
 
     test('headers, compression, caching, the painted pages and what is missing', async ({ dist, server }) => {
       const expected = sandboxHeaders('the-site', server.providerUrl)
-      const host = await startWebServer(name, dist, server.url, () => expected)
+      const host = await startWebServer(name, { dist, upstream: server.url, headersAt: () => expected })
       try {
         const names = readdirSync(`${dist}/assets`)
         const script = names.find((name) => /^vendor-.*\.js$/.test(name)) ?? ''
@@ -97,9 +97,11 @@ for (const name of ['nginx', 'caddy'] as const) {
     })
 
     test('a member signs in and sees home, and the policy stops nothing', async ({ page, dist, server }) => {
-      const host = await startWebServer(name, dist, server.url, (at) =>
-        sandboxHeaders(at, server.providerUrl),
-      )
+      const host = await startWebServer(name, {
+        dist,
+        upstream: server.url,
+        headersAt: (at) => sandboxHeaders(at, server.providerUrl),
+      })
       try {
         await openApp(page, `${host.url}/login`)
         await page.getByTestId('login-username').fill(MEMBER.phone)

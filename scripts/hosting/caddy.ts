@@ -1,27 +1,63 @@
 import { assetHeaders } from '../headers'
-import { KEPT, REVALIDATED, type Site } from './site'
+import { allServerPaths, KEPT, REVALIDATED, type ServerPath, type Site, serverHeaders } from './site'
 
-function proxied(prefix: string, upstream: string | undefined): string {
+const lines = (headers: Record<string, string>, indent = '		') =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}${name} "${value}"`)
+    .join('\n')
+
+/** Each call reaches the server once: Go sends a call again whose kept connection is dead, so that none is kept. */
+const passed = (upstream: string) => `reverse_proxy ${upstream} {
+			transport http {
+				keepalive off
+			}
+		}`
+
+function handled({ prefix, isApi, isSecret }: ServerPath, { upstream, headers }: Site): string {
   const inside = upstream
-    ? `reverse_proxy ${upstream}`
+    ? passed(upstream)
     : `# reverse_proxy to the server that answers these (npm run headers -- caddy --upstream <address>)
 		respond 404`
+  // The name of what keeps a request out of a log differs between Caddy's versions.
+  const unlogged = isSecret ? '		vars skip_log true\n		vars log_skip true\n' : ''
   return `	handle ${prefix}* {
+${unlogged}		header {
+			defer
+${lines(serverHeaders(headers, isApi), '			')}
+		}
 		${inside}
 	}
 `
 }
 
-/** The site for Caddy, which also sees to its certificate: the same as nginxConfig gives nginx. */
+/** What Caddy writes down of a call that failed names its address: it is kept from that where the address holds a secret. */
+function secretErrors(paths: ServerPath[]): string {
+  const secret = paths.filter(({ isSecret }) => isSecret).map(({ prefix }) => `${prefix}*`)
+  if (secret.length === 0) return ''
+  return `	handle_errors {
+		@secret path ${secret.join(' ')}
+		@failed expression {http.error.status_code} >= 500
+		handle @secret {
+			respond "" {http.error.status_code}
+		}
+		handle @failed {
+			error "{http.error.message}" {http.error.status_code}
+		}
+		handle {
+			respond "" {http.error.status_code}
+		}
+	}
+`
+}
+
+/** The site for Caddy, which also sees to its certificate and sends plain HTTP to HTTPS: as nginxConfig is for nginx. */
 export function caddyConfig(site: Site): string {
-  const lines = (headers: Record<string, string>) =>
-    Object.entries(headers)
-      .map(([name, value]) => `		${name} "${value}"`)
-      .join('\n')
+  const paths = allServerPaths(site)
+  const ofServer = paths.map(({ prefix }) => `${prefix}*`)
   return `${site.name} {
 	root * ${site.root}
 	header -Server
-	@pages not path /assets/*
+	@pages not path ${['/assets/*', ...ofServer].join(' ')}
 	header @pages {
 ${lines(site.headers)}
 	}
@@ -29,7 +65,7 @@ ${lines(site.headers)}
 ${lines(assetHeaders(site.headers))}
 	}
 ${[...site.links].map(([path, link]) => `	header ${path} Link "${link}"\n`).join('')}
-${site.serverPaths.map((prefix) => proxied(prefix, site.upstream)).join('')}	@kept {
+${paths.map((path) => handled(path, site)).join('')}${secretErrors(paths)}	@kept {
 		path /assets/*
 		file
 	}

@@ -1,71 +1,132 @@
 import { assetHeaders } from '../headers'
-import { KEPT, REVALIDATED, type Site } from './site'
+import {
+  allServerPaths,
+  KEPT,
+  REVALIDATED,
+  type ServerPath,
+  type Site,
+  serverHeaders,
+  UPLOAD_SECONDS,
+} from './site'
 
 /** The largest body that goes to the API: a slip, or a chat's video. */
 const LARGEST_BODY = '32m'
 
-function proxied(prefix: string, upstream: string | undefined): string {
-  const inside = upstream
-    ? `proxy_pass ${upstream};
-    proxy_http_version 1.1;
+/** nginx has one name for a variable of all its sites: two sites of one nginx must not share theirs. */
+function variablesOf(name: string) {
+  const site = name.replaceAll('-', '__').replace(/\W/g, '_')
+  return {
+    cache: `$member_wallet_cache_${site}`,
+    link: `$member_wallet_link_${site}`,
+    connection: `$member_wallet_connection_${site}`,
+    scheme: `$member_wallet_scheme_${site}`,
+  }
+}
+
+type Variables = ReturnType<typeof variablesOf>
+
+/** Each call reaches the server once: none goes to a second address, and none on a connection that may be dead already. */
+function passed(upstream: string, variables: Variables): string {
+  return `proxy_pass ${upstream};
+    proxy_next_upstream off;
+    proxy_http_version 1.1;${upstream.startsWith('https:') ? '\n    proxy_ssl_server_name on;' : ''}
     proxy_set_header Host $host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto ${variables.scheme};
     proxy_set_header Upgrade $http_upgrade;
-    proxy_set_header Connection $member_wallet_connection;
+    proxy_set_header Connection ${variables.connection};
     proxy_request_buffering off;
+    proxy_read_timeout ${UPLOAD_SECONDS}s;
+    proxy_send_timeout ${UPLOAD_SECONDS}s;
+    client_body_timeout ${UPLOAD_SECONDS}s;
     client_max_body_size ${LARGEST_BODY};`
+}
+
+function location({ prefix, isApi, isSecret }: ServerPath, site: Site, variables: Variables): string {
+  const inside = site.upstream
+    ? passed(site.upstream, variables)
     : `# proxy_pass to the server that answers these (npm run headers -- nginx --upstream <address>)
     return 404;`
+  const headers = serverHeaders(site.headers, isApi)
+  const hidden = Object.keys(headers).map((name) => `    proxy_hide_header ${name};\n`)
+  const unlogged = isSecret ? '    access_log off;\n    error_log /dev/null;\n' : ''
   return `  location ^~ ${prefix} {
+${unlogged}${hidden.join('')}${added(headers, '    ')}
     ${inside}
   }
 `
 }
-
-const OF_CACHING = { 'Cache-Control': '$member_wallet_cache' }
-// nginx sends no header whose value is empty.
-const OF_PAGES = { Link: '$member_wallet_link' }
 
 const added = (headers: Record<string, string>, indent: string) =>
   Object.entries(headers)
     .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
     .join('\n')
 
-/** The site for nginx (`conf.d/`): headers, caching, the compressed files beside each file, the painted pages. */
+/** Plain HTTP goes to HTTPS; a call keeps its method and body. */
+function plainServer({ listenPlain, name }: Site): string {
+  return `
+server {
+  listen ${listenPlain};
+  server_name ${name};
+  server_tokens off;
+  return 308 https://$host$request_uri;
+}
+`
+}
+
+/** The site for nginx (`conf.d/`): headers, caching, the compressed files beside each file, the painted pages, the proxy. */
 export function nginxConfig(site: Site): string {
-  return `map "$status$uri" $member_wallet_cache {
+  const variables = variablesOf(site.name)
+  const { certificate } = site
+  // nginx sends no header whose value is empty.
+  const ofPages = { ...site.headers, 'Cache-Control': variables.cache, Link: variables.link }
+  const ofAssets = { ...assetHeaders(site.headers), 'Cache-Control': variables.cache }
+  const https = certificate
+    ? `  ssl_certificate ${certificate.file};
+  ssl_certificate_key ${certificate.key};
+  # What is sent before a handshake is whole could be sent again by somebody else: a call would be booked twice.
+  ssl_early_data off;
+`
+    : `  # HTTPS ends before this server, which is told by X-Forwarded-Proto. (With --certificate it ends here.)
+  if ($http_x_forwarded_proto = http) {
+    return 308 https://$host$request_uri;
+  }
+`
+  return `map "$status$uri" ${variables.cache} {
   "~^(200|206|304)/assets/" "${KEPT}";
   default "${REVALIDATED}";
 }
-map $uri $member_wallet_link {
+map $uri ${variables.link} {
 ${[...site.links].map(([path, link]) => `  ${path}.html "${link}";`).join('\n')}
   default "";
 }
-map $http_upgrade $member_wallet_connection {
-  "" "";
+map $http_upgrade ${variables.connection} {
+  "" close;
   default upgrade;
 }
-
+map $http_x_forwarded_proto ${variables.scheme} {
+  ${certificate ? '' : 'https https;\n  '}default $scheme;
+}
+${certificate ? plainServer(site) : ''}
 server {
-  listen ${site.listen};
+  listen ${site.listen}${certificate ? ' ssl http2' : ''};
   server_name ${site.name};
-  root ${site.root};
+${https}  root ${site.root};
   server_tokens off;
   charset utf-8;
   gzip_static on;
   gzip_vary on;
   ${site.brotli ? 'brotli_static on;' : '# brotli_static on;  (with the module libnginx-mod-http-brotli-static)'}
 
-  # No location but the assets' adds a header of its own: nginx drops all of these there.
-${added({ ...site.headers, ...OF_CACHING, ...OF_PAGES }, '  ')}
+  # A location that adds a header of its own must add all of its headers: nginx drops these there.
+${added(ofPages, '  ')}
 
   location ^~ /assets/ {
-${added({ ...assetHeaders(site.headers), ...OF_CACHING }, '    ')}
+${added(ofAssets, '    ')}
     try_files $uri =404;
   }
-${site.serverPaths
-  .map((prefix) => proxied(prefix, site.upstream))
+${allServerPaths(site)
+  .map((path) => location(path, site, variables))
   .join(
     '',
   )}  # A file that is not there is missing. It is not the page: a script must never be answered with it.

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util'
+
+/** How the command is used. */
+export const USAGE = `npm run headers -- nginx|caddy|list [--out <file>] [--name wallet.example] [--root /var/www/member-wallet]
+  [--upstream http://10.0.0.2:8080] [--files /uploads/] [--listen 80] [--certificate <file> --key <file>] [--brotli]
+  [--mode production] [--dist dist]`
+
+/** Wrong usage; the message says in one sentence what is wrong. */
+export class UsageError extends Error {}
+
+const text = { type: 'string' } as const
+
+function given(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: text,
+        name: { ...text, default: 'wallet.example' },
+        root: { ...text, default: '/var/www/member-wallet' },
+        upstream: text,
+        files: { ...text, multiple: true, default: [] },
+        listen: text,
+        certificate: text,
+        key: text,
+        mode: { ...text, default: 'production' },
+        brotli: { type: 'boolean', default: false },
+        dist: { ...text, default: 'dist' },
+      },
+    })
+  } catch (error) {
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new UsageError(`${sentence?.replace(/\.$/, '')}.`)
+  }
+}
+
+const HOST_NAME = /^(?:\*\.)?[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i
+/** What can stand in a configuration file as it is. */
+const PLAIN_PATH = /^\/[\w./@+-]*$/
+const FOLDER = /^\/(?:[\w.@+-]+\/)+$/
+const LISTEN = /^(?:[\d.]+:|\[[\da-f:]+\]:)?\d{1,5}$/i
+
+function checkedUpstream(upstream: string): string {
+  const wrong = (why: string) =>
+    new UsageError(`--upstream ${why}, such as http://10.0.0.2:8080: not "${upstream}".`)
+  if (!/^https?:\/\//i.test(upstream)) throw wrong('needs its scheme')
+  if (!URL.canParse(upstream)) throw wrong('is an address')
+  const { origin, protocol, host } = new URL(upstream)
+  // With a path, if only a slash, nginx takes the API's own path away from each call.
+  if (upstream.toLowerCase() !== `${protocol}//${host}` && upstream !== origin)
+    throw wrong('has nothing after host and port, no slash either')
+  return upstream
+}
+
+const KINDS = ['nginx', 'caddy', 'list'] as const
+
+/** Reads the command line. Throws a UsageError. */
+export function readArguments(args: string[]) {
+  const { positionals, values } = given(args)
+  const [name, more] = positionals
+  const kind = KINDS.find((one) => one === name)
+  if (!kind)
+    throw new UsageError(name ? `There is no "${name}": nginx, caddy or list.` : 'For nginx, caddy or list?')
+  if (more) throw new UsageError(`"${more}" is no option.`)
+  if (!HOST_NAME.test(values.name))
+    throw new UsageError(
+      `--name is a host name without scheme and port, such as wallet.example: not "${values.name}".`,
+    )
+  for (const option of ['root', 'certificate', 'key'] as const) {
+    const path = values[option]
+    if (path !== undefined && !PLAIN_PATH.test(path))
+      throw new UsageError(`--${option} is an absolute path on the host, without blanks: not "${path}".`)
+  }
+  for (const path of values.files)
+    if (!FOLDER.test(path))
+      throw new UsageError(`--files is a path with a slash at both ends: not "${path}".`)
+  if (values.listen !== undefined && !LISTEN.test(values.listen))
+    throw new UsageError(`--listen is a port, or an address with a port: not "${values.listen}".`)
+  const { certificate: file, key } = values
+  if ((file === undefined) !== (key === undefined))
+    throw new UsageError('--certificate and --key go together.')
+  return {
+    ...values,
+    kind,
+    upstream: values.upstream === undefined ? undefined : checkedUpstream(values.upstream),
+    certificate: file !== undefined && key !== undefined ? { file, key } : undefined,
+    listen: values.listen ?? (file === undefined ? '80' : '443'),
+  }
+}

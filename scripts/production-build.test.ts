@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { resolveConfig } from 'vite'
+import { describe, expect, it, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const configOf = (base?: string) => resolveConfig(base === undefined ? {} : { base }, 'build')
+
+describe('a build', () => {
+  it('is a production build whatever the shell works in', async () => {
+    vi.stubEnv('NODE_ENV', 'development')
+    expect((await configOf()).isProduction).toBe(true)
+  })
+
+  it('is refused under a sub-path, with what to do', async () => {
+    await expect(configOf('/wallet/')).rejects.toThrow(/root of a host name, not for "\/wallet\/"/)
+  })
+})
