@@ -19,7 +19,7 @@ beforeEach(() => {
 describe('notes', () => {
   it('wait for the recorder, and say of each page what storage held', async () => {
     const notes = await freshNotes()
-    notes.noteStart()
+    notes.noteStart(() => import('./recorder'))
     localStorage.setItem('token', 'secret-token')
     localStorage.setItem('locale', 'la')
     notes.notePlace({ type: 'route' }, { pathname: '/user/home', search: '?modal=deposit' })
@@ -37,7 +37,7 @@ describe('notes', () => {
     vi.doMock('./recorder', () => {
       throw new Error('no network')
     })
-    notes.noteStart()
+    notes.noteStart(() => import('./recorder'))
     await expect(notes.loadRecorder()).rejects.toThrow()
     vi.doUnmock('./recorder')
     notes.noteStep({ type: 'press', handle: 'login-submit' })
@@ -50,8 +50,8 @@ describe('notes', () => {
 
   it.each([[true], [false]])('forget the member who leaves; recorder there: %s', async (isThere) => {
     const notes = await freshNotes()
+    notes.noteStart(() => import('./recorder'))
     if (isThere) await notes.loadRecorder()
-    notes.noteStart()
     const call = notes.noteCall(login)
     notes.noteStep({ type: 'press', handle: 'logout' })
     notes.forgetNotes()

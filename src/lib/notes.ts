@@ -15,9 +15,14 @@ export function withRecorder(note: (recorder: typeof Recorder) => void) {
   if (waiting.push(note) > MOST) waiting.shift()
 }
 
+type LoadRecorder = () => Promise<typeof Recorder>
+
+let loadModule: LoadRecorder | undefined
+
 /** Loads the recorder and tells it what has happened so far. No first page needs it; a report does. */
 export async function loadRecorder() {
-  recorder = await import('./recorder')
+  if (!loadModule) return
+  recorder = await loadModule()
   for (const note of waiting.splice(0)) note(recorder)
   recorder.listen()
 }
@@ -36,8 +41,9 @@ function readFlags(): Recorder.Flags {
   return { storageKept, token, stored }
 }
 
-/** Notes that the app starts, and loads the recorder in its time. */
-export function noteStart() {
+/** Notes that the app starts, and loads the recorder by `load` in its time. */
+export function noteStart(load: LoadRecorder) {
+  loadModule = load
   notePlace({ type: 'open' }, location)
   later(loadRecorder)
   // What waits is as it was: the sooner the recorder comes, which takes out what is somebody's, the better.

@@ -1,4 +1,5 @@
 import { closeOf, enterOf, hearOutcomes } from './ear'
+import type { PrivacyTable } from './privacy'
 import { createRedactor } from './redact'
 import type { StorageArea, StorageKey } from './storage'
 import { isRecord } from './text'
@@ -58,13 +59,18 @@ export interface Flags {
   stored: Partial<Record<StorageKey, string>>
 }
 
-const redactor = createRedactor()
+let redactor = createRedactor({})
 const exchanges: Exchange[] = []
 const steps: Step[] = []
 /** How many calls and steps there were before the ones that are kept. */
 let dropped = { calls: 0, steps: 0 }
 /** The stand-in of the member who signed in last. */
 let member: unknown
+
+/** Says what the calls' fields are. Until then nothing that a call carries is kept but stand-ins. */
+export function classifyBy(table: PrivacyTable) {
+  redactor = createRedactor(table)
+}
 
 /** Forgets everything kept (R-08). */
 export function forget() {
@@ -86,12 +92,13 @@ export interface SentCall {
  * Times are epoch ms: now, unless the note had to wait for this file (`lib/notes`).
  */
 export function noteCall(sent: SentCall, at = Date.now()) {
+  const call = `${sent.method} ${sent.path}`
   const exchange: Exchange = {
     at,
     ms: 0,
     method: sent.method,
-    path: quietly(() => redactor.path(sent.path, sent.input), sent.path),
-    input: quietly(() => redactor.json(sent.path, bodyOf(sent)), null),
+    path: quietly(() => redactor.path(call, sent.path, sent.input), sent.path),
+    input: quietly(() => redactor.input(call, bodyOf(sent)), null),
     status: 0,
     body: '',
     date: '',
@@ -107,7 +114,7 @@ export function noteCall(sent: SentCall, at = Date.now()) {
         {
           status,
           date: typeof date === 'string' ? date : '',
-          body: isLong ? '' : quietly(() => redactor.body(sent.path, body), ''),
+          body: isLong ? '' : quietly(() => redactor.body(call, body), ''),
           failure: isLong ? 'too-long' : '',
         },
         now,
@@ -177,7 +184,7 @@ function withoutOnes({ code, to, flags, ...step }: Step): Step {
   const [pathname = '', search = ''] = to?.split('?') ?? []
   return {
     ...step,
-    ...(code ? { code: redactor.scrub(code) } : {}),
+    ...(code ? { code: redactor.words(code) } : {}),
     ...(to === undefined ? {} : { to: placeOf(pathname, search) }),
     ...(flags ? { flags: { ...flags, stored: scrubbed(flags.stored) } } : {}),
   }
@@ -247,7 +254,7 @@ const segmentAgain = (segment: string) => encodeURIComponent(redactor.scrub(deco
 /** What `readRecord` gives. */
 export type MemberRecord = ReturnType<typeof readRecord>
 
-/** A text that the server wrote, without what is somebody's. */
-export function safeText(text: string): string {
-  return redactor.scrub(text)
+/** A code or a message of the server, without what is somebody's. */
+export function safeWords(text: string): string {
+  return redactor.words(text)
 }

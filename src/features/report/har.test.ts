@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noteCall, noteStep } from '@/lib/recorder'
+import { noteCall, noteStep } from '@/classified-recorder'
 import { CANARIES, plant } from '@/testing/canaries'
 import { makeReport, newReference, reportFile } from './har'
 import { timelineOf } from './timeline'

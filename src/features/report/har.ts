@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '@/lib/device'
 import type { Screen } from '@/lib/handles'
 import { languageTag, storedLocale } from '@/lib/locale'
-import { type Exchange, type MemberRecord, readRecord, safeText } from '@/lib/recorder'
+import { type Exchange, type MemberRecord, readRecord, safeWords } from '@/lib/recorder'
 import { build, version } from '@/version'
 
 /** Letters and digits that nobody mixes up when they are read out on the phone. */
@@ -41,7 +41,7 @@ export function makeReport(reference: string, screen: Screen, record: MemberReco
         dropped: record.dropped,
         screen: {
           shown: screen.shown,
-          told: screen.told.map((one) => ({ ...one, code: safeText(one.code) })),
+          told: screen.told.map((one) => ({ ...one, code: safeWords(one.code) })),
         },
       },
     },

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createRedactor } from './redact'
+import { createRedactor } from '@/lib/redact'
+import { PRIVACY } from './table'
+
+const aRedactor = () => createRedactor(PRIVACY)
 
 /** What is kept of an answer. */
-const kept = (path: string, answer: unknown, { body } = createRedactor()) =>
-  JSON.parse(body(path, JSON.stringify(answer)))
+const kept = (call: string, answer: unknown, { body } = aRedactor()) =>
+  JSON.parse(body(call, JSON.stringify(answer)))
 
 describe('an answer as it is kept', () => {
   it.each([
@@ -19,84 +22,82 @@ describe('an answer as it is kept', () => {
     ['a plain text', 'Service is busy', 'Service is busy'],
     ['nothing', '', ''],
   ])('has nothing of what cannot be read: %s', (_, text, expected) => {
-    expect(createRedactor().body('/api/login', text)).toBe(expected)
+    expect(aRedactor().body('POST /api/login', text)).toBe(expected)
   })
 
   it('has the codes of the catalogue as they are, in small letters too', () => {
-    const redactor = createRedactor()
+    const redactor = aRedactor()
     const slots = [{ code: 'pg' }, { code: '918kiss' }, { code: '86111' }]
-    expect(kept('/api/wallet', { slots }, redactor).slots).toEqual([
+    expect(kept('GET /api/wallet', { slots }, redactor).slots).toEqual([
       { code: 'pg' },
       { code: '918kiss' },
       { code: '00001' },
     ])
-    expect(kept('/api/wallet/refresh/slot', slots, redactor)[0]).toEqual({ code: 'pg' })
-    expect(kept('/api/bonus', [{ code: 'first-pay' }], redactor)).toEqual([{ code: 'first-pay' }])
-    expect(redactor.path('/api/wallet/account/:slotCode', { slotCode: 'pg' })).toBe('/api/wallet/account/pg')
-    expect(redactor.json('/api/wallet/transfer', { from: 'WALLET', to: 'pg' })).toEqual({
+    expect(kept('GET /api/wallet/refresh/slot', slots, redactor)[0]).toEqual({ code: 'pg' })
+    expect(kept('GET /api/bonus', [{ code: 'first-pay' }], redactor)).toEqual([{ code: 'first-pay' }])
+    expect(
+      redactor.path('GET /api/wallet/account/:slotCode', '/api/wallet/account/:slotCode', { slotCode: 'pg' }),
+    ).toBe('/api/wallet/account/pg')
+    expect(redactor.input('POST /api/wallet/transfer', { from: 'WALLET', to: 'pg' })).toEqual({
       from: 'WALLET',
       to: 'pg',
     })
   })
 
   it('keeps apart who money went to: an account of the catalogue, or somebody', () => {
-    const redactor = createRedactor()
-    kept('/api/wallet', { slots: [{ code: 'BETFLIX' }] }, redactor)
+    const redactor = aRedactor()
+    kept('GET /api/wallet', { slots: [{ code: 'BETFLIX' }] }, redactor)
     const statements = [{ from: 'WALLET', to: 'BETFLIX' }, { to: 'SOMCHAI' }]
-    expect(kept('/api/statement', { statements }, redactor).statements).toEqual([
+    expect(kept('POST /api/statement', { statements }, redactor).statements).toEqual([
       { from: 'WALLET', to: 'BETFLIX' },
       { to: 'MEMBER A' },
     ])
   })
 
   it('has a game by its code though the statement was read first', () => {
-    const redactor = createRedactor()
-    kept('/api/statement', { statements: [{ to: 'BETFLIX' }] }, redactor)
-    kept('/api/wallet', { slots: [{ code: 'BETFLIX' }] }, redactor)
+    const redactor = aRedactor()
+    kept('POST /api/statement', { statements: [{ to: 'BETFLIX' }] }, redactor)
+    kept('GET /api/wallet', { slots: [{ code: 'BETFLIX' }] }, redactor)
     expect(redactor.scrub('BETFLIX is closed')).toBe('BETFLIX is closed')
   })
 
   it('has amounts and times as they are, in texts too', () => {
-    const answer = {
-      amount: '1500000',
-      total: '1,500,000.50',
-      expireIn: '1795179380747',
-      maxCount: 250000000,
-    }
-    expect(kept('/api/qrcode/:bankCode', answer)).toEqual(answer)
-    expect(kept('/api/x', { amount: '0861112223', bankAccount: 7418529630 })).toEqual({
-      amount: '0000000001',
-      bankAccount: '0000000002',
+    const answer = { amount: '1,500,000.50', expireIn: '1795179380747', hasQrcode: 'true' }
+    expect(kept('GET /api/qrcode/:bankCode', answer)).toEqual(answer)
+    expect(kept('GET /api/qrcode/:bankCode', { amount: 250_000_000 })).toEqual({ amount: 250_000_000 })
+    expect(kept('GET /api/qrcode/:bankCode', { amount: '0861112223', expireIn: 'Som Chai' })).toEqual({
+      amount: 'xxxxxxxxxx',
+      expireIn: 'xxxxxxxx',
     })
   })
 
   it('has what the chat says of a call, not what was said in it', () => {
     for (const message of ['EXPIRED_AUTH_TOKEN', 'gone'])
-      expect(kept('/api/chat/send-message', { message })).toEqual({ message })
+      expect(kept('POST /api/chat/send-message', { message })).toEqual({ message })
     const message = { message_type: 'media', payload: { message: 'my canary' } }
-    expect(kept('/api/chat/history', [{ message }])).toEqual([
+    expect(kept('POST /api/chat/history', [{ message }])).toEqual([
       { message: { message_type: 'media', payload: { message: 'text-1' } } },
     ])
-    expect(kept('/api/chat/history', [{ message: 'canary' }])).toEqual([{ message: 'text-1' }])
+    expect(kept('POST /api/chat/history', [{ message: 'canary' }])).toEqual([{ message: 'text-1' }])
   })
 
   it('has no short one-time code in any text, and amounts beside it', () => {
-    const redactor = createRedactor()
-    redactor.json('/api/otp/verify', { otpCode: '4829' })
+    const redactor = aRedactor()
+    redactor.input('POST /api/otp/verify', { otpCode: '4829' })
     expect(kept('/api/x', { message: 'OTP 4829 ไม่ถูกต้อง' }, redactor).message).toBe('OTP 0001 ไม่ถูกต้อง')
     expect(redactor.scrub('รหัส๔๘๒๙ไม่ถูกต้อง')).toBe('รหัส0001ไม่ถูกต้อง')
     expect(redactor.scrub('4829.50 baht, 14829 baht, 4829/26')).toBe('4829.50 baht, 14829 baht, 4829/26')
-    expect(kept('/api/otp/send', { message: 'Your code is 7712' }).message).toBe('Your code is 0001')
+    expect(kept('POST /api/otp/send', { message: 'Your code is 7712' }).message).toBe('Your code is 0001')
   })
 
   it('has no short name where it stands alone', () => {
-    const redactor = createRedactor()
-    kept('/api/account/profile', { name: 'Bo Lee' }, redactor)
+    const redactor = aRedactor()
+    kept('GET /api/account/profile', { name: 'Bo Lee' }, redactor)
     expect(redactor.scrub('Dear Lee, คุณBoครับ: Leeds, BoX')).toBe('Dear MEMBER A, คุณMEMBER Aครับ: Leeds, BoX')
   })
 
   it('has no keys in addresses', () => {
-    const { scrub } = createRedactor()
+    const { scrub } = aRedactor()
     expect(scrub('https://g.example/play/AbC123dEf456gHi#token=abc&x={username}')).toBe(
       'https://g.example/play/x#token=x&x={username}',
     )
@@ -106,12 +107,12 @@ describe('an answer as it is kept', () => {
   })
 
   it('keeps a notice that begins like JSON', () => {
-    expect(kept('/api/lookup/notice', { notice: '[ประกาศ] ปิดปรับปรุง' }).notice).toBe('[ประกาศ] ปิดปรับปรุง')
+    expect(kept('GET /api/lookup/notice', { notice: '[ประกาศ] ปิดปรับปรุง' }).notice).toBe('[ประกาศ] ปิดปรับปรุง')
   })
 
   it('has the reason that a slip was refused for, and no other note', () => {
     const slips = [{ note: 'SLIP_REFNO_DUPLICATED' }, { note: 'from Aunt' }]
-    expect(kept('/api/statement/slip', { slips }).slips).toEqual([
+    expect(kept('POST /api/statement/slip', { slips }).slips).toEqual([
       { note: 'SLIP_REFNO_DUPLICATED' },
       { note: 'text-1' },
     ])

@@ -1,0 +1,82 @@
+/** The shortest text that is looked for in others, and the shortest of ASCII alone: shorter ones are part of too many. */
+const SHORTEST = 3
+const SHORTEST_ASCII = 4
+/** How many lengths of texts that begin alike are looked for at one place: a bound on the work that a server can cause. */
+const MOST_LENGTHS = 32
+const MODULUS = 2_147_483_647
+
+/**
+ * Texts that are known by salted hashes alone, each with what stands for it. A longer text is searched for all of them
+ * in one pass: where its next three characters begin a known one, the lengths of those are tried, the longest first.
+ */
+export function createKnownTexts() {
+  const base = 257 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000)
+  const known = new Map<number, Map<number, string>>()
+  /** By the hash of their first three characters, the lengths that there are. */
+  const lengths = new Map<number, number[]>()
+
+  const hash = (text: string, from = 0, to = text.length) => {
+    let value = 7
+    for (let at = from; at < to; at++) value = (value * base + text.charCodeAt(at)) % MODULUS
+    return value
+  }
+
+  function keep(text: string, standIn: string): void {
+    const ofLength = known.get(text.length) ?? new Map<number, string>()
+    known.set(text.length, ofLength.set(hash(text), standIn))
+    if (!isTelling(text)) return
+    const start = hash(text, 0, SHORTEST)
+    const all = lengths.get(start) ?? []
+    if (all.includes(text.length) || all.length === MOST_LENGTHS) return
+    lengths.set(
+      start,
+      [...all, text.length].sort((one, other) => other - one),
+    )
+  }
+
+  /** The text with what stands for each known one in it. */
+  function replaceIn(text: string): string {
+    if (lengths.size === 0 || text.length < SHORTEST) return text
+    const hashes = hashesOf(text, base)
+    let result = ''
+    let from = 0
+    for (let at = 0; at + SHORTEST <= text.length; at++) {
+      for (const length of lengths.get(hash(text, at, at + SHORTEST)) ?? []) {
+        if (at + length > text.length) continue
+        const found = known.get(length)?.get(hashes(at, length))
+        if (found === undefined) continue
+        result += text.slice(from, at) + found
+        from = at + length
+        at = from - 1
+        break
+      }
+    }
+    return result + text.slice(from)
+  }
+
+  return { hash, keep, find: (text: string) => known.get(text.length)?.get(hash(text)), replaceIn }
+}
+
+/** Whether a text is long enough to be looked for in others. */
+export const isTelling = (text: string) =>
+  text.length >= (/^[ -~]*$/.test(text) ? SHORTEST_ASCII : SHORTEST) && !/^\d{1,5}$/.test(text)
+
+/** The hash of any part of a text, in a time that does not depend on its length. */
+function hashesOf(text: string, base: number) {
+  const prefixes = new Float64Array(text.length + 1)
+  const powers = new Float64Array(text.length + 1).fill(1)
+  for (let at = 0; at < text.length; at++) {
+    prefixes[at + 1] = ((prefixes[at] ?? 0) * base + text.charCodeAt(at)) % MODULUS
+    powers[at + 1] = ((powers[at] ?? 0) * base) % MODULUS
+  }
+  return (from: number, length: number) => {
+    const power = powers[length] ?? 0
+    // What the part's hash starts with, less what stands before the part.
+    const before = (7 - (prefixes[from] ?? 0) + MODULUS) % MODULUS
+    return (product(before, power) + (prefixes[from + length] ?? 0)) % MODULUS
+  }
+}
+
+/** `one * other` below the modulus; the plain product would not be exact. */
+const product = (one: number, other: number) =>
+  (((one * (other >>> 16)) % MODULUS) * 65_536 + one * (other & 0xffff)) % MODULUS

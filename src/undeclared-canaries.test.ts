@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isRecord } from '@/lib/text'
+import { endpoints } from '@/testing/endpoints'
+import { samples } from '@/testing/samples'
+import * as recorder from './classified-recorder'
+import { type ChatSocket, keepConnected } from './features/chat/chat-socket'
+
+beforeEach(recorder.forget)
+
+/** Fields that no declaration names, as servers add them, each with a value that no pattern would find. */
+const UNDECLARED = {
+  refresh: 'quietRefreshCanary',
+  sid: 'quiet-sid-canary',
+  session: 'quiet session canary',
+  auth: 'quiet.auth.canary',
+  contact: 'quiet.canary@mail.example',
+  line: 'Quietcanary Line',
+  facebook: 'คานารีเงียบ',
+  referredBy: 'ຄານາຣີງຽບ',
+  pin2: 271828,
+  ref: '27-18-28',
+  extra: { deeper: ['quietlistcanary', { deepest: 'quietdeepcanary' }], 'quiet.key@mail.example': 1 },
+  json: '{"inside":"quietjsoncanary"}',
+}
+const CANARY = /quiet|คานารีเงียบ|ຄານາຣີງຽບ|271828|27-18-28/i
+
+/** The value with the undeclared fields in each of its objects. */
+function planted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(planted)
+  if (!isRecord(value) || value instanceof Blob) return value
+  const own = Object.entries(value).map(([name, one]) => [name, planted(one)])
+  return { ...Object.fromEntries(own), ...UNDECLARED }
+}
+
+describe.each(endpoints)('of $id', ({ id, spec: { method, path } }) => {
+  const { input = {}, answer = {} } = samples[id] ?? {}
+  const sent = planted(input) as Record<string, unknown>
+  const failure = { message: 'NO_DATA', error: { message: 'NO_DATA' }, errors: [{ message: 'NO_DATA' }] }
+  const bodies = [
+    [200, planted(answer)],
+    [200, { data: planted(answer) }],
+    [200, { result: planted([answer]) }],
+    [200, planted({ user: answer, data: { profile: answer } })],
+    [400, planted(failure)],
+    [500, { data: planted(failure) }],
+  ] as const
+
+  it('nothing is kept that a request or an answer carries beyond the declaration', () => {
+    for (const [status, body] of bodies)
+      recorder
+        .noteCall({ method, path, input: { ...sent } })
+        .answered(status, JSON.stringify(body), undefined)
+    const { exchanges } = recorder.readRecord()
+    expect(exchanges).toHaveLength(bodies.length)
+    for (const { input, path, body } of exchanges)
+      expect(JSON.stringify([input, path, body])).not.toMatch(CANARY)
+    expect(exchanges[4]?.body).toContain('NO_DATA')
+    // The control: what was planted is found in what was sent and answered, and each field is there still.
+    expect(JSON.stringify(sent)).toMatch(CANARY)
+    for (const [, body] of bodies) expect(JSON.stringify(body)).toMatch(CANARY)
+    expect(JSON.parse(exchanges[0]?.body ?? '')).toHaveProperty(
+      Array.isArray(answer) ? '0.session' : 'session',
+      'x'.repeat(UNDECLARED.session.length),
+    )
+  })
+})
+
+describe('undeclared fields', () => {
+  it('keep their type and their length', () => {
+    recorder
+      .noteCall({ method: 'POST', path: '/api/login', input: {} })
+      .answered(200, JSON.stringify({ token: 'abc', sid: 'abcd', n: -12.5, on: true, no: null }), undefined)
+    expect(JSON.parse(recorder.readRecord().exchanges[0]?.body ?? '')).toEqual({
+      token: 'token-1',
+      sid: 'xxxx',
+      n: -11.1,
+      on: false,
+      no: null,
+    })
+  })
+
+  it('say a key that is found in other texts then', () => {
+    const key = 'q1uietcanarykey'
+    const answers = [{ refresh: key }, { message: `your key ${key} is old` }]
+    for (const answer of answers)
+      recorder
+        .noteCall({ method: 'POST', path: '/api/login', input: {} })
+        .answered(400, JSON.stringify(answer), '')
+    expect(recorder.readRecord().exchanges[1]?.body).toBe(
+      `{"message":"your key ${'x'.repeat(key.length)} is old"}`,
+    )
+  })
+
+  it('are all there is of a call that nothing declares', () => {
+    recorder
+      .noteCall({ method: 'POST', path: '/api/unheard-of', input: { amount: 5, who: 'quiet' } })
+      .answered(200, '{"amount":5,"note":"quiet"}', '')
+    expect(recorder.readRecord().exchanges).toMatchObject([
+      { input: { amount: 1, who: 'xxxxx' }, body: '{"amount":1,"note":"xxxxx"}' },
+    ])
+  })
+
+  it('are not kept of what comes over the chat’s socket, nor is anything else', () => {
+    const heard: unknown[] = []
+    const listeners: Record<string, (raw: unknown) => void> = {}
+    const socket = {
+      connected: false,
+      on: (event: string, listener: (raw: unknown) => void) =>
+        Object.assign(listeners, { [event]: listener }),
+    } as unknown as ChatSocket
+    keepConnected({
+      socket,
+      room: () => Promise.reject(new Error('no room')),
+      onJoined: () => {},
+      onDropped: () => {},
+      onMessage: (raw) => heard.push(raw),
+      onCheck: () => {},
+    })
+    const event = planted({ message: { message_type: 'text', payload: { text: 'quiet' } } })
+    for (const name of ['messaging', 'message']) listeners[name]?.(event)
+    expect(heard).toHaveLength(2)
+    expect(JSON.stringify(recorder.readRecord())).not.toMatch(CANARY)
+  })
+})
