@@ -27,7 +27,7 @@ const SHARERS = {
   register: /\/routes\/_public\/register/,
   'register-steps': /\/features\/register/,
   'above-all': /\/routes\/-above-all/,
-  recorder: /\/lib\/recorder/,
+  recorder: /\/classified-recorder/,
   home: /\/routes\/user\/home/,
   screens: /\/routes\/user\/[a-z]/,
   sheets: /./,

@@ -24,13 +24,13 @@ export function connectRecorder(router: AppRouter) {
   for (const type of ['online', 'offline'] as const) window.addEventListener(type, () => noteStep({ type }))
   dialog.subscribe(() => {
     const shown = dialog.read()
-    if (shown?.type === 'alert') noteStep({ type: 'told', handle: 'alert', ...told(shown) })
+    if (shown?.type === 'alert') noteTold('alert', shown)
   })
   let lastToast = 0
   toasts.subscribe(() => {
     for (const shown of toasts.read().filter(({ id }) => id > lastToast)) {
       lastToast = shown.id
-      noteStep({ type: 'told', handle: 'toast', ...told(shown) })
+      noteTold('toast', shown)
     }
   })
 }
@@ -45,10 +45,15 @@ function noteEach(event: string, stepOf: typeof pressOf) {
   document.addEventListener(event, note, true)
 }
 
-/** The outcome and the code of a message, never its words. */
-function told(shown: { kind: string; error: unknown; outcome: string | undefined; code: string }) {
-  const { kind, error, outcome = kind, code } = shown
-  if (!error) return { outcome, ...(code ? { code } : {}) }
-  const failure = toApiError(error)
-  return { outcome: failure.outcome, code: failure.code || failure.kind }
+interface Shown {
+  kind: string
+  error: unknown
+  outcome: string | undefined
+  code: string
+}
+
+/** Notes the outcome and the code of a message, never its words. */
+function noteTold(handle: string, { kind, error, outcome = kind, code }: Shown) {
+  const failure = error ? toApiError(error) : { outcome, code, kind: '' }
+  noteStep({ type: 'told', handle, outcome: failure.outcome, code: failure.code || failure.kind })
 }

@@ -17,12 +17,12 @@ export function withRecorder(note: (recorder: typeof Recorder) => void) {
 
 type LoadRecorder = () => Promise<typeof Recorder>
 
-let loadModule: LoadRecorder | undefined
+/** How it is loaded, which the app says as it starts: the recorder must know of the endpoints, and this file does not. */
+let load: LoadRecorder
 
 /** Loads the recorder and tells it what has happened so far. No first page needs it; a report does. */
 export async function loadRecorder() {
-  if (!loadModule) return
-  recorder = await loadModule()
+  recorder = await load()
   for (const note of waiting.splice(0)) note(recorder)
   recorder.listen()
 }
@@ -41,9 +41,9 @@ function readFlags(): Recorder.Flags {
   return { storageKept, token, stored }
 }
 
-/** Notes that the app starts, and loads the recorder by `load` in its time. */
-export function noteStart(load: LoadRecorder) {
-  loadModule = load
+/** Notes that the app starts, and loads the recorder by `loadBy` in its time. */
+export function noteStart(loadBy: LoadRecorder) {
+  load = loadBy
   notePlace({ type: 'open' }, location)
   later(loadRecorder)
   // What waits is as it was: the sooner the recorder comes, which takes out what is somebody's, the better.

@@ -1,4 +1,5 @@
 import { toAsciiDigits } from './digits'
+import { parseJson } from './json'
 import type { FieldPrivacy, Privacy, PrivacyFields, PrivacyTable } from './privacy'
 import { createPseudonyms, type Kind } from './pseudonyms'
 import { isRecord } from './text'
@@ -26,6 +27,8 @@ const FAILURES = ['error', 'errors']
 /** What an answer or a list may be wrapped in. */
 const WRAPPERS = ['data', 'result', 'payload', 'response']
 const EMPTY: PrivacyFields = {}
+/** How MongoDB's Extended JSON writes a value that JSON has no type for. */
+const TYPED = new Set(['$numberDecimal', '$numberDouble', '$numberLong', '$numberInt', '$date', '$oid'])
 
 /** The second net: whose value a field holds by its name in small letters without `_` and `-`, where none declares it. */
 const BY_KEY: readonly (readonly [RegExp, Kind])[] = [
@@ -54,8 +57,9 @@ const SINGLE = /^[!-~]+$/
 const SHORTEST_NUMBER = 10_000_000
 const LONG_DIGITS = /\d{5,}/
 /** A number as servers write one in a text, a date, a single word. */
-const NUMERIC = /^[+-]?(?:0|[1-9][\d,]*)(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i
-const DATE = /^\d{4}-\d\d-\d\d(?:[T ][\d:.,]{4,20} ?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$/i
+const NUMERIC = /^[+-]?(?:0\d{0,4}|[1-9][\d,]*)(?:\.\d+)?(?:e[+-]?\d{1,3})?\s?%?$/i
+const DATE =
+  /^\d{4}-\d\d-\d\d(?:[T ][\d:.,]{4,20}\s?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$|^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} [\d:]{5,8}(?: (?:GMT|UTC|Z|[+-]\d\d:?\d\d))?$|^\/Date\(-?\d+(?:[+-]\d{4})?\)\/$/i
 const WORD = /^[A-Za-z][A-Za-z_-]{0,29}$/
 
 /** Stands for every answer that was cut: what of it is whole is not told from what is a secret. */
@@ -108,7 +112,7 @@ export function createRedactor(table: PrivacyTable) {
       const own = fieldOf(fields, name)
       if (privacy !== undefined && WRAPPERS.includes(name) && isObject && (!own || typeof own === 'string'))
         return [name, inside(privacy, isWhole)]
-      if (privacy === 'plain' && name === '$numberDecimal') return [name, inside('plain')]
+      if (typeof privacy === 'string' && TYPED.has(name)) return [name, inside(privacy)]
       if (own) return [name, inside(own)]
       if (isWhole && FAILURES.includes(name)) return [name, inside(ENVELOPE, true)]
       const said = isWhole ? fieldOf(ENVELOPE, name) : undefined
@@ -253,7 +257,7 @@ export function createRedactor(table: PrivacyTable) {
 /** JSON, or undefined for what is none. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
+import { type Exchange, type MemberRecord, readRecord, safeWords } from '@/classified-recorder'
 import { prefersReducedMotion } from '@/lib/device'
 import type { Screen } from '@/lib/handles'
 import { languageTag, storedLocale } from '@/lib/locale'
-import { type Exchange, type MemberRecord, readRecord, safeWords } from '@/lib/recorder'
 import { build, version } from '@/version'
 
 /** Letters and digits that nobody mixes up when they are read out on the phone. */
