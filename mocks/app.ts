@@ -18,6 +18,8 @@ export type SandboxOptions = WorldOptions & {
   staticDir?: string | undefined
   /** Where the artwork lies; by default beside this file. */
   artDir?: string | undefined
+  /** Origins of the API and the chat that the built app calls, where they are not its own: its policy allows them. */
+  serverOrigins?: readonly string[] | undefined
   /** A server that is there already: the sandbox opens none, and its owner hands it the requests. */
   server?: AnyServer | null | undefined
 }
@@ -34,14 +36,22 @@ export function scenarioNamed(name: string | undefined): ScenarioName | undefine
  * A sandbox: the API with its rules and ledger, the control interface, the chat, the providers' site, and with
  * `staticDir` the built app, on one port. Many can run in one process.
  */
-export function createSandbox({ staticDir, artDir, server: mounted, ...options }: SandboxOptions = {}) {
+export function createSandbox({
+  staticDir,
+  artDir,
+  serverOrigins,
+  server: mounted,
+  ...options
+}: SandboxOptions = {}) {
   const worlds = createWorlds(options)
   const provider = createProvider()
   const providerAt = (url: URL) => `http://${url.hostname}:${portOf(provider.server)}`
   const handle = createHandler(worlds, providerAt, artDir)
-  const own = mounted ? null : createOwnServer(handle, providerAt, staticDir)
+  const own = mounted
+    ? null
+    : createOwnServer(handle, providerAt, staticDir && createStatic(staticDir, serverOrigins))
   const server = mounted ?? own
-  const chat = server ? attachChat(server, worlds) : null
+  const chat = server ? attachChat(server, worlds, server === own) : null
   const agent = startAgent(worlds)
   worlds.onReset(provider.forget)
   const closeIdle = server ? trackIdleConnections(server) : null
@@ -74,9 +84,8 @@ export function createSandbox({ staticDir, artDir, server: mounted, ...options }
 function createOwnServer(
   handle: Handler,
   providerAt: (url: URL) => string,
-  staticDir: string | undefined,
+  serveApp: ReturnType<typeof createStatic> | '' | undefined,
 ): Server {
-  const serveApp = staticDir === undefined ? null : createStatic(staticDir)
   const server = createServer((req, res) => {
     if (handle(req, res)) return
     if (serveApp) serveApp(req, res, providerAt(urlOf(req)))

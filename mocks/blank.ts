@@ -1,5 +1,6 @@
 import { satang } from '@/lib/money'
 import { createClock } from './clock'
+import { APP_HEADERS } from './cross-origin'
 import { Ledger } from './ledger'
 import type { ScenarioName } from './model'
 import { type Random, randomStream } from './random'
@@ -27,6 +28,7 @@ function defaultSettings(): Settings {
     payoutMs: 30_000,
     agentDelayMs: 900,
     dialects: [],
+    crossOrigin: { origins: [], headers: APP_HEADERS },
   }
 }
 

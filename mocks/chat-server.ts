@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Http2SecureServer } from 'node:http2'
 import { Server } from 'socket.io'
+import { admitsSocket } from './admission'
 import type { Worlds } from './worlds'
 
 /** A server of the sandbox's own, or the dev server's. */
@@ -9,8 +10,15 @@ export type AnyServer = HttpServer | Http2SecureServer
 const LONGEST_ROOM = 200
 
 /** The chat's socket on the API's own server: `join` with a room's name, then `messaging` with each of its messages. */
-export function attachChat(httpServer: AnyServer, worlds: Worlds): { close(): void } {
-  const io = new Server(httpServer, { serveClient: false, destroyUpgrade: false })
+export function attachChat(httpServer: AnyServer, worlds: Worlds, isOwn: boolean): { close(): void } {
+  const origins = () => worlds.world().settings.crossOrigin.origins
+  const io = new Server(httpServer, {
+    serveClient: false,
+    // Vite has a socket of its own on the same server; on the sandbox's no other is left open.
+    destroyUpgrade: isOwn,
+    allowRequest: (req, answer) => answer(null, admitsSocket(req, origins())),
+    cors: { origin: (origin, answer) => answer(null, origins().includes(origin ?? '')) },
+  })
   io.on('connection', (socket) => {
     socket.on('join', (room: unknown, joined?: unknown) => {
       if (typeof room === 'string' && room !== '' && room.length <= LONGEST_ROOM) socket.join(room)

@@ -24,6 +24,9 @@ const settings = z.strictObject({
   agentDelayMs: z.optional(z.number()),
   wheelActive: z.optional(z.boolean()),
   notice: z.optional(z.nullable(z.string())),
+  crossOrigin: z.optional(
+    z.strictObject({ origins: z.array(z.string()), headers: z.optional(z.array(z.string())) }),
+  ),
   dialects: z.optional(z.array(z.enum(dialectNames))),
 })
 
@@ -33,13 +36,14 @@ const MONEY = ['withdrawMin', 'withdrawMax', 'bonusEndBelow'] as const
 export const settingsAction = [
   action('GET', '/settings', nothing, ({ worlds }) => worlds.world().settings),
   action('POST', '/settings', settings, ({ body, worlds }) => {
-    const { wheelActive, notice, ...rest } = body
+    const { wheelActive, notice, crossOrigin, ...rest } = body
     const world = worlds.world()
     const changes: Partial<Settings> = {}
     for (const name of MONEY) {
       if (rest[name] !== undefined) Object.assign(changes, { [name]: readMoney(rest[name]) })
     }
     Object.assign(world.settings, rest, changes)
+    if (crossOrigin) Object.assign(world.settings.crossOrigin, crossOrigin)
     if (wheelActive !== undefined) world.wheel.isActive = wheelActive
     if (notice !== undefined) world.texts.notice = notice
   }),

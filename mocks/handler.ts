@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { admit } from './admission'
 import { createApi, logCall } from './answer'
 import { createControl } from './control'
 import { actions } from './control-actions'
+import { answerPreflight } from './cross-origin'
 import { isAboutToBeCut, isDropArmed } from './faults'
 import { layReady } from './idle-connections'
-import { bodyOf, sendJson, sendOutcome, toRequest, urlOf } from './node-adapter'
+import { BodyTooLong, bodyOf, sendJson, sendOutcome, toRequest } from './node-adapter'
 import { routes } from './routes'
 import { sendArt } from './static'
 import type { Worlds } from './worlds'
+
+const LONGEST_CONTROL = 2 ** 20
 
 /** Answers a request and gives true; false when it is none of the sandbox's. */
 export type Handler = (req: IncomingMessage, res: ServerResponse) => boolean
@@ -37,13 +41,14 @@ export function createHandler(
   const answer = async (req: IncomingMessage, res: ServerResponse, url: URL) => {
     if (url.pathname.startsWith('/sandbox-art/')) return sendArt(worlds.world(), artDir, url.pathname, res)
     if (url.pathname.startsWith('/api/')) {
+      if (answerPreflight(worlds.world().settings.crossOrigin, req, res)) return
       // Nothing is done or logged: the browser sends it again, on a connection on which it can be lost for good.
       if (layReady(req.socket) && isAboutToBeCut(worlds.world(), req.method ?? 'GET', url.pathname)) {
         return req.socket.destroy()
       }
       const world = worlds.world()
       const request = await toRequest(req).catch((error: unknown) => {
-        // Its sender stopped while it came: nothing is done, and the log says that it was on its way.
+        // It was too long, or its sender stopped while it came: nothing is done, and the log says that it was on its way.
         logCall(world, req.method ?? 'GET', url.pathname, 0)
         throw error
       })
@@ -51,13 +56,17 @@ export function createHandler(
       closeIfDropArmed(res)
       return sendOutcome(outcome, res)
     }
-    const body = (await bodyOf(req)).toString()
+    // A page of any site can send the other types without asking.
+    if (req.method === 'POST' && !/^application\/json\b/i.test(req.headers['content-type'] ?? ''))
+      return sendJson(res, 415, { message: 'A control call is JSON: Content-Type: application/json' })
+    const body = (await bodyOf(req, LONGEST_CONTROL)).toString()
     const answered = control({ method: req.method ?? 'GET', url, body })
     sendJson(res, answered.status, answered.body)
   }
 
   return (req, res) => {
-    const url = urlOf(req)
+    const url = admit(req, res)
+    if (!url) return true
     closeIfDropArmed(res)
     // And one whose answer had begun before is closed after it.
     res.once('finish', () => isDropArmed(worlds.world()) && req.socket.end())
@@ -68,6 +77,10 @@ export function createHandler(
     }
     answer(req, res, url).catch((error: unknown) => {
       if (res.headersSent || res.destroyed) return res.destroy()
+      if (error instanceof BodyTooLong) {
+        res.setHeader('Connection', 'close')
+        return sendJson(res, 413, { message: error.message })
+      }
       sendJson(res, 500, { message: `The sandbox failed: ${String(error)}` })
     })
     return true

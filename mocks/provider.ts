@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { bodyOf, sendJson, urlOf } from './node-adapter'
+import { admit } from './admission'
+import { bodyOf, sendJson } from './node-adapter'
 
 /** What reached the provider site: the provider's name from the path, and all fields of the address and the form. */
 export type Visit = { provider: string; method: string; path: string; fields: Record<string, string> }
+
+const LONGEST_FORM = 2 ** 20
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -26,7 +29,9 @@ function page(visit: Visit): string {
 
 async function visitOf(req: IncomingMessage, url: URL): Promise<Visit> {
   const form =
-    req.method === 'POST' ? new URLSearchParams((await bodyOf(req)).toString()) : new URLSearchParams()
+    req.method === 'POST'
+      ? new URLSearchParams((await bodyOf(req, LONGEST_FORM)).toString())
+      : new URLSearchParams()
   const fields = { ...Object.fromEntries(url.searchParams), ...Object.fromEntries(form) }
   return {
     provider: url.pathname.split('/')[1] || 'unknown',
@@ -40,7 +45,8 @@ async function visitOf(req: IncomingMessage, url: URL): Promise<Visit> {
 export function createProvider(): { server: Server; forget: () => void } {
   const visits: Visit[] = []
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
-    const url = urlOf(req)
+    const url = admit(req, res)
+    if (!url) return
     if (url.pathname === '/__received') return sendJson(res, 200, visits)
     if (url.pathname === '/favicon.ico') return res.writeHead(204).end()
     const visit = await visitOf(req, url)

@@ -13,8 +13,11 @@ const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/
 
 const isAsset = (pathname: string) => pathname.startsWith('/assets/')
 
-/** The built app, as a good host serves it: unknown paths get the page, hashed files are kept for ever. */
-export function createStatic(directory: string) {
+/**
+ * The built app, as a good host serves it: unknown paths get the page, hashed files are kept for ever. `serverOrigins`: the
+ * API's and the chat's, where they are not the app's own.
+ */
+export function createStatic(directory: string, serverOrigins: readonly string[] = []) {
   const links = pageLinks(directory)
   const serve = sirv(directory, {
     single: true,
@@ -29,7 +32,7 @@ export function createStatic(directory: string) {
   })
   return (req: IncomingMessage, res: ServerResponse, providerUrl: string) => {
     const { host, pathname } = urlOf(req)
-    const headers = sandboxHeaders(host, providerUrl)
+    const headers = sandboxHeaders(host, providerUrl, serverOrigins)
     const sent = isAsset(pathname) ? assetHeaders(headers) : headers
     for (const [name, value] of Object.entries(sent)) res.setHeader(name, value)
     serve(req, res, () => {

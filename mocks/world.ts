@@ -3,6 +3,7 @@ import { blankWorld } from './blank'
 import type { ApiCall, Fault } from './call-model'
 import type { RoomMessage } from './chat-model'
 import type { Clock } from './clock'
+import type { CrossOrigin } from './cross-origin'
 import type { Dialect } from './dialect'
 import type { Ledger } from './ledger'
 import type {
@@ -47,6 +48,7 @@ export type Settings = {
   agentDelayMs: number
   /** How answers differ from the contract's form. */
   dialects: readonly Dialect[]
+  crossOrigin: CrossOrigin
 }
 
 /** What the site says of itself. HTML where it is shown as HTML. */
@@ -117,10 +119,11 @@ export type World = {
 /** A world of its own, made by the named scenario from a fixed seed. `now` (epoch ms) sets its clock. */
 export function createWorld(
   scenario: ScenarioName = 'default',
-  options: { now?: number; passphrase?: string } = {},
+  options: { now?: number; passphrase?: string; origins?: readonly string[] } = {},
 ): World {
   const world = blankWorld(scenario, options.now)
   if (options.passphrase) world.settings.truelinkPassphrase = options.passphrase
+  if (options.origins) world.settings.crossOrigin.origins = options.origins
   // The clock stands still meanwhile, so that the same scenario is the same to the millisecond.
   world.clock.freeze(true)
   if (options.now !== undefined) world.clock.set(options.now)

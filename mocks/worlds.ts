@@ -1,4 +1,5 @@
 import type { Fault } from './call-model'
+import { namesIn } from './local-network'
 import type { ScenarioName } from './model'
 import { createWorld, type World } from './world'
 
@@ -24,12 +25,20 @@ export type WorldOptions = {
   now?: number | undefined
   /** The passphrase that gift links come with. */
   passphrase?: string | undefined
+  /** Origins whose pages may call the API; those of SANDBOX_ORIGINS. */
+  origins?: readonly string[] | undefined
 }
 
 /** Holds a world, first of the given scenario. A reset without a name makes that one again. */
-export function createWorlds({ scenario = 'default', now, passphrase }: WorldOptions = {}): Worlds {
+export function createWorlds({
+  scenario = 'default',
+  now,
+  passphrase,
+  origins = namesIn(process.env.SANDBOX_ORIGINS),
+}: WorldOptions = {}): Worlds {
   const build = (name: ScenarioName) =>
     createWorld(name, {
+      origins,
       ...(now === undefined ? {} : { now }),
       ...(passphrase === undefined ? {} : { passphrase }),
     })

@@ -10,6 +10,7 @@ import { createStatic } from '../../mocks/static'
 const ENTRY = /^\/assets\/app-[^/]+\.js$/
 const WATCH = '/watch-errors.js'
 const TOLD = '/error-seen'
+const LONGEST_ERROR = 2 ** 20
 
 /**
  * Runs before the app: W3C WebDriver cannot read a page's console, so the page tells what goes wrong in it. A file of
@@ -38,7 +39,7 @@ export async function startServer(dist: string) {
     if (sandbox.handle(req, res)) return
     const url = urlOf(req)
     if (url.pathname === TOLD) {
-      errors.push((await bodyOf(req)).toString())
+      errors.push((await bodyOf(req, LONGEST_ERROR)).toString())
       return res.writeHead(204).end()
     }
     if (url.pathname === WATCH)

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Whose pages may call the API from an origin of their own, and which headers their calls may bring. */
+export interface CrossOrigin {
+  origins: readonly string[]
+  headers: readonly string[]
+}
+
+/** What the app's calls bring that a browser asks leave for, and the header of an idempotency key (docs/hosting.md). */
+export const APP_HEADERS = ['authorization', 'client-type', 'content-type', 'idempotency-key']
+
+const METHODS = 'GET, POST, PUT, DELETE'
+const KEPT_SECONDS = 600
+
+/** Lets a page of an allowed origin read the answer, with the server's time. */
+function allowReading({ origins }: CrossOrigin, req: IncomingMessage, res: ServerResponse): boolean {
+  const { origin } = req.headers
+  res.appendHeader('Vary', 'Origin')
+  if (origin === undefined || !origins.includes(origin)) return false
+  res.setHeader('Access-Control-Allow-Origin', origin)
+  res.setHeader('Access-Control-Expose-Headers', 'Date')
+  return true
+}
+
+/**
+ * What a server on an origin of its own says to the pages of others: sets the headers of the answer. Gives true when the
+ * request was a browser's question before a call, and is answered.
+ */
+export function answerPreflight(allowed: CrossOrigin, req: IncomingMessage, res: ServerResponse): boolean {
+  const isAllowed = allowReading(allowed, req, res)
+  if (req.method !== 'OPTIONS' || !req.headers['access-control-request-method']) return false
+  if (isAllowed) {
+    res.setHeader('Access-Control-Allow-Methods', METHODS)
+    res.setHeader('Access-Control-Allow-Headers', allowed.headers.join(', '))
+    res.setHeader('Access-Control-Max-Age', KEPT_SECONDS)
+  }
+  res.writeHead(isAllowed ? 204 : 403).end()
+  return true
+}
