@@ -3,10 +3,10 @@ import { browserOptions } from './scripts/browser'
 
 // Each worker starts a sandbox of its own (e2e/fixtures.ts) that serves the sandbox build, so nothing is shared.
 export default defineConfig({
-  // The journeys are a part of `npm test`. The matrices (every fault, every payload) take as long again: `npm run assurance`.
+  // The journeys are a part of `npm test`. The matrices (every fault, every payload) take as long again: `npm run test:matrix`.
   projects: [
     { name: 'journeys', testDir: 'e2e/specs' },
-    { name: 'assurance', testDir: 'e2e/assurance' },
+    { name: 'matrix', testDir: 'e2e/matrix' },
   ],
   outputDir: 'test-results',
   fullyParallel: true,

@@ -4,12 +4,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { sandbox } from './mocks/vite-plugin.ts'
+import { sandbox } from './mocks/server/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { compiledAhead } from './scripts/compiled-ahead.ts'
-import { installable } from './scripts/installable.ts'
-import { painting } from './scripts/painting.ts'
-import { precompressed } from './scripts/precompressed.ts'
+import { precompressed } from './scripts/build/precompressed.ts'
+import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
+import { pwaPlugin } from './scripts/build/pwa-plugin.ts'
+import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
 import { productionBuild } from './scripts/production-build.ts'
 import { parseEnv } from './src/env.schema.ts'
 
@@ -18,7 +18,7 @@ import { parseEnv } from './src/env.schema.ts'
 // sign-in adds, forms above all, in a fifth. What else is shared comes with the first of `SHARERS` that uses it: our code,
 // and what of the libraries only some pages need.
 const PUBLIC_PAGES = ['/login', '/register', '/howto', '/contact']
-const OURS = /\/src\/(?!lib\/html)|lucide-react|date-fns|usePrefetchQuery/
+const OURS = /\/src\/(?!lib\/text\/html)|lucide-react|date-fns|usePrefetchQuery/
 
 // Visitors' first, so that they load nothing of the members'; then home, where a member's visit begins.
 const SHARERS = {
@@ -26,7 +26,7 @@ const SHARERS = {
   contact: /\/routes\/_public\/contact/,
   register: /\/routes\/_public\/register/,
   'register-steps': /\/features\/register/,
-  'above-all': /\/routes\/-above-all/,
+  'global-overlays': /\/routes\/-global-overlays/,
   recorder: /\/classified-recorder/,
   home: /\/routes\/user\/home/,
   screens: /\/routes\/user\/[a-z]/,
@@ -110,9 +110,9 @@ export default defineConfig(({ mode, command }) => {
       react(),
       tailwindcss(),
       command === 'serve' && !testing && sandbox(),
-      compiledAhead(),
-      painting(env),
-      installable(env.laos ? 'la' : 'th'),
+      v8CompileHints(),
+      prerenderPlugin(env),
+      pwaPlugin(env.laos ? 'la' : 'th'),
       precompressed(),
     ],
     // Each icon is a file of its own: the dev server need not bundle anew for each that a page brings.

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { open, portOf, shut } from '../mocks/ports'
+import { close, listen, portOf } from '../mocks/server/ports'
 
 /** What answers as it should; every other call is booked, and its answer lost. */
 const ANSWERS: Record<string, { type: string; body: string }> = {
@@ -27,12 +27,12 @@ export async function startBookingServer() {
     booked.set(call, (booked.get(call) ?? 0) + 1)
     req.socket.destroy()
   })
-  await open(server, 0)
+  await listen(server, 0)
   return {
     address: `127.0.0.1:${portOf(server)}`,
     booked,
     /** The headers of the latest request. */
     lastHeaders: () => seen.at(-1)?.headers ?? {},
-    stop: () => shut(server),
+    stop: () => close(server),
   }
 }

@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { createSandbox } from '../mocks/app'
-import { requireBuild } from '../scripts/require-build'
-import { openApp } from './open-app'
+import { createSandbox } from '../mocks/server/app'
+import { requireBuild } from '../scripts/check/require-build'
 import { withoutAgreement } from './pages/home.page'
-import { type SandboxControl, sandboxControl } from './sandbox-control'
+import { openApp } from './support/open-app'
+import { type SandboxControl, sandboxControl } from './support/sandbox-control'
 
 /** The demo members of every scenario but Laos. */
 export const MEMBER = { phone: '0812345678', password: 'demo1234' }
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         // Storage may be blocked by the test.
       }
     }, lang)
-    // The whole suite runs under the policy that the hosts send (scripts/headers.ts): what it stops fails the test.
+    // The whole suite runs under the policy that the hosts send (scripts/build/headers.ts): what it stops fails the test.
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
         console.error(`policy: ${violatedDirective} stopped ${blockedURI} ${sample}`),

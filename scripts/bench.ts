@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { sandboxControl } from '../e2e/sandbox-control'
+import { sandboxControl } from '../e2e/support/sandbox-control'
 import { type Grown, homeWith, statementWith } from './bench/growth'
 import { host } from './bench/host'
 import { coldAndWarm, type Load, open } from './bench/loads'
 import { mainLoop, sheets } from './bench/presses'
 import { exponent, launch, median, PROFILE, percentile, phone, table } from './bench/profile'
-import { requireBuild } from './require-build'
+import { requireBuild } from './check/require-build'
 
 /**
  * `npm run bench`: serves the built app (DIST, default dist-sandbox) like a production host, measures it on a cheap phone

@@ -12,7 +12,7 @@ const RESULTS = 'test-results/flake'
 const HEAD = `# Runs in a row
 
 Written by \`npm run flake\` ([ci.md](ci.md)): each line is one run of the journeys, every end-to-end test but the matrices
-of \`npm run assurance\`, without second tries. A failure ends the row, and the next begins with 1.
+of \`npm run test:matrix\`, without second tries. A failure ends the row, and the next begins with 1.
 
 | in a row | ended (UTC) | commit | workers | passed | failed | minutes |
 | --- | --- | --- | --- | --- | --- | --- |

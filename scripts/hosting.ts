@@ -1,12 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { loadEnv } from 'vite'
 import { parseEnv } from '../src/env.schema'
-import { hostsOf, securityHeaders } from './headers'
+import { hostsOf, securityHeaders } from './build/headers'
+import { linkHeaders } from './build/link-headers'
 import { readArguments, USAGE, UsageError } from './hosting/arguments'
 import { caddyConfig } from './hosting/caddy'
 import { nginxConfig } from './hosting/nginx'
 import { type Site, serverPathsOf } from './hosting/site'
-import { pageLinks } from './page-links'
 
 const PRINTERS: Record<ReturnType<typeof readArguments>['kind'], (site: Site) => string> = {
   nginx: nginxConfig,
@@ -36,7 +36,7 @@ function main() {
       ...securityHeaders(hostsOf(env, settings, options.name)),
       'Strict-Transport-Security': 'max-age=31536000',
     },
-    links: existsSync(options.dist) ? pageLinks(options.dist) : new Map(),
+    links: existsSync(options.dist) ? linkHeaders(options.dist) : new Map(),
   }
   const printed = PRINTERS[options.kind](site)
   if (options.out === undefined) process.stdout.write(printed)
@@ -47,7 +47,7 @@ function main() {
       console.error(`${name} is not set: nothing of that kind is allowed from other hosts.`)
   if (site.links.size === 0)
     console.error(
-      `There is no build in ${options.dist}: its pages get no Link header, and are painted later.`,
+      `There is no build in ${options.dist}: its pages get no Link header, and are prerendered later.`,
     )
   if (options.kind === 'nginx' && !options.certificate)
     console.error('No --certificate was given: HTTPS must end before this nginx.')

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
-import { createSandbox } from '../mocks/app'
+import { createSandbox } from '../mocks/server/app'
 
 /**
  * `npm start`: builds the production bundle with the sandbox's settings and serves it with the sandbox server on one

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { sandboxControl } from '../e2e/sandbox-control'
-import { requireBuild } from './require-build'
+import { sandboxControl } from '../e2e/support/sandbox-control'
+import { requireBuild } from './check/require-build'
 import { openBrowser } from './webkit/browser'
 import { STEPS } from './webkit/journey'
-import { missingPackages, startMachine } from './webkit/machine'
 import { startServer } from './webkit/server'
+import { missingPackages, startWebDriver } from './webkit/webdriver-process'
 
 /**
  * `npm run webkit`: the main loop and what depends on the engine, in WebKitGTK over W3C WebDriver, on the built app
@@ -24,7 +24,7 @@ async function main() {
     )
   requireBuild(DIST)
   const server = await startServer(DIST)
-  const machine = await startMachine()
+  const machine = await startWebDriver()
   try {
     const browser = await openBrowser(machine)
     console.log(await browser.version())

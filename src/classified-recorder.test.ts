@@ -12,7 +12,7 @@ describe('the recorder', () => {
   it('keeps none of the secrets that went through it, in any writing', async () => {
     const recorder = await freshRecorder()
     plant(recorder)
-    const kept = JSON.stringify(recorder.readRecord())
+    const kept = JSON.stringify(recorder.readRecording())
     const found = Object.entries(CANARIES).filter(
       ([, secret]) => kept.includes(secret) || kept.includes(encodeURIComponent(secret)),
     )
@@ -38,7 +38,7 @@ describe('the recorder', () => {
   it('gives one member one stand-in everywhere, and another member another', async () => {
     const recorder = await freshRecorder()
     plant(recorder)
-    const { exchanges } = recorder.readRecord()
+    const { exchanges } = recorder.readRecording()
     const at = (path: string) => exchanges.filter((one) => one.path === path)
     const profile = JSON.parse(at('/api/account/profile')[0]?.body ?? '{}')
     expect(profile.username).toMatch(/^0{8,}\d+$/)
@@ -54,7 +54,7 @@ describe('the recorder', () => {
     const recorder = await freshRecorder()
     talk(recorder, 'GET', '/api/lookup/notice', {}, { notice: `Welcome ${c.friend}, 2450.75 baht for you` })
     talk(recorder, 'POST', '/api/invite', {}, { invites: [{ from: { name: c.friend } }] })
-    expect(recorder.readRecord().exchanges[0]?.body).toBe(
+    expect(recorder.readRecording().exchanges[0]?.body).toBe(
       '{"notice":"Welcome MEMBER A, 2450.75 baht for you"}',
     )
   })
@@ -62,7 +62,7 @@ describe('the recorder', () => {
   it('masks the path of a game sign-in', async () => {
     const recorder = await freshRecorder()
     plant(recorder)
-    const { exchanges } = recorder.readRecord()
+    const { exchanges } = recorder.readRecording()
     const path = exchanges.find((one) => one.path.startsWith('/api/autoLogin'))?.path
     const account = JSON.parse(exchanges.find((one) => one.path === '/api/wallet/account/PG')?.body ?? '{}')
     expect(path).toBe(`/api/autoLogin/pgslot/${account.username}/${account.password}`)
@@ -71,7 +71,7 @@ describe('the recorder', () => {
   it('keeps what a replay needs: codes, amounts, shapes, public names', async () => {
     const recorder = await freshRecorder()
     plant(recorder)
-    const { exchanges } = recorder.readRecord()
+    const { exchanges } = recorder.readRecording()
     const body = (path: string) => JSON.parse(exchanges.find((one) => one.path === path)?.body ?? 'null')
     expect(body('/api/wallet').wallet.amount).toBe(21234.5)
     expect(body('/api/wallet').slots[0]).toMatchObject({
@@ -95,7 +95,7 @@ describe('the recorder', () => {
   ])('takes out %s', async (_, answer) => {
     const recorder = await freshRecorder()
     talk(recorder, 'GET', '/api/wallet', {}, answer)
-    const body = recorder.readRecord().exchanges[0]?.body ?? ''
+    const body = recorder.readRecording().exchanges[0]?.body ?? ''
     expect(body).not.toMatch(/861112223|7418529630|741-852963|111.2223|๐๘๖๑|Canar|คานารี/)
   })
 })

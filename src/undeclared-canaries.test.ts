@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isRecord } from '@/lib/text'
+import { isRecord } from '@/lib/text/text'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import * as recorder from './classified-recorder'
-import { type ChatSocket, keepConnected } from './features/chat/chat-socket'
+import { type ChatSocket, keepConnected } from './features/chat/connection/chat-socket'
 
-beforeEach(recorder.forget)
+beforeEach(recorder.clear)
 
 /** Fields that no declaration names, as servers add them, each with a value that no pattern would find. */
 const UNDECLARED = {
@@ -48,9 +48,9 @@ describe.each(endpoints)('of $id', ({ id, spec: { method, path } }) => {
   it('nothing is kept that a request or an answer carries beyond the declaration', () => {
     for (const [status, body] of bodies)
       recorder
-        .noteCall({ method, path, input: { ...sent } })
+        .recordCall({ method, path, input: { ...sent } })
         .answered(status, JSON.stringify(body), undefined)
-    const { exchanges } = recorder.readRecord()
+    const { exchanges } = recorder.readRecording()
     expect(exchanges).toHaveLength(bodies.length)
     for (const { input, path, body } of exchanges)
       expect(JSON.stringify([input, path, body])).not.toMatch(CANARY)
@@ -68,9 +68,9 @@ describe.each(endpoints)('of $id', ({ id, spec: { method, path } }) => {
 describe('undeclared fields', () => {
   it('keep their type and their length', () => {
     recorder
-      .noteCall({ method: 'POST', path: '/api/login', input: {} })
+      .recordCall({ method: 'POST', path: '/api/login', input: {} })
       .answered(200, JSON.stringify({ token: 'abc', sid: 'abcd', n: -12.5, on: true, no: null }), undefined)
-    expect(JSON.parse(recorder.readRecord().exchanges[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(recorder.readRecording().exchanges[0]?.body ?? '')).toEqual({
       token: expect.stringMatching(/^token-\d+$/),
       sid: 'xxxx',
       n: -11.1,
@@ -84,18 +84,18 @@ describe('undeclared fields', () => {
     const answers = [{ refresh: key }, { message: `your key ${key} is old` }]
     for (const answer of answers)
       recorder
-        .noteCall({ method: 'POST', path: '/api/login', input: {} })
+        .recordCall({ method: 'POST', path: '/api/login', input: {} })
         .answered(400, JSON.stringify(answer), '')
-    expect(recorder.readRecord().exchanges[1]?.body).toBe(
+    expect(recorder.readRecording().exchanges[1]?.body).toBe(
       `{"message":"your key ${'x'.repeat(key.length)} is old"}`,
     )
   })
 
   it('are all there is of a call that nothing declares', () => {
     recorder
-      .noteCall({ method: 'POST', path: '/api/unheard-of', input: { amount: 5, who: 'quiet' } })
+      .recordCall({ method: 'POST', path: '/api/unheard-of', input: { amount: 5, who: 'quiet' } })
       .answered(200, '{"amount":5,"note":"quiet"}', '')
-    expect(recorder.readRecord().exchanges).toMatchObject([
+    expect(recorder.readRecording().exchanges).toMatchObject([
       { input: { amount: 1, who: 'xxxxx' }, body: '{"amount":1,"note":"xxxxx"}' },
     ])
   })
@@ -119,6 +119,6 @@ describe('undeclared fields', () => {
     const event = planted({ message: { message_type: 'text', payload: { text: 'quiet' } } })
     for (const name of ['messaging', 'message']) listeners[name]?.(event)
     expect(heard).toHaveLength(2)
-    expect(JSON.stringify(recorder.readRecord())).not.toMatch(CANARY)
+    expect(JSON.stringify(recorder.readRecording())).not.toMatch(CANARY)
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openApp } from '../open-app'
-import type { SandboxControl } from '../sandbox-control'
+import { openApp } from '../support/open-app'
+import type { SandboxControl } from '../support/sandbox-control'
 
 /** What the app told at the end of something: the marks of handles.md. */
-export interface Told {
+export interface ReportedOutcome {
   handle: string
   outcome: string
   code: string
@@ -19,7 +19,7 @@ export interface FlowKit {
   /** Opens a page of the app as the signed-in member. */
   enter: (path: string) => Promise<void>
   /** Waits until the app tells an outcome, good or bad, and notes it. */
-  told: () => Promise<Told>
+  told: () => Promise<ReportedOutcome>
 }
 
 /** A journey by name: for support, for the tests, and for whoever wants to see one. */
@@ -42,7 +42,7 @@ export function flowKit(
   around: FlowKit['step'] = async (_, run) => {
     await run()
   },
-  onTold: (told: Told) => void = () => {},
+  onTold: (told: ReportedOutcome) => void = () => {},
 ): FlowKit {
   const { page, sandbox, member } = given
   return {

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { fits } from '../../mocks/paths'
+import { matchesPath } from '../../mocks/server/paths'
 import { endpoints } from '../../src/testing/endpoints'
 import { attacked } from './fields'
-import { type Watch, watchPage } from './watch'
+import { type Watch, watchPage } from './watch-page'
 
 /** Texts for fields, by `<method> <path> <field>`; in a list one for each entry, which also makes the list so long. */
 export type Plan = Record<string, readonly unknown[]>
@@ -78,7 +78,7 @@ export async function startAttack(page: Page, origin: string) {
     const request = route.request()
     const { pathname } = new URL(request.url())
     const found = endpoints.find(
-      ({ spec }) => spec.method === request.method() && fits(spec.path, decodeURI(pathname)),
+      ({ spec }) => spec.method === request.method() && matchesPath(spec.path, decodeURI(pathname)),
     )
     const id = found?.id ?? ''
     const planned = Object.keys(plan).filter((key) => key.startsWith(`${id} `))

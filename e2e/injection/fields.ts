@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { canonical, inner, lists, wrappers } from '../../src/api/core/wire'
-import { isRecord } from '../../src/lib/text'
+import { canonical, inner, lists, wrappers } from '../../src/api/core/wire/wire'
+import { isRecord } from '../../src/lib/text/text'
 
 type Schema = z.ZodMiniType
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { HOSTILE_HTML } from '../../src/lib/html.corpus'
-import { HOSTILE_LINKS, HOSTILE_PATHS } from '../../src/lib/links.corpus'
-import { HOSTILE_TEXTS } from '../../src/lib/text.corpus'
+import { HOSTILE_HTML } from '../../src/lib/text/html.corpus'
+import { HOSTILE_LINKS, HOSTILE_PATHS } from '../../src/lib/text/links.corpus'
+import { HOSTILE_TEXTS } from '../../src/lib/text/text.corpus'
 
 // Of the addresses that differ by one hidden sign only, some are enough on a screen: links.test.ts reads them all.
 const HIDDEN_SIGN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u

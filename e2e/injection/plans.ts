@@ -1,6 +1,6 @@
 import type { Attacker, Plan } from './attack'
-import { KINDS, type Kind } from './kinds'
 import { ADDRESSES, LINKS, MARKUP, TEXTS } from './payloads'
+import { KINDS, type Kind } from './render-kinds'
 
 const pick = <Value>(all: readonly Value[], index: number): Value => all[index % all.length] as Value
 

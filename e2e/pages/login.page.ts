@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MEMBER } from '../fixtures'
-import { openApp } from '../open-app'
+import { openApp } from '../support/open-app'
 
 /** The sign-in page. */
 export function loginPage(page: Page) {

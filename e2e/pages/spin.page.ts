@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { momentsOf, noteMoments } from '../moments'
-import { standStill } from '../stand-still'
+import { firstSeen, recordFirstSeen } from '../support/first-seen'
+import { freezeClock } from '../support/freeze-clock'
 
 /** A wheel as the server sends it, with slices of plain colours that a test can tell apart. */
 export function wheelOf(count: number, label = 'Prize') {
@@ -37,7 +37,7 @@ export function spinPage(page: Page) {
     watchPhases: async ({ press = false } = {}) => {
       const phases = ['still', 'turning', 'stopped', 'prize'] as const
       await page.addInitScript(
-        noteMoments,
+        recordFirstSeen,
         Object.fromEntries(phases.map((phase) => [phase, `[data-testid=wheel][data-phase=${phase}]`])),
       )
       await page.addInitScript((presses) => {
@@ -77,7 +77,7 @@ export function spinPage(page: Page) {
     },
     /** Spins, and has the time stand while the result does. With reduced motion, and a clock that is installed. */
     spinAndStand: async () => {
-      await standStill(page)
+      await freezeClock(page)
       await page.getByTestId('wheel-spin').click()
       await expect(async () => {
         await page.clock.runFor(20)
@@ -86,7 +86,7 @@ export function spinPage(page: Page) {
       await page.clock.runFor(100)
     },
     /** When each phase began, in ms. */
-    phases: () => momentsOf<'turning' | 'stopped' | 'prize'>(page),
+    phases: () => firstSeen<'turning' | 'stopped' | 'prize'>(page),
     /** When the longest turn was to be over and the prize to open by timers set beside the app's: as late on a busy machine. */
     due: () => page.evaluate<{ stopped: number; prize: number }>('window.due'),
     /** Gives what counts the page's calls of a path since its last one of another. Before the page is opened. */

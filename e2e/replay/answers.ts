@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import type { Beginning } from './beginning'
 import { endOf, pathOf, type SavedEntry, sentAt } from './har'
+import type { ReplayStart } from './replay-start'
 
 /** Calls that never left the device: nothing to answer. */
 const NOT_SENT = ['offline', 'input']
@@ -27,7 +27,7 @@ interface Expected {
  */
 export async function answerFrom(
   page: Page,
-  { entries, earlier, isCut }: Beginning,
+  { entries, earlier, isCut }: ReplayStart,
   own: (route: Route) => Promise<void>,
 ) {
   const expected = entries

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures'
 import type { SavedReport } from './har'
+import { isSameLocation } from './prepare-page'
 import { contextOf, isSame, type Replayed } from './replay'
-import { samePlace } from './stage'
 
 interface Fixtures {
   /** A page that is like the one of the member who made a report, for its replay. The test is given more time: it is two browsers' work. */
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
 export function expectSame({ departures, route, screen, calls }: Replayed): void {
   expect(departures, JSON.stringify({ screen, calls })).toEqual([])
   expect({ missing: calls.missing, extra: calls.extra }).toEqual({ missing: [], extra: [] })
-  expect(samePlace(route.actual, route.expected), `${route.actual} is ${route.expected}`).toBe(true)
+  expect(isSameLocation(route.actual, route.expected), `${route.actual} is ${route.expected}`).toBe(true)
   expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
 }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { PRESSABLE } from '@/lib/handles'
-import { drawn, type TestFile } from '../slip-files'
+import { PRESSABLE } from '@/recorder/element-locator'
+import { drawn, type TestFile } from '../support/slip-files'
 import type { SavedReport, SavedStep } from './har'
-import { searched, sendsFilm, standInFor } from './stand-ins'
+import { searched, sendsFilm, substituteFor } from './substitute-values'
 
 const PRESS_LIMIT_MS = 5_000
 const REACH_LIMIT_MS = 5_000
@@ -10,7 +10,7 @@ const REACH_LIMIT_MS = 5_000
 const PICTURE = { width: 360, height: 640, type: 'png' } as const
 const FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')
 
-/** As src/lib/handles.ts names it: what is folded away is not counted. */
+/** As src/recorder/element-locator.ts names it: what is folded away is not counted. */
 function placeOf(page: Page, { handle = '', nth = 0, within }: SavedStep) {
   const owner = page.getByTestId(handle).and(page.locator(':not([hidden] *)')).nth(nth)
   return within === undefined ? owner : owner.locator(PRESSABLE).nth(within)
@@ -70,7 +70,7 @@ export async function close(page: Page, step: SavedStep): Promise<string | null>
 /** Fills in a field with a stand-in for what the member typed. Gives why it could not, or null. */
 export async function fill(page: Page, step: SavedStep, report: SavedReport): Promise<string | null> {
   const place = placeOf(page, step)
-  const known = standInFor(step, report)
+  const known = substituteFor(step, report)
   try {
     if (step.field === 'file')
       await place.setInputFiles(step.empty ? [] : await fileFor(page, step, report), {

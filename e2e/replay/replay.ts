@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Page, Route } from '@playwright/test'
-import { ERROR_KINDS } from '@/api/core/errors'
-import type { Screen, Told } from '@/lib/handles'
-import { screenNow } from '@/lib/screen-now'
-import { openApp } from '../open-app'
+import { ERROR_KINDS } from '@/api/core/endpoint/errors'
+import type { ReportedOutcome, ScreenSnapshot } from '@/recorder/element-locator'
+import { takeScreenSnapshot } from '@/recorder/screen-snapshot'
+import { openApp } from '../support/open-app'
 import { answerFrom } from './answers'
-import { beginningOf } from './beginning'
 import type { SavedReport, SavedStep } from './har'
-import { patienceWith } from './patience'
 import { close, enter, fill, isThere, press, reach } from './perform'
-import { prepare, samePlace } from './stage'
+import { isSameLocation, preparePage } from './prepare-page'
+import { replayStart } from './replay-start'
+import { idleWaiter } from './wait-until-idle'
 
 /** Where a replay went another way than the record, at which step (from 1) and why. */
 export interface Departure {
@@ -21,7 +21,7 @@ export interface Departure {
 export interface Replayed {
   departures: Departure[]
   route: { expected: string; actual: string }
-  screen: { expected: Screen; actual: Screen }
+  screen: { expected: ScreenSnapshot; actual: ScreenSnapshot }
   calls: { expected: string[]; made: string[]; missing: string[]; extra: string[] }
 }
 
@@ -62,12 +62,12 @@ export async function replay(
   around: (name: string, run: () => Promise<unknown>) => Promise<void> = async (_, run) => void (await run()),
 ): Promise<Replayed> {
   const { _report: about } = report.log
-  const beginning = beginningOf(report)
+  const beginning = replayStart(report)
   const { steps, first, opened, since, ended, isCut } = beginning
   const departures: Departure[] = []
-  const until = patienceWith(page)
-  const told = await prepare(page, beginning, about.locale)
-  const heard = new Set<Told>()
+  const until = idleWaiter(page)
+  const told = await preparePage(page, beginning, about.locale)
+  const heard = new Set<ReportedOutcome>()
   const answers = await answerFrom(page, beginning, own)
 
   answers.moveTo(since, steps[first + 1]?.at)
@@ -93,11 +93,11 @@ export async function replay(
   const missing = () => answers.owed(ended).calls.map(({ name }) => name)
   await until(async () => missing().length === 0, CALL_LIMIT_MS)
   const expected = steps.findLast(({ to }) => to !== undefined)?.to ?? ''
-  await until(async () => samePlace(page.url(), expected), ROUTE_LIMIT_MS)
-  let actual: Screen = { shown: [], told: [] }
+  await until(async () => isSameLocation(page.url(), expected), ROUTE_LIMIT_MS)
+  let actual: ScreenSnapshot = { shown: [], told: [] }
   await until(async () => {
     const isQuiet = answers.owed(ended).answers.length === 0
-    actual = await page.evaluate(screenNow)
+    actual = await page.evaluate(takeScreenSnapshot)
     return isQuiet && isSame(about.screen, actual)
   }, TOLD_LIMIT_MS)
   const { pathname, search } = new URL(page.url())
@@ -141,7 +141,7 @@ export async function replay(
     const before = steps[index - 1]
     const isApps = before?.type === 'close' || before?.handle === 'modal-close'
     const limit = step.by && !isApps ? ROUTE_LIMIT_MS / 4 : ROUTE_LIMIT_MS
-    const hasCome = () => until(async () => samePlace(page.url(), place), limit)
+    const hasCome = () => until(async () => isSameLocation(page.url(), place), limit)
     // Forth only the member goes, and as soon as they did: where they were, something may open meanwhile.
     if (step.by !== 'forward' && (await hasCome())) return null
     if (step.by === 'back') await page.goBack({ timeout: ROUTE_LIMIT_MS }).catch(() => null)
@@ -170,7 +170,7 @@ export async function replay(
 const isAct = ({ type }: SavedStep) => ['press', 'enter', 'close', 'input'].includes(type)
 
 /** Whether a message on screen is the recorded one. Where the server gave no code, the record has the failure's kind. */
-function isAlike({ outcome, code }: Told, step: SavedStep): boolean {
+function isAlike({ outcome, code }: ReportedOutcome, step: SavedStep): boolean {
   const isOutcome = ['success', 'refused', 'unknown'].includes(step.outcome ?? '')
   const recorded = KINDS.has(step.code ?? '') ? '' : (step.code ?? '')
   return (!isOutcome || outcome === step.outcome) && code === recorded
@@ -191,8 +191,8 @@ function titleOf({ type, handle, nth, to }: SavedStep): string {
 }
 
 /** Whether two screens show the same pages, sheets and messages. Toasts pass by: they are compared as they are told. */
-export function isSame(one: Screen, other: Screen): boolean {
-  const text = ({ shown, told }: Screen) => {
+export function isSame(one: ScreenSnapshot, other: ScreenSnapshot): boolean {
+  const text = ({ shown, told }: ScreenSnapshot) => {
     const lasting = told.filter(({ handle }) => handle !== 'toast')
     return JSON.stringify([[...shown].sort(), lasting.map(words).sort()])
   }

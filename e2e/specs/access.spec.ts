@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import {
-  atRest,
-  bringAxe,
+  emulateColorScheme,
+  loadAxe,
   rawKeys,
   tooClose,
   tooFine,
@@ -9,13 +10,12 @@ import {
   tooTight,
   tooWide,
   violations,
-  wearScheme,
-} from '../access'
-import { expect, test } from '../fixtures'
-import { appStands, openApp } from '../open-app'
-import type { SandboxControl } from '../sandbox-control'
-import { missingScreens } from '../screens'
-import { ABOVE_ALL, STATES, type State } from '../states'
+  waitUntilStill,
+} from '../support/accessibility'
+import { appIsReady, openApp } from '../support/open-app'
+import type { SandboxControl } from '../support/sandbox-control'
+import { missingScreens } from '../support/screens'
+import { GLOBAL_OVERLAYS, STATES, type State } from '../support/states'
 
 // Every screen and sheet in every state × light and dark, gone through inside the app: FULL=1 in each of the three
 // languages, without it the languages take turns. The chat has a spec of its own (chat-access.spec.ts). Light is judged by
@@ -31,7 +31,7 @@ test.use({
 test('the list has every route and sheet of the app, and what is told above them', () => {
   expect(missingScreens()).toEqual([])
   const reached = new Set(STATES.map(({ ready }) => ready))
-  expect(ABOVE_ALL.filter((handle) => !reached.has(handle))).toEqual([])
+  expect(GLOBAL_OVERLAYS.filter((handle) => !reached.has(handle))).toEqual([])
 })
 
 const FULL = Boolean(process.env.FULL)
@@ -68,12 +68,12 @@ async function bringAbout(page: Page, sandbox: SandboxControl, { path, begins, a
   if (path === '/terminated') {
     // Inside the app it leads on at once, where the site is open.
     await page.goto(path)
-    await bringAxe(page)
+    await loadAxe(page)
   } else if (path) await page.evaluate((to) => history.pushState({}, '', to), path)
   await expect(shown(page, begins)).toBeVisible()
   await act?.(page, sandbox)
   await expect(shown(page, ready)).toBeVisible()
-  await atRest(page)
+  await waitUntilStill(page)
 }
 
 /** What is wrong with what is on screen, in both schemes. */
@@ -86,9 +86,9 @@ async function judge(page: Page, htmlLang: string): Promise<string[]> {
     ...(await tooFine(page)).map((one) => `fine: ${one}`),
     ...(await rawKeys(page)).map((one) => `key: ${one}`),
   ]
-  await wearScheme(page, 'dark')
+  await emulateColorScheme(page, 'dark')
   found.push(...(await violations(page, 'colours')).map((one) => `dark ${one}`))
-  await wearScheme(page, 'light')
+  await emulateColorScheme(page, 'light')
   found.push(...(await tooWide(page)).map((one) => `wide: ${one}`))
   const lang = await page.evaluate(() => document.documentElement.lang)
   if (lang !== htmlLang) found.push(`the page says that it is in ${lang}`)
@@ -108,7 +108,7 @@ for (const [turn, [lang, htmlLang]] of LANGS.entries()) {
         test.setTimeout(240_000)
         if (member) await enter('/user/home')
         else await openApp(page, '/login')
-        await bringAxe(page)
+        await loadAxe(page)
         const lost: string[] = []
         const states = statesOf(member, turn)
         for (const state of states) {
@@ -131,7 +131,7 @@ test('the checks find what is wrong when something is', async ({ page }) => {
   test.slow()
   await openApp(page, '/login')
   await expect(page.getByTestId('login-submit')).toBeVisible()
-  await bringAxe(page)
+  await loadAxe(page)
   expect(await judge(page, 'th')).toEqual([])
   const wrongs: [string, string, RegExp][] = [
     ['an input without a name', "main.append(document.createElement('input'))", /^label: /m],
@@ -169,9 +169,9 @@ test('the checks find what is wrong when something is', async ({ page }) => {
   for (const [what, spoil, found] of wrongs) {
     await page.reload()
     await expect(page.getByTestId('login-submit')).toBeVisible()
-    // The painting has given way to the app, which would draw over what is spoilt.
-    await appStands(page)
-    await bringAxe(page)
+    // The prerendered page has given way to the app, which would draw over what is spoilt.
+    await appIsReady(page)
+    await loadAxe(page)
     await page.evaluate(`(() => { const main = document.querySelector('main'); ${spoil} })()`)
     expect((await judge(page, 'th')).join('\n'), what).toMatch(found)
   }
@@ -210,7 +210,7 @@ for (const [path, sheets] of Object.entries(OPENERS))
         await page.keyboard.press('Enter')
         await expect(sheet).toBeVisible()
         await expect(sheet.locator(':focus')).toHaveCount(1)
-        await atRest(page)
+        await waitUntilStill(page)
         for (let press = 0; press < 15; press++) {
           await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab')
           // Between its last part and its first one stands the browser's own bar, which is no part of the page.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { momentsOf, noteMoments } from '../moments'
 import { homePage } from '../pages/home.page'
+import { firstSeen, recordFirstSeen } from '../support/first-seen'
 
 test.use({ agreement: 'unread' })
 
@@ -18,10 +18,10 @@ test('it opens 1.5 s after home is there', async ({ page, enter }) => {
       push(...entry)
     }
   })
-  await page.addInitScript(noteMoments, { home: '#root [data-testid=screen-home]' })
+  await page.addInitScript(recordFirstSeen, { home: '#root [data-testid=screen-home]' })
   await enter()
   await expect(page.getByTestId('modal-agreement')).toBeVisible()
-  const after = (await page.evaluate<number>('window.agreement')) - (await momentsOf<'home'>(page)).home
+  const after = (await page.evaluate<number>('window.agreement')) - (await firstSeen<'home'>(page)).home
   expect(after).toBeGreaterThanOrEqual(1_490)
   expect(after).toBeLessThan(5_000)
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { allowClipboard, clipboard } from '../clipboard'
 import { expect, OTHER_MEMBER, test } from '../fixtures'
-import { hold } from '../hold'
-import { momentsOf, noteMoments } from '../moments'
 import { depositPage } from '../pages/deposit.page'
 import { homePage } from '../pages/home.page'
+import { allowClipboard, clipboard } from '../support/clipboard'
+import { firstSeen, recordFirstSeen } from '../support/first-seen'
+import { holdRequests } from '../support/hold-requests'
 
 const PUT_NAME = ['PUT', '/api/account/bankAccountName'] as const
 
@@ -53,7 +53,7 @@ test('a Thai name at KTB is put into English before a copy, and the copy follows
   await deposit.nameInput.fill('')
   await deposit.nameInput.pressSequentially('malee  suksan')
   await expect(deposit.nameInput).toHaveValue('MALEE  SUKSAN')
-  const release = await hold(page, `**${PUT_NAME[1]}`)
+  const release = await holdRequests(page, `**${PUT_NAME[1]}`)
   await deposit.nameSave.dblclick()
   release()
   // Told after the copy, and for four seconds only: it is looked at first.
@@ -77,13 +77,13 @@ test('a name that is put into English by its own button is followed by the copy 
   await deposit.nameEdit.click()
   await deposit.nameInput.fill('MALEE SUKSAN')
   await watchCopies(page)
-  await page.evaluate(noteMoments, { named: 'body:not(:has([data-testid=bank-name-input]))' })
+  await page.evaluate(recordFirstSeen, { named: 'body:not(:has([data-testid=bank-name-input]))' })
   await deposit.nameSave.click()
   await expect(homePage(page).toast.filter({ hasText: '9876543210' })).toBeVisible()
   await expect.poll(() => copies(page)).toEqual([['9876543210', expect.any(Number)]])
   // One second after the name is in order (specification section 4), not at once.
   const [[, copied] = []] = await copies(page)
-  const { named } = await momentsOf<'named'>(page)
+  const { named } = await firstSeen<'named'>(page)
   expect(copied).toBeGreaterThan(named + 990)
   await expect.poll(() => clipboard(page)).toBe('9876543210')
 })
@@ -141,7 +141,7 @@ for (const isOffered of [true, false])
   }) => {
     const deposit = depositPage(page)
     await sandbox.control('POST', 'settings', { updateBankAccountName: isOffered })
-    const release = await hold(page, '**/api/lookup/updateBankAccountName')
+    const release = await holdRequests(page, '**/api/lookup/updateBankAccountName')
     await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
     await expect(deposit.nameEdit).toBeHidden()
     await deposit.copyOwn.click()

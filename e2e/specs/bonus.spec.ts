@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { memberMoney } from '../ledger'
-import { memberApi } from '../member-api'
 import { bonusPage } from '../pages/bonus.page'
+import { holdRequests } from '../support/hold-requests'
+import { memberMoney } from '../support/ledger'
+import { memberApi } from '../support/member-api'
 
 const CLEAR = '/api/bonus/clear'
 
@@ -17,7 +17,7 @@ test('a bonus is received once, paid into the wallet, and is then the one in use
   await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'claimable')
   await bonus.card('DAILY').click()
   await expect(bonus.detail).toContainText('35%')
-  const release = await hold(page, '**/api/bonus/activate/*')
+  const release = await holdRequests(page, '**/api/bonus/activate/*')
   await bonus.receive.dblclick()
   release()
   await expect(bonus.toast).toHaveAttribute('data-outcome', 'success')
@@ -244,7 +244,7 @@ test('a press that begins on the ring of a button counts, though the ring goes w
   sandbox,
 }) => {
   await sandbox.reset('active-bonus')
-  const release = await hold(page, '**/api/wallet')
+  const release = await holdRequests(page, '**/api/wallet')
   await enter('/user/bonus')
   const { cancel, question } = bonusPage(page)
   const ring = cancel.locator('.animate-spin')

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
 import { homePage } from '../pages/home.page'
+import { holdRequests } from '../support/hold-requests'
 
-// What every call carries (contract rule 2), and that the document's own first calls are the app's (src/api/core/early.ts).
+// What every call carries (contract rule 2), and that the document's own first calls are the app's (src/api/core/transport/prefetched-calls.ts).
 
 const REFRESH = '/api/wallet/refresh/slot'
 
@@ -43,7 +43,7 @@ test.describe('in Lao', () => {
 })
 
 test('what the document has asked for is not asked again', async ({ page, sandbox }) => {
-  const release = await hold(page, /\/assets\/app-[^/]+\.js$/)
+  const release = await holdRequests(page, /\/assets\/app-[^/]+\.js$/)
   const asked = page.waitForRequest('**/api/lookup/contact')
   await page.goto('/contact', { waitUntil: 'commit' })
   // While the app's own code is on its way: it was the document that asked.
@@ -53,7 +53,7 @@ test('what the document has asked for is not asked again', async ({ page, sandbo
   await page.waitForLoadState('networkidle')
   expect(await sandbox.count('GET', '/api/lookup/contact')).toBe(1)
   // And the app has taken the answer.
-  expect(await page.evaluate(() => window.earlyCalls?.map(({ url }) => url))).not.toContain(
+  expect(await page.evaluate(() => window.prefetchedCalls?.map(({ url }) => url))).not.toContain(
     '/api/lookup/contact',
   )
 })

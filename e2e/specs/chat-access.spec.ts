@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { unmoved } from '../access'
-import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
+import { waitUntilUnmoved } from '../support/accessibility'
+import { chatControl } from '../support/chat-control'
 
 const SEND = { method: 'POST', path: '/api/chat/send-message' }
 const PICTURE = '/sandbox-art/banners/bonus-welcome.svg'
@@ -123,7 +123,7 @@ test('the checks find what is wrong when something is', async ({ page, enter }) 
   await chat.open()
   await expect(chat.messages).toHaveCount(6)
   // Half faded in, its colours would be found wanting too.
-  await unmoved(page)
+  await waitUntilUnmoved(page)
   await chat.log.evaluate((log) => {
     const small = document.createElement('button')
     small.style.width = '20px'

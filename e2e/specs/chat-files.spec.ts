@@ -1,9 +1,9 @@
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage } from '../pages/chat.page'
+import { chatControl } from '../support/chat-control'
 
 const IMAGE = '/api/chat/upload-image'
 const MB = 2 ** 20

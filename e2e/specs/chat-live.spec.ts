@@ -1,8 +1,8 @@
-import { chatControl, prepareHiding } from '../chat-control'
 import { expect, MEMBER, test } from '../fixtures'
-import { hold } from '../hold'
 import { chatPage, textMessage } from '../pages/chat.page'
-import { standStill } from '../stand-still'
+import { chatControl, prepareHiding } from '../support/chat-control'
+import { freezeClock } from '../support/freeze-clock'
+import { holdRequests } from '../support/hold-requests'
 
 const SEND = { method: 'POST', path: '/api/chat/send-message' }
 
@@ -63,7 +63,7 @@ test('twenty lost connections, and each message is shown once (T-60); what was m
   for (let cut = 1; cut <= 20; cut++) {
     await expect(chat.connection).toHaveAttribute('data-state', 'connected')
     // Time stands: a look that is due would bring the connection back before anybody saw it go.
-    await standStill(page)
+    await freezeClock(page)
     await control.cut()
     await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
     await control.post({ userId }, textMessage(`missed ${cut}.`))
@@ -188,7 +188,7 @@ test('what is written without a connection is not sent until the member says so;
 
 test('messages go out in the order of writing, each at once on screen', async ({ page, enter }) => {
   const chat = chatPage(page)
-  const release = await hold(page, `**${SEND.path}`)
+  const release = await holdRequests(page, `**${SEND.path}`)
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(6)

@@ -1,6 +1,6 @@
-import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
+import { chatControl } from '../support/chat-control'
 
 test('the support is asked by every kind of button, and answers with every kind of message', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { unmoved } from '../access'
-import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { overlaidKeyboard } from '../keyboard'
 import { chatPage, textMessage } from '../pages/chat.page'
+import { waitUntilUnmoved } from '../support/accessibility'
+import { chatControl } from '../support/chat-control'
+import { holdRequests } from '../support/hold-requests'
+import { overlaidKeyboard } from '../support/keyboard'
 
 test.use({ scenario: 'full' })
 
@@ -59,7 +59,7 @@ test('older messages come ten at a time on reaching the top, without a jump, one
   await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
   // What was said before the room was joined is read too, and the panel has come to rest.
   await expect.poll(control.pagesAsked).toBeGreaterThan(1)
-  await unmoved(page)
+  await waitUntilUnmoved(page)
   await page.waitForTimeout(500)
   for (let reach = 1; reach <= 4; reach++) {
     const asked = await control.pagesAsked()
@@ -82,7 +82,7 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
   const picture = { message_type: 'media', payload: { url, filePath: url, fileType: 'image' } }
   for (let index = 0; index < 8; index++) await control.post({ userId }, picture)
   for (let index = 0; index < 6; index++) await control.post({ userId }, textMessage(`text ${index}`))
-  const open = await hold(page, /\?late$/)
+  const open = await holdRequests(page, /\?late$/)
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(10)
@@ -95,7 +95,7 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
       .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
   expect(Math.max(...(await loaded()))).toBe(0)
   // The panel itself still slides in.
-  await unmoved(page)
+  await waitUntilUnmoved(page)
   const where = await chat.media.last().boundingBox()
   open()
   await expect.poll(async () => Math.min(...(await loaded()))).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
-import { chatControl } from '../chat-control'
 import { expect, test } from '../fixtures'
 import { chatPage, textMessage } from '../pages/chat.page'
+import { chatControl } from '../support/chat-control'
 
 // A page listens for messages once it has stood for four seconds.
 const HEARD = { timeout: 20_000 }

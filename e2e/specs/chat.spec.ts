@@ -1,7 +1,7 @@
-import { chatControl } from '../chat-control'
 import { expect, OTHER_MEMBER, test } from '../fixtures'
-import { openApp } from '../open-app'
 import { chatPage, textMessage } from '../pages/chat.page'
+import { chatControl } from '../support/chat-control'
+import { openApp } from '../support/open-app'
 
 // On a visitor's page the chat loads once the page has stood for three seconds and is idle.
 const LATER = { timeout: 20_000 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { spinPage } from '../pages/spin.page'
-import type { SandboxControl } from '../sandbox-control'
+import type { SandboxControl } from '../support/sandbox-control'
 
 const CLAIM = '/api/spinwheel/coupon/claim'
 const wallets = async (sandbox: SandboxControl) => {

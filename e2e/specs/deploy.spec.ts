@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
 import { homePage } from '../pages/home.page'
 import { transferPage } from '../pages/transfer.page'
+import { holdRequests } from '../support/hold-requests'
 
 // A part that did not load is thrown where it was needed; the crash screen shows it.
 test.use({ tolerate: /A part of the app did not load/ })
@@ -69,7 +69,7 @@ test('a part that is missing while money moves reloads nothing, and the answer i
   enter,
 }) => {
   const [home, transfer] = [homePage(page), transferPage(page)]
-  const release = await hold(page, '**/api/wallet/transfer')
+  const release = await holdRequests(page, '**/api/wallet/transfer')
   await enter('/user/home?modal=transfer')
   await transfer.fill({ to: 'PG', amount: '100' })
   const seen = loads(page)

@@ -1,8 +1,8 @@
-import { allowClipboard, clipboard } from '../clipboard'
 import { expect, OTHER_MEMBER, test } from '../fixtures'
-import { hold } from '../hold'
 import { depositPage } from '../pages/deposit.page'
 import { homePage } from '../pages/home.page'
+import { allowClipboard, clipboard } from '../support/clipboard'
+import { holdRequests } from '../support/hold-requests'
 
 test.beforeEach(({ context }) => allowClipboard(context))
 
@@ -71,7 +71,7 @@ test("a mobile wallet's account never stands without the name for its note", asy
     }),
   )
   await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 400, code: 'NO_DATA' })
-  const release = await hold(page, /\/api\/wallet$/)
+  const release = await holdRequests(page, /\/api\/wallet$/)
   await enter('/user/home?modal=deposit')
   await expect(wallet).toContainText('091-234-5678')
   await expect(wallet.locator('[aria-busy=true]')).toBeVisible()

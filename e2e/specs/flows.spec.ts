@@ -1,7 +1,7 @@
 import { expect, MEMBER, test } from '../fixtures'
 import { FLOWS } from '../flows/all'
 import { flowsInFailures } from '../flows/failures'
-import { flowKit, type Told } from '../flows/flow'
+import { flowKit, type ReportedOutcome } from '../flows/flow'
 
 // One of each kind is enough here: providers differ in what the specs of games and QRs look at.
 const ALIKE = /^(play-(?!pg$|sbo$)|deposit-qr-(?!ww$))/
@@ -15,7 +15,7 @@ for (const { name, about, scenario = 'default', run } of tried) {
     test.use({ scenario })
 
     test(about, async ({ page, sandbox }) => {
-      const outcomes: Told[] = []
+      const outcomes: ReportedOutcome[] = []
       const kit = flowKit(
         { page, sandbox, member: MEMBER },
         (title, action) => test.step(title, async () => void (await action())),

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { allowClipboard, clipboard } from '../clipboard'
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
 import { gamePage } from '../pages/game.page'
 import { homePage } from '../pages/home.page'
-import type { SandboxControl } from '../sandbox-control'
+import { allowClipboard, clipboard } from '../support/clipboard'
+import { holdRequests } from '../support/hold-requests'
+import type { SandboxControl } from '../support/sandbox-control'
 
 interface Visit {
   provider: string
@@ -35,7 +35,7 @@ test('a closed account is opened with one request, and its credentials are there
   await expect(home.card('BETFLIX')).toHaveAttribute('data-active', 'false')
   await home.card('BETFLIX').click()
   await expect(game.name).toHaveText('Betflix')
-  const release = await hold(page, '**/api/wallet/activate/BETFLIX')
+  const release = await holdRequests(page, '**/api/wallet/activate/BETFLIX')
   await game.activate.dblclick()
   release()
   await expect(game.username).not.toBeEmpty()
@@ -123,7 +123,7 @@ test('a provider that asks for the user name is entered by its link, in this tab
 }) => {
   await enter('/user/home?modal=game&game=PG')
   const { username } = await credentials(page)
-  const release = await hold(page, '**/api/autoLogin/**')
+  const release = await holdRequests(page, '**/api/autoLogin/**')
   await gamePage(page).play.dblclick()
   release()
   await page.waitForURL(`${sandbox.providerUrl}/pg/play**`)

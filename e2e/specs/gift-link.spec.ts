@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import AES from 'crypto-js/aes.js'
 import Utf8 from 'crypto-js/enc-utf8.js'
-import { allowClipboard } from '../clipboard'
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { memberMoney, moved } from '../ledger'
-import { openApp } from '../open-app'
 import { depositPage } from '../pages/deposit.page'
 import { homePage } from '../pages/home.page'
+import { allowClipboard } from '../support/clipboard'
+import { holdRequests } from '../support/hold-requests'
+import { memberMoney, moved } from '../support/ledger'
+import { openApp } from '../support/open-app'
 
 const SEND = ['POST', '/api/wallet/truelink'] as const
 const LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
@@ -28,7 +28,7 @@ test('a gift link is sent encrypted once, the money is in the wallet and the she
   await expect(deposit.giftSend).toBeDisabled()
   await deposit.giftLink.fill(LINK)
   const sent = page.waitForRequest(`**${SEND[1]}`)
-  const release = await hold(page, `**${SEND[1]}`)
+  const release = await holdRequests(page, `**${SEND[1]}`)
   await deposit.giftSend.dblclick()
   release()
   const body: unknown = (await sent).postDataJSON()
@@ -59,7 +59,7 @@ test('the address is picked out of a pasted message; another address is warned o
   await expect(warning).toBeHidden()
   await deposit.giftLink.fill('https://elsewhere.example/gift')
   await expect(warning).toBeVisible()
-  const release = await hold(page, /\/api\/wallet$/)
+  const release = await holdRequests(page, /\/api\/wallet$/)
   await deposit.giftSend.click()
   await expect(deposit.giftError).toHaveAttribute('data-code', 'TRUELINK_INVALID')
   expect(await sandbox.count(...SEND)).toBe(1)
@@ -110,7 +110,7 @@ async function sendAndLeave(page: Page) {
   await openApp(page, '/user/home')
   await homePage(page).tile('deposit').click()
   await deposit.openGroup('wallet')
-  const release = await hold(page, `**${SEND[1]}`)
+  const release = await holdRequests(page, `**${SEND[1]}`)
   await deposit.giftLink.fill(LINK)
   await deposit.giftSend.click()
   await expect(page.getByTestId('modal-close')).toBeDisabled()
@@ -160,7 +160,7 @@ test('what is typed while it is sent neither hides its refusal nor lets a second
     code: 'TRUELINK_DUPLICATE',
     times: 1,
   })
-  const release = await hold(page, `**${SEND[1]}`)
+  const release = await holdRequests(page, `**${SEND[1]}`)
   await deposit.giftLink.fill(LINK)
   await deposit.giftSend.click()
   await expect(deposit.giftSend).toHaveAttribute('aria-busy', 'true')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { memberMoney } from '../ledger'
 import { homePage } from '../pages/home.page'
+import { holdRequests } from '../support/hold-requests'
+import { memberMoney } from '../support/ledger'
 
 const REFRESH = '/api/wallet/refresh/slot'
 const WALLET = '/api/wallet'
@@ -83,13 +83,13 @@ test('a press refreshes with one request, however it is pressed, and says when t
   })
   await enter()
   await expect(home.lastUpdate).toContainText(/\d/)
-  const release = await hold(page, `**${REFRESH}`)
+  const release = await holdRequests(page, `**${REFRESH}`)
   await home.refresh.dblclick()
   release()
   await expect(home.lastUpdate).not.toContainText(/\d/)
   expect(await sandbox.count('GET', REFRESH)).toBe(1)
   await sandbox.control('POST', 'settings', { wheelActive: false })
-  const releaseTile = await hold(page, `**${REFRESH}`)
+  const releaseTile = await holdRequests(page, `**${REFRESH}`)
   await page.reload()
   await home.tile('refresh').dblclick()
   releaseTile()

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
-import { sandboxHeaders } from '../../mocks/headers'
-import { assetHeaders } from '../../scripts/headers'
-import { pageLinks } from '../../scripts/page-links'
+import { sandboxHeaders } from '../../mocks/server/headers'
+import { assetHeaders } from '../../scripts/build/headers'
+import { linkHeaders } from '../../scripts/build/link-headers'
 import { expect, MEMBER, test } from '../fixtures'
 import { needsWebServer } from '../needs'
-import { openApp } from '../open-app'
-import { startWebServer } from '../web-servers'
+import { openApp } from '../support/open-app'
+import { startWebServer } from '../support/web-servers'
 
 /** One request as a browser makes it, with the answer as it came: `fetch` would unpack it. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -31,7 +31,10 @@ for (const name of ['nginx', 'caddy'] as const) {
   test.describe(`the build behind ${name}, with the printed configuration`, () => {
     needsWebServer(name)
 
-    test('headers, compression, caching, the painted pages and what is missing', async ({ dist, server }) => {
+    test('headers, compression, caching, the prerendered pages and what is missing', async ({
+      dist,
+      server,
+    }) => {
       const expected = sandboxHeaders('the-site', server.providerUrl)
       const host = await startWebServer(name, { dist, upstream: server.url, headersAt: () => expected })
       try {
@@ -76,7 +79,7 @@ for (const name of ['nginx', 'caddy'] as const) {
         expect(plain.headers['content-encoding']).toBeUndefined()
         expect(at(`/assets/${script}`).bytes).toBeLessThan(plain.bytes / 2)
         // What a page's first paint waits for is named before the page.
-        const links = pageLinks(dist)
+        const links = linkHeaders(dist)
         expect(at('/login').headers.link).toBe(links.get('/login'))
         expect(at('/user/statement?page=2').headers.link).toBe(links.get('/user/statement'))
         expect(links.get('/login')).not.toBe(links.get('/user/statement'))

@@ -1,10 +1,10 @@
-import { allowClipboard, clipboard } from '../clipboard'
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { memberMoney } from '../ledger'
-import { memberApi } from '../member-api'
 import { inviteModal } from '../pages/invite.page'
-import { standStill } from '../stand-still'
+import { allowClipboard, clipboard } from '../support/clipboard'
+import { freezeClock } from '../support/freeze-clock'
+import { holdRequests } from '../support/hold-requests'
+import { memberMoney } from '../support/ledger'
+import { memberApi } from '../support/member-api'
 
 const RECEIVE = '/api/invite/receive'
 
@@ -159,11 +159,11 @@ test('banners move on by themselves until they are stopped, and not under reduce
   enter,
 }) => {
   await page.clock.install()
-  const release = await hold(page, '**/api/refund/banners')
+  const release = await holdRequests(page, '**/api/refund/banners')
   await enter('/user/home?modal=banners&banners=refund')
   await expect(page.getByTestId('modal-banners')).toBeVisible()
   // The time stands before they are there, but for what draws them.
-  await standStill(page)
+  await freezeClock(page)
   release()
   const slides = page.getByTestId('carousel-slide')
   await expect(async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures'
-import { memberMoney, moved } from '../ledger'
 import { depositPage } from '../pages/deposit.page'
 import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
+import { memberMoney, moved } from '../support/ledger'
 
 /** Everything that a member comes for, in each language, held on to by language-independent handles only. */
 for (const lang of ['th', 'la', 'en'] as const) {

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createSandbox } from '../../mocks/app'
+import { createSandbox } from '../../mocks/server/app'
 import { expect, MEMBER, test } from '../fixtures'
-import { hold } from '../hold'
-import { appStands } from '../open-app'
 import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
+import { holdRequests } from '../support/hold-requests'
+import { appIsReady } from '../support/open-app'
 
 test.use({ serviceWorkers: 'allow' })
 /** A worker loads all of the app before it is there. */
@@ -135,7 +135,7 @@ test('nothing that a server answers is kept by the worker, and what is sent does
   await expect(homePage(page).main).toBeVisible()
   await kept(page)
   await page.reload()
-  await appStands(page)
+  await appIsReady(page)
   await page.getByTestId('nav-statement').click()
   await expect(page.getByTestId('screen-statement')).toBeVisible()
   const paths = await cached(page)
@@ -212,7 +212,7 @@ test('a newer version is offered, never forced, waits while money moves, and com
     await expect(offer).toBeVisible(INSTALLED)
     // It waits for as long as it likes: the member goes on with what they do.
     const login = loginPage(page)
-    const answer = await hold(page, '**/api/login')
+    const answer = await holdRequests(page, '**/api/login')
     await login.signIn(MEMBER)
     await expect(offer).toBeHidden()
     answer()

@@ -1,8 +1,8 @@
-import { allowClipboard, clipboard } from '../clipboard'
 import { expect, MEMBER, test } from '../fixtures'
-import { hold } from '../hold'
 import { loginPage } from '../pages/login.page'
 import { profilePage } from '../pages/profile.page'
+import { allowClipboard, clipboard } from '../support/clipboard'
+import { holdRequests } from '../support/hold-requests'
 
 const CHANGE = '/api/account/changepwd'
 const NEW = 'mango-farm-82'
@@ -77,7 +77,7 @@ test('a changed password is told, keeps the session, and opens the next one', as
 }) => {
   const profile = profilePage(page)
   await enter('/user/profile?modal=password')
-  const release = await hold(page, `**${CHANGE}`)
+  const release = await holdRequests(page, `**${CHANGE}`)
   await profile.fill(MEMBER.password, NEW)
   await profile.submit.dblclick()
   release()

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { memberMoney } from '../ledger'
-import { memberApi } from '../member-api'
 import { bonusPage } from '../pages/bonus.page'
+import { holdRequests } from '../support/hold-requests'
+import { memberMoney } from '../support/ledger'
+import { memberApi } from '../support/member-api'
 
 const FIND = '/api/promotion/find/:code'
 
@@ -15,7 +15,7 @@ test('a code is upper-cased, looked up and received once', async ({ page, enter,
   await expect(bonus.description).toContainText('100')
   await expect(bonus.code).toHaveValue('  LUMA100 ')
   expect(await sandbox.count('GET', '/api/promotion/find/LUMA100')).toBe(1)
-  const release = await hold(page, '**/api/promotion/activate/*')
+  const release = await holdRequests(page, '**/api/promotion/activate/*')
   await bonus.receivePromotion.dblclick()
   release()
   await expect(bonus.toast).toHaveAttribute('data-outcome', 'success')
@@ -29,7 +29,7 @@ test('a code is upper-cased, looked up and received once', async ({ page, enter,
 test('a code found late opens nothing over what was opened meanwhile', async ({ page, enter }) => {
   await enter('/user/bonus')
   const bonus = bonusPage(page)
-  const release = await hold(page, '**/api/promotion/find/*')
+  const release = await holdRequests(page, '**/api/promotion/find/*')
   await bonus.lookUp('luma100')
   await page.getByTestId('nav-conditions').click()
   await expect(page.getByTestId('modal-conditions')).toBeVisible()

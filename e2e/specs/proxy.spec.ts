@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:https'
-import { freePort } from '../../mocks/ports'
+import { freePort } from '../../mocks/server/ports'
 import { startBookingServer } from '../booking-server'
 import { expect, test } from '../fixtures'
 import { needsWebServer } from '../needs'
-import { refusedByNginx, startWebServer, type WebServerName } from '../web-servers'
+import { refusedByNginx, startWebServer, type WebServerName } from '../support/web-servers'
 
 // What the printed configurations do with calls to the API: scripts/hosting.
 

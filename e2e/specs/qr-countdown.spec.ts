@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { countdownOf } from '../countdown'
 import { expect, test } from '../fixtures'
 import { depositPage } from '../pages/deposit.page'
 import { homePage } from '../pages/home.page'
+import { countdownOf } from '../support/countdown'
 
 const QR_PATH = /^\/api\/qrcode\//
 const LIFE_MS = 10_000

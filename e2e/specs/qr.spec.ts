@@ -1,12 +1,12 @@
 import th from '../../src/i18n/th/common'
-import { countdownOf } from '../countdown'
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { memberMoney, moved } from '../ledger'
 import { depositPage } from '../pages/deposit.page'
 import { homePage } from '../pages/home.page'
-import type { SandboxControl } from '../sandbox-control'
-import { standStill } from '../stand-still'
+import { countdownOf } from '../support/countdown'
+import { freezeClock } from '../support/freeze-clock'
+import { holdRequests } from '../support/hold-requests'
+import { memberMoney, moved } from '../support/ledger'
+import type { SandboxControl } from '../support/sandbox-control'
 
 const QR_PATH = /^\/api\/qrcode\//
 
@@ -102,7 +102,7 @@ test('making a QR sends one request, however it is pressed', async ({ page, ente
   const ww = await deposit.openQr('WW')
   await ww.quick(100).click()
   // The call is held until both presses are done, however long they take.
-  const release = await hold(page, '**/api/qrcode/WW')
+  const release = await holdRequests(page, '**/api/qrcode/WW')
   await ww.create.dblclick()
   release()
   await expect(ww.image).toBeVisible()
@@ -121,7 +121,7 @@ test('making a QR sends one request, however it is pressed', async ({ page, ente
   await payonex.amount.fill('300')
   await expect(payonex.create).toBeEnabled()
   // Two ways of pressing.
-  const answer = await hold(page, '**/api/qrcode/PAYONEX')
+  const answer = await holdRequests(page, '**/api/qrcode/PAYONEX')
   await payonex.amount.press('Enter')
   await payonex.create.click({ force: true })
   answer()
@@ -272,7 +272,7 @@ test('after "I have transferred" the balance is read again after 15 and 60 secon
   await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
   const reads = () => sandbox.count('GET', '/api/wallet')
   // What passes between the steps would count, too: from here the time stands but for theirs.
-  await standStill(page)
+  await freezeClock(page)
   const before = await reads()
   await deposit.transferred.click()
   await expect.poll(reads).toBe(before + 1)

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { memberMoney } from '../ledger'
-import { memberApi } from '../member-api'
 import { refundModal } from '../pages/refund.page'
+import { holdRequests } from '../support/hold-requests'
+import { memberMoney } from '../support/ledger'
+import { memberApi } from '../support/member-api'
 
 const RECEIVE = '/api/refund/receive'
 const TO_WALLET = '/api/refund/addWallet'
@@ -13,7 +13,7 @@ test('cashback is received once and told by the server', async ({ page, enter, s
   await enter(refund.path)
   await expect(refund.amount).toHaveAttribute('value', '80.5')
   await expect(refund.rows).toHaveCount(2)
-  const release = await hold(page, `**${RECEIVE}`)
+  const release = await holdRequests(page, `**${RECEIVE}`)
   await refund.receive.dblclick()
   release()
   await expect(
@@ -56,7 +56,7 @@ test('only one of the two ways is under way at a time, and the other is not even
   const refund = refundModal(page)
   await enter(refund.path)
   await expect(refund.receive).toBeEnabled()
-  const release = await hold(page, `**${RECEIVE}`)
+  const release = await holdRequests(page, `**${RECEIVE}`)
   // In one moment: what is drawn knows nothing of the first press when the second comes.
   await page.evaluate(() => {
     for (const id of ['refund-receive', 'refund-to-wallet'])
@@ -146,7 +146,7 @@ test('Back while the answer is on its way closes the sheet, and the answer close
   const refund = refundModal(page)
   await enter('/user/home')
   await page.getByTestId('tile-refund').click()
-  const release = await hold(page, `**${RECEIVE}`)
+  const release = await holdRequests(page, `**${RECEIVE}`)
   await refund.receive.click()
   await page.goBack()
   await expect(refund.modal).toBeHidden()

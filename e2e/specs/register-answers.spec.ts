@@ -1,7 +1,7 @@
 import { expect, MEMBER, test } from '../fixtures'
-import { hold } from '../hold'
 import { loginPage } from '../pages/login.page'
 import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../pages/register.page'
+import { holdRequests } from '../support/hold-requests'
 
 const SEND = '/api/otp/send'
 const VERIFY = '/api/otp/verify'
@@ -95,7 +95,7 @@ test('a number that is changed while its code is asked for stays, ready to be as
 }) => {
   const register = registerPage(page)
   await register.goto()
-  const release = await hold(page, '**/api/otp/send')
+  const release = await holdRequests(page, '**/api/otp/send')
   await register.fillPhone('0899999998')
   await expect(register.next).toHaveAttribute('aria-busy', 'true')
   await register.at('phone').fill(VISITOR.phone)
@@ -113,7 +113,7 @@ test('a number that is changed while its code is asked for stays, ready to be as
 test('a refusal of a number that was changed meanwhile is not told of the new one', async ({ page }) => {
   const register = registerPage(page)
   await register.goto()
-  const release = await hold(page, '**/api/otp/send')
+  const release = await holdRequests(page, '**/api/otp/send')
   await register.fillPhone(MEMBER.phone)
   await expect(register.next).toHaveAttribute('aria-busy', 'true')
   await register.at('phone').fill(VISITOR.phone)
@@ -131,7 +131,7 @@ test('a password that is changed while it is checked goes nowhere unconfirmed', 
   const register = registerPage(page)
   await register.goto()
   await register.fillPhone()
-  const release = await hold(page, '**/api/account/validate')
+  const release = await holdRequests(page, '**/api/account/validate')
   await register.fillProfile()
   await expect(register.next).toHaveAttribute('aria-busy', 'true')
   await register.at('password').fill('another')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { appStands } from '../open-app'
 import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../pages/register.page'
+import { holdRequests } from '../support/hold-requests'
+import { appIsReady } from '../support/open-app'
 
 test("going back, the phone's Back and another language lose nothing", async ({ page, sandbox }) => {
   const register = registerPage(page)
@@ -126,7 +126,7 @@ test('the rules of the steps are told at their fields', async ({ page, sandbox }
   await expect(register.error('phone')).toBeVisible()
   await withoutOtp(sandbox)
   await page.reload()
-  await appStands(page)
+  await appIsReady(page)
   await register.fillPhone('+66 81 999 9999')
   await register.next.click()
   for (const field of ['name', 'password', 'confirm']) await expect(register.error(field)).toBeVisible()
@@ -197,7 +197,7 @@ test('leaving after a registration leads nowhere later', async ({ page, sandbox 
   await register.fillPhone()
   await register.fillProfile()
   await register.fillBank()
-  const release = await hold(page, /\/assets\/howto-[^/]*\.js$/)
+  const release = await holdRequests(page, /\/assets\/howto-[^/]*\.js$/)
   await register.submit.click()
   await register.onceDone('public-nav-howto')
   // Nor while the page that the member went to is still on its way.

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { momentsOf, noteMoments } from '../moments'
 import { loginPage } from '../pages/login.page'
 import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../pages/register.page'
+import { firstSeen, recordFirstSeen } from '../support/first-seen'
+import { holdRequests } from '../support/hold-requests'
 
 const REGISTERED = {
   name: VISITOR.name,
@@ -33,7 +33,7 @@ for (const lang of ['th', 'la', 'en'] as const) {
       await expect(register.at('invite-code')).toHaveValue('PR100001')
       await register.fillProfile()
       await register.fillBank()
-      await page.evaluate(noteMoments, {
+      await page.evaluate(recordFirstSeen, {
         done: '[data-testid=register-done]',
         login: '[data-testid=screen-login]',
       })
@@ -43,7 +43,7 @@ for (const lang of ['th', 'la', 'en'] as const) {
         expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'success'),
       ])
       await expect(page.getByTestId('screen-login')).toBeVisible()
-      const { done, login } = await momentsOf<'done' | 'login'>(page)
+      const { done, login } = await firstSeen<'done' | 'login'>(page)
       // Two seconds after it was done (specification section 4).
       expect(login - done).toBeGreaterThan(1_990)
 
@@ -277,7 +277,7 @@ test('the button sends one request, however often it is pressed', async ({ page,
   await register.fillPhone()
   await register.fillProfile()
   await register.fillBank()
-  const release = await hold(page, '**/api/account')
+  const release = await holdRequests(page, '**/api/account')
   await register.submit.dblclick()
   release()
   await register.onceDone()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { MEMBER } from '../fixtures'
 import { flowKit } from '../flows/flow'
-import { hold } from '../hold'
 import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { withdrawPage } from '../pages/withdraw.page'
 import { expect, expectSame, test } from '../replay/fixtures'
 import { replay } from '../replay/replay'
 import { saveReport } from '../replay/save-report'
+import { holdRequests } from '../support/hold-requests'
 
 // Each is recorded and replayed: two browsers' work, whose traces would tell it twice.
 test.use({ trace: 'off' })
@@ -37,7 +37,7 @@ for (const { when, isBefore } of CASES) {
     sandbox,
     phoneOf,
   }) => {
-    const answerRefresh = await hold(page, '**/api/wallet/refresh/slot')
+    const answerRefresh = await holdRequests(page, '**/api/wallet/refresh/slot')
     await sandbox.fault({
       kind: 'status',
       method: 'GET',
@@ -131,8 +131,8 @@ test('a replay ends on the balance that the member saw, though the old one was r
   const WITHDRAW = '/api/wallet/withdrawAll'
   // Booked, and told as not known.
   await sandbox.fault({ kind: 'malformed', method: 'POST', path: WITHDRAW })
-  const answerRefresh = await hold(page, '**/api/wallet/refresh/slot')
-  const answerWithdrawal = await hold(page, `**${WITHDRAW}`)
+  const answerRefresh = await holdRequests(page, '**/api/wallet/refresh/slot')
+  const answerWithdrawal = await holdRequests(page, `**${WITHDRAW}`)
   await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home?modal=withdraw')
   const [home, withdraw] = [homePage(page), withdrawPage(page)]
   await withdraw.ask('500')

@@ -1,11 +1,11 @@
 import { expect, MEMBER, test } from '../fixtures'
-import { memberApi } from '../member-api'
 import { gamePage } from '../pages/game.page'
 import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { publicPage } from '../pages/public.page'
 import { reportPage } from '../pages/report.page'
 import { transferPage } from '../pages/transfer.page'
+import { memberApi } from '../support/member-api'
 
 test.describe('a report of a problem', () => {
   test('closes when its page is left by Back', async ({ page, enter }) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
-import { ENDLESS_HTML, HOSTILE_HTML } from '../../src/lib/html.corpus'
+import { ENDLESS_HTML, HOSTILE_HTML } from '../../src/lib/text/html.corpus'
 
 /** The sanitiser alone, as one script, so that the corpus meets it in a real browser without the rest of the app. */
 async function bundle(): Promise<string> {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../fixtures'
-import { memberApi } from '../member-api'
 import { gamePage } from '../pages/game.page'
 import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
 import { registerPage, VISITOR } from '../pages/register.page'
+import { memberApi } from '../support/member-api'
 
-/** What the specification and the contract let the app keep (src/lib/storage.ts). */
+/** What the specification and the contract let the app keep (src/lib/browser/storage.ts). */
 const KEYS =
   /^(token|locale|remember-agreement|last_sync|last-balances|code|code-since|guest-id|register-draft|chat-draft|chat-unsent|chat-seen|chat-bubble|hide-balance|sitting|reloaded)$/
 /** Where the contract itself has credentials in an address: the sign-in link's call, and the games' own sites. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, OTHER_MEMBER, test } from '../fixtures'
-import { hold } from '../hold'
 import { loginPage } from '../pages/login.page'
+import { holdRequests } from '../support/hold-requests'
 
 test('a member signs in and is taken to where they were going', async ({ page }) => {
   await page.goto('/user/statement?page=2')
@@ -59,7 +59,7 @@ test('wrong credentials are told, and the message goes when something is typed',
 test('signing in sends one request, however often it is pressed', async ({ page, sandbox }) => {
   const login = loginPage(page)
   await login.goto()
-  const release = await hold(page, '**/api/login')
+  const release = await holdRequests(page, '**/api/login')
   await login.username.fill(MEMBER.phone)
   await login.password.fill(MEMBER.password)
   await login.submit.dblclick()

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { openApp } from '../open-app'
 import { chatPage } from '../pages/chat.page'
 import { loginPage } from '../pages/login.page'
 import { registerPage } from '../pages/register.page'
 import { transferPage } from '../pages/transfer.page'
+import { holdRequests } from '../support/hold-requests'
+import { openApp } from '../support/open-app'
 
 // R-08, R-11: what a member leaves behind with a sign-out, here and elsewhere.
 
@@ -84,7 +84,7 @@ test('nothing of the member is on screen while the sign-in page is still on its 
   page,
   enter,
 }) => {
-  const release = await hold(page, /\/assets\/login-[^/]*\.js$/)
+  const release = await holdRequests(page, /\/assets\/login-[^/]*\.js$/)
   await enter('/user/profile')
   await expect(page.getByTestId('screen-profile')).toBeVisible()
   await page.getByTestId('logout').click()

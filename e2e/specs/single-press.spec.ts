@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../fixtures'
-import { hold } from '../hold'
-import { memberMoney, moved } from '../ledger'
 import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
-import type { SandboxControl } from '../sandbox-control'
+import { holdRequests } from '../support/hold-requests'
+import { memberMoney, moved } from '../support/ledger'
+import type { SandboxControl } from '../support/sandbox-control'
 
 type Press = (page: Page, handle: string) => Promise<void>
 
@@ -78,7 +78,7 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
       await page.goto(path)
       await prepare(page)
       const [sent, before] = [await sandbox.count('POST', call), await memberMoney(sandbox)]
-      const release = await hold(page, `**${call}`)
+      const release = await holdRequests(page, `**${call}`)
       await press(page, handle)
       release()
       await page.getByTestId('alert-ok').click()

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
 import { depositPage } from '../pages/deposit.page'
-import { drawn } from '../slip-files'
+import { holdRequests } from '../support/hold-requests'
+import { drawn } from '../support/slip-files'
 
 const UPLOAD = '/api/wallet/slip'
 
@@ -26,7 +26,7 @@ for (const refused of [false, true]) {
     await slip.file.setInputFiles(
       await drawn(page, 'slip-250.png', { width: 720, height: 1280, type: 'png' }),
     )
-    const release = await hold(page, `**${UPLOAD}`)
+    const release = await holdRequests(page, `**${UPLOAD}`)
     if (refused) {
       const code = 'SLIP_UPLOAD_FAIL'
       await sandbox.fault({ method: 'POST', path: UPLOAD, kind: 'status', status: 400, code, times: 1 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { memberMoney, moved } from '../ledger'
-import { openApp } from '../open-app'
 import { depositPage } from '../pages/deposit.page'
 import { homePage } from '../pages/home.page'
-import type { SandboxControl } from '../sandbox-control'
-import { choose, drawn, refusedFiles, withMetadata } from '../slip-files'
+import { holdRequests } from '../support/hold-requests'
+import { memberMoney, moved } from '../support/ledger'
+import { openApp } from '../support/open-app'
+import type { SandboxControl } from '../support/sandbox-control'
+import { choose, drawn, refusedFiles, withMetadata } from '../support/slip-files'
 
 const UPLOAD = ['POST', '/api/wallet/slip'] as const
 const SCREENSHOT = { width: 720, height: 1280, type: 'png' } as const
@@ -48,7 +48,7 @@ test('a slip goes up once, stands in the slip list at once, and its money comes 
   const picture = await screenshot(page)
   await slip.file.setInputFiles(picture)
   await expect(slip.preview).toBeVisible()
-  const release = await hold(page, `**${UPLOAD[1]}`)
+  const release = await holdRequests(page, `**${UPLOAD[1]}`)
   await slip.upload.dblclick()
   release()
   await expect(slip.received).toBeVisible()
@@ -182,7 +182,7 @@ test('an upload that Back has left behind is stopped from the sheet as it is ope
   await openApp(page, '/user/home')
   await home.tile('deposit').click()
   await slip.file.setInputFiles(await screenshot(page))
-  const release = await hold(page, `**${UPLOAD[1]}`)
+  const release = await holdRequests(page, `**${UPLOAD[1]}`)
   await slip.upload.click()
   await expect(slip.cancel).toBeVisible()
   await page.goBack()

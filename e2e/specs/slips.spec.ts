@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { SLIP_REASONS } from '../../src/api/core/slip-reasons'
+import { SLIP_REASONS } from '../../src/api/core/endpoint/slip-reasons'
 import th from '../../src/i18n/th/statement'
 import { expect, test } from '../fixtures'
 import { slipsPage } from '../pages/slips.page'
-import type { SandboxControl } from '../sandbox-control'
+import type { SandboxControl } from '../support/sandbox-control'
 
 const PATH = '/api/statement/slip'
 const OPEN = '/user/statement?modal=slips'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
 import { homePage } from '../pages/home.page'
 import { spinPage, wheelOf } from '../pages/spin.page'
+import { holdRequests } from '../support/hold-requests'
 
 const SPIN = '/api/spinwheel/spin'
 const SETUP = '/api/spinwheel/setup'
@@ -258,7 +258,7 @@ test('who goes home before the answer finds the true coins there', async ({ page
   const spin = spinPage(page)
   await enter('/user/spin')
   await expect(spin.coins).toHaveText('5')
-  const release = await hold(page, '**/api/spinwheel/spin')
+  const release = await holdRequests(page, '**/api/spinwheel/spin')
   await spin.spin.click()
   await page.getByTestId('nav-home').click()
   await expect(homePage(page).coins).toContainText('5')

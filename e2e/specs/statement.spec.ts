@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
-import { allowClipboard, clipboard } from '../clipboard'
 import { expect, MEMBER, test } from '../fixtures'
-import { hold } from '../hold'
 import { statementPage } from '../pages/statement.page'
-import type { SandboxControl } from '../sandbox-control'
+import { allowClipboard, clipboard } from '../support/clipboard'
+import { holdRequests } from '../support/hold-requests'
+import type { SandboxControl } from '../support/sandbox-control'
 
 const PATH = '/api/statement'
 
@@ -71,7 +71,7 @@ test('the page before stays in view while the next loads, and a late answer neve
   const first = await statement.amounts()
   const [second, third] = [amountsOf(await serverPage(sandbox, 2)), amountsOf(await serverPage(sandbox, 3))]
 
-  const release = await hold(page, `**${PATH}`, 1)
+  const release = await holdRequests(page, `**${PATH}`, 1)
   const asked = page.waitForRequest(`**${PATH}`)
   await statement.goTo(2)
   await expect(page).toHaveURL(/page=2/)

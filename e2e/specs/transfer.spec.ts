@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures'
-import { hold } from '../hold'
-import { memberMoney, moved } from '../ledger'
 import { homePage } from '../pages/home.page'
 import { transferPage } from '../pages/transfer.page'
+import { holdRequests } from '../support/hold-requests'
+import { memberMoney, moved } from '../support/ledger'
 
 const SHEET = '/user/home?modal=transfer'
 const SEND = '/api/wallet/transfer'
@@ -227,7 +227,7 @@ test('a sheet whose transfer runs stays for however many Escapes, and goes with 
   const [home, transfer] = [homePage(page), transferPage(page)]
   await enter(`${SHEET}&game=PG`)
   await transfer.fill({ amount: '100' })
-  const release = await hold(page, `**${SEND}`)
+  const release = await holdRequests(page, `**${SEND}`)
   await transfer.submit.click()
   await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
   for (let press = 0; press < 4; press++) {

@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { endpoints } from '@/testing/endpoints'
-import { fits } from '../../mocks/paths'
+import { matchesPath } from '../../mocks/server/paths'
 import { expect, MEMBER, test } from '../fixtures'
-import { SCREENS, type Screen } from '../screens'
+import { SCREENS, type Screen } from '../support/screens'
 
 // Every call that a screen or sheet makes as it opens is sent at once: none waits for another's answer. No clock decides
 // it: all answers are held until nothing more is asked, and what is asked only after their release came too late.
@@ -115,7 +115,7 @@ for (const { name, has, changes, calls } of PARTS) {
       tested += asked.length
       for (const call of [...asked, ...late]) {
         const [method, path = ''] = call.split(' ')
-        if (method === 'GET' && CHANGING.some((one) => fits(one, path))) changed.add(path)
+        if (method === 'GET' && CHANGING.some((one) => matchesPath(one, path))) changed.add(path)
       }
       for (const call of late) if (!isLater(call, screen)) lost.push(`${screen.name}: ${call}`)
     }

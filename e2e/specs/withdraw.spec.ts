@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures'
-import { overlaidKeyboard } from '../keyboard'
-import { memberMoney, moved } from '../ledger'
 import { homePage } from '../pages/home.page'
 import { withdrawPage } from '../pages/withdraw.page'
+import { overlaidKeyboard } from '../support/keyboard'
+import { memberMoney, moved } from '../support/ledger'
 
 const SHEET = '/user/home?modal=withdraw'
 const SEND = '/api/wallet/withdrawAll'

@@ -1,8 +1,8 @@
 import { activateBonus, activeBonus, bonuses, bonusMinimum, clearBonus } from '@/api/bonus'
 import { toBaht } from '@/lib/money'
-import { mock } from '../mock'
-import type { Member } from '../model'
 import * as rules from '../rules/bonus'
+import { mock } from '../server/mock-endpoint'
+import type { Member } from '../world/model'
 
 function userBonusOf(member: Member, code: string) {
   const received = member.bonusesReceived.get(code)

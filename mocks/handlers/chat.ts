@@ -1,7 +1,7 @@
 import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVideo } from '@/api/chat'
-import type { RoomMessage } from '../chat-model'
-import { mock } from '../mock'
 import * as chat from '../rules/chat'
+import { mock } from '../server/mock-endpoint'
+import type { RoomMessage } from '../world/chat-model'
 
 const wireMessage = ({ sender, ...message }: RoomMessage) =>
   ({ ...message, sender: sender === 'customer' ? 'customer' : 'other' }) as const

@@ -1,7 +1,7 @@
 import { activateGame, autoLogin, autoLoginWithPassword, gameAccount, resetGamePassword } from '@/api/game'
-import { type Call, mock } from '../mock'
-import type { Game, Member } from '../model'
 import * as games from '../rules/games'
+import { type Call, mock } from '../server/mock-endpoint'
+import type { Game, Member } from '../world/model'
 
 /** The hidden fields of the form-post provider's login page. */
 const EVENT = {

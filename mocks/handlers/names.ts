@@ -1,5 +1,5 @@
-import type { Member } from '../model'
-import type { World } from '../world'
+import type { Member } from '../world/model'
+import type { World } from '../world/world'
 
 /** A bank's or payment provider's names; the code itself when it is no bank of the world. */
 export function bankNames(world: World, code: string): { nameTH: string; nameEN: string } {

@@ -1,7 +1,7 @@
 import { activatePromotion, currentPromotion, findPromotion } from '@/api/promotion'
-import { mock } from '../mock'
-import type { Promotion } from '../model'
 import * as rules from '../rules/bonus'
+import { mock } from '../server/mock-endpoint'
+import type { Promotion } from '../world/model'
 
 const promotionOf = ({ code, percentFail, description }: Promotion) => ({ code, percentFail, description })
 

@@ -1,11 +1,11 @@
 import { cancelQr, createQr, currentQr } from '@/api/qrcode'
 import { toBaht } from '@/lib/money'
-import { mock } from '../mock'
-import type { Qr } from '../model'
-import { paymentText, qrImage, qrSvg } from '../qr'
 import { amountOf } from '../rules/amount'
 import * as qr from '../rules/qr'
-import type { World } from '../world'
+import { paymentText, qrImage, qrSvg } from '../rules/qr-payload'
+import { mock } from '../server/mock-endpoint'
+import type { Qr } from '../world/model'
+import type { World } from '../world/world'
 
 /** Providers draw their codes differently: SVG markup, `<img>` markup, or a data: image. */
 function pictureOf({ id, bankCode, amount }: Qr): string {

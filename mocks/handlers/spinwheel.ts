@@ -1,8 +1,8 @@
 import { claimCoupon, coupons, spin, spinActive, spinSetup } from '@/api/spinwheel'
 import { toBaht } from '@/lib/money'
-import { mock } from '../mock'
 import * as wheel from '../rules/spin'
-import type { World } from '../world'
+import { mock } from '../server/mock-endpoint'
+import type { World } from '../world/world'
 
 function wheelOf({ wheel: { name, isActive, slices } }: World) {
   if (!isActive) return null

@@ -1,8 +1,8 @@
 import { slipPicture, slips, statement } from '@/api/statement'
 import { toBaht } from '@/lib/money'
-import { mock } from '../mock'
-import type { Slip, StatementRow } from '../model'
 import * as rules from '../rules/statement'
+import { mock } from '../server/mock-endpoint'
+import type { Slip, StatementRow } from '../world/model'
 import { isoTime } from './names'
 
 const wireStatus = (status: string) => (status === 'SUCCESS' || status === 'FAILED' ? status : 'PROGRESS')

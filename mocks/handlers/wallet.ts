@@ -8,16 +8,16 @@ import {
   withdrawAll,
 } from '@/api/wallet'
 import { toBaht } from '@/lib/money'
-import { book, booking, WALLET } from '../booking'
-import { type Call, mock } from '../mock'
-import type { Member } from '../model'
-import { Refusal } from '../refusal'
 import { amountOf } from '../rules/amount'
 import { refreshGames } from '../rules/games'
 import * as money from '../rules/transfer'
 import { withdrawFor } from '../rules/withdraw'
-import { moneyOf } from '../view'
-import type { World } from '../world'
+import { type Call, mock } from '../server/mock-endpoint'
+import { DomainError } from '../world/domain-error'
+import { journalEntry, post, WALLET } from '../world/journal-entry'
+import { balancesOf } from '../world/member-balances'
+import type { Member } from '../world/model'
+import type { World } from '../world/world'
 import { bankAccountOf, profileOf } from './names'
 
 type Caller = Pick<Call<unknown>, 'world' | 'providerUrl'> & { member: Member }
@@ -41,8 +41,8 @@ function slotsOf({ world, member, providerUrl }: Caller) {
 }
 
 function bookTransfer(world: World, member: Member, decided: money.Transfer): void {
-  book(world, member.id, decided)
-  if (decided.failed) throw new Refusal('TRANSFER_FAIL')
+  post(world, member.id, decided)
+  if (decided.failed) throw new DomainError('TRANSFER_FAIL')
 }
 
 /** The wallet, transfers and withdrawals (specification 7, "Wallet"). */
@@ -64,14 +64,14 @@ export const walletRoutes = [
   }),
   mock(addToWallet).reply(({ world, member, input }) => {
     const row = { type: 'deposit', from: 'BANK', to: WALLET, amount: amountOf(input.amount) } as const
-    book(world, member.id, booking('bank', `wallet:${member.id}`, row))
+    post(world, member.id, journalEntry('bank', `wallet:${member.id}`, row))
   }),
   mock(transfer).reply(({ world, member, input }) => {
     const amount = amountOf(input.amount)
-    bookTransfer(world, member, money.transfer(moneyOf(world, member), { ...input, amount }))
+    bookTransfer(world, member, money.transfer(balancesOf(world, member), { ...input, amount }))
   }),
   mock(transferAll).reply(({ world, member, input }) => {
-    bookTransfer(world, member, money.transferAll(moneyOf(world, member), input))
+    bookTransfer(world, member, money.transferAll(balancesOf(world, member), input))
   }),
   mock(withdraw).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
   mock(withdrawAll).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),

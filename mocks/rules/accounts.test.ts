@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, MINUTE, NOON, worldAt } from '../test-world'
+import { codeOf, MINUTE, NOON, worldAt } from '../testing/test-world'
 import { activateGame, checkAutoLogin, credentialsOf, refreshGames, resetGamePassword } from './games'
 import { changePassword, login, logout, memberOf } from './login'
 

@@ -1,7 +1,7 @@
-import type { ChatContent, RoomMessage } from '../chat-model'
-import type { ChatRoom, Member } from '../model'
-import { Refusal } from '../refusal'
-import type { World } from '../world'
+import type { ChatContent, RoomMessage } from '../world/chat-model'
+import { DomainError } from '../world/domain-error'
+import type { ChatRoom, Member } from '../world/model'
+import type { World } from '../world/world'
 
 /** What a room's name starts with. */
 export const ROOM_PREFIX = 'luma-'
@@ -12,15 +12,15 @@ const VIDEO_BYTES = 20 * 2 ** 20
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif']
 const VIDEO_TYPES = ['video/mp4', 'video/quicktime']
 
-export type Who = { userId?: string | undefined; guestId?: string | undefined }
+export type Participant = { userId?: string | undefined; guestId?: string | undefined }
 
 /** The room of a member or a guest. A member's room opens only to that member (401); without an id there is none. */
-export function roomOf(who: Who, member: Member | null): string {
+export function roomOf(who: Participant, member: Member | null): string {
   if (who.userId) {
-    if (member?.id !== who.userId) throw new Refusal('invalid-token', 401)
+    if (member?.id !== who.userId) throw new DomainError('invalid-token', 401)
     return ROOM_PREFIX + who.userId
   }
-  if (!who.guestId) throw new Refusal('userId or guestId is missing')
+  if (!who.guestId) throw new DomainError('userId or guestId is missing')
   return ROOM_PREFIX + who.guestId
 }
 
@@ -81,9 +81,9 @@ export function keepUpload(
   file: { type: string; bytes: Uint8Array } | null,
 ): string {
   const types = kind === 'image' ? IMAGE_TYPES : VIDEO_TYPES
-  if (!file || !types.includes(file.type)) throw new Refusal('File is not supported')
+  if (!file || !types.includes(file.type)) throw new DomainError('File is not supported')
   if (file.bytes.length > (kind === 'image' ? IMAGE_BYTES : VIDEO_BYTES))
-    throw new Refusal('The file is too large', 413)
+    throw new DomainError('The file is too large', 413)
   const id = world.nextId('upload')
   world.uploads.set(id, { type: file.type, bytes: file.bytes })
   return id

@@ -1,11 +1,11 @@
 import AES from 'crypto-js/aes.js'
 import { describe, expect, it } from 'vitest'
-import { SLIP_REASONS } from '@/api/core/slip-reasons'
+import { SLIP_REASONS } from '@/api/core/endpoint/slip-reasons'
 import { satang } from '@/lib/money'
-import { codeOf, lastRow, MINUTE, NOON, walletOf, worldAt } from '../test-world'
+import { codeOf, lastRow, MINUTE, NOON, walletOf, worldAt } from '../testing/test-world'
 import { openGift, takeGift } from './gift-link'
+import { processDue } from './process-due'
 import { cancelQr, createQr, currentQr, payQr } from './qr'
-import { settle } from './settle'
 import { decideSlip, judgeSlip, uploadSlip } from './slip'
 import { isClosedAt } from './slip-hours'
 
@@ -89,11 +89,11 @@ describe('slip', () => {
     const before = walletOf(world, member)
     const slip = uploadSlip(world, member, png('slip-250.50.png'))
     expect(slip).toMatchObject({ status: 'PROGRESS', amount: 250_50 })
-    settle(world)
+    processDue(world)
     expect(slip.status).toBe('PROGRESS')
     world.clock.advance(world.settings.slipDecisionMs)
-    settle(world)
-    settle(world)
+    processDue(world)
+    processDue(world)
     expect(slip.status).toBe('SUCCESS')
     expect(walletOf(world, member)).toBe(before + 250_50)
     expect(lastRow(world, member)).toMatchObject({ type: 'deposit', from: 'SLIP', amount: 250_50 })

@@ -1,8 +1,8 @@
-import type { Game, GameAccount, Member } from '../model'
-import { digits, type Random } from '../random'
-import { Refusal, refuseIf } from '../refusal'
-import type { World } from '../world'
-import { tooOften } from './rate'
+import { DomainError, failIf } from '../world/domain-error'
+import type { Game, GameAccount, Member } from '../world/model'
+import { digits, type Random } from '../world/random'
+import type { World } from '../world/world'
+import { isRateLimited } from './rate-limit'
 
 const REFRESHES_PER_MINUTE = 10
 /** The longest user name and password that a provider's login form takes (specification 5). */
@@ -10,7 +10,7 @@ const LOGIN_LENGTH = 16
 
 function gameOf(world: World, code: string): Game {
   const game = world.games.find((candidate) => candidate.code === code)
-  if (!game) throw new Refusal('NO_GAME')
+  if (!game) throw new DomainError('NO_GAME')
   return game
 }
 
@@ -27,8 +27,8 @@ export function newCredentials(
 /** GET /api/wallet/activate: opens the account. Throws NO_GAME, SLOT_ALREADY_ACTIVE, SLOT_ACTIVATE_FAIL. */
 export function activateGame(world: World, member: Member, code: string): void {
   const game = gameOf(world, code)
-  refuseIf(member.games.get(code)?.isActive ?? false, 'SLOT_ALREADY_ACTIVE')
-  refuseIf(game.down, 'SLOT_ACTIVATE_FAIL')
+  failIf(member.games.get(code)?.isActive ?? false, 'SLOT_ALREADY_ACTIVE')
+  failIf(game.down, 'SLOT_ACTIVATE_FAIL')
   member.games.set(code, { isActive: true, ...newCredentials(world.random('credentials'), member.id, code) })
 }
 
@@ -36,21 +36,25 @@ export function activateGame(world: World, member: Member, code: string): void {
 export function credentialsOf(world: World, member: Member, code: string): GameAccount & { game: Game } {
   const game = gameOf(world, code)
   const account = member.games.get(code)
-  if (!account?.isActive) throw new Refusal('SLOT_NO_ACCOUNT')
+  if (!account?.isActive) throw new DomainError('SLOT_NO_ACCOUNT')
   return { ...account, game }
 }
 
 /** GET /api/wallet/resetpassword: a new password, the account stays. Throws NO_GAME, SLOT_NO_ACCOUNT, SLOT_RESET_PASSWORD_FAIL. */
 export function resetGamePassword(world: World, member: Member, code: string): void {
   const { game, ...account } = credentialsOf(world, member, code)
-  refuseIf(game.down, 'SLOT_RESET_PASSWORD_FAIL')
+  failIf(game.down, 'SLOT_RESET_PASSWORD_FAIL')
   const { password } = newCredentials(world.random('credentials'), member.id, code)
   member.games.set(code, { ...account, password })
 }
 
 /** GET /api/wallet/refresh/slot: at most ten times a minute, else REQUEST_LIMIT_1MIN. */
 export function refreshGames(world: World, member: Member): void {
-  refuseIf(tooOften(world.refreshes, member.id, world.now(), REFRESHES_PER_MINUTE), 'REQUEST_LIMIT_1MIN', 429)
+  failIf(
+    isRateLimited(world.refreshes, member.id, world.now(), REFRESHES_PER_MINUTE),
+    'REQUEST_LIMIT_1MIN',
+    429,
+  )
 }
 
 /**
@@ -64,7 +68,7 @@ export function checkAutoLogin(
 ): Game {
   const code = login.provider.toUpperCase()
   const account = credentialsOf(world, member, code)
-  refuseIf(account.username !== login.username, 'SLOT_NO_ACCOUNT')
-  refuseIf(login.password !== undefined && login.password !== account.password, 'SLOT_NO_ACCOUNT')
+  failIf(account.username !== login.username, 'SLOT_NO_ACCOUNT')
+  failIf(login.password !== undefined && login.password !== account.password, 'SLOT_NO_ACCOUNT')
   return account.game
 }

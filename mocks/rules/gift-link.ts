@@ -1,11 +1,11 @@
 import AES from 'crypto-js/aes.js'
 import Utf8 from 'crypto-js/enc-utf8.js'
 import { readMoney, type Satang, satang } from '@/lib/money'
-import { book, booking, WALLET } from '../booking'
-import type { Member } from '../model'
-import { hash } from '../random'
-import { Refusal, refuseIf } from '../refusal'
-import type { World } from '../world'
+import { DomainError, failIf } from '../world/domain-error'
+import { journalEntry, post, WALLET } from '../world/journal-entry'
+import type { Member } from '../world/model'
+import { hash } from '../world/random'
+import type { World } from '../world/world'
 
 const GIFT_HOST = 'gift.truemoney.com'
 /** The least gift that is taken (specification 5). */
@@ -34,20 +34,20 @@ export function openGift(cipher: string, passphrase: string): Gift {
   const link = cut > 0 ? plain.slice(0, cut).trim() : ''
   const url = URL.canParse(link) ? new URL(link) : null
   const voucher = url?.hostname === GIFT_HOST ? url.searchParams.get('v') : null
-  if (!voucher) throw new Refusal('TRUELINK_INVALID')
+  if (!voucher) throw new DomainError('TRUELINK_INVALID')
   return { voucher, walletAccountName: plain.slice(cut + 2), amount: worthOf(voucher) }
 }
 
 /** POST /api/wallet/truelink. Throws TRUELINK_INVALID, TRUELINK_DUPLICATE, and NO_WALLET when no such wallet takes gifts. */
 export function takeGift(world: World, member: Member, cipher: string): void {
   const gift = openGift(cipher, world.settings.truelinkPassphrase)
-  refuseIf(
+  failIf(
     !world.depositWallets.some(({ walletAccountName }) => walletAccountName === gift.walletAccountName),
     'NO_WALLET',
   )
-  refuseIf(world.usedVouchers.has(gift.voucher), 'TRUELINK_DUPLICATE')
-  refuseIf(gift.amount < LEAST, 'TRUELINK_INVALID')
+  failIf(world.usedVouchers.has(gift.voucher), 'TRUELINK_DUPLICATE')
+  failIf(gift.amount < LEAST, 'TRUELINK_INVALID')
   world.usedVouchers.add(gift.voucher)
   const row = { type: 'deposit', from: 'TRUEWALLET', to: WALLET, amount: gift.amount } as const
-  book(world, member.id, booking('bank', `wallet:${member.id}`, row))
+  post(world, member.id, journalEntry('bank', `wallet:${member.id}`, row))
 }

@@ -1,9 +1,9 @@
 import { businessDay } from '@/lib/dates'
 import { satang } from '@/lib/money'
-import { book, booking, WALLET } from '../booking'
-import type { InviteAccount, Member } from '../model'
-import { refuseIf } from '../refusal'
-import type { World } from '../world'
+import { failIf } from '../world/domain-error'
+import { journalEntry, post, WALLET } from '../world/journal-entry'
+import type { InviteAccount, Member } from '../world/model'
+import type { World } from '../world/world'
 
 /**
  * Throws INVITE_INACTIVE (the programme is off), INVITE_COLLECT (collected today already), NO_INVITE_BONUS (nothing to
@@ -13,12 +13,12 @@ export function checkInvite(
   account: InviteAccount,
   state: { isOn: boolean; bonusActive: boolean; now: number },
 ): void {
-  refuseIf(!state.isOn, 'INVITE_INACTIVE')
+  failIf(!state.isOn, 'INVITE_INACTIVE')
   const today = account.receivedAt !== null && businessDay(account.receivedAt) === businessDay(state.now)
-  refuseIf(account.accrued === 0 && today, 'INVITE_COLLECT')
-  refuseIf(account.accrued === 0, 'NO_INVITE_BONUS')
-  refuseIf(!account.playing, 'NO_INVITEE_PLAY_INFO')
-  refuseIf(state.bonusActive, 'BONUS_CONDITION')
+  failIf(account.accrued === 0 && today, 'INVITE_COLLECT')
+  failIf(account.accrued === 0, 'NO_INVITE_BONUS')
+  failIf(!account.playing, 'NO_INVITEE_PLAY_INFO')
+  failIf(state.bonusActive, 'BONUS_CONDITION')
 }
 
 /**
@@ -38,10 +38,16 @@ export function receiveInvite(world: World, member: Member): { message: string }
   account.receivedAt = world.now()
   if (world.random('invite')() * 100 >= account.success) return { message: 'INVITE_BONUS_FAIL' }
   const relation = { name: 'invite', description: 'Invite bonus' } as const
-  book(
+  post(
     world,
     member.id,
-    booking('invite', `wallet:${member.id}`, { type: 'bonus', from: 'INVITE', to: WALLET, amount, relation }),
+    journalEntry('invite', `wallet:${member.id}`, {
+      type: 'bonus',
+      from: 'INVITE',
+      to: WALLET,
+      amount,
+      relation,
+    }),
   )
   return { message: 'INVITE_BONUS_SUCCESS' }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RoomMessage } from '../chat-model'
-import { codeOf, MINUTE, worldAt } from '../test-world'
+import { codeOf, MINUTE, worldAt } from '../testing/test-world'
+import type { RoomMessage } from '../world/chat-model'
 import { historyOf, keepUpload, openRoom, postMessage, roomOf } from './chat'
 import { pageOf, slipByReference, slipPage, statementPage } from './statement'
 

@@ -1,7 +1,7 @@
-import type { Member } from '../model'
-import { Refusal, refuseIf } from '../refusal'
-import type { World } from '../world'
-import { recently, tooOften } from './rate'
+import { DomainError, failIf } from '../world/domain-error'
+import type { Member } from '../world/model'
+import type { World } from '../world/world'
+import { isRateLimited, recently } from './rate-limit'
 
 const WRONG_PER_MINUTE = 10
 
@@ -19,13 +19,13 @@ export function openSession(world: World, member: Member): string {
  */
 export function login(world: World, { username, password }: { username: string; password: string }): string {
   const now = world.now()
-  refuseIf(recently(world.failedLogins, username, now).length >= WRONG_PER_MINUTE, 'REQUEST_LIMIT', 429)
+  failIf(recently(world.failedLogins, username, now).length >= WRONG_PER_MINUTE, 'REQUEST_LIMIT', 429)
   const member = [...world.members.values()].find((candidate) => candidate.username === username)
   if (!member || member.password !== password) {
-    tooOften(world.failedLogins, username, now, WRONG_PER_MINUTE)
-    throw new Refusal('WRONG_CREDENTIAL', 401)
+    isRateLimited(world.failedLogins, username, now, WRONG_PER_MINUTE)
+    throw new DomainError('WRONG_CREDENTIAL', 401)
   }
-  refuseIf(!member.isActive, 'INACTIVE_USER', 403)
+  failIf(!member.isActive, 'INACTIVE_USER', 403)
   world.failedLogins.delete(username)
   return openSession(world, member)
 }
@@ -48,7 +48,7 @@ export function changePassword(
   member: Member,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): void {
-  refuseIf(member.password !== oldPassword, 'WRONG_PASSWORD')
-  refuseIf(newPassword === '', 'INVALID_USER_INFO')
+  failIf(member.password !== oldPassword, 'WRONG_PASSWORD')
+  failIf(newPassword === '', 'INVALID_USER_INFO')
   member.password = newPassword
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { satang } from '@/lib/money'
-import { codeOf, DAY, lastRow, MINUTE, NOON, walletOf, worldAt } from '../test-world'
+import { codeOf, DAY, lastRow, MINUTE, NOON, walletOf, worldAt } from '../testing/test-world'
 import { checkClaim, claimBonus, claimPromotion, clearBonus, countReceived, findPromotion } from './bonus'
 import { checkInvite, receiveInvite } from './invite'
 import { receiveRefund, refundToWallet, walletShare } from './refund'

@@ -1,8 +1,8 @@
-import { normalisePhone } from '@/lib/phone'
-import type { OtpPhone } from '../model'
-import { digits } from '../random'
-import { Refusal, refuseIf } from '../refusal'
-import type { World } from '../world'
+import { normalisePhone } from '@/rules/phone'
+import { DomainError, failIf } from '../world/domain-error'
+import type { OtpPhone } from '../world/model'
+import { digits } from '../world/random'
+import type { World } from '../world/world'
 import { checkPhone } from './phone'
 
 const MINUTE_MS = 60_000
@@ -40,10 +40,10 @@ export function sendOtp(
   const now = world.now()
   const state = phoneState(world, phone)
   if (isVerified(world, phone)) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' }
-  refuseIf(state.blockedUntil > now, 'OTP_BLOCK', 429)
-  refuseIf(phone === UNREACHABLE_PHONE, 'OTP_SEND_FAIL', 502)
+  failIf(state.blockedUntil > now, 'OTP_BLOCK', 429)
+  failIf(phone === UNREACHABLE_PHONE, 'OTP_SEND_FAIL', 502)
   state.sentAt = state.sentAt.filter((at) => at > now - CODE_LIFE_MS)
-  refuseIf(state.sentAt.length >= SENDS, 'REQUEST_LIMIT', 429)
+  failIf(state.sentAt.length >= SENDS, 'REQUEST_LIMIT', 429)
   state.sentAt.push(now)
   for (const otp of world.otps.values())
     if (otp.phone === phone && otp.state === 'open') otp.state = 'replaced'
@@ -62,19 +62,19 @@ export function verifyOtp(
   { otpToken, otpCode }: { otpToken: string; otpCode: string },
 ): { code: string } {
   const otp = world.otps.get(otpToken)
-  if (!otp) throw new Refusal('OTP_TOKEN_INVALID')
+  if (!otp) throw new DomainError('OTP_TOKEN_INVALID')
   const now = world.now()
   const state = phoneState(world, otp.phone)
   if (otp.state === 'used') return { code: 'OTP_VERIFIED' }
-  refuseIf(otp.state === 'replaced', 'OTP_NOT_EXIST')
-  refuseIf(state.blockedUntil > now, 'OTP_BLOCK', 429)
-  refuseIf(otp.sentAt + CODE_LIFE_MS <= now, 'OTP_EXPIRED')
+  failIf(otp.state === 'replaced', 'OTP_NOT_EXIST')
+  failIf(state.blockedUntil > now, 'OTP_BLOCK', 429)
+  failIf(otp.sentAt + CODE_LIFE_MS <= now, 'OTP_EXPIRED')
   if (otp.code !== otpCode.trim()) {
     state.failures += 1
-    if (state.failures < WRONG_CODES) throw new Refusal('OTP_CODE_INVALID')
+    if (state.failures < WRONG_CODES) throw new DomainError('OTP_CODE_INVALID')
     state.failures = 0
     state.blockedUntil = now + BLOCK_MS
-    throw new Refusal('OTP_BLOCK', 429)
+    throw new DomainError('OTP_BLOCK', 429)
   }
   otp.state = 'used'
   state.failures = 0

@@ -1,8 +1,8 @@
 import { formatMoney, type Satang, satang } from '@/lib/money'
-import { book, booking, WALLET } from '../booking'
-import type { Member, Qr } from '../model'
-import { Refusal, refuseIf } from '../refusal'
-import type { World } from '../world'
+import { DomainError, failIf } from '../world/domain-error'
+import { journalEntry, post, WALLET } from '../world/journal-entry'
+import type { Member, Qr } from '../world/model'
+import type { World } from '../world/world'
 
 /** The least amount of each provider (specification 9); any other takes one baht. */
 const MINIMUM: ReadonlyMap<string, Satang> = new Map([
@@ -16,7 +16,7 @@ const ONE_BAHT = satang(1_00)
 const LATE_MS = 2 * 60_000
 
 function checkChannel(world: World, bankCode: string): void {
-  refuseIf(!world.depositBanks.some((bank) => bank.bankCode === bankCode), 'NO_BANK')
+  failIf(!world.depositBanks.some((bank) => bank.bankCode === bankCode), 'NO_BANK')
 }
 
 /** GET /api/qrcode: the member's open QR at the provider, or null. Throws NO_BANK. */
@@ -59,19 +59,19 @@ export function createQr(
 /** DELETE /api/qrcode: throws NO_DATA (404) when it is not the member's, QR_FAIL when it is paid. */
 export function cancelQr(world: World, member: Member, qrcodeId: string): void {
   const qr = world.qrs.get(qrcodeId)
-  if (qr?.memberId !== member.id) throw new Refusal('NO_DATA', 404)
-  refuseIf(qr.state === 'paid', 'QR_FAIL')
+  if (qr?.memberId !== member.id) throw new DomainError('NO_DATA', 404)
+  failIf(qr.state === 'paid', 'QR_FAIL')
   qr.state = 'cancelled'
 }
 
 /** The customer's bank pays the QR: once, until two minutes after its deadline. Throws a text that says why not. */
 export function payQr(world: World, qrcodeId: string): Qr {
   const qr = world.qrs.get(qrcodeId)
-  if (!qr) throw new Refusal(`no QR "${qrcodeId}"`)
-  refuseIf(qr.state !== 'open', `QR "${qrcodeId}" is ${qr.state}`)
-  refuseIf(qr.expiresAt + LATE_MS <= world.now(), `QR "${qrcodeId}" expired`)
+  if (!qr) throw new DomainError(`no QR "${qrcodeId}"`)
+  failIf(qr.state !== 'open', `QR "${qrcodeId}" is ${qr.state}`)
+  failIf(qr.expiresAt + LATE_MS <= world.now(), `QR "${qrcodeId}" expired`)
   qr.state = 'paid'
   const row = { type: 'deposit', from: qr.bankCode, to: WALLET, amount: qr.amount } as const
-  book(world, qr.memberId, booking('bank', `wallet:${qr.memberId}`, row))
+  post(world, qr.memberId, journalEntry('bank', `wallet:${qr.memberId}`, row))
   return qr
 }

@@ -1,17 +1,17 @@
 import { type Satang, satang, scale } from '@/lib/money'
-import { book, booking, WALLET } from '../booking'
-import type { Member, RefundAccount } from '../model'
-import { refuseIf } from '../refusal'
-import type { World } from '../world'
+import { failIf } from '../world/domain-error'
+import { journalEntry, post, WALLET } from '../world/journal-entry'
+import type { Member, RefundAccount } from '../world/model'
+import type { World } from '../world/world'
 
 /**
  * Throws REFUND_INACTIVE (the programme is off), REFUND_CONDITION (a bonus is active), NO_REFUND (none was ever earned)
  * or REFUND_MINIMUM (nothing is left of it).
  */
 export function checkRefund(account: RefundAccount, state: { isOn: boolean; bonusActive: boolean }): void {
-  refuseIf(!state.isOn, 'REFUND_INACTIVE')
-  refuseIf(state.bonusActive, 'REFUND_CONDITION')
-  refuseIf(account.accrued <= 0, account.rows.length === 0 ? 'NO_REFUND' : 'REFUND_MINIMUM')
+  failIf(!state.isOn, 'REFUND_INACTIVE')
+  failIf(state.bonusActive, 'REFUND_CONDITION')
+  failIf(account.accrued <= 0, account.rows.length === 0 ? 'NO_REFUND' : 'REFUND_MINIMUM')
 }
 
 /** The part of the accrued refund that goes to the wallet: the success rate of it, in satang. */
@@ -30,7 +30,7 @@ function takeRefund(world: World, member: Member, amount: Satang): { message: st
     amount,
     relation: { name: 'refund', description: 'Cashback' },
   } as const
-  book(world, member.id, booking('refund', `wallet:${member.id}`, row))
+  post(world, member.id, journalEntry('refund', `wallet:${member.id}`, row))
   return { message: 'REFUND_SUCCESS' }
 }
 

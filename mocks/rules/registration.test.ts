@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, MINUTE, NOON, worldAt } from '../test-world'
-import type { World } from '../world'
+import { codeOf, MINUTE, NOON, worldAt } from '../testing/test-world'
+import type { World } from '../world/world'
 import { login } from './login'
 import { lastOtp, sendOtp, UNREACHABLE_PHONE, verifyOtp } from './otp'
 import {

@@ -1,9 +1,9 @@
-import { isAccountNo, normaliseAccountNo } from '@/lib/account-number'
-import { isEnglishName, needsEnglishName } from '@/lib/bank-name'
 import { satang } from '@/lib/money'
-import type { Member } from '../model'
-import { refuseIf } from '../refusal'
-import type { World } from '../world'
+import { isAccountNo, normaliseAccountNo } from '@/rules/account-number'
+import { isEnglishName, needsEnglishName } from '@/rules/bank-name'
+import { failIf } from '../world/domain-error'
+import type { Member } from '../world/model'
+import type { World } from '../world/world'
 import { isVerified } from './otp'
 import { checkPhone } from './phone'
 
@@ -23,10 +23,10 @@ export type Registration = {
 
 function checkBankAccount(world: World, input: Registration): void {
   const accountNo = normaliseAccountNo(input.bankAccountNo)
-  refuseIf(!world.banks.some(({ code }) => code === input.bankCode), 'INVALID_BANK')
-  refuseIf(!isAccountNo(accountNo), 'INVALID_BANK')
-  refuseIf(input.bankAccountName.trim() === '', 'INVALID_USER_INFO')
-  refuseIf(needsEnglishName(input.bankCode) && !isEnglishName(input.bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
+  failIf(!world.banks.some(({ code }) => code === input.bankCode), 'INVALID_BANK')
+  failIf(!isAccountNo(accountNo), 'INVALID_BANK')
+  failIf(input.bankAccountName.trim() === '', 'INVALID_USER_INFO')
+  failIf(needsEnglishName(input.bankCode) && !isEnglishName(input.bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
 }
 
 /**
@@ -35,12 +35,12 @@ function checkBankAccount(world: World, input: Registration): void {
  */
 export function validateRegistration(world: World, input: Registration): string {
   const phone = checkPhone(world, input.username)
-  refuseIf(input.name.trim() === '' || input.password === '', 'INVALID_USER_INFO')
+  failIf(input.name.trim() === '' || input.password === '', 'INVALID_USER_INFO')
   const accountNo = normaliseAccountNo(input.bankAccountNo)
   const taken = [...world.members.values()].some(
     (member) => member.bankAccountNo === accountNo && member.bankCode === input.bankCode,
   )
-  refuseIf(accountNo !== '' && taken, 'EXISTING_BANK')
+  failIf(accountNo !== '' && taken, 'EXISTING_BANK')
   return phone
 }
 
@@ -51,7 +51,7 @@ export function validateRegistration(world: World, input: Registration): string 
 export function register(world: World, input: Registration): Member {
   const phone = validateRegistration(world, input)
   checkBankAccount(world, input)
-  refuseIf(world.settings.registerOTP && !isVerified(world, phone), 'UNVERIFIED_OTP')
+  failIf(world.settings.registerOTP && !isVerified(world, phone), 'UNVERIFIED_OTP')
   const member: Member = {
     ...newMember(String(FIRST_ID + world.members.size), world.now()),
     username: phone,
@@ -97,8 +97,8 @@ export function renameBankAccount(
   member: Member,
   { bankCode, bankAccountName }: { bankCode: string; bankAccountName: string },
 ): void {
-  refuseIf(bankCode !== member.bankCode, 'INVALID_BANK')
-  refuseIf(!isEnglishName(bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
+  failIf(bankCode !== member.bankCode, 'INVALID_BANK')
+  failIf(!isEnglishName(bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
   member.bankAccountName = bankAccountName
 }
 
@@ -108,7 +108,7 @@ export function changeProfile(
   member: Member,
   input: Pick<Registration, 'name' | 'bankCode' | 'bankAccountName' | 'bankAccountNo'>,
 ): void {
-  refuseIf(input.name.trim() === '', 'INVALID_USER_INFO')
+  failIf(input.name.trim() === '', 'INVALID_USER_INFO')
   checkBankAccount(world, { ...input, username: '', password: '', inviteCode: '', currency: '' })
   member.name = input.name.trim()
   member.bankCode = input.bankCode

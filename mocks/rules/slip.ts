@@ -1,10 +1,10 @@
-import { SLIP_REASONS } from '@/api/core/slip-reasons'
+import { SLIP_REASONS } from '@/api/core/endpoint/slip-reasons'
 import { readMoney, type Satang, satang } from '@/lib/money'
-import { book, booking, WALLET } from '../booking'
-import type { Member, Slip } from '../model'
-import { hash, integer } from '../random'
-import { Refusal, refuseIf } from '../refusal'
-import type { World } from '../world'
+import { DomainError, failIf } from '../world/domain-error'
+import { journalEntry, post, WALLET } from '../world/journal-entry'
+import type { Member, Slip } from '../world/model'
+import { hash, integer } from '../world/random'
+import type { World } from '../world/world'
 import { isClosedAt } from './slip-hours'
 
 export type SlipFile = { name: string; type: string; bytes: Uint8Array }
@@ -39,11 +39,11 @@ const isImage = ({ type, bytes }: SlipFile) => {
  * SLIP_INVALID_FILE (not a PNG, JPEG, GIF or WebP picture) and SLIP_UPLOAD_FAIL (not offered, or closed at this hour).
  */
 export function uploadSlip(world: World, member: Member, file: SlipFile | null): Slip {
-  if (!file || file.bytes.length === 0) throw new Refusal('SLIP_NO_FILE')
+  if (!file || file.bytes.length === 0) throw new DomainError('SLIP_NO_FILE')
   const now = world.now()
   const { isManual, slip: hours, slipDecisionMs } = world.settings
-  refuseIf(!isManual || !hours.isOpen || isClosedAt(now, hours), 'SLIP_UPLOAD_FAIL')
-  refuseIf(!isImage(file), 'SLIP_INVALID_FILE')
+  failIf(!isManual || !hours.isOpen || isClosedAt(now, hours), 'SLIP_UPLOAD_FAIL')
+  failIf(!isImage(file), 'SLIP_INVALID_FILE')
   const fingerprint = `${file.bytes.length}-${hash(Buffer.from(file.bytes).toString('latin1'))}`
   const seenBefore = world.slips.some((slip) => slip.fingerprint === fingerprint && slip.status !== 'FAILED')
   const otherwise = satang(integer(world.random('slip'), 1, 10) * 100_00)
@@ -71,11 +71,11 @@ export function uploadSlip(world: World, member: Member, file: SlipFile | null):
 
 /** Decides a slip that is in progress: a success is a deposit into the wallet. Throws a text when it is decided already. */
 export function decideSlip(world: World, slip: Slip, status: 'SUCCESS' | 'FAILED', note: string): void {
-  refuseIf(slip.status !== 'PROGRESS', `slip "${slip.id}" is ${slip.status} already`)
+  failIf(slip.status !== 'PROGRESS', `slip "${slip.id}" is ${slip.status} already`)
   Object.assign(slip, { status, note, due: null })
   if (status === 'FAILED') return
   const row = { type: 'deposit', from: 'SLIP', to: WALLET, amount: slip.amount } as const
-  book(world, slip.memberId, booking('bank', `wallet:${slip.memberId}`, row))
+  post(world, slip.memberId, journalEntry('bank', `wallet:${slip.memberId}`, row))
 }
 
 /** Decides the slips whose time has come. */

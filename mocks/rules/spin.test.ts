@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { satang } from '@/lib/money'
-import { codeOf, DAY, lastRow, walletOf, worldAt } from '../test-world'
+import { codeOf, DAY, lastRow, walletOf, worldAt } from '../testing/test-world'
 import { claimCoupon, drawSlice, spin } from './spin'
 
 describe('wheel', () => {

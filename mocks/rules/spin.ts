@@ -1,8 +1,8 @@
-import { book, booking, WALLET } from '../booking'
-import type { Coupon, Member, Slice, Wheel } from '../model'
-import type { Random } from '../random'
-import { Refusal, refuseIf } from '../refusal'
-import type { World } from '../world'
+import { DomainError, failIf } from '../world/domain-error'
+import { journalEntry, post, WALLET } from '../world/journal-entry'
+import type { Coupon, Member, Slice, Wheel } from '../world/model'
+import type { Random } from '../world/random'
+import type { World } from '../world/world'
 
 /** The slice that the wheel stops at, each as likely as its weight. Throws NO_DATA when there is none. */
 export function drawSlice(wheel: Wheel, random: Random): Slice {
@@ -12,13 +12,13 @@ export function drawSlice(wheel: Wheel, random: Random): Slice {
     point -= slice.weight
     if (point < 0) return slice
   }
-  throw new Refusal('NO_DATA', 200)
+  throw new DomainError('NO_DATA', 200)
 }
 
 /** POST /api/spinwheel/spin: a coin for a prize. Throws (in a 200) NO_DATA (no wheel) and MONEY_NOT_ENOUGH (no coin). */
 export function spin(world: World, member: Member): { slice: Slice; remainingCoin: number } {
-  refuseIf(!world.wheel.isActive, 'NO_DATA', 200)
-  refuseIf(member.coin < 1, 'MONEY_NOT_ENOUGH', 200)
+  failIf(!world.wheel.isActive, 'NO_DATA', 200)
+  failIf(member.coin < 1, 'MONEY_NOT_ENOUGH', 200)
   const slice = drawSlice(world.wheel, world.random('wheel'))
   member.coin -= 1
   if (slice.prize.kind === 'coins') member.coin += slice.prize.coins
@@ -42,10 +42,10 @@ export function checkCoupon(
   coupon: Coupon,
   state: { slices: readonly Slice[]; bonusActive: boolean; now: number },
 ): void {
-  refuseIf(!state.slices.some(({ code }) => code === coupon.slice), 'INVALID_PRIZE_CODE', 200)
-  refuseIf(coupon.kind !== 'cash', 'INVALID_COUPON_TYPE', 200)
-  refuseIf(coupon.expiresAt !== null && coupon.expiresAt <= state.now, 'COUPON_EXPIRED', 200)
-  refuseIf(state.bonusActive, 'BONUS_REMAINING', 200)
+  failIf(!state.slices.some(({ code }) => code === coupon.slice), 'INVALID_PRIZE_CODE', 200)
+  failIf(coupon.kind !== 'cash', 'INVALID_COUPON_TYPE', 200)
+  failIf(coupon.expiresAt !== null && coupon.expiresAt <= state.now, 'COUPON_EXPIRED', 200)
+  failIf(state.bonusActive, 'BONUS_REMAINING', 200)
 }
 
 /**
@@ -53,9 +53,9 @@ export function checkCoupon(
  * NO_CLAIMABLE_COUPON (not the member's, or claimed) and what `checkCoupon` throws.
  */
 export function claimCoupon(world: World, member: Member, couponId: string): void {
-  refuseIf(couponId.trim() === '', 'INVALID_CODE', 200)
+  failIf(couponId.trim() === '', 'INVALID_CODE', 200)
   const coupon = member.coupons.find(({ id }) => id === couponId)
-  if (!coupon) throw new Refusal('NO_CLAIMABLE_COUPON', 200)
+  if (!coupon) throw new DomainError('NO_CLAIMABLE_COUPON', 200)
   checkCoupon(coupon, {
     slices: world.wheel.slices,
     bonusActive: member.activeBonus !== null,
@@ -64,5 +64,5 @@ export function claimCoupon(world: World, member: Member, couponId: string): voi
   member.coupons.splice(member.coupons.indexOf(coupon), 1)
   const relation = { name: 'luckydraw', description: coupon.name } as const
   const row = { type: 'bonus', from: 'WHEEL', to: WALLET, amount: coupon.amount, relation } as const
-  book(world, member.id, booking('wheel', `wallet:${member.id}`, row))
+  post(world, member.id, journalEntry('wheel', `wallet:${member.id}`, row))
 }

@@ -1,6 +1,6 @@
-import type { Member, Slip, StatementRow } from '../model'
-import { Refusal, refuseIf } from '../refusal'
-import type { World } from '../world'
+import { DomainError, failIf } from '../world/domain-error'
+import type { Member, Slip, StatementRow } from '../world/model'
+import type { World } from '../world/world'
 
 export type Page<Row> = { total: number; rows: Row[] }
 
@@ -9,7 +9,7 @@ export function pageOf<Row>(
   list: readonly Row[],
   { page, limit }: { page: number; limit: number },
 ): Page<Row> {
-  refuseIf(!Number.isInteger(page) || page < 1, 'page: not a number from 1')
+  failIf(!Number.isInteger(page) || page < 1, 'page: not a number from 1')
   const size = Math.min(Math.max(Math.trunc(limit), 1), 100)
   const start = (page - 1) * size
   return { total: list.length, rows: list.slice(start, start + size) }
@@ -32,6 +32,6 @@ export function slipPage(world: World, member: Member, page: { page: number; lim
 /** The member's slip of that reference. Throws NO_DATA (404). */
 export function slipByReference(world: World, member: Member, reference: string): Slip {
   const slip = world.slips.find(({ id, memberId }) => id === reference && memberId === member.id)
-  if (!slip) throw new Refusal('NO_DATA', 404)
+  if (!slip) throw new DomainError('NO_DATA', 404)
   return slip
 }

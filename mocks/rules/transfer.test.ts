@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { satang } from '@/lib/money'
-import { codeOf } from '../test-world'
-import type { MoneyView } from '../view'
+import { codeOf } from '../testing/test-world'
+import type { MemberBalances } from '../world/member-balances'
 import { amountOf } from './amount'
 import { transfer, transferAll } from './transfer'
 
-const view = (wallet = 100_00): MoneyView => ({
+const view = (wallet = 100_00): MemberBalances => ({
   memberId: 'm',
   wallet: satang(wallet),
   bonusActive: false,

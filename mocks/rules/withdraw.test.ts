@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { satang } from '@/lib/money'
-import { codeOf, lastRow, NOON, walletOf, worldAt } from '../test-world'
-import { settle } from './settle'
+import { codeOf, lastRow, NOON, walletOf, worldAt } from '../testing/test-world'
+import { processDue } from './process-due'
 import { withdrawFor } from './withdraw'
 
 const ask = (scenario: 'default' | 'active-bonus', amount: number) => {
@@ -25,13 +25,13 @@ describe('withdraw', () => {
     })
 
     world.clock.set(NOON + world.settings.payoutMs - 1)
-    settle(world)
+    processDue(world)
     expect(world.ledger.balance('payout')).toBe(500_00)
     world.clock.advance(1)
-    settle(world)
+    processDue(world)
     expect(world.ledger.balance('payout')).toBe(0)
     expect(lastRow(world, member)).toMatchObject({ status: 'SUCCESS' })
-    settle(world)
+    processDue(world)
     expect(world.ledger.balance('payout')).toBe(0)
     expect(world.payouts).toEqual([])
     expect(world.ledger.total()).toBe(0)

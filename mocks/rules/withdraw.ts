@@ -1,10 +1,10 @@
 import { formatMoney, type Satang } from '@/lib/money'
-import { type Booking, book, booking, WALLET } from '../booking'
-import { move } from '../ledger'
-import type { Member } from '../model'
-import { Refusal, refuseIf } from '../refusal'
-import { type MoneyView, moneyOf } from '../view'
-import type { World } from '../world'
+import { DomainError, failIf } from '../world/domain-error'
+import { type JournalEntry, journalEntry, post, WALLET } from '../world/journal-entry'
+import { move } from '../world/ledger'
+import { balancesOf, type MemberBalances } from '../world/member-balances'
+import type { Member } from '../world/model'
+import type { World } from '../world/world'
 
 export type WithdrawLimits = { withdrawMin: Satang; withdrawMax: Satang }
 
@@ -13,22 +13,29 @@ export type WithdrawLimits = { withdrawMin: Satang; withdrawMax: Satang }
  * paid out. Throws NO_BANK, BONUS_REMAINING (a bonus is active), MONEY_NOT_ENOUGH, and the limit as a text (the
  * specification has no code for it).
  */
-export function withdraw(view: MoneyView, limits: WithdrawLimits, bankCode: string, amount: Satang): Booking {
-  refuseIf(bankCode === '', 'NO_BANK')
-  refuseIf(view.bonusActive, 'BONUS_REMAINING')
-  if (amount < limits.withdrawMin) throw new Refusal(`Withdraw at least ${formatMoney(limits.withdrawMin)}`)
-  if (amount > limits.withdrawMax) throw new Refusal(`Withdraw at most ${formatMoney(limits.withdrawMax)}`)
-  refuseIf(amount > view.wallet, 'MONEY_NOT_ENOUGH')
+export function withdraw(
+  view: MemberBalances,
+  limits: WithdrawLimits,
+  bankCode: string,
+  amount: Satang,
+): JournalEntry {
+  failIf(bankCode === '', 'NO_BANK')
+  failIf(view.bonusActive, 'BONUS_REMAINING')
+  if (amount < limits.withdrawMin)
+    throw new DomainError(`Withdraw at least ${formatMoney(limits.withdrawMin)}`)
+  if (amount > limits.withdrawMax)
+    throw new DomainError(`Withdraw at most ${formatMoney(limits.withdrawMax)}`)
+  failIf(amount > view.wallet, 'MONEY_NOT_ENOUGH')
   const row = { type: 'withdraw', status: 'PROGRESS', from: WALLET, to: bankCode, amount } as const
-  return booking(`wallet:${view.memberId}`, 'payout', row)
+  return journalEntry(`wallet:${view.memberId}`, 'payout', row)
 }
 
 /** Withdraws for the member; the money reaches the bank after `settings.payoutMs`. */
 export function withdrawFor(world: World, member: Member, amount: Satang): void {
-  const rows = book(
+  const rows = post(
     world,
     member.id,
-    withdraw(moneyOf(world, member), world.settings, member.bankCode, amount),
+    withdraw(balancesOf(world, member), world.settings, member.bankCode, amount),
   )
   for (const row of rows) {
     world.payouts.push({

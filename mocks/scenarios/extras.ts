@@ -1,8 +1,8 @@
 import { satang } from '@/lib/money'
-import type { ChatContent } from '../chat-model'
-import type { Member, Slip } from '../model'
 import { openRoom, ROOM_PREFIX } from '../rules/chat'
-import type { World } from '../world'
+import type { ChatContent } from '../world/chat-model'
+import type { Member, Slip } from '../world/model'
+import type { World } from '../world/world'
 
 const HOUR_MS = 3_600_000
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 400"><rect width="240" height="400" fill="#f6f7fb"/><rect width="240" height="72" fill="#1d2a52"/><circle cx="120" cy="120" r="26" fill="#2e9e6b"/><path d="M108 120l9 9 16-18" stroke="#fff" stroke-width="5" fill="none"/><path d="M40 190h160M40 220h110M40 250h140M40 300h90" stroke="#9aa4bd" stroke-width="9" stroke-linecap="round"/></svg>`

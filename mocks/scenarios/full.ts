@@ -1,6 +1,6 @@
 import { satang } from '@/lib/money'
-import type { ChatContent } from '../chat-model'
-import type { World } from '../world'
+import type { ChatContent } from '../world/chat-model'
+import type { World } from '../world/world'
 import { addMessages, addSlips } from './extras'
 import { addHistory, bringTo } from './history'
 import { addOffers, addWheel, bonus } from './offers'

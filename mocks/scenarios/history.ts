@@ -1,9 +1,9 @@
 import { type Satang, satang } from '@/lib/money'
-import { accountOf, book, booking, type RowDraft, WALLET } from '../booking'
-import type { Account } from '../ledger'
-import type { Member } from '../model'
-import { integer, pick, type Random } from '../random'
-import type { World } from '../world'
+import { accountOf, journalEntry, post, type RowDraft, WALLET } from '../world/journal-entry'
+import type { Account } from '../world/ledger'
+import type { Member } from '../world/model'
+import { integer, pick, type Random } from '../world/random'
+import type { World } from '../world/world'
 
 const HOUR_MS = 3_600_000
 const DEPOSIT_FROM = ['SCB', 'KBANK', 'WW', 'ZPAY', 'TRUEWALLET', 'SLIP'] as const
@@ -78,9 +78,9 @@ export function addHistory(
     const at = start + Math.floor(index * every)
     const { from, to, row } = randomStep(world, member, random)
     if (row.type === 'transfer' && random() < 0.06) {
-      book(world, member.id, { postings: [], rows: [{ ...row, status: 'FAILED' }] }, at)
+      post(world, member.id, { postings: [], rows: [{ ...row, status: 'FAILED' }] }, at)
     } else {
-      book(world, member.id, booking(from, to, row), at)
+      post(world, member.id, journalEntry(from, to, row), at)
     }
   }
 }
@@ -94,7 +94,7 @@ export function bringTo(
 ): void {
   let at = world.now() - 6 * HOUR_MS
   const take = ({ from, to, row }: Step) => {
-    if (row.amount > 0) book(world, member.id, booking(from, to, row), at)
+    if (row.amount > 0) post(world, member.id, journalEntry(from, to, row), at)
     at += 10 * 60_000
   }
   const held = (code: string) => world.ledger.balance(accountOf(member.id, code))

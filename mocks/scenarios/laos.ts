@@ -1,5 +1,5 @@
 import { satang } from '@/lib/money'
-import type { World } from '../world'
+import type { World } from '../world/world'
 import { addHistory, bringTo } from './history'
 import { addOffers, addWheel } from './offers'
 import { addMember, addOthers, addPerks, LAO_PHONE, openGames } from './people'

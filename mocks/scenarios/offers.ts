@@ -1,6 +1,6 @@
 import { satang, toBaht } from '@/lib/money'
-import type { Bonus, Slice } from '../model'
-import type { World } from '../world'
+import type { Bonus, Slice } from '../world/model'
+import type { World } from '../world/world'
 
 const DAY_MS = 24 * 3_600_000
 const banner = (name: string) => `/sandbox-art/banners/${name}.svg`

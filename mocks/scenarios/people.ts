@@ -1,9 +1,9 @@
 import { satang } from '@/lib/money'
-import type { Member } from '../model'
 import { newCredentials } from '../rules/games'
 import { openSession } from '../rules/login'
 import { FIRST_ID, newMember } from '../rules/registration'
-import type { World } from '../world'
+import type { Member } from '../world/model'
+import type { World } from '../world/world'
 
 export const PASSWORD = 'demo1234'
 export const MAIN_PHONE = '0812345678'

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { scenarioNames } from '../model'
 import { login } from '../rules/login'
-import { NOON, worldAt } from '../test-world'
-import { createWorld, type World } from '../world'
+import { NOON, worldAt } from '../testing/test-world'
+import { scenarioNames } from '../world/model'
+import { createWorld, type World } from '../world/world'
 import { LAO_PHONE, MAIN_PHONE, OTHER_PHONE, PASSWORD } from './people'
 import { scenarios } from './scenarios'
 

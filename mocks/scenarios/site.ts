@@ -1,5 +1,5 @@
-import type { Game } from '../model'
-import type { World } from '../world'
+import type { Game } from '../world/model'
+import type { World } from '../world/world'
 
 const ART = '/sandbox-art'
 

@@ -1,5 +1,5 @@
-import { qrImage } from '../qr'
-import type { Texts, World } from '../world'
+import { qrImage } from '../rules/qr-payload'
+import type { Texts, World } from '../world/world'
 
 const LINE_LINK = 'https://line.me/R/ti/p/@lumaclub'
 

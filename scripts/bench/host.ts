@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { createSandbox } from '../../mocks/app'
-import { precompressed } from '../precompressed'
+import { createSandbox } from '../../mocks/server/app'
+import { precompressed } from '../build/precompressed'
 
 /**
  * The built app (a folder) on the sandbox server, as a good host serves it, and beside it the yardsticks: of `bench/` the two
@@ -39,12 +39,12 @@ export async function host(dist: string) {
   }
 }
 
-/** A painted page with its Thai painting in its place and nothing that runs. Throws where it has no such painting. */
+/** A prerendered page with its Thai prerendered page in its place and nothing that runs. Throws where it has no such prerendered page. */
 function withoutScripts(html: string): string {
-  const painting = /<template id="painted-th">(.*?)<\/template>/s.exec(html)?.[1]
-  if (!painting) throw new Error('the sign-in page is not painted')
+  const content = /<template id="prerendered-th">(.*?)<\/template>/s.exec(html)?.[1]
+  if (!content) throw new Error('the sign-in page is not prerendered')
   return html
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replace(/<template id="painted-.*?<\/template>/gs, '')
-    .replace('<div id="painted">', (place) => place + painting)
+    .replace(/<template id="prerendered-.*?<\/template>/gs, '')
+    .replace('<div id="prerendered">', (place) => place + content)
 }

@@ -9,7 +9,7 @@ export interface Load {
   cls: number
   /** What tasks took beyond 50 ms each, until the page stood. */
   blocking: number
-  /** When the live page was there: the app's own, not its painting. */
+  /** When the live page was there: the app's own, not its prerendered page. */
   live: number
   /** When the balance was on screen; NaN on a page without one. */
   balance: number
@@ -38,7 +38,7 @@ const WATCH = `(() => {
   follow('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.cls += entry.value })
   follow('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]))
   const look = () => {
-    if (document.getElementById('painted')?.firstElementChild) return
+    if (document.getElementById('prerendered')?.firstElementChild) return
     if (isNaN(seen.live) && document.querySelector('#root form, #root main')) seen.live = performance.now()
     if (isNaN(seen.balance) && /\\d/.test(document.querySelector('#root [data-testid="total-balance"]')?.textContent ?? ''))
       seen.balance = performance.now()

@@ -3,7 +3,7 @@ import { depositPage } from '../../e2e/pages/deposit.page'
 import { homePage, withoutAgreement } from '../../e2e/pages/home.page'
 import { transferPage } from '../../e2e/pages/transfer.page'
 import { withdrawPage } from '../../e2e/pages/withdraw.page'
-import { sandboxControl } from '../../e2e/sandbox-control'
+import { sandboxControl } from '../../e2e/support/sandbox-control'
 import { phone, slowPage } from './profile'
 
 const PHONE = '0812345678'
@@ -135,7 +135,7 @@ async function loop(page: Page, { control }: ReturnType<typeof sandboxControl>) 
   await withdraw.amount.pressSequentially('450.75')
   await touch(withdraw.submit)
   await touch(home.confirmOk)
-  // Nobody reads faster; a press right after the other and in its place is taken for its echo (src/components/echo.ts).
+  // Nobody reads faster; a press right after the other and in its place is taken for its echo (src/components/overlay/ghost-click-guard.ts).
   await home.alert.waitFor()
   await page.waitForTimeout(500)
   await touch(home.alertOk)

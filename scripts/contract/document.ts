@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { ERROR_CODES, isSuccessCode, SUCCESS_CODES } from '@/api/core/codes'
-import { SLIP_REASONS } from '@/api/core/slip-reasons'
+import { ERROR_CODES, isSuccessCode, SUCCESS_CODES } from '@/api/core/endpoint/codes'
+import { SLIP_REASONS } from '@/api/core/endpoint/slip-reasons'
 import words from '@/i18n/en/codes'
-import { isRecord } from '@/lib/text'
+import { isRecord } from '@/lib/text/text'
 import type { Endpoint } from '@/testing/endpoints'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Example } from './examples'

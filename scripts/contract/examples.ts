@@ -1,9 +1,9 @@
-import { createApi } from '../../mocks/answer'
-import { routes } from '../../mocks/routes'
 import { lastOtp } from '../../mocks/rules/otp'
 import { MAIN_PHONE, PASSWORD, tokenFor } from '../../mocks/scenarios/people'
-import type { World } from '../../mocks/world'
-import { createWorlds } from '../../mocks/worlds'
+import { createApi } from '../../mocks/server/respond'
+import { routes } from '../../mocks/server/routes'
+import type { World } from '../../mocks/world/world'
+import { createWorldStore } from '../../mocks/world/world-store'
 
 type Input = Record<string, unknown>
 type Asked = readonly [id: string, input?: Input | ((world: World) => Input)]
@@ -142,7 +142,7 @@ function requestOf(id: string, input: Input, token: string, upload: boolean): Re
 
 /** An example of every endpoint, by method and path: the sandbox's own answers, the same in every run. */
 export async function takeExamples(): Promise<Map<string, Example>> {
-  const worlds = createWorlds({ now: NOW })
+  const worlds = createWorldStore({ now: NOW })
   const world = worlds.world()
   world.clock.freeze(true)
   world.clock.set(NOW)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { EndpointSpec } from '@/api/core/define'
-import { isRecord } from '@/lib/text'
+import type { EndpointSpec } from '@/api/core/endpoint/define-endpoint'
+import { isRecord } from '@/lib/text/text'
 import { type Shape, shapeOf } from '@/testing/shape'
 
 export type Json = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { assetHeaders } from '../headers'
+import { assetHeaders } from '../build/headers'
 import { allServerPaths, KEPT, REVALIDATED, type ServerPath, type Site, serverHeaders } from './site'
 
 const lines = (headers: Record<string, string>, indent = '		') =>

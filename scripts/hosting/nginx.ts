@@ -1,4 +1,4 @@
-import { assetHeaders } from '../headers'
+import { assetHeaders } from '../build/headers'
 import {
   allServerPaths,
   KEPT,
@@ -74,7 +74,7 @@ server {
 `
 }
 
-/** The site for nginx (`conf.d/`): headers, caching, the compressed files beside each file, the painted pages, the proxy. */
+/** The site for nginx (`conf.d/`): headers, caching, the compressed files beside each file, the prerendered pages, the proxy. */
 export function nginxConfig(site: Site): string {
   const variables = variablesOf(site.name)
   const { certificate } = site

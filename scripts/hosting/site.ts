@@ -30,7 +30,7 @@ export const KEPT = 'public, max-age=31536000, immutable'
 /** Everything else is asked for again each time; an unchanged file costs a 304. */
 export const REVALIDATED = 'no-cache'
 
-/** How long an upload may take, as the app has it (`src/api/core/http.ts`): the proxy must not give up before. */
+/** How long an upload may take, as the app has it (`src/api/core/transport/http.ts`): the proxy must not give up before. */
 export const UPLOAD_SECONDS = 300
 
 /** What a file that a member uploaded may do where it is opened as a page: nothing, not even belong to the site's origin. */

@@ -2,9 +2,9 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/testing/endpoints'
-import { createSandbox } from '../../mocks/app'
-import type { Dialect } from '../../mocks/dialect'
-import { newFault } from '../../mocks/faults'
+import { createSandbox } from '../../mocks/server/app'
+import { newFault } from '../../mocks/server/faults'
+import type { Dialect } from '../../mocks/server/response-variants'
 import { readArguments, UsageError } from './arguments'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,19 +1,19 @@
 import sendHttp from 'axios/lib/adapters/http.js'
 import { login } from '@/api/auth'
-import { readAnswer, readOutput } from '@/api/core/answer'
-import { endsSession, isKnownCode } from '@/api/core/codes'
-import { type OddAnswer, readOddAnswers } from '@/api/core/diagnostics'
-import { type ApiError, toApiError } from '@/api/core/errors'
-import { exchange, sendBy } from '@/api/core/http'
-import { expectedKeys } from '@/api/core/wire'
-import { storeToken } from '@/lib/session'
+import { endsSession, isKnownCode } from '@/api/core/endpoint/codes'
+import { type OddAnswer, readOddAnswers } from '@/api/core/endpoint/diagnostics'
+import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
+import { readAnswer, readOutput } from '@/api/core/endpoint/read-answer'
+import { request, setTransport } from '@/api/core/transport/http'
+import { expectedKeys } from '@/api/core/wire/wire'
+import { storeToken } from '@/session/token'
 import { shapeOf } from '@/testing/shape'
 import type { ProbeOptions } from './arguments'
 import { changingStops, lastStop, moneyStops } from './changes'
 import { Heard, readingStops, reads, type Stop } from './plan'
 import { type Differences, findVariants } from './variants'
 
-sendBy(sendHttp)
+setTransport(sendHttp)
 
 /** What came of a call. `conforms`: as the contract has it, or tolerated, or a proper refusal. */
 export interface Row {
@@ -68,7 +68,7 @@ async function callStop(stop: Stop, heard: Heard): Promise<Row> {
   let status = '–'
   let different: Differences = { variants: [], notes: [] }
   try {
-    const answer = await exchange(spec, asked.input ?? {})
+    const answer = await request(spec, asked.input ?? {})
     status = String(answer.status)
     const output = () => readOutput(spec, answer.status, answer.body)
     if (answer.status < 400) {

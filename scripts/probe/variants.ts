@@ -1,5 +1,5 @@
-import { WRAPPERS } from '@/api/core/wire'
-import { isRecord } from '@/lib/text'
+import { WRAPPERS } from '@/api/core/wire/wire'
+import { isRecord } from '@/lib/text/text'
 import type { Shape } from '@/testing/shape'
 
 type Field = Extract<Shape, { kind: 'field' }>

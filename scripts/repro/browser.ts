@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, chromium } from '@playwright/test'
-import { sandboxControl } from '../../e2e/sandbox-control'
-import { createSandbox } from '../../mocks/app'
+import { sandboxControl } from '../../e2e/support/sandbox-control'
+import { createSandbox } from '../../mocks/server/app'
 import { browserOptions } from '../browser'
 import type { Options } from './options'
 
@@ -12,7 +12,7 @@ const PHONE: BrowserContextOptions = {
 }
 
 /** A browser page on a sandbox of its own, which serves the build; `close` ends both. */
-export async function openStage(options: Options, context: BrowserContextOptions = {}) {
+export async function openPage(options: Options, context: BrowserContextOptions = {}) {
   const server = createSandbox({ staticDir: options.dist })
   await server.listen(0)
   const sandbox = { ...sandboxControl(server.url), providerUrl: server.providerUrl }

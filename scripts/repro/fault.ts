@@ -1,5 +1,5 @@
-import { fits } from '../../mocks/paths'
-import { routes } from '../../mocks/routes'
+import { matchesPath } from '../../mocks/server/paths'
+import { routes } from '../../mocks/server/routes'
 
 const KINDS = ['drop', 'cut', 'hang', 'html', 'malformed', 'schema']
 const LIKE = 'Write it like "POST /api/wallet/transfer 500 TRANSFER_FAIL".'
@@ -8,7 +8,7 @@ const LIKE = 'Write it like "POST /api/wallet/transfer 500 TRANSFER_FAIL".'
 export function readFault(text: string): Record<string, unknown> {
   const wrong = (why: string) => new Error(`--fault "${text}" is not understood: ${why} ${LIKE}`)
   const [method = '', path = '', how = '', detail, ...rest] = text.trim().split(/\s+/)
-  const ofPath = routes.filter(({ spec }) => path === '*' || fits(spec.path, path))
+  const ofPath = routes.filter(({ spec }) => path === '*' || matchesPath(spec.path, path))
   if (ofPath.length === 0) throw wrong(`there is no call ${path}.`)
   const methods = [...new Set(ofPath.map(({ spec }) => spec.method))]
   if (method !== '*' && !methods.some((one) => one === method))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { devices } from '@playwright/test'
-import { scenarioNamed } from '../../mocks/app'
+import { scenarioNamed } from '../../mocks/server/app'
 import { OWN_BUILD } from './build'
 import { readFault } from './fault'
 

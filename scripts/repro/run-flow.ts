@@ -1,5 +1,5 @@
-import { type Flow, flowKit, type Told } from '../../e2e/flows/flow'
-import { openStage } from './browser'
+import { type Flow, flowKit, type ReportedOutcome } from '../../e2e/flows/flow'
+import { openPage } from './browser'
 import { collectEvidence, folderFor } from './evidence'
 import type { Options } from './options'
 
@@ -15,7 +15,7 @@ export interface Reproduced {
 /** Runs a flow in the sandbox, under the faults and the latency that were asked for, and leaves its evidence. */
 export async function reproduceFlow(flow: Flow, options: Options): Promise<Reproduced> {
   const scenario = options.scenario ?? flow.scenario ?? 'default'
-  const stage = await openStage(options)
+  const stage = await openPage(options)
   try {
     const { sandbox, page, context } = stage
     await sandbox.reset(scenario)
@@ -31,7 +31,7 @@ export async function reproduceFlow(flow: Flow, options: Options): Promise<Repro
       })
     const folder = folderFor(options.out, flow.name)
     const evidence = await collectEvidence(context, page, folder)
-    const outcomes: Told[] = []
+    const outcomes: ReportedOutcome[] = []
     const kit = flowKit({ page, sandbox, member: await firstMember(sandbox) }, evidence.step, (told) =>
       outcomes.push(told),
     )

@@ -1,16 +1,16 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SavedReport } from '../../e2e/replay/har'
+import { isSameLocation } from '../../e2e/replay/prepare-page'
 import { contextOf, isSame, type Replayed, replay } from '../../e2e/replay/replay'
-import { samePlace } from '../../e2e/replay/stage'
-import { openStage } from './browser'
+import { openPage } from './browser'
 import { collectEvidence, folderFor } from './evidence'
 import type { Options } from './options'
 import type { Reproduced } from './run-flow'
 
 /** Replays a member's report, and leaves its evidence beside a copy of the file. */
 export async function reproduceReport(report: SavedReport, options: Options): Promise<Reproduced> {
-  const stage = await openStage(options, contextOf(report))
+  const stage = await openPage(options, contextOf(report))
   try {
     const { sandbox, page, context } = stage
     await sandbox.reset(options.scenario)
@@ -44,7 +44,7 @@ export async function reproduceReport(report: SavedReport, options: Options): Pr
 function isTrue({ departures, route, screen, calls }: Replayed): boolean {
   return (
     departures.length === 0 &&
-    samePlace(route.actual, route.expected) &&
+    isSameLocation(route.actual, route.expected) &&
     isSame(screen.actual, screen.expected) &&
     calls.missing.length === 0 &&
     calls.extra.length === 0
@@ -53,7 +53,7 @@ function isTrue({ departures, route, screen, calls }: Replayed): boolean {
 
 function firstOf({ departures: [first], route, calls }: Replayed): string {
   if (first) return `at step ${first.step} (${first.what}): ${first.why}`
-  if (!samePlace(route.actual, route.expected))
+  if (!isSameLocation(route.actual, route.expected))
     return `at its end: the member was at ${route.expected}, it is at ${route.actual}`
   if (calls.missing.length > 0) return `these calls were not made: ${calls.missing.join(', ')}`
   if (calls.extra.length > 0) return `these calls are not in the record: ${calls.extra.join(', ')}`

@@ -1,4 +1,4 @@
-import type { Machine } from './machine'
+import type { WebDriverProcess } from './webdriver-process'
 
 /** The key by which W3C WebDriver names an element in its JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -11,7 +11,7 @@ export const KEYS = { escape: '\uE00C', tab: '\uE004', shift: '\uE008', enter: '
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /** Opens a browser with the inside of a phone's screen. */
-export async function openBrowser({ url, browser }: Machine, inside = { width: 390, height: 844 }) {
+export async function openBrowser({ url, browser }: WebDriverProcess, inside = { width: 390, height: 844 }) {
   const opened = await command<{ sessionId: string }>('POST', `${url}/session`, {
     capabilities: {
       alwaysMatch: {

@@ -1,5 +1,5 @@
-import { memberMoney, moved } from '../../e2e/ledger'
-import type { SandboxControl } from '../../e2e/sandbox-control'
+import { memberMoney, moved } from '../../e2e/support/ledger'
+import type { SandboxControl } from '../../e2e/support/sandbox-control'
 import { type Browser, KEYS } from './browser'
 import type { Server } from './server'
 
@@ -23,15 +23,19 @@ let before: Record<string, number> = {}
 /** The main loop, and on its way what depends on the engine. Each step goes on where the one before it ended. */
 export const STEPS: Step[] = [
   {
-    name: 'what is typed on the painted sign-in stays when the app arrives, with the focus and the caret',
+    name: 'what is typed on the prerendered sign-in stays when the app arrives, with the focus and the caret',
     run: async ({ browser, sandbox, server }) => {
       before = await memberMoney(sandbox)
       const letAppCome = server.holdApp()
       await browser.goto(`${server.url}/login`)
       await browser.type('login-username', MEMBER.phone.slice(0, 4))
-      same('the painting', await browser.run('return document.querySelectorAll("#painted form").length'), 1)
+      same(
+        'the prerendered page',
+        await browser.run('return document.querySelectorAll("#prerendered form").length'),
+        1,
+      )
       letAppCome()
-      await browser.isSo('the app', () => browser.run('return !document.querySelector("#painted")'))
+      await browser.isSo('the app', () => browser.run('return !document.querySelector("#prerendered")'))
       same('the focus', await browser.focused(), 'login-username')
       await browser.keys(...MEMBER.phone.slice(4))
       await browser.has('login-username', 'value', MEMBER.phone)
@@ -187,14 +191,14 @@ export const STEPS: Step[] = [
     },
   },
   {
-    name: 'sign-in pressed on the painting takes effect when the app arrives, in Lao',
+    name: 'sign-in pressed on the prerendered page takes effect when the app arrives, in Lao',
     run: async ({ browser, sandbox, server }) => {
       await browser.run("localStorage.setItem('locale', 'la')")
       const earlier = await sandbox.count('POST', '/api/login')
       const letAppCome = server.holdApp()
       await browser.goto(`${server.url}/login?again`)
-      await browser.isSo('the painting', () =>
-        browser.run('return document.querySelector("#painted form") !== null'),
+      await browser.isSo('the prerendered page', () =>
+        browser.run('return document.querySelector("#prerendered form") !== null'),
       )
       await browser.type('login-username', MEMBER.phone)
       await browser.type('login-password', MEMBER.password)

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createSandbox } from '../../mocks/app'
-import { sandboxHeaders } from '../../mocks/headers'
-import { bodyOf, urlOf } from '../../mocks/node-adapter'
-import { open, portOf, shut } from '../../mocks/ports'
-import { createStatic } from '../../mocks/static'
+import { createSandbox } from '../../mocks/server/app'
+import { sandboxHeaders } from '../../mocks/server/headers'
+import { bodyOf, urlOf } from '../../mocks/server/node-adapter'
+import { close, listen, portOf } from '../../mocks/server/ports'
+import { createStatic } from '../../mocks/server/static'
 
-/** The app's own code; what comes before it is the document with its painting. */
+/** The app's own code; what comes before it is the document with its prerendered page. */
 const ENTRY = /^\/assets\/app-[^/]+\.js$/
 const WATCH = '/watch-errors.js'
 const TOLD = '/error-seen'
@@ -58,7 +58,7 @@ export async function startServer(dist: string) {
   // Longer than a browser keeps a connection, so that none dies under a call.
   server.keepAliveTimeout = 120_000
   const sandbox = createSandbox({ server })
-  await open(server, 0)
+  await listen(server, 0)
   await sandbox.listen(0)
   return {
     url: `http://localhost:${portOf(server)}`,
@@ -75,7 +75,7 @@ export async function startServer(dist: string) {
     close: async () => {
       letGo()
       await sandbox.close()
-      await shut(server)
+      await close(server)
     },
   }
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { readToken, storeToken } from '@/lib/session'
-import { button, count, line, pass, setUpLine, show, told } from '@/testing/transfer-button'
+import { readToken, storeToken } from '@/session/token'
+import { button, countOf, network, onOutcome, pass, setUpNetwork, show } from '@/testing/transfer-button'
 import { profile, useChangePassword } from './account'
 
-setUpLine()
+setUpNetwork()
 
 function Change() {
   useQuery(profile())
   const { press } = useChangePassword()
-  const send = () => press({ oldPassword: 'a', newPassword: 'b' }, { onError: told })
+  const send = () => press({ oldPassword: 'a', newPassword: 'b' }, { onError: onOutcome })
   return (
     <button type="button" onClick={send}>
       change
@@ -23,11 +23,11 @@ it.each([
   ['a wrong old password, which asks nothing (control)', 400, 'WRONG_PASSWORD', 0, 't1'],
 ])('after %s, the profile finds out', async (_, status, message, asked, token) => {
   storeToken('t1', true)
-  line.respond = () => Response.json({ _id: 'm1' })
+  network.respond = () => Response.json({ _id: 'm1' })
   await show(<Change />)
-  line.respond = () => Response.json({ message }, { status })
+  network.respond = () => Response.json({ message }, { status })
   await act(async () => button().click())
   await pass(500)
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ code: message }))
-  expect([count('GET /api/account/profile'), readToken()]).toEqual([asked, token])
+  expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ code: message }))
+  expect([countOf('GET /api/account/profile'), readToken()]).toEqual([asked, token])
 })

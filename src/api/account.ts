@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { isRecord } from '@/lib/text'
-import { defineMutation, defineQuery } from './core/define'
-import { useOnce } from './core/use-once'
-import { useRefresh } from './core/use-refresh'
-import { anything, numberOrNull, orNull, record, text, textOrEmpty, textOrNull } from './core/wire'
-import { instant } from './core/wire-values'
+import { isRecord } from '@/lib/text/text'
+import { useOnce } from './core/cache/use-once'
+import { useRefresh } from './core/cache/use-refresh'
+import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { anything, numberOrNull, orNull, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
+import { instant } from './core/wire/wire-values'
 
 const bankNames = record({ nameTH: textOrEmpty, nameEN: textOrNull })
 

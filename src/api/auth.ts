@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { env } from '@/env'
-import { defineMutation } from './core/define'
-import { call } from './core/http'
-import { useOnce } from './core/use-once'
-import { anything, record, text } from './core/wire'
+import { useOnce } from './core/cache/use-once'
+import { defineMutation } from './core/endpoint/define-endpoint'
+import { call } from './core/transport/http'
+import { anything, record, text } from './core/wire/wire'
 
 /** Signs in with phone number and password; gives the token. Specification section 7, "Account and auth". */
 export const login = defineMutation({

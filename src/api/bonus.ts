@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineMutation, defineQuery } from './core/define'
-import { pictures } from './core/pictures'
-import { useOnce } from './core/use-once'
+import { useOnce } from './core/cache/use-once'
+import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { pictures } from './core/wire/pictures'
 import {
   anything,
   flag,
@@ -15,8 +15,8 @@ import {
   text,
   textOrEmpty,
   textOrNull,
-} from './core/wire'
-import { instant } from './core/wire-values'
+} from './core/wire/wire'
+import { instant } from './core/wire/wire-values'
 
 const byCode = z.object({ code: z.string() })
 

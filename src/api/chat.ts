@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineMutation, defineQuery } from './core/define'
-import { anything, canonical, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire'
-import { instant } from './core/wire-values'
+import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { anything, canonical, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
+import { instant } from './core/wire/wire-values'
 
 /** A message's payload is read by the part that shows its type. */
 const payload = z.optional(z.unknown())

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { endpoints, modules } from '@/testing/endpoints'
-import { isKnownCode } from './core/codes'
+import { isKnownCode } from './core/endpoint/codes'
 
 // The rules that every declaration keeps; that each exists is in docs/openapi.json.
 

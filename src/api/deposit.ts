@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineMutation, defineQuery } from './core/define'
-import { useOnce } from './core/use-once'
-import { anything, flagOr, list, orNull, record, text, textOrEmpty, textOrNull } from './core/wire'
+import { useOnce } from './core/cache/use-once'
+import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { anything, flagOr, list, orNull, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 
 /** The ways to pay in: bank accounts and QR providers, mobile wallets, and whether slips are taken. */
 export const depositChannels = defineQuery({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineMutation, defineQuery } from './core/define'
-import { useOnce } from './core/use-once'
-import { anything, orNull, record, text, textOrEmpty, textOrNull } from './core/wire'
+import { useOnce } from './core/cache/use-once'
+import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { anything, orNull, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 
 const bySlot = z.object({ slotCode: z.string() })
 

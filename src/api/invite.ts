@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { bannersSchema } from './core/banner'
-import { defineMutation, defineQuery } from './core/define'
-import { useOnce } from './core/use-once'
-import { list, message, numberOrNull, orNull, record, textOrEmpty } from './core/wire'
-import { instant, moneyOrNull } from './core/wire-values'
+import { useOnce } from './core/cache/use-once'
+import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { bannersSchema } from './core/wire/banner'
+import { list, message, numberOrNull, orNull, record, textOrEmpty } from './core/wire/wire'
+import { instant, moneyOrNull } from './core/wire/wire-values'
 
 /** The friends who joined, ten a page; pages start at 1. */
 export const invites = defineQuery({

@@ -1,5 +1,5 @@
-import { defineQuery } from './core/define'
-import { flag, list, record, text, textOrEmpty, textOrNull } from './core/wire'
+import { defineQuery } from './core/endpoint/define-endpoint'
+import { flag, list, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 
 // Specification section 7, "Lookups": the public ones, which change so rarely that one answer serves a visit.
 const RARELY_MS = 10 * 60_000

@@ -1,6 +1,6 @@
-import { defineQuery } from './core/define'
-import { flagOr, record, textOrNull } from './core/wire'
-import { moneyOrNull } from './core/wire-values'
+import { defineQuery } from './core/endpoint/define-endpoint'
+import { flagOr, record, textOrNull } from './core/wire/wire'
+import { moneyOrNull } from './core/wire/wire-values'
 
 // Specification section 7, "Lookups": those that only a member's pages ask for.
 

@@ -1,4 +1,4 @@
-import type { Reread } from './core/define'
+import type { RefetchedQuery } from './core/endpoint/define-endpoint'
 import { STATEMENT_ROWS, statement } from './statement'
 import { wallet } from './wallet'
 
@@ -6,5 +6,5 @@ import { wallet } from './wallet'
  * The reads that follow every action that moves money, whether or not a screen shows them: the balance, and after a
  * failure the statement too, which says what became of it.
  */
-export const moneyReads = (failed: boolean): readonly Reread[] =>
+export const moneyReads = (failed: boolean): readonly RefetchedQuery[] =>
   failed ? [wallet(), statement({ page: 1, limit: STATEMENT_ROWS })] : [wallet()]

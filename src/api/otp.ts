@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { cleanMessage } from '@/lib/text'
-import { defineMutation } from './core/define'
-import { useOnce } from './core/use-once'
-import { record, textOrEmpty } from './core/wire'
+import { cleanMessage } from '@/lib/text/text'
+import { useOnce } from './core/cache/use-once'
+import { defineMutation } from './core/endpoint/define-endpoint'
+import { record, textOrEmpty } from './core/wire/wire'
 
 const SEND_REFUSALS = ['OTP_BLOCK', 'OTP_SEND_FAIL', 'REQUEST_LIMIT', 'EXISTING_USER']
 

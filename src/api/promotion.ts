@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isRecord } from '@/lib/text'
-import { defineMutation, defineQuery } from './core/define'
-import { useOnce } from './core/use-once'
-import { anything, numberOrNull, orNull, record, textOrEmpty } from './core/wire'
+import { isRecord } from '@/lib/text/text'
+import { useOnce } from './core/cache/use-once'
+import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { anything, numberOrNull, orNull, record, textOrEmpty } from './core/wire/wire'
 
 const byCode = z.object({ code: z.string() })
 

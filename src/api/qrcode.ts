@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { useIsPast } from '@/lib/countdown'
-import { cleanMessage } from '@/lib/text'
-import { deadline } from './core/deadline'
-import { defineMutation, defineQuery } from './core/define'
-import { useOnce } from './core/use-once'
-import { anything, flag, record, textOrNull } from './core/wire'
-import { moneyOrNull } from './core/wire-values'
+import { useIsPast } from '@/lib/browser/countdown'
+import { cleanMessage } from '@/lib/text/text'
+import { useOnce } from './core/cache/use-once'
+import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { deadline } from './core/transport/deadline'
+import { anything, flag, record, textOrNull } from './core/wire/wire'
+import { moneyOrNull } from './core/wire/wire-values'
 
 /** A provider's QR: none, or one with its picture, amount and deadline (local clock, epoch ms). */
 const qrState = record({
@@ -36,7 +36,7 @@ export const createQr = defineMutation({
   input: z.object({ bankCode: z.string(), amount: z.number() }),
   output: qrState,
   refusal: ({ hasQrcode, message }) => (hasQrcode ? null : (cleanMessage(message) ?? 'QR_FAIL')),
-  answers: ({ bankCode }) => currentQr({ bankCode }).queryKey,
+  updates: ({ bankCode }) => currentQr({ bankCode }).queryKey,
   invalidates: ['qrcode', 'deposit', 'wallet'],
   movesMoney: true,
   codes: ['QR_FAIL', 'REQUEST_LIMIT', 'NO_BANK'],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { isRecord } from '@/lib/text'
-import { bannersSchema } from './core/banner'
-import { defineMutation, defineQuery } from './core/define'
-import { useOnce } from './core/use-once'
-import { isThere, list, message, numberOrNull, record, textOrNull } from './core/wire'
-import { instant, moneyOrNull } from './core/wire-values'
+import { isRecord } from '@/lib/text/text'
+import { useOnce } from './core/cache/use-once'
+import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { bannersSchema } from './core/wire/banner'
+import { isThere, list, message, numberOrNull, record, textOrNull } from './core/wire/wire'
+import { instant, moneyOrNull } from './core/wire/wire-values'
 
 /** The refunds (cashback) taken so far, ten a page; pages start at 1. */
 export const refunds = defineQuery({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readOutput } from './core/answer'
-import type { EndpointSpec } from './core/define'
-import { toApiError } from './core/errors'
+import type { EndpointSpec } from './core/endpoint/define-endpoint'
+import { toApiError } from './core/endpoint/errors'
+import { readOutput } from './core/endpoint/read-answer'
 import { sendOtp, verifyOtp } from './otp'
 import { createQr } from './qrcode'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineMutation } from './core/define'
-import { useOnce } from './core/use-once'
-import { anything } from './core/wire'
+import { useOnce } from './core/cache/use-once'
+import { defineMutation } from './core/endpoint/define-endpoint'
+import { anything } from './core/wire/wire'
 
 // Specification section 3, "Register".
 

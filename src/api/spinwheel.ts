@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isRecord } from '@/lib/text'
-import { defineMutation, defineQuery } from './core/define'
-import { useOnce } from './core/use-once'
+import { isRecord } from '@/lib/text/text'
+import { useOnce } from './core/cache/use-once'
+import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import {
   anything,
   flag,
@@ -13,7 +13,7 @@ import {
   text,
   textOrEmpty,
   textOrNull,
-} from './core/wire'
+} from './core/wire/wire'
 
 const wheel = record({
   name: textOrEmpty,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineQuery } from './core/define'
-import { list, numberOrNull, oneOf, orNull, record, textOrEmpty, textOrNull } from './core/wire'
-import { instant, moneyOrNull } from './core/wire-values'
+import { defineQuery } from './core/endpoint/define-endpoint'
+import { list, numberOrNull, oneOf, orNull, record, textOrEmpty, textOrNull } from './core/wire/wire'
+import { instant, moneyOrNull } from './core/wire/wire-values'
 
 const page = z.object({ page: z.number(), limit: z.number() })
 const related = orNull(record({ description: textOrEmpty }))

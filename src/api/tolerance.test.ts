@@ -4,9 +4,9 @@ import { samples } from '@/testing/samples'
 import { shapeOf } from '@/testing/shape'
 import { BARE_2XX, entries, reads, variants } from '@/testing/tolerance-table'
 import { emptied, LONG_NUMBER, variantsOf, withLongNumbers } from '@/testing/variants'
-import { readOutput } from './core/answer'
-import { readOddAnswers } from './core/diagnostics'
-import { toApiError } from './core/errors'
+import { readOddAnswers } from './core/endpoint/diagnostics'
+import { toApiError } from './core/endpoint/errors'
+import { readOutput } from './core/endpoint/read-answer'
 
 // Contract rule 9: strict about what matters, tolerant about the rest.
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { env } from '@/env'
 import { fakeXhr } from '@/testing/fake-xhr'
 import { testQueryClient } from '@/testing/test-query-client'
-import { loadAxios } from './core/http'
+import { loadAxios } from './core/transport/http'
 import { useChatEnabled } from './use-chat-enabled'
 
 // Contract rule 1: without a chat backend nothing of the chat is asked.

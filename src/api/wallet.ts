@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bankAccountShape, profileSchema } from './account'
-import { defineMutation, defineQuery } from './core/define'
-import { useOnce } from './core/use-once'
+import { useOnce } from './core/cache/use-once'
+import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import {
   anything,
   flagOr,
@@ -14,8 +14,8 @@ import {
   text,
   textOrEmpty,
   textOrNull,
-} from './core/wire'
-import { balance, balanceOrNull, moneyOrNull } from './core/wire-values'
+} from './core/wire/wire'
+import { balance, balanceOrNull, moneyOrNull } from './core/wire/wire-values'
 
 /** A game account at a provider. An unreadable amount is null: shown as a dash; an entry without a code is left out. */
 export const slotSchema = record({
@@ -52,7 +52,7 @@ export const refreshBalances = defineMutation({
   output: anything,
   invalidates: ['wallet'],
   movesMoney: false,
-  repeatable: true,
+  idempotent: true,
   errors: 'caller',
   codes: ['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'],
 })

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { isKnownCode } from '@/api/core/codes'
-import { type ErrorKind, toApiError } from '@/api/core/errors'
-import { cleanMessage } from '@/lib/text'
+import { isKnownCode } from '@/api/core/endpoint/codes'
+import { type ErrorKind, toApiError } from '@/api/core/endpoint/errors'
+import { cleanMessage } from '@/lib/text/text'
 import { currencyWord } from './currency'
 
-const WORDS = {
+const KIND_KEYS = {
   refused: 'refused',
   offline: 'offline',
   network: 'noConnection',
@@ -30,14 +30,14 @@ export function errorText(t: TFunction, thrown: unknown, { write = false } = {})
   const error = toApiError(thrown)
   if (write && error.outcome === 'unknown')
     return t(error.movesMoney ? 'client.outcomeUnknown' : 'client.changeUnknown')
-  if (!error.code) return t(`client.${WORDS[error.kind]}`)
+  if (!error.code) return t(`client.${KIND_KEYS[error.kind]}`)
   if (!isKnownCode(error.code)) return error.code
   // Where the codes' words are still on their way, a refusal is told in general words rather than by its key.
   return t(`codes.errors.${error.code}`, { currency: currencyWord(t), defaultValue: t('client.refused') })
 }
 
 /** The marks of an outcome for flows in any language (handles.md): `data-outcome` and `data-code`. */
-export function outcomeMarks(thrown: unknown) {
+export function outcomeAttributes(thrown: unknown) {
   const error = toApiError(thrown)
   return { 'data-outcome': error.outcome, ...(error.code ? { 'data-code': error.code } : {}) }
 }
@@ -46,7 +46,7 @@ export function outcomeMarks(thrown: unknown) {
  * A success as a toast or an alert tells it: a known code in the member's language and for flows, another text of the
  * server as it is, else `fallback`.
  */
-export function toldSuccess(t: TFunction, message: string, fallback: string) {
+export function successMessage(t: TFunction, message: string, fallback: string) {
   const [text, code] = isKnownCode(message)
     ? [t(`codes.errors.${message}`), message]
     : [cleanMessage(message) ?? fallback, '']

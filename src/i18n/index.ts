@@ -3,21 +3,21 @@ import { initReactI18next } from 'react-i18next'
 import { type Locale, languageTag, storedLocale, storeLocale } from '@/lib/locale'
 
 /** A language's texts come in parts: what every page says, what two pages of their own say, and all the rest. */
-const FILES = {
+const NAMESPACES = {
   public: {
     th: () => import('./th/public'),
     la: () => import('./la/public'),
     en: () => import('./en/public'),
   },
   register: {
-    th: () => import('./th/register').then(named('register')),
-    la: () => import('./la/register').then(named('register')),
-    en: () => import('./en/register').then(named('register')),
+    th: () => import('./th/register').then(underKey('register')),
+    la: () => import('./la/register').then(underKey('register')),
+    en: () => import('./en/register').then(underKey('register')),
   },
   howto: {
-    th: () => import('./th/howto').then(named('howto')),
-    la: () => import('./la/howto').then(named('howto')),
-    en: () => import('./en/howto').then(named('howto')),
+    th: () => import('./th/howto').then(underKey('howto')),
+    la: () => import('./la/howto').then(underKey('howto')),
+    en: () => import('./en/howto').then(underKey('howto')),
   },
   member: {
     th: () => import('./th/member'),
@@ -27,11 +27,11 @@ const FILES = {
 }
 
 /** One area's texts, as a part of all. */
-function named(area: string) {
+function underKey(area: string) {
   return ({ default: texts }: { default: object }) => ({ default: { [area]: texts } })
 }
 
-type Part = keyof typeof FILES
+type Namespace = keyof typeof NAMESPACES
 
 /** Started once; texts come in by `load`. React escapes, and a value is never a template or a nested key (T-34, T-35). */
 const started = i18next.use(initReactI18next).init({
@@ -42,15 +42,15 @@ const started = i18next.use(initReactI18next).init({
   returnNull: false,
 })
 
-const wanted = new Set<Part>(['public'])
+const wanted = new Set<Namespace>(['public'])
 const loaded = new Set<string>()
 /** What was chosen last; `shown` is what the pages speak until its texts are there. */
 let current = storedLocale()
 let shown = current
 
-async function load(locale: Locale, part: Part) {
+async function load(locale: Locale, part: Namespace) {
   if (loaded.has(`${locale} ${part}`)) return
-  const [{ default: texts }] = await Promise.all([FILES[part][locale](), started])
+  const [{ default: texts }] = await Promise.all([NAMESPACES[part][locale](), started])
   // A language on its way draws nothing anew: it is shown by its change.
   i18next.addResourceBundle(locale, 'translation', texts, false, false, { silent: locale !== shown })
   loaded.add(`${locale} ${part}`)
@@ -76,7 +76,7 @@ export async function setLocale(locale: Locale) {
 }
 
 /** Loads a part that not every page needs. To be awaited before anything that says it is drawn. */
-export async function needTexts(part: Part) {
+export async function loadNamespace(part: Namespace) {
   wanted.add(part)
   // A chosen language may still be on its way: until then the page speaks the one before.
   await Promise.all([load(shown, part), load(current, part)])

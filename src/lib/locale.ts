@@ -1,5 +1,5 @@
 import { env } from '@/env'
-import { readStored, writeStored } from './storage'
+import { readStored, writeStored } from './browser/storage'
 
 /** The app's languages. Towards the browser Lao is `lo`: `la` there would mean Latin (T-13). */
 export const LOCALES = ['th', 'la', 'en'] as const

@@ -1,5 +1,5 @@
-import { toAsciiDigits } from './digits'
 import { untyped } from './numbers'
+import { toAsciiDigits } from './text/digits'
 
 declare const brand: unique symbol
 

@@ -1,4 +1,4 @@
-import { isRecord } from './text'
+import { isRecord } from './text/text'
 
 /** Digits, grouped in thousands or not, perhaps an exponent, perhaps a percent sign. */
 const NUMBER = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?(?:e[+-]?\d{1,3})?\s?%?$/i

@@ -1,4 +1,4 @@
-import type { Kind } from './pseudonyms'
+import type { Kind } from '@/recorder/pseudonyms'
 
 /**
  * What a report of a problem keeps of a declared field:

@@ -1,4 +1,4 @@
-import type { ModalName } from '@/components/modal-route'
+import type { ModalName } from '@/components/overlay/modal-route'
 
 /** A search value that is one of the given words, else nothing: unknown values are ignored (handles.md). */
 export function oneOfWords<const Word extends string, Key extends string>(

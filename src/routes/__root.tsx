@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { OfflineNotice } from '@/components/offline-notice'
+import { OfflineNotice } from '@/components/feedback/offline-notice'
 import { CrashScreen } from '@/features/site/crash-screen'
 import { DocumentTitle } from '@/features/site/document-title'
-import { useAboveAll } from './-use-above-all'
+import { useGlobalOverlays } from './-use-global-overlays'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -12,23 +12,23 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Root() {
-  const AboveAll = useAboveAll()
+  const GlobalOverlays = useGlobalOverlays()
   return (
     <>
       <DocumentTitle />
       <OfflineNotice />
       <Outlet />
-      {AboveAll && <AboveAll crashed={false} />}
+      {GlobalOverlays && <GlobalOverlays crashed={false} />}
     </>
   )
 }
 
 function Crash() {
-  const AboveAll = useAboveAll()
+  const GlobalOverlays = useGlobalOverlays()
   return (
     <>
       <CrashScreen />
-      {AboveAll && <AboveAll crashed />}
+      {GlobalOverlays && <GlobalOverlays crashed />}
     </>
   )
 }

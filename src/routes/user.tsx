@@ -1,16 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { lazyAhead } from '@/components/lazy-ahead'
-import type { ModalName } from '@/components/modal-route'
-import { Spinner } from '@/components/spinner'
+import { Spinner } from '@/components/feedback/spinner'
+import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
+import type { ModalName } from '@/components/overlay/modal-route'
 import { env } from '@/env'
 import { MemberShell } from '@/features/shell/member-shell'
-import { needTexts } from '@/i18n'
-import { readToken } from '@/lib/session'
-import { useStore } from '@/lib/store'
-import { leaving } from '@/member-session'
+import { loadNamespace } from '@/i18n'
+import { useStore } from '@/lib/browser/store'
+import { leaving } from '@/session/member-session'
+import { readToken } from '@/session/token'
 
-const ConditionsModal = lazyAhead(() => import('@/features/conditions/conditions-modal'))
+const ConditionsModal = lazyWithPreload(() => import('@/features/conditions/conditions-modal'))
 const SessionReminder = lazy(() => import('@/features/session-reminder/session-reminder'))
 
 // The guard: a route that needs a sign-in, without a stored token, goes to /login and back (specification section 2).
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/user')({
     if (!readToken()) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
   // Member pages are drawn once their texts are there; their own calls go out meanwhile.
-  loader: () => needTexts('member'),
+  loader: () => loadNamespace('member'),
   component: Member,
 })
 

@@ -1,4 +1,4 @@
-import type * as Recorder from '@/lib/recorder'
+import type * as Recorder from '@/recorder/recorder'
 
 /** Something to find in a report if it were kept, one for every kind of secret, each as the server or a member writes it. */
 export const CANARIES = {
@@ -43,11 +43,11 @@ export const CANARIES = {
 }
 
 /** As much of the recorder as secrets are told to. */
-export type Api = Pick<typeof Recorder, 'noteCall' | 'noteStep'>
+export type Api = Pick<typeof Recorder, 'recordCall' | 'recordStep'>
 
 /** Lets a recorder hear a call and its answer, a text as it is. */
 export function talk(
-  { noteCall }: Api,
+  { recordCall }: Api,
   method: string,
   path: string,
   input: object,
@@ -55,7 +55,7 @@ export function talk(
   status = 200,
 ) {
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
-  noteCall({ method, path, input: { ...input } }).answered(status, body, 'Fri, 20 Nov 2026 10:00:00 GMT')
+  recordCall({ method, path, input: { ...input } }).answered(status, body, 'Fri, 20 Nov 2026 10:00:00 GMT')
 }
 
 const c = CANARIES
@@ -240,6 +240,6 @@ export function plant(recorder: Api) {
     {},
     { slots: [{ code: 'PG', android: `https://pg.example/${c.slotKey}#token=${c.fragment}` }] },
   )
-  recorder.noteStep({ type: 'told', handle: 'toast', outcome: 'refused', code: `สวัสดี ${c.memberName}` })
-  recorder.noteStep({ type: 'route', to: `/register?code=${c.invite}&modal=deposit` })
+  recorder.recordStep({ type: 'told', handle: 'toast', outcome: 'refused', code: `สวัสดี ${c.memberName}` })
+  recorder.recordStep({ type: 'route', to: `/register?code=${c.invite}&modal=deposit` })
 }

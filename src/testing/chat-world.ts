@@ -1,10 +1,15 @@
 import fc from 'fast-check'
-import { ApiError } from '@/api/core/errors'
-import { drop, hear, NOTHING_SAID, type Talk } from '@/features/chat/conversation'
-import { createHistory, PAGE } from '@/features/chat/history'
-import { createOutbox } from '@/features/chat/outbox'
-import type { Said } from '@/features/chat/said'
-import { createStore } from '@/lib/store'
+import { ApiError } from '@/api/core/endpoint/errors'
+import {
+  type Conversation,
+  dropMessage,
+  EMPTY_CONVERSATION,
+  receive,
+} from '@/features/chat/model/conversation'
+import { createHistory, PAGE } from '@/features/chat/model/history'
+import type { ChatMessage } from '@/features/chat/model/message'
+import { createOutbox } from '@/features/chat/model/outbox'
+import { createStore } from '@/lib/browser/store'
 
 type Outcome = 'ok' | 'refused' | 'lost-request' | 'lost-answer' | 'no-time'
 type Action =
@@ -59,12 +64,12 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A server with one room, a network where everything takes its own time, and the chat in front of it. */
 export function createWorld({ unique, withIds }: { unique: boolean; withIds: boolean }) {
-  const log: Said[] = []
+  const log: ChatMessage[] = []
   const underWay: (() => void)[] = []
   const writes: { text: string; key: string; copies: number }[] = []
   let clock = 1_000_000
   let isFailing = false
-  let connection: { joined: boolean; pushes: Said[] } | null = null
+  let connection: { joined: boolean; pushes: ChatMessage[] } | null = null
   let joining: number | null = null
   let joinings = 0
   let nextOutcome: Outcome = 'ok'
@@ -72,16 +77,16 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
   const travel = () => new Promise<void>((resolve) => underWay.push(resolve))
 
   /** Pushes of one connection arrive in order, or not at all. */
-  function push(said: Said) {
+  function push(said: ChatMessage) {
     const to = connection
     if (!to?.joined) return
     to.pushes.push(said)
     underWay.push(() => {
       const next = to.pushes.shift()
-      if (next && connection === to) talk.change((now) => hear(now, next))
+      if (next && connection === to) talk.change((now) => receive(now, next))
     })
   }
-  function say(sender: Said['sender'], text: string): Said {
+  function say(sender: ChatMessage['sender'], text: string): ChatMessage {
     clock += 1
     const id = withIds ? `m${log.length}` : null
     const said = { id, sender, type: 'text', payload: { text }, at: clock, sessionId: null }
@@ -90,7 +95,7 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
     return said
   }
 
-  const talk = createStore<Talk>(NOTHING_SAID)
+  const talk = createStore<Conversation>(EMPTY_CONVERSATION)
   const history = createHistory(talk, {
     load: async (skip) => {
       const fails = isFailing
@@ -144,7 +149,7 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
       case 'drop':
         connection = null
         joining = null
-        talk.change(drop)
+        talk.change(dropMessage)
         break
       case 'reconnect':
         if (connection) break

@@ -2,7 +2,7 @@ import * as account from '@/api/account'
 import * as auth from '@/api/auth'
 import * as bonus from '@/api/bonus'
 import * as chat from '@/api/chat'
-import type { EndpointSpec } from '@/api/core/define'
+import type { EndpointSpec } from '@/api/core/endpoint/define-endpoint'
 import * as deposit from '@/api/deposit'
 import * as game from '@/api/game'
 import * as invite from '@/api/invite'
@@ -16,7 +16,7 @@ import * as registration from '@/api/registration'
 import * as spinwheel from '@/api/spinwheel'
 import * as statement from '@/api/statement'
 import * as wallet from '@/api/wallet'
-import { isRecord } from '@/lib/text'
+import { isRecord } from '@/lib/text/text'
 
 /** The files of `src/api`, as the contract document and the tests go through them. */
 export const modules = {

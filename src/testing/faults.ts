@@ -1,5 +1,5 @@
-import type { ErrorKind } from '@/api/core/errors'
-import { isRecord } from '@/lib/text'
+import type { ErrorKind } from '@/api/core/endpoint/errors'
+import { isRecord } from '@/lib/text/text'
 import type { Endpoint } from './endpoints'
 import { samples } from './samples'
 import { requiredPaths, type Shape, shapeOf } from './shape'

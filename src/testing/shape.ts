@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { canonical, expectedKeys, inner, lists, wrappers } from '@/api/core/wire'
+import { canonical, expectedKeys, inner, lists, wrappers } from '@/api/core/wire/wire'
 
-/** A schema of `src/api/core/wire.ts` as a tree: what the OpenAPI document, the probe and the tests go through. */
+/** A schema of `src/api/core/wire/wire.ts` as a tree: what the OpenAPI document, the probe and the tests go through. */
 export type Shape =
   | { kind: 'field'; json: Record<string, unknown>; optional: boolean }
   | { kind: 'list'; item: Shape; optional: boolean }

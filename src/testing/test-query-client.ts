@@ -1,4 +1,4 @@
-import { createQueryClient } from '@/api/core/query-client'
+import { createQueryClient } from '@/api/core/cache/query-client'
 import { moneyReads } from '@/api/money-reads'
 
 /** A query client with the app's policy; what follows an action with money is there at once. */

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { loadAxios } from '@/api/core/http'
+import { loadAxios } from '@/api/core/transport/http'
 import { transfer, useTransfer, wallet } from '@/api/wallet'
 import { testQueryClient } from '@/testing/test-query-client'
 import { fakeXhr } from './fake-xhr'
@@ -13,45 +13,45 @@ export const BALANCE = 'GET /api/wallet'
 export const STATEMENT = 'POST /api/statement'
 
 /** What the button's callbacks were told. */
-export const told = vi.fn()
+export const onOutcome = vi.fn()
 
 /** The network and the query client of the running test: what was sent, and how a call is answered. */
-export const line = {
+export const network = {
   sent: [] as string[],
   respond: (_path: string): Response | Promise<Response> => Response.json({}),
   client: testQueryClient(),
 }
 
 /** An answer that takes its time (ms). */
-export const later = (ms: number, response: Response) =>
+export const delayed = (ms: number, response: Response) =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(response), ms))
 
 /** How often a call was sent. */
-export const count = (call: string) => line.sent.filter((one) => one === call).length
+export const countOf = (call: string) => network.sent.filter((one) => one === call).length
 
 /** Whether a path is read anew after a press. */
 export const isRead = (path: string) => path === '/api/wallet' || path === '/api/statement'
 
 /** A new network and client for each test of a file, with a clock that only `pass` moves. */
-export function setUpLine() {
+export function setUpNetwork() {
   // Loading a file takes no fake time.
   beforeAll(async () => {
     await loadAxios()
   })
   beforeEach(() => {
     vi.useFakeTimers()
-    line.sent = []
-    line.client = testQueryClient()
-    line.respond = (path) => later(100, Response.json(path === '/api/wallet' ? WALLET : {}))
-    const network = (method: string, path: string) => {
-      line.sent.push(`${method} ${path}`)
-      return line.respond(path)
+    network.sent = []
+    network.client = testQueryClient()
+    network.respond = (path) => delayed(100, Response.json(path === '/api/wallet' ? WALLET : {}))
+    const respond = (method: string, path: string) => {
+      network.sent.push(`${method} ${path}`)
+      return network.respond(path)
     }
-    vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+    vi.stubGlobal('XMLHttpRequest', fakeXhr(respond))
   })
   afterEach(() => {
-    line.client.clear()
-    told.mockReset()
+    network.client.clear()
+    onOutcome.mockReset()
     onlineManager.setOnline(true)
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
@@ -65,15 +65,17 @@ function Balance() {
 }
 
 /** A transfer's button, as a sheet has it. */
-export function Guarded({ more = {} }: { more?: object }) {
+export function OnceButton({ more = {} }: { more?: object }) {
   const { press, busy } = useTransfer()
   // An alert that nobody closes: it must hold nothing back.
   const done = () => {
-    told('done')
+    onOutcome('done')
     return new Promise<void>(() => {})
   }
   const send = () =>
-    told(press({ ...INPUT, ...more }, { onSuccess: done, onError: told, onGone: () => told('gone') }))
+    onOutcome(
+      press({ ...INPUT, ...more }, { onSuccess: done, onError: onOutcome, onGone: () => onOutcome('gone') }),
+    )
   return (
     <form onSubmit={(event) => [event.preventDefault(), send()]}>
       <input aria-label="amount" />
@@ -85,7 +87,7 @@ export function Guarded({ more = {} }: { more?: object }) {
 }
 
 /** What a screen without the lock does: a disabled button. */
-export function Unguarded({ scope }: { scope?: string }) {
+export function PlainButton({ scope }: { scope?: string }) {
   const { mutate, isPending } = useMutation({ ...transfer(), ...(scope ? { scope: { id: scope } } : {}) })
   return (
     <button type="button" disabled={isPending} onClick={() => mutate(INPUT)}>
@@ -96,7 +98,7 @@ export function Unguarded({ scope }: { scope?: string }) {
 
 /** The balance on screen, and what is given beside it. */
 export const beside = (ui: React.ReactNode) => (
-  <QueryClientProvider client={line.client}>
+  <QueryClientProvider client={network.client}>
     <Balance />
     {ui}
   </QueryClientProvider>
@@ -106,7 +108,7 @@ export const beside = (ui: React.ReactNode) => (
 export async function show(ui: React.ReactNode) {
   const view = render(beside(ui))
   await pass(200)
-  line.sent = []
+  network.sent = []
   return view
 }
 

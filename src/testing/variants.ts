@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text'
+import { isRecord } from '@/lib/text/text'
 import type { Shape } from './shape'
 
 /** An answer in another form that a real server may send (contract rule 9); it must be read as the canonical one. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readToken, storeToken } from '@/lib/session'
-import { toasts } from '@/lib/toast'
+import { handleSessionEvents } from '@/session/session-events'
+import { readToken, storeToken } from '@/session/token'
+import { toasts } from '@/stores/toasts'
 import { endpoints } from '@/testing/endpoints'
 import { fakeXhr } from '@/testing/fake-xhr'
 import { samples } from '@/testing/samples'
@@ -9,9 +10,8 @@ import { changePassword } from '../account'
 import { login } from '../auth'
 import { bonuses } from '../bonus'
 import { addToWallet, wallet } from '../wallet'
-import { FATAL_AUTH_CODES, FATAL_AUTH_TEXTS } from './codes'
-import { call } from './http'
-import { handleSessionEvents } from './session-events'
+import { FATAL_AUTH_CODES, FATAL_AUTH_TEXTS } from './endpoint/codes'
+import { call } from './transport/http'
 
 // Contract rule 4 and decision G-06: what ends a session, and that it ends once however many calls find it out.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRedactor } from '@/lib/redact'
+import { createRedactor } from '@/recorder/redact'
 import { PRIVACY } from './table'
 
 const aRedactor = () => createRedactor(PRIVACY)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { inviteBanners } from '@/api/invite'
 import { refundBanners } from '@/api/refund'
-import { BannerSlides } from '@/components/banner-slides'
-import { Modal, SheetBody } from '@/components/modal'
-import { useModalRoute } from '@/components/modal-route'
-import { useTranslation } from '@/i18n/texts'
+import { BannerSlides } from '@/components/media/banner-slides'
+import { Modal, SheetBody } from '@/components/overlay/modal'
+import { useModalRoute } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
 
 /** What the operator says about inviting or about cashback (specification section 2, "carousel banner"). */
 export default function BannersModal() {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/texts'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { formatPercent } from '@/lib/percent'
 import type { Bonus } from './bonus-state'
 

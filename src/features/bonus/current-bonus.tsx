@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { bonuses, useClearBonus } from '@/api/bonus'
 import { wallet } from '@/api/wallet'
-import { Button } from '@/components/button'
-import { Card } from '@/components/card'
+import { Button } from '@/components/layout/button'
+import { Card } from '@/components/layout/card'
 import { env } from '@/env'
 import { currencyWord } from '@/i18n/currency'
-import { toldSuccess } from '@/i18n/error-text'
-import { useTranslation } from '@/i18n/texts'
-import { askConfirm, showAlert } from '@/lib/dialogs'
-import { toast } from '@/lib/toast'
+import { successMessage } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { askConfirm, showAlert } from '@/stores/dialogs'
+import { toast } from '@/stores/toasts'
 import { bonusTypeText } from './bonus-type'
 import { cancelWarning } from './cancel-warning'
 
@@ -33,7 +33,7 @@ export function CurrentBonus({ type }: { type: string | null }) {
     })
     if (!sure) return
     clear.press(undefined, {
-      onSuccess: ({ message }) => toast(toldSuccess(t, message, t('bonus.cancel.done'))),
+      onSuccess: ({ message }) => toast(successMessage(t, message, t('bonus.cancel.done'))),
       onError: (error) => showAlert({ title: t('bonus.cancel.failed'), error }),
     })
   }

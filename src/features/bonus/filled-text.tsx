@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { notice } from '@/api/lookup'
-import { ServerHtml } from '@/components/server-html'
+import { ServerHtml } from '@/components/media/server-html'
 import { percentDigits } from '@/lib/percent'
-import { fillPercentToken } from '@/lib/percent-token'
+import { fillPercentToken } from '@/rules/percent-token'
 
 /**
  * What the operator says of a bonus or a promotion, its failure percentage filled in; and the operator's notice where

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { Card } from '@/components/card'
-import { Form, type FormValues } from '@/components/form'
-import { useOpenModal } from '@/components/modal-route'
-import { SubmitButton } from '@/components/submit-button'
-import { openDialogs } from '@/components/top-layer'
-import { UpperField } from '@/components/upper-field'
-import { useTranslation } from '@/i18n/texts'
+import { Form, type FormValues } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { UppercaseField } from '@/components/form/uppercase-field'
+import { Card } from '@/components/layout/card'
+import { openDialogs } from '@/components/overlay/dialog-stack'
+import { useOpenModal } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { normaliseCode } from './promotion-code'
 import { usePromotionLookup } from './use-promotion-lookup'
 
@@ -43,7 +43,7 @@ export function PromotionForm() {
           busy={lookup.busy}
           className="flex flex-col gap-4"
         >
-          <UpperField
+          <UppercaseField
             label={t('bonus.promotion.title')}
             name="code"
             testId="promo-code"

@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Gift from 'lucide-react/icons/gift'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { classNames } from '@/components/class-names'
-import { useTranslation } from '@/i18n/texts'
+import { classNames } from '@/components/layout/class-names'
+import { useTranslation } from '@/i18n/i18n-provider'
 import type { BonusState } from './bonus-state'
 
 const LOOKS = {

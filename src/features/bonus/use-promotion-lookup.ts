@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { useOnce } from '@/api/core/use-once'
+import { useOnce } from '@/api/core/cache/use-once'
 import { findPromotion } from '@/api/promotion'
 
 type Promotion = z.output<typeof findPromotion.spec.output>['promotion']

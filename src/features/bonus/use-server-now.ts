@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { bonuses } from '@/api/bonus'
-import { clockSkew } from '@/api/core/clock'
+import { clockSkew } from '@/api/core/transport/clock'
 import { businessDay } from '@/lib/dates'
 
 const LOOK_EVERY_MS = 15_000

@@ -2,14 +2,14 @@ import MessageCircleMore from 'lucide-react/icons/message-circle-more'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useChatEnabled } from '@/api/use-chat-enabled'
-import { Ring } from '@/components/spinner'
-import { useLoader } from '@/components/use-loader'
-import { useTranslation } from '@/i18n/texts'
-import { chatDoor, openChat } from '@/lib/chat-door'
-import { useStore } from '@/lib/store'
-import { useBubble } from './use-bubble'
-import { useChatHistoryEntry } from './use-chat-history-entry'
-import { useLiveChat } from './use-live-chat'
+import { Ring } from '@/components/feedback/spinner'
+import { useDelayedSpinner } from '@/components/feedback/use-delayed-spinner'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useStore } from '@/lib/browser/store'
+import { chatStore, openChat } from '@/stores/chat-store'
+import { useChatHistoryEntry } from './connection/use-chat-history-entry'
+import { useLazyChat } from './connection/use-lazy-chat'
+import { useInviteBubble } from './ui/use-invite-bubble'
 
 /** The way to the support on every page: a floating button with what is unread, and an invitation once a session. */
 export default function ChatWidget() {
@@ -19,10 +19,10 @@ export default function ChatWidget() {
 
 function Launcher() {
   const { t } = useTranslation()
-  const { open, unread } = useStore(chatDoor)
-  const { Live, loading } = useLiveChat(open)
-  const turning = useLoader(loading)
-  const bubble = useBubble(open)
+  const { open, unread } = useStore(chatStore)
+  const { Live, loading } = useLazyChat(open)
+  const turning = useDelayedSpinner(loading)
+  const bubble = useInviteBubble(open)
   const button = useRef<HTMLButtonElement>(null)
   useChatHistoryEntry(open)
   // The invitation goes away with the press: on closing, the focus comes back to the button.

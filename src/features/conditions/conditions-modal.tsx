@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { conditions } from '@/api/lookup'
-import { Articles } from '@/components/articles'
-import { Empty } from '@/components/empty'
-import { Modal, SheetBody } from '@/components/modal'
-import { useModalRoute } from '@/components/modal-route'
-import { QueryView } from '@/components/query-view'
-import { Skeleton } from '@/components/skeleton'
-import { useTranslation } from '@/i18n/texts'
+import { Empty } from '@/components/feedback/empty'
+import { QueryView } from '@/components/feedback/query-view'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Articles } from '@/components/media/articles'
+import { Modal, SheetBody } from '@/components/overlay/modal'
+import { useModalRoute } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
 
 /** The conditions of play, from the member's menu (specification section 2). */
 export default function ConditionsModal() {

@@ -1,10 +1,10 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { lazy } from 'react'
-import { Card } from '@/components/card'
-import { Empty } from '@/components/empty'
-import { AwaitedHtml } from '@/components/server-html'
-import { useTranslation } from '@/i18n/texts'
-import { safeLink } from '@/lib/links'
+import { Empty } from '@/components/feedback/empty'
+import { Card } from '@/components/layout/card'
+import { AwaitedHtml } from '@/components/media/server-html'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { safeLink } from '@/lib/text/links'
 
 // Reading the picture needs the sanitiser, which is loaded only where the server sent markup.
 const ContactQr = lazy(() => import('./contact-qr'))

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/i18n/texts'
-import { imageFromMarkup } from '@/lib/html'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { imageFromMarkup } from '@/lib/text/html'
 
 /** The LINE QR in whatever form the server gives it; nothing where it cannot be shown. Loaded when there is one. */
 export default function ContactQr({ markup }: { markup: string }) {

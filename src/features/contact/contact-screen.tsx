@@ -3,15 +3,15 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { contact } from '@/api/lookup'
 import { useChatEnabled } from '@/api/use-chat-enabled'
-import { QueryView } from '@/components/query-view'
-import { ReportButton } from '@/components/report-button'
-import { Screen } from '@/components/screen'
-import { Skeleton } from '@/components/skeleton'
-import { useTranslation } from '@/i18n/texts'
-import { build, version } from '@/version'
+import { build, version } from '@/app/version'
+import { QueryView } from '@/components/feedback/query-view'
+import { ReportButton } from '@/components/feedback/report-button'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Screen } from '@/components/layout/screen'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { ChatButton } from './chat-button'
 import { ContactCard } from './contact-card'
 import { PasswordHelp } from './password-help'
-import { TalkButton } from './talk-button'
 
 const PLACE = <Skeleton className="h-96" />
 
@@ -30,7 +30,7 @@ export function ContactScreen() {
           <QueryView query={query} loading={PLACE}>
             {(data) => <ContactCard contact={data} />}
           </QueryView>
-          {isKnown && about !== 'password' && <TalkButton />}
+          {isKnown && about !== 'password' && <ChatButton />}
           {isKnown && <ReportButton look="secondary" wide />}
           {isKnown && (
             <p className="text-center text-muted text-sm">

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Card } from '@/components/card'
-import { CopyButton } from '@/components/copy-button'
-import { useTranslation } from '@/i18n/texts'
-import { keepDraft, readDraft } from '@/lib/chat-door'
-import { TalkButton } from './talk-button'
+import { Card } from '@/components/layout/card'
+import { CopyButton } from '@/components/money/copy-button'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { readDraft, storeDraft } from '@/stores/chat-store'
+import { ChatButton } from './chat-button'
 
 /**
  * There is no call for a forgotten password (U-15): support sets a new one. The first message is prepared, to be copied
@@ -16,9 +16,9 @@ export function PasswordHelp() {
   // Handed to the chat by its stored draft, in the member's language, and taken back unless it was made one's own.
   useEffect(() => {
     if (readDraft()) return
-    keepDraft(message)
+    storeDraft(message)
     return () => {
-      if (readDraft() === message) keepDraft('')
+      if (readDraft() === message) storeDraft('')
     }
   }, [message])
 
@@ -33,7 +33,7 @@ export function PasswordHelp() {
         {message}
       </p>
       <CopyButton text={message} testId="copy-contact-message" label={t('contact.password.copy')} />
-      <TalkButton />
+      <ChatButton />
     </Card>
   )
 }

@@ -1,13 +1,13 @@
 import { env } from '@/env'
-import { useTranslation } from '@/i18n/texts'
-import { formatAccountNo, normaliseAccountNo } from '@/lib/account-number'
-import { bankTitles } from '@/lib/bank-name'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
+import { bankTitles } from '@/rules/bank-name'
 import type { BankChannel } from './channels'
-import { GatedCopyButton, type NameGate } from './name-gate'
+import { type EnglishNamePrompt, GatedCopyButton } from './english-name-prompt'
 
 interface BankGroupProps {
   banks: readonly BankChannel[]
-  gate: NameGate
+  gate: EnglishNamePrompt
   takesSlips: boolean
 }
 
@@ -30,7 +30,7 @@ export function BankGroup({ banks, gate, takesSlips }: BankGroupProps) {
   )
 }
 
-function BankAccount({ bank, gate }: { bank: BankChannel; gate: NameGate }) {
+function BankAccount({ bank, gate }: { bank: BankChannel; gate: EnglishNamePrompt }) {
   const { t, i18n } = useTranslation()
   const { bankCode, bankAccountName, currency } = bank
   const number = normaliseAccountNo(bank.bankAccountNo)

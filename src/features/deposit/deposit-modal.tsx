@@ -4,22 +4,22 @@ import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { isSent } from '@/api/core/query-client'
+import { isRequest } from '@/api/core/cache/query-client'
 import { depositChannels, sendGiftLink, uploadSlip } from '@/api/deposit'
 import { useOpenQr } from '@/api/qrcode'
 import { wallet } from '@/api/wallet'
-import { Button } from '@/components/button'
-import { Empty } from '@/components/empty'
-import { Fold } from '@/components/fold'
-import { Modal, SheetBody, SheetFooter } from '@/components/modal'
-import { useModalRoute } from '@/components/modal-route'
-import { QueryView } from '@/components/query-view'
-import { Skeleton } from '@/components/skeleton'
+import { Empty } from '@/components/feedback/empty'
+import { QueryView } from '@/components/feedback/query-view'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Button } from '@/components/layout/button'
+import { Disclosure } from '@/components/layout/disclosure'
+import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
+import { useModalRoute } from '@/components/overlay/modal-route'
 import { env } from '@/env'
-import { useTranslation } from '@/i18n/texts'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { BankGroup } from './bank-group'
 import { type BankChannel, type Channels, groupChannels } from './channels'
-import { useNameGate } from './name-gate'
+import { useEnglishNamePrompt } from './english-name-prompt'
 import { OwnAccount } from './own-account'
 import { useTransferred } from './use-transferred'
 import { WalletGroup } from './wallet-group'
@@ -35,7 +35,7 @@ interface DepositModalProps {
 export function DepositModal(parts: DepositModalProps) {
   const { t } = useTranslation()
   const { close } = useModalRoute()
-  const sent = ({ mutationKey = [] }: MutationFilters) => ({ mutationKey, predicate: isSent })
+  const sent = ({ mutationKey = [] }: MutationFilters) => ({ mutationKey, predicate: isRequest })
   const uploading = useIsMutating(sent(uploadSlip())) > 0
   const sending = useIsMutating(sent(sendGiftLink())) > 0
   const locked = uploading || sending
@@ -51,7 +51,7 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
   const channels = useQuery(depositChannels())
   const member = useQuery(wallet())
   const account = member.data?.bankAccount ?? member.data?.profile ?? null
-  const gate = useNameGate(account)
+  const gate = useEnglishNamePrompt(account)
   const [unfolded, setUnfolded] = useState<GroupName | null>()
 
   return (
@@ -132,7 +132,7 @@ interface GroupsProps {
   groups: Channels
   unfolded: GroupName | null
   onUnfold: (name: GroupName | null) => void
-  gate: ReturnType<typeof useNameGate>
+  gate: ReturnType<typeof useEnglishNamePrompt>
   member: ComponentProps<typeof WalletGroup>['member']
   qr: DepositModalProps['qr']
   slip: ReactNode
@@ -152,34 +152,34 @@ function Groups({ groups, unfolded, onUnfold, gate, member, qr, slip }: GroupsPr
   return (
     <>
       {groups.qr.length > 0 && (
-        <Fold
+        <Disclosure
           {...fold('qr')}
           icon={<QrCode {...icon} />}
           title={t('deposit.qr.title')}
           note={t('deposit.qr.note')}
         >
           {qr(groups.qr)}
-        </Fold>
+        </Disclosure>
       )}
       {groups.bank.length > 0 && (
-        <Fold
+        <Disclosure
           {...fold('bank')}
           icon={<Landmark {...icon} />}
           title={t('deposit.bank.title')}
           note={t('deposit.bank.note')}
         >
           <BankGroup banks={groups.bank} gate={gate} takesSlips={Boolean(slip)} />
-        </Fold>
+        </Disclosure>
       )}
       {hasWallets && (
-        <Fold
+        <Disclosure
           {...fold('wallet')}
           icon={<Smartphone {...icon} />}
           title={t('deposit.wallet.title')}
           note={t(walletNote(groups))}
         >
           <WalletGroup accounts={groups.account} gifts={groups.gift} member={member} />
-        </Fold>
+        </Disclosure>
       )}
       {slip}
     </>

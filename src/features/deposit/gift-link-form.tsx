@@ -1,14 +1,14 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/button'
-import { Field } from '@/components/field'
-import { Form, typeInto } from '@/components/form'
-import { useModalRoute } from '@/components/modal-route'
-import { SubmitButton } from '@/components/submit-button'
-import { useLateFailure } from '@/components/use-gone'
-import { useTranslation } from '@/i18n/texts'
-import { ahead } from '@/lib/later'
-import { toast } from '@/lib/toast'
+import { useUnmountedErrorToast } from '@/components/feedback/use-is-unmounted'
+import { Field } from '@/components/form/field'
+import { Form, typeInto } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { Button } from '@/components/layout/button'
+import { useModalRoute } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { preload } from '@/lib/browser/idle-loader'
+import { toast } from '@/stores/toasts'
 import { isGiftLink, loadCipher, pickGiftLink, useEncryptedGiftLink } from './gift-link'
 
 const FIELDS = ['link'] as const
@@ -18,11 +18,11 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
   const { t } = useTranslation()
   const { close } = useModalRoute()
   const send = useEncryptedGiftLink(walletAccountName)
-  const tellLate = useLateFailure()
+  const tellLate = useUnmountedErrorToast()
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const link = pickGiftLink(typed)
-  useEffect(() => ahead(loadCipher), [])
+  useEffect(() => preload(loadCipher), [])
 
   const fill = (text: string) => typeInto(box.current?.querySelector('input') ?? null, pickGiftLink(text))
   const onPaste = (event: ClipboardEvent) => {

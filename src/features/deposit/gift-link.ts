@@ -1,8 +1,8 @@
-import { ApiError } from '@/api/core/errors'
-import { useOnce } from '@/api/core/use-once'
+import { useOnce } from '@/api/core/cache/use-once'
+import { ApiError } from '@/api/core/endpoint/errors'
 import { sendGiftLink } from '@/api/deposit'
 import { env } from '@/env'
-import { readToken } from '@/lib/session'
+import { readToken } from '@/session/token'
 
 const GIFT_ADDRESS = /https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^\s"'<>]*&)?v=[\w-]+/i
 

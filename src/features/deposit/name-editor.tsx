@@ -1,12 +1,12 @@
 import { useUpdateBankAccountName } from '@/api/account'
-import { Button } from '@/components/button'
-import { Form } from '@/components/form'
-import { Modal, SheetBody, SheetFooter } from '@/components/modal'
-import { SubmitButton } from '@/components/submit-button'
-import { UpperField } from '@/components/upper-field'
-import { useTranslation } from '@/i18n/texts'
-import { isEnglishName, joinName } from '@/lib/bank-name'
-import { toast } from '@/lib/toast'
+import { Form } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { UppercaseField } from '@/components/form/uppercase-field'
+import { Button } from '@/components/layout/button'
+import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { isEnglishName, joinName } from '@/rules/bank-name'
+import { toast } from '@/stores/toasts'
 
 const FIELDS = ['name'] as const
 
@@ -53,7 +53,7 @@ export function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
         >
           <SheetBody>
             <p className="mb-4 text-muted">{t('deposit.name.text')}</p>
-            <UpperField
+            <UppercaseField
               label={t('deposit.name.label')}
               name="name"
               testId="bank-name-input"

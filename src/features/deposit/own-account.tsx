@@ -1,13 +1,13 @@
 import { useRef } from 'react'
-import { Button } from '@/components/button'
-import { Card } from '@/components/card'
-import { useTranslation } from '@/i18n/texts'
-import { formatAccountNo, normaliseAccountNo } from '@/lib/account-number'
-import { bankTitles } from '@/lib/bank-name'
-import { GatedCopyButton, type MemberAccount, type NameGate } from './name-gate'
+import { Button } from '@/components/layout/button'
+import { Card } from '@/components/layout/card'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
+import { bankTitles } from '@/rules/bank-name'
+import { type EnglishNamePrompt, GatedCopyButton, type MemberAccount } from './english-name-prompt'
 
 /** The member's own account, from which deposits are matched (decisions W-14 and W-15). */
-export function OwnAccount({ account, gate }: { account: MemberAccount; gate: NameGate }) {
+export function OwnAccount({ account, gate }: { account: MemberAccount; gate: EnglishNamePrompt }) {
   const { t, i18n } = useTranslation()
   const copyButton = useRef<HTMLButtonElement>(null)
   const accountNo = normaliseAccountNo(account.bankAccountNo)

@@ -1,7 +1,7 @@
-import { useRefresh } from '@/api/core/use-refresh'
-import { useModalRoute } from '@/components/modal-route'
-import { useTranslation } from '@/i18n/texts'
-import { toast } from '@/lib/toast'
+import { useRefresh } from '@/api/core/cache/use-refresh'
+import { useModalRoute } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { toast } from '@/stores/toasts'
 
 const LATER_MS = [15_000, 60_000]
 

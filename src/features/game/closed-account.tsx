@@ -1,9 +1,9 @@
 import { useActivateGame } from '@/api/game'
-import { Button } from '@/components/button'
-import { SheetBody, SheetFooter } from '@/components/modal'
-import { useTranslation } from '@/i18n/texts'
-import { toast } from '@/lib/toast'
-import { GameFace } from './game-face'
+import { Button } from '@/components/layout/button'
+import { SheetBody, SheetFooter } from '@/components/overlay/modal'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { toast } from '@/stores/toasts'
+import { GameBanner } from './game-banner'
 import type { Slot } from './launch'
 
 /** A game account that is not open yet, and the button that opens it. */
@@ -26,7 +26,7 @@ export function ClosedAccount({ slot, onOpened }: { slot: Slot; onOpened: () => 
     <>
       <SheetBody>
         <div className="flex items-center gap-4 py-2">
-          <GameFace slot={slot} />
+          <GameBanner slot={slot} />
           <p className="min-w-0 text-muted">{t('game.closed')}</p>
         </div>
       </SheetBody>

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { gameAccount } from '@/api/game'
 import type { slotSchema } from '@/api/wallet'
-import { safeLink } from '@/lib/links'
-import type { FormPost } from '@/lib/links-open'
+import type { FormPost } from '@/lib/browser/open-link'
+import { safeLink } from '@/lib/text/links'
 
 export type Slot = z.output<typeof slotSchema>
 export type Account = z.output<typeof gameAccount.spec.output>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { gameAccount } from '@/api/game'
-import { Amount } from '@/components/amount'
-import { Button } from '@/components/button'
-import { SheetBody, SheetFooter } from '@/components/modal'
-import { useOpenModal } from '@/components/modal-route'
-import { QueryView } from '@/components/query-view'
-import { Skeleton } from '@/components/skeleton'
-import { useTranslation } from '@/i18n/texts'
+import { QueryView } from '@/components/feedback/query-view'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Button } from '@/components/layout/button'
+import { Amount } from '@/components/money/amount'
+import { SheetBody, SheetFooter } from '@/components/overlay/modal'
+import { useOpenModal } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { Credentials } from './credentials'
-import { GameFace } from './game-face'
+import { GameBanner } from './game-banner'
 import type { Slot } from './launch'
 import { PlayBar } from './play-bar'
 
@@ -24,7 +24,7 @@ export function OpenAccount({ slot }: { slot: Slot }) {
       <SheetBody>
         <div className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center gap-4">
-            <GameFace slot={slot} />
+            <GameBanner slot={slot} />
             <div className="min-w-0">
               <p className="text-muted">{t('game.amount')}</p>
               <Amount

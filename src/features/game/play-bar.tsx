@@ -1,8 +1,8 @@
-import { Button } from '@/components/button'
-import { useTranslation } from '@/i18n/texts'
-import { isAndroid, isIos } from '@/lib/device'
-import { safeLink } from '@/lib/links'
-import { postForm } from '@/lib/links-open'
+import { Button } from '@/components/layout/button'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { isAndroid, isIos } from '@/lib/browser/device'
+import { postForm } from '@/lib/browser/open-link'
+import { safeLink } from '@/lib/text/links'
 import type { Account, Slot } from './launch'
 import { type Offered, usePlay } from './use-play'
 

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '@/api/core/errors'
+import { ApiError } from '@/api/core/endpoint/errors'
 import { slotSchema } from '@/api/wallet'
-import { dialog } from '@/lib/dialog-store'
-import { goTo, openPending, type PendingTab } from '@/lib/links-open'
+import { goTo, openPendingTab, type PendingTab } from '@/lib/browser/open-link'
+import { dialog } from '@/stores/dialog-store'
 import { usePlay } from './use-play'
 
 interface Callbacks {
@@ -18,9 +18,9 @@ vi.mock('@/api/game', () => ({
   useAutoLogin: () => ({ press, busy: false }),
   useAutoLoginWithPassword: () => ({ press, busy: false }),
 }))
-vi.mock('@/lib/links-open', async (original) => ({
-  ...(await original<typeof import('@/lib/links-open')>()),
-  openPending: vi.fn(),
+vi.mock('@/lib/browser/open-link', async (original) => ({
+  ...(await original<typeof import('@/lib/browser/open-link')>()),
+  openPendingTab: vi.fn(),
   goTo: vi.fn(),
 }))
 
@@ -31,7 +31,7 @@ const LINK = 'https://game.example/play'
 /** Presses play with a tab that behaves as given; gives the tab and the answers of the call that was sent. */
 function playWith(tab: Partial<PendingTab> = {}) {
   const opened = { blocked: false, go: vi.fn(() => true), post: vi.fn(() => true), close: vi.fn(), ...tab }
-  vi.mocked(openPending).mockReturnValue(opened)
+  vi.mocked(openPendingTab).mockReturnValue(opened)
   press.mockReturnValue(true)
   const { result, unmount } = renderHook(() => usePlay(slot, account))
   act(() => result.current.play())
@@ -49,7 +49,7 @@ beforeEach(() => {
 describe('with the iframe setting on, a sign-in link', () => {
   it('opens in a tab that the press itself opened, and that is directed once the answer is in', () => {
     const { opened, answers } = playWith()
-    expect(openPending).toHaveBeenCalledTimes(1)
+    expect(openPendingTab).toHaveBeenCalledTimes(1)
     expect(opened.go).not.toHaveBeenCalled()
     act(() => answers.onSuccess({ link: LINK }))
     expect(opened.go).toHaveBeenCalledWith(LINK)
@@ -91,7 +91,7 @@ describe('with the iframe setting on, a sign-in link', () => {
     press.mockReturnValue(false)
     const { result } = renderHook(() => usePlay(slot, account))
     act(() => result.current.play())
-    expect(openPending).not.toHaveBeenCalled()
+    expect(openPendingTab).not.toHaveBeenCalled()
   })
 })
 
@@ -100,7 +100,7 @@ describe('with the iframe setting off, a sign-in link', () => {
     settings.iframe = false
     const { answers } = playWith()
     act(() => answers.onSuccess({ link: LINK }))
-    expect(openPending).not.toHaveBeenCalled()
+    expect(openPendingTab).not.toHaveBeenCalled()
     expect(goTo).toHaveBeenCalledWith(LINK)
   })
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/endpoint/errors'
 import { useAutoLogin, useAutoLoginWithPassword } from '@/api/game'
-import { useGone } from '@/components/use-gone'
+import { useIsUnmounted } from '@/components/feedback/use-is-unmounted'
 import { env } from '@/env'
-import { useTranslation } from '@/i18n/texts'
-import { showAlert } from '@/lib/dialogs'
-import { safeLink } from '@/lib/links'
-import { type FormPost, goTo, openPending, type PendingTab } from '@/lib/links-open'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { type FormPost, goTo, openPendingTab, type PendingTab } from '@/lib/browser/open-link'
+import { safeLink } from '@/lib/text/links'
+import { showAlert } from '@/stores/dialogs'
 import { type Account, launchFor, type Slot } from './launch'
 
 /** What the browser would not open by itself, for the member to press. */
@@ -21,7 +21,7 @@ export function usePlay(slot: Slot, account: Account) {
   const { t } = useTranslation()
   const byName = useAutoLogin()
   const byPassword = useAutoLoginWithPassword()
-  const gone = useGone()
+  const isUnmounted = useIsUnmounted()
   const [offered, setOffered] = useState<Offered>()
   const launch = launchFor(slot, account)
 
@@ -30,7 +30,7 @@ export function usePlay(slot: Slot, account: Account) {
 
   const callbacks = (tab: () => PendingTab | undefined) => ({
     onSuccess: ({ link }: { link: string | null }) => {
-      if (gone.current) return tab()?.close()
+      if (isUnmounted.current) return tab()?.close()
       const url = safeLink(link)
       if (url === null) {
         tab()?.close()
@@ -40,7 +40,7 @@ export function usePlay(slot: Slot, account: Account) {
     },
     onError: (error: ApiError) => {
       tab()?.close()
-      if (!gone.current) showAlert({ title: t('game.playFailed'), error, write: false })
+      if (!isUnmounted.current) showAlert({ title: t('game.playFailed'), error, write: false })
     },
     onGone: () => tab()?.close(),
   })
@@ -51,8 +51,8 @@ export function usePlay(slot: Slot, account: Account) {
     const answers = callbacks(() => tab)
     if (launch.way === 'auto' && byName.press(launch, answers)) tab = pendingTab()
     if (launch.way === 'auto-password' && byPassword.press(launch, answers)) tab = pendingTab()
-    if (launch.way === 'link' && !openPending().go(launch.url)) setOffered({ url: launch.url })
-    if (launch.way === 'form' && !openPending().post(launch.form)) setOffered({ form: launch.form })
+    if (launch.way === 'link' && !openPendingTab().go(launch.url)) setOffered({ url: launch.url })
+    if (launch.way === 'form' && !openPendingTab().post(launch.form)) setOffered({ form: launch.form })
     if (launch.way === 'too-long') refuse(t('game.tooLong'))
   }
 
@@ -61,5 +61,5 @@ export function usePlay(slot: Slot, account: Account) {
 
 /** With the iframe setting on, a sign-in link opens in a tab of its own; else this page goes there. */
 function pendingTab(): PendingTab | undefined {
-  return env.iframe ? openPending() : undefined
+  return env.iframe ? openPendingTab() : undefined
 }

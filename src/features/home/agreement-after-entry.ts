@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useModalRoute, useOpenModal } from '@/components/modal-route'
-import { openDialogs } from '@/components/top-layer'
-import { readStored } from '@/lib/storage'
-import { useStore } from '@/lib/store'
+import { openDialogs } from '@/components/overlay/dialog-stack'
+import { useModalRoute, useOpenModal } from '@/components/overlay/modal-route'
+import { readStored } from '@/lib/browser/storage'
+import { useStore } from '@/lib/browser/store'
 
 const DELAY_MS = 1500
 

@@ -1,14 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
 import { memo, type SyntheticEvent, useDeferredValue } from 'react'
-import { Amount } from '@/components/amount'
-import { classNames } from '@/components/class-names'
-import { useOpenModal } from '@/components/modal-route'
-import { Money } from '@/components/money'
-import { useTranslation } from '@/i18n/texts'
-import { safeImage } from '@/lib/links'
-import { HiddenAmount } from './part-amount'
-import { factored, type Slot } from './wallet-total'
+import { classNames } from '@/components/layout/class-names'
+import { Amount } from '@/components/money/amount'
+import { Money } from '@/components/money/money'
+import { useOpenModal } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { safeImage } from '@/lib/text/links'
+import { HiddenAmount } from './balance-part'
+import { type Slot, slotEquivalent } from './wallet-total'
 
 interface GameCardProps {
   slot: Slot
@@ -41,7 +41,7 @@ function Account({ slot, hidden }: Pick<GameCardProps, 'slot' | 'hidden'>) {
   const { t } = useTranslation()
   const { code, isActive } = slot
   const name = slot.name || code
-  const byFactor = factored(slot)
+  const byFactor = slotEquivalent(slot)
   const background = safeImage(slot.background)
   const Prompt = isActive ? ChevronRight : Plus
   return (

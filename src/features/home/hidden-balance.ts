@@ -1,5 +1,5 @@
-import { readStored, removeStored, writeStored } from '@/lib/storage'
-import { createStore, useStore } from '@/lib/store'
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
+import { createStore, useStore } from '@/lib/browser/store'
 
 const hidden = createStore(readStored('hide-balance') !== null)
 

@@ -2,17 +2,17 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Coins from 'lucide-react/icons/coins'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { Button } from '@/components/button'
-import { classNames } from '@/components/class-names'
-import { useOpenModal } from '@/components/modal-route'
-import { Skeleton } from '@/components/skeleton'
-import { useTranslation } from '@/i18n/texts'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Button } from '@/components/layout/button'
+import { classNames } from '@/components/layout/class-names'
+import { useOpenModal } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useOnline } from '@/lib/browser/online'
 import { formatDateTime, timeAgo } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
-import { useOnline } from '@/lib/online'
+import { BalancePart } from './balance-part'
 import { useHiddenBalance } from './hidden-balance'
 import type { LastBalances } from './last-balances'
-import { PartAmount } from './part-amount'
 import { TotalBalance } from './total-balance'
 import { type Refresh, readLastSync, useSlowClock } from './use-balance-refresh'
 import { type Wallet, walletTotal } from './wallet-total'
@@ -50,13 +50,13 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
       </div>
       <TotalBalance sums={sums} money={money} last={last} />
       <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
-        <PartAmount
+        <BalancePart
           label={t('home.mainWallet')}
           amount={sums?.main ?? missing}
           testId="wallet-balance"
           hidden={hidden}
         />
-        <PartAmount
+        <BalancePart
           label={t('home.inGames')}
           amount={sums ? sums.games : missing}
           testId="games-balance"

@@ -1,14 +1,14 @@
 import Gift from 'lucide-react/icons/gift'
 import { useReceiveInviteBonus } from '@/api/invite'
-import { Amount } from '@/components/amount'
-import { Button } from '@/components/button'
-import { Skeleton } from '@/components/skeleton'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Button } from '@/components/layout/button'
+import { Amount } from '@/components/money/amount'
 import { currencyWord } from '@/i18n/currency'
-import { toldSuccess } from '@/i18n/error-text'
-import { useTranslation } from '@/i18n/texts'
-import { askConfirm, showAlert } from '@/lib/dialogs'
+import { successMessage } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney } from '@/lib/money'
 import { formatPercent } from '@/lib/percent'
+import { askConfirm, showAlert } from '@/stores/dialogs'
 import type { Wallet } from './wallet-total'
 
 /**
@@ -30,7 +30,8 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
     })
     if (!confirmed) return
     receive.press(undefined, {
-      onSuccess: ({ message }) => showAlert({ title: t('home.invite.done'), ...toldSuccess(t, message, '') }),
+      onSuccess: ({ message }) =>
+        showAlert({ title: t('home.invite.done'), ...successMessage(t, message, '') }),
       onError: (error) => showAlert({ title: t('home.invite.failed'), error }),
     })
   }

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { toApiError } from '@/api/core/errors'
+import { toApiError } from '@/api/core/endpoint/errors'
+import { useOnline } from '@/lib/browser/online'
+import { readStored, writeStored } from '@/lib/browser/storage'
 import { type Satang, sum } from '@/lib/money'
-import { useOnline } from '@/lib/online'
-import { tokenArea, tokenMark } from '@/lib/session'
-import { readStored, writeStored } from '@/lib/storage'
-import { isRecord } from '@/lib/text'
+import { isRecord } from '@/lib/text/text'
+import { tokenArea, tokenMark } from '@/session/token'
 import { type Wallet, walletTotal } from './wallet-total'
 
 export type Balances = ReturnType<typeof walletTotal>

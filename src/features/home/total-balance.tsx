@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { Money } from '@/components/money'
-import { Skeleton } from '@/components/skeleton'
-import { StaleNote } from '@/components/stale-note'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { StaleBadge } from '@/components/feedback/stale-badge'
+import { Money } from '@/components/money/money'
 import { currencyWord } from '@/i18n/currency'
-import { useTranslation } from '@/i18n/texts'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney, type Satang } from '@/lib/money'
+import { HiddenAmount } from './balance-part'
 import { toggleHiddenBalance, useHiddenBalance } from './hidden-balance'
 import type { LastBalances } from './last-balances'
-import { HiddenAmount } from './part-amount'
 import type { Wallet } from './wallet-total'
 
 type Sums = { total: Satang | null; atLeast: boolean } | undefined
@@ -51,7 +51,7 @@ export function TotalBalance({ sums, money, last }: TotalBalanceProps) {
         <span>{currencyWord(t)}</span>
       </p>
       {sums?.atLeast && <p className="text-on-ink-muted text-sm">{t('home.atLeastWhy')}</p>}
-      {sums && <StaleNote query={last ? { isRefetchError: true, dataUpdatedAt: last.at } : money} />}
+      {sums && <StaleBadge query={last ? { isRefetchError: true, dataUpdatedAt: last.at } : money} />}
     </div>
   )
 }

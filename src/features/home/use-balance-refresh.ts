@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { ApiError, ErrorKind } from '@/api/core/errors'
+import type { ApiError, ErrorKind } from '@/api/core/endpoint/errors'
 import { useRefreshBalances } from '@/api/wallet'
+import { readStored, writeStored } from '@/lib/browser/storage'
 import { readInstant } from '@/lib/dates'
-import { readStored, writeStored } from '@/lib/storage'
-import { toast } from '@/lib/toast'
+import { toast } from '@/stores/toasts'
 
 /** An entry asks the providers again when the last answer is older than this (decision W-02). */
 const FRESH_MS = 60_000

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slotSchema } from '@/api/wallet'
 import { satang } from '@/lib/money'
-import { factored, walletTotal } from './wallet-total'
+import { slotEquivalent, walletTotal } from './wallet-total'
 
 const slot = (code: string, amount: unknown, more = {}) => slotSchema.parse({ code, amount, ...more })
 
@@ -57,17 +57,17 @@ describe('the total', () => {
 
 describe('the amount times the factor', () => {
   it('is nothing to show when the factor is 1 or missing, or the amount cannot be read', () => {
-    expect(factored(slot('A', 10))).toBeNull()
-    expect(factored(slot('A', 10, { ftWalletSlot: 1 }))).toBeNull()
-    expect(factored(slot('A', null, { ftWalletSlot: 2 }))).toBeNull()
+    expect(slotEquivalent(slot('A', 10))).toBeNull()
+    expect(slotEquivalent(slot('A', 10, { ftWalletSlot: 1 }))).toBeNull()
+    expect(slotEquivalent(slot('A', null, { ftWalletSlot: 2 }))).toBeNull()
   })
 
   it('is rounded to the satang', () => {
-    expect(factored(slot('A', 11.11, { ftWalletSlot: 1.5 }))).toBe(1667)
-    expect(factored(slot('A', 10, { ftWalletSlot: '0.5' }))).toBe(500)
+    expect(slotEquivalent(slot('A', 11.11, { ftWalletSlot: 1.5 }))).toBe(1667)
+    expect(slotEquivalent(slot('A', 10, { ftWalletSlot: '0.5' }))).toBe(500)
   })
 
   it('is nothing to show when it is too large to hold', () => {
-    expect(factored(slot('A', 10, { ftWalletSlot: 1e20 }))).toBeNull()
+    expect(slotEquivalent(slot('A', 10, { ftWalletSlot: 1e20 }))).toBeNull()
   })
 })

@@ -17,7 +17,10 @@ export function walletTotal({ wallet: main, slots }: Pick<Wallet, 'wallet' | 'sl
 }
 
 /** A game's amount times its wallet-slot factor; null when there is nothing else to show (decision W-04). */
-export function factored({ amount, ftWalletSlot }: Pick<Slot, 'amount' | 'ftWalletSlot'>): Satang | null {
+export function slotEquivalent({
+  amount,
+  ftWalletSlot,
+}: Pick<Slot, 'amount' | 'ftWalletSlot'>): Satang | null {
   if (amount === null || ftWalletSlot === 1) return null
   const product = Math.round(amount * ftWalletSlot)
   return Number.isSafeInteger(product) ? scale(amount, ftWalletSlot) : null

@@ -1,6 +1,6 @@
 import { env } from '@/env'
 import { currencyWord } from '@/i18n/currency'
-import { useTranslation } from '@/i18n/texts'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney, readMoney } from '@/lib/money'
 import type { Tutorial } from './tutorials'
 

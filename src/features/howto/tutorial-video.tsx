@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/texts'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { captionsOf } from './tutorials'
 
 /** A tutorial's player. Nothing of the video is loaded before it is played; captions are beside it, where they exist. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { entriesThatCame } from '@/api/core/wire'
+import { entriesThatCame } from '@/api/core/wire/wire'
 import { invites } from '@/api/invite'
-import { MoneyRows, ROWS_PER_PAGE } from '@/components/money-rows'
-import { useTranslation } from '@/i18n/texts'
+import { MoneyRows, ROWS_PER_PAGE } from '@/components/money/money-rows'
+import { useTranslation } from '@/i18n/i18n-provider'
 
 /** The friends who joined, ten a page: who, when, and what it brought. */
 export function Friends() {

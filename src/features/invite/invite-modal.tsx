@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
 import { inviteBanners } from '@/api/invite'
 import { wallet } from '@/api/wallet'
-import { BannerSlides } from '@/components/banner-slides'
-import { Button } from '@/components/button'
-import { Modal, SheetBody, SheetFooter } from '@/components/modal'
-import { useModalRoute } from '@/components/modal-route'
-import { useCopy } from '@/components/use-copy'
-import { useTranslation } from '@/i18n/texts'
-import { canShare, shareLink } from '@/lib/share'
-import { toast } from '@/lib/toast'
-import { BonusCard } from './bonus-card'
+import { Button } from '@/components/layout/button'
+import { BannerSlides } from '@/components/media/banner-slides'
+import { useCopy } from '@/components/money/use-copy'
+import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
+import { useModalRoute } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { canShare, shareLink } from '@/lib/browser/share'
+import { toast } from '@/stores/toasts'
 import { Friends } from './friends'
+import { InviteBonusCard } from './invite-bonus-card'
 import { inviteLink } from './invite-link'
 import { LinkCard } from './link-card'
 
@@ -36,7 +36,7 @@ export default function InviteModal() {
       <SheetBody>
         <div className="flex flex-col gap-4">
           <LinkCard />
-          <BonusCard />
+          <InviteBonusCard />
           <BannerSlides query={banners} label={t('invite.banners')} />
           <Friends />
         </div>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { wallet } from '@/api/wallet'
-import { CopyButton } from '@/components/copy-button'
-import { QueryView } from '@/components/query-view'
-import { Skeleton } from '@/components/skeleton'
-import { useTranslation } from '@/i18n/texts'
+import { QueryView } from '@/components/feedback/query-view'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { CopyButton } from '@/components/money/copy-button'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { inviteLink } from './invite-link'
 
 const LinkQr = lazy(() => import('./link-qr'))

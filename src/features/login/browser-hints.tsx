@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { ReactNode } from 'react'
-import { CopyButton } from '@/components/copy-button'
-import { useTranslation } from '@/i18n/texts'
-import { inAppBrowser } from '@/lib/device'
-import { isStorageKept } from '@/lib/storage'
+import { CopyButton } from '@/components/money/copy-button'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { inAppBrowser } from '@/lib/browser/device'
+import { isStorageKept } from '@/lib/browser/storage'
 
 /** What this browser cannot do: keep a sign-in (T-21), or, inside another app, choose files and open games. */
 export function BrowserHints() {

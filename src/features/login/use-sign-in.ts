@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { login } from '@/api/auth'
-import { ApiError } from '@/api/core/errors'
-import { siteGone } from '@/api/core/session-events'
-import { useOnce } from '@/api/core/use-once'
+import { useOnce } from '@/api/core/cache/use-once'
+import { ApiError } from '@/api/core/endpoint/errors'
 import { active } from '@/api/lookup'
+import { siteGone } from '@/session/session-events'
 
 const ACTIVE_WAIT_MS = 5_000
 

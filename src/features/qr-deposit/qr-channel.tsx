@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useRefresh } from '@/api/core/use-refresh'
+import { useRefresh } from '@/api/core/cache/use-refresh'
 import { followedQr } from '@/api/qrcode'
-import { Fold } from '@/components/fold'
-import { Money } from '@/components/money'
-import { QueryView } from '@/components/query-view'
-import { Skeleton } from '@/components/skeleton'
+import { QueryView } from '@/components/feedback/query-view'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Disclosure } from '@/components/layout/disclosure'
+import { Money } from '@/components/money/money'
 import { env } from '@/env'
-import { useTranslation } from '@/i18n/texts'
-import { useIsPast } from '@/lib/countdown'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useIsPast } from '@/lib/browser/countdown'
 import { formatMoney } from '@/lib/money'
-import { toast } from '@/lib/toast'
+import { toast } from '@/stores/toasts'
 import { QrCountdown } from './qr-countdown'
 import { QrForm } from './qr-form'
 import { providerCurrency, type QrProvider } from './qr-provider'
@@ -54,7 +54,7 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
   )
 
   return (
-    <Fold
+    <Disclosure
       testId={`deposit-qr-${bankCode}`}
       look="row"
       title={name}
@@ -77,7 +77,7 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
           )
         }
       </QueryView>
-    </Fold>
+    </Disclosure>
   )
 }
 

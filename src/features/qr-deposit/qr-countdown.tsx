@@ -1,5 +1,5 @@
-import { useTranslation } from '@/i18n/texts'
-import { useSecondsLeft } from '@/lib/countdown'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useSecondsLeft } from '@/lib/browser/countdown'
 import { formatCountdown } from '@/lib/dates'
 
 const SECOND_MS = 1000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOpenQr } from '@/api/qrcode'
-import { useTranslation } from '@/i18n/texts'
-import { bankTitles } from '@/lib/bank-name'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { bankTitles } from '@/rules/bank-name'
 import { QrChannel } from './qr-channel'
 import type { QrProvider } from './qr-provider'
 

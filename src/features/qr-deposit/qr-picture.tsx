@@ -1,14 +1,14 @@
 import Download from 'lucide-react/icons/download'
 import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense, useMemo } from 'react'
-import { Button } from '@/components/button'
-import { Skeleton } from '@/components/skeleton'
-import { useTranslation } from '@/i18n/texts'
-import { inAppBrowser } from '@/lib/device'
-import { canShareFiles, saveFile, shareOrSave } from '@/lib/download'
-import { imageFromMarkup } from '@/lib/html'
-import { drawPicture, loadPicture } from '@/lib/picture'
-import { toast } from '@/lib/toast'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Button } from '@/components/layout/button'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { inAppBrowser } from '@/lib/browser/device'
+import { canShareFiles, saveFile, shareOrSave } from '@/lib/browser/download'
+import { drawPicture, loadPicture } from '@/lib/browser/draw-picture'
+import { imageFromMarkup } from '@/lib/text/html'
+import { toast } from '@/stores/toasts'
 
 const EmvPicture = lazy(() => import('./emv-picture'))
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type * as z from 'zod/mini'
 import type { refundCheck } from '@/api/refund'
-import { Amount } from '@/components/amount'
-import { Rates } from '@/components/rates'
-import { ServerHtml } from '@/components/server-html'
-import { useTranslation } from '@/i18n/texts'
+import { ServerHtml } from '@/components/media/server-html'
+import { Amount } from '@/components/money/amount'
+import { SuccessRates } from '@/components/money/success-rates'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { formatShare } from '@/lib/percent'
 
 export type RefundCheck = z.output<typeof refundCheck.spec.output>
@@ -47,7 +47,7 @@ export function RefundSummary({ check }: { check: RefundCheck }) {
         </div>
       )}
       {!isNone && (
-        <Rates
+        <SuccessRates
           rates={[
             {
               label: t('refund.successRate'),

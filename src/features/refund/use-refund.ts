@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/endpoint/errors'
 import { takingRefund, useReceiveRefund, useRefundToWallet } from '@/api/refund'
-import { toldSuccess } from '@/i18n/error-text'
-import { useTranslation } from '@/i18n/texts'
-import { askConfirm, showAlert } from '@/lib/dialogs'
+import { successMessage } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { formatShare } from '@/lib/percent'
-import { toast } from '@/lib/toast'
+import { askConfirm, showAlert } from '@/stores/dialogs'
+import { toast } from '@/stores/toasts'
 import type { RefundCheck } from './refund-summary'
 
 /**
@@ -23,7 +23,7 @@ export function useRefund(onDone: () => void) {
 
   const outcome = {
     onSuccess: ({ message }: { message: string }) => {
-      toast(toldSuccess(t, message, t('refund.done')))
+      toast(successMessage(t, message, t('refund.done')))
       onDone()
     },
     onError: (error: ApiError) => tellFailure(t, error),

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { registerOtp } from '@/api/lookup'
 import { useCreateAccount } from '@/api/registration'
-import { Card } from '@/components/card'
-import { lazyAhead } from '@/components/lazy-ahead'
-import { Screen } from '@/components/screen'
-import { useTranslation } from '@/i18n/texts'
-import { toast } from '@/lib/toast'
-import { forgetDraft, type Step } from './draft'
-import { forgetInviteCode } from './invite-code'
-import type { Registration } from './payload'
-import { PhoneStep } from './phone-step'
-import { StepFrame } from './step-frame'
-import { useStep } from './use-step'
+import { Card } from '@/components/layout/card'
+import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
+import { Screen } from '@/components/layout/screen'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { toast } from '@/stores/toasts'
+import { forgetDraft, type Step } from './draft/draft'
+import { forgetInviteCode } from './draft/invite-code'
+import type { Registration } from './draft/payload'
+import { PhoneStep } from './steps/phone-step'
+import { StepFrame } from './steps/step-frame'
+import { useStep } from './steps/use-step'
 
-const OtpStep = lazyAhead(() => import('./otp-step'))
-const ProfileStep = lazyAhead(() => import('./profile-step'))
-const BankStep = lazyAhead(() => import('./bank-step'))
-const RegisterDone = lazyAhead(() => import('./register-done'))
+const OtpStep = lazyWithPreload(() => import('./steps/otp-step'))
+const ProfileStep = lazyWithPreload(() => import('./steps/profile-step'))
+const BankStep = lazyWithPreload(() => import('./steps/bank-step'))
+const RegisterDone = lazyWithPreload(() => import('./steps/register-done'))
 
 const ALL: readonly Step[] = [0, 1, 2, 3]
 const WITHOUT_OTP: readonly Step[] = [0, 2, 3]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noteCall, noteStep } from '@/classified-recorder'
+import { recordCall, recordStep } from '@/classified-recorder'
 import { CANARIES, plant } from '@/testing/canaries'
 import { makeReport, newReference, reportFile } from './har'
 import { timelineOf } from './timeline'
@@ -10,13 +10,13 @@ const screen = {
 }
 
 function aReport() {
-  noteStep({ type: 'open', to: '/user/home' })
-  noteCall({
+  recordStep({ type: 'open', to: '/user/home' })
+  recordCall({
     method: 'POST',
     path: '/api/login',
     input: { username: '0861112223', password: 'canary-pw' },
   }).answered(200, '{"token":"canary-token"}', 'Fri, 20 Nov 2026 10:00:00 GMT')
-  noteCall({ method: 'GET', path: '/api/wallet', input: {} }).failed('network')
+  recordCall({ method: 'GET', path: '/api/wallet', input: {} }).failed('network')
   return makeReport('ABC234', screen)
 }
 
@@ -51,7 +51,7 @@ describe('a report', () => {
   })
 
   it('holds none of the secrets that went through the app, saved or shared', async () => {
-    plant({ noteCall, noteStep })
+    plant({ recordCall, recordStep })
     const { phone, memberName } = CANARIES
     const told = [{ handle: 'alert', outcome: 'refused', code: `${memberName} ${phone}` }]
     const report = makeReport('ABC234', { shown: [], told })

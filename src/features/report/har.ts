@@ -1,8 +1,8 @@
-import { type Exchange, type MemberRecord, readRecord, safeWords } from '@/classified-recorder'
-import { prefersReducedMotion } from '@/lib/device'
-import type { Screen } from '@/lib/handles'
+import { build, version } from '@/app/version'
+import { type Exchange, type Recording, readRecording, safeWords } from '@/classified-recorder'
+import { prefersReducedMotion } from '@/lib/browser/device'
 import { languageTag, storedLocale } from '@/lib/locale'
-import { build, version } from '@/version'
+import type { ScreenSnapshot } from '@/recorder/element-locator'
 
 /** Letters and digits that nobody mixes up when they are read out on the phone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -15,7 +15,7 @@ export function newReference(): string {
 }
 
 /** The report: what was kept, the device, and what is on screen, as HAR 1.2 with fields of its own (docs/support.md). */
-export function makeReport(reference: string, screen: Screen, record: MemberRecord = readRecord()) {
+export function makeReport(reference: string, screen: ScreenSnapshot, record: Recording = readRecording()) {
   return {
     log: {
       version: '1.2',

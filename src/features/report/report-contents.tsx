@@ -1,7 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { Fold } from '@/components/fold'
-import { useTranslation } from '@/i18n/texts'
+import { Disclosure } from '@/components/layout/disclosure'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { formatDateTime } from '@/lib/dates'
 import type { Report } from './har'
 import { timelineOf } from './timeline'
@@ -36,7 +36,7 @@ export function ReportContents({ report }: { report: Report }) {
         <EyeOff aria-hidden="true" className="shrink-0" strokeWidth={1.75} />
         <span data-testid="report-privacy">{t('report.notShared')}</span>
       </p>
-      <Fold
+      <Disclosure
         testId="report-everything"
         open={open}
         onToggle={() => setOpen(!open)}
@@ -50,7 +50,7 @@ export function ReportContents({ report }: { report: Report }) {
             </li>
           ))}
         </ol>
-      </Fold>
+      </Disclosure>
     </>
   )
 }

@@ -1,20 +1,20 @@
 import Download from 'lucide-react/icons/download'
 import Share2 from 'lucide-react/icons/share-2'
 import { useMemo } from 'react'
-import { Button } from '@/components/button'
-import { CopyButton } from '@/components/copy-button'
-import { Modal } from '@/components/modal'
-import { useClosingBack } from '@/components/modal-route'
-import { useTranslation } from '@/i18n/texts'
-import { canShareFiles, saveFile, shareOrSave } from '@/lib/download'
-import type { Screen } from '@/lib/handles'
-import { closeReport } from '@/lib/report-door'
-import { toast } from '@/lib/toast'
+import { Button } from '@/components/layout/button'
+import { CopyButton } from '@/components/money/copy-button'
+import { Modal } from '@/components/overlay/modal'
+import { useClosingBack } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { canShareFiles, saveFile, shareOrSave } from '@/lib/browser/download'
+import type { ScreenSnapshot } from '@/recorder/element-locator'
+import { closeReport } from '@/stores/report-store'
+import { toast } from '@/stores/toasts'
 import { makeReport, newReference, reportFile } from './har'
 import { ReportContents } from './report-contents'
 
 /** "Report a problem": what is shared, the reference, and the file. Nothing leaves the phone but by the member's press. */
-export default function ReportModal({ screen }: { screen: Screen }) {
+export default function ReportModal({ screen }: { screen: ScreenSnapshot }) {
   const { t } = useTranslation()
   useClosingBack(closeReport)
   const report = useMemo(() => makeReport(newReference(), screen), [screen])

@@ -11,8 +11,8 @@ import { act, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '@/i18n'
-import { dismissDialog } from '@/lib/dialog-store'
-import { showAlert } from '@/lib/dialogs'
+import { dismissDialog } from '@/stores/dialog-store'
+import { showAlert } from '@/stores/dialogs'
 import { testQueryClient } from '@/testing/test-query-client'
 import SessionReminder from './session-reminder'
 
@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const START = Date.parse('2026-07-01T12:00:00+07:00')
 
 vi.mock('@/env', () => ({ env: { sessionReminderMinutes: 30, laos: false, currency: 'BAHT' } }))
-vi.mock('@/api/core/http', () => ({
+vi.mock('@/api/core/transport/http', () => ({
   call: async () => ({
     total: 2,
     statements: [

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { clockSkew } from '@/api/core/clock'
+import { clockSkew } from '@/api/core/transport/clock'
 import { env } from '@/env'
-import { dialog } from '@/lib/dialog-store'
-import { currentSitting, isDue, keepSitting } from './sitting'
-import { readSittingMoney, type SittingMoney } from './sitting-money'
+import { dialog } from '@/stores/dialog-store'
+import { currentSession, isDue, storeSession } from './play-session'
+import { readSessionMoney, type SessionMoney } from './session-money'
 
 const LOOK_MS = 5_000
 /** A turning wheel, or an answer that is just being read, is not interrupted. */
@@ -18,7 +18,7 @@ export interface Reminder {
   since: number
   minutes: number
   /** Null when it could not be read. */
-  money: SittingMoney | null
+  money: SessionMoney | null
 }
 
 /**
@@ -42,13 +42,13 @@ export function useReminder() {
       dialog.read() === null &&
       !BUSY_MODALS.includes(new URLSearchParams(router.state.location.searchStr).get('modal'))
     const look = async () => {
-      const sitting = currentSitting(everyMs)
+      const sitting = currentSession(everyMs)
       if (reading || !isDue(sitting, everyMs) || !isFree()) return
       reading = true
-      const money = await readSittingMoney(client, sitting.start + clockSkew()).catch(() => null)
+      const money = await readSessionMoney(client, sitting.start + clockSkew()).catch(() => null)
       reading = false
       if (!isFree()) return
-      keepSitting({ ...sitting, reminded: sitting.seen })
+      storeSession({ ...sitting, reminded: sitting.seen })
       setReminder({
         since: sitting.start,
         minutes: Math.floor((sitting.seen - sitting.start) / 60_000),

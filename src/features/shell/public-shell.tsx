@@ -5,10 +5,10 @@ import House from 'lucide-react/icons/house'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { info } from '@/api/lookup'
-import { BottomNav, NavLink } from '@/components/bottom-nav'
-import { LanguageSelect } from '@/components/language-select'
-import { TopBar } from '@/components/top-bar'
-import { useTranslation } from '@/i18n/texts'
+import { BottomNav, NavLink } from '@/components/layout/bottom-nav'
+import { LanguageSelect } from '@/components/layout/language-select'
+import { TopBar } from '@/components/layout/top-bar'
+import { useTranslation } from '@/i18n/i18n-provider'
 
 /** The public pages' frame: brand and language above, the public menu below (specification section 2). */
 export function PublicShell() {

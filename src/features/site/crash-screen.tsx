@@ -1,10 +1,10 @@
 import Wrench from 'lucide-react/icons/wrench'
-import { Button } from '@/components/button'
-import { ReportButton } from '@/components/report-button'
-import { Spinner } from '@/components/spinner'
-import { useTranslation } from '@/i18n/texts'
-import { reloadPage } from '@/lib/links'
-import { isReloading } from '@/lib/stale-build'
+import { ReportButton } from '@/components/feedback/report-button'
+import { Spinner } from '@/components/feedback/spinner'
+import { Button } from '@/components/layout/button'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { reloadPage } from '@/lib/text/links'
+import { isReloading } from '@/offline/stale-build'
 import { SECOND_WAY, SitePage } from './site-page'
 
 /** The last resort, when a page failed to draw: reload it, or reach support. Both start the app anew. */

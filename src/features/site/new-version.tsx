@@ -1,16 +1,16 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { acting } from '@/api/core/query-client'
-import { Button } from '@/components/button'
-import { useTranslation } from '@/i18n/texts'
-import { newVersion, takeNewVersion } from '@/lib/shell-worker'
-import { useStore } from '@/lib/store'
+import { pendingWrites } from '@/api/core/cache/query-client'
+import { Button } from '@/components/layout/button'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useStore } from '@/lib/browser/store'
+import { activateNewVersion, newVersion } from '@/offline/register-service-worker'
 
 /** Offers a newer version of the app. Not while a call that changes something runs: its answer would be lost (T-73). */
 export function NewVersion() {
   const { t } = useTranslation()
   const waiting = useStore(newVersion)
-  const busy = useIsMutating(acting) > 0
+  const busy = useIsMutating(pendingWrites) > 0
   const queryClient = useQueryClient()
   return (
     <div
@@ -26,7 +26,7 @@ export function NewVersion() {
           <Button
             data-testid="new-version-take"
             className="shrink-0"
-            onClick={() => takeNewVersion(() => queryClient.isMutating(acting) > 0)}
+            onClick={() => activateNewVersion(() => queryClient.isMutating(pendingWrites) > 0)}
           >
             {t('site.newVersion.take')}
           </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import { info } from '@/api/lookup'
-import { useTranslation } from '@/i18n/texts'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { SECOND_WAY, SitePage } from './site-page'
 
 /** Any path that is none of ours (specification section 2). */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { info } from '@/api/lookup'
-import { LanguageSelect } from '@/components/language-select'
-import { Screen } from '@/components/screen'
-import { TopBar } from '@/components/top-bar'
-import { useTranslation } from '@/i18n/texts'
+import { LanguageSelect } from '@/components/layout/language-select'
+import { Screen } from '@/components/layout/screen'
+import { TopBar } from '@/components/layout/top-bar'
+import { useTranslation } from '@/i18n/i18n-provider'
 
 interface SitePageProps {
   /** The screen's name. */

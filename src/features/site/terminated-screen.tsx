@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import DoorClosed from 'lucide-react/icons/door-closed'
 import { useEffect } from 'react'
 import { active } from '@/api/lookup'
-import { Button } from '@/components/button'
-import { ReportButton } from '@/components/report-button'
-import { errorText, outcomeMarks } from '@/i18n/error-text'
-import { useTranslation } from '@/i18n/texts'
-import { toast } from '@/lib/toast'
+import { ReportButton } from '@/components/feedback/report-button'
+import { Button } from '@/components/layout/button'
+import { errorText, outcomeAttributes } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { toast } from '@/stores/toasts'
 import { SitePage } from './site-page'
 
 /**
@@ -50,7 +50,12 @@ export function TerminatedScreen() {
     >
       {failure && (
         <>
-          <p role="alert" data-testid="terminated-error" {...outcomeMarks(failure)} className="text-negative">
+          <p
+            role="alert"
+            data-testid="terminated-error"
+            {...outcomeAttributes(failure)}
+            className="text-negative"
+          >
             {errorText(t, failure)}
           </p>
           <ReportButton />

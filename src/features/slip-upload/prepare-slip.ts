@@ -1,4 +1,4 @@
-import { drawPicture, loadPicture } from '@/lib/picture'
+import { drawPicture, loadPicture } from '@/lib/browser/draw-picture'
 import {
   checkFile,
   fitSize,

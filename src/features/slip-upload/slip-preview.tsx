@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '@/i18n/texts'
+import { useTranslation } from '@/i18n/i18n-provider'
 
 /** The picture that will be sent. Its address is let go with it. */
 export function SlipPreview({ file }: { file: File }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/texts'
+import { useTranslation } from '@/i18n/i18n-provider'
 
 /** How much of the slip has gone up, over its picture. */
 export function SlipProgress({ fraction }: { fraction: number }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { Button } from '@/components/button'
-import { useTranslation } from '@/i18n/texts'
+import { Button } from '@/components/layout/button'
+import { useTranslation } from '@/i18n/i18n-provider'
 
 /** The slip is in: where to see what becomes of it. */
 export function SlipReceived({ onAnother }: { onAnother: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useUploadSlip } from '@/api/deposit'
-import { useLateFailure } from '@/components/use-gone'
-import { useTranslation } from '@/i18n/texts'
-import { toast } from '@/lib/toast'
+import { useUnmountedErrorToast } from '@/components/feedback/use-is-unmounted'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { toast } from '@/stores/toasts'
 
 /** The upload under way, of which there is one at most. Its sheet may be closed by Back and opened again meanwhile. */
 let underWay = new AbortController()
@@ -12,7 +12,7 @@ export function useSlipSending(onReceived: () => void) {
   const { t } = useTranslation()
   const { press, busy, sending, error, reset } = useUploadSlip()
   const [fraction, setFraction] = useState(0)
-  const tellLate = useLateFailure()
+  const tellLate = useUnmountedErrorToast()
 
   const send = (file: File) => {
     const abort = new AbortController()

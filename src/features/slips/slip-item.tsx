@@ -1,8 +1,8 @@
-import { isSlipReason } from '@/api/core/slip-reasons'
-import { Amount } from '@/components/amount'
-import { DateTime } from '@/components/date-time'
-import { StatusChip } from '@/components/status-chip'
-import { useTranslation } from '@/i18n/texts'
+import { isSlipReason } from '@/api/core/endpoint/slip-reasons'
+import { StatusChip } from '@/components/feedback/status-chip'
+import { Amount } from '@/components/money/amount'
+import { DateTime } from '@/components/money/date-time'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { SlipPicture } from './slip-picture'
 import type { Slip } from './use-slips'
 

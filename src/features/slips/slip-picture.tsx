@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, useState } from 'react'
 import { slipPicture } from '@/api/statement'
-import { Ring } from '@/components/spinner'
-import { useLoader } from '@/components/use-loader'
-import { useTranslation } from '@/i18n/texts'
-import { safeLink } from '@/lib/links'
-import { openPending } from '@/lib/links-open'
-import { toast } from '@/lib/toast'
+import { Ring } from '@/components/feedback/spinner'
+import { useDelayedSpinner } from '@/components/feedback/use-delayed-spinner'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { openPendingTab } from '@/lib/browser/open-link'
+import { safeLink } from '@/lib/text/links'
+import { toast } from '@/stores/toasts'
 
 const LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-info active:bg-line'
@@ -40,14 +40,14 @@ function ReferenceButton({ reference }: { reference: string }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const loading = useLoader(busy)
+  const loading = useDelayedSpinner(busy)
   // Where the tab could not be opened or is gone: a link to press.
   const [href, setHref] = useState<string>()
   const picture = slipPicture({ reference })
 
   const openPicture = async () => {
     if (client.isFetching({ queryKey: picture.queryKey }) > 0) return
-    const tab = openPending()
+    const tab = openPendingTab()
     setBusy(true)
     try {
       const { url } = await client.fetchQuery(picture)

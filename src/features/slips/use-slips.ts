@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { slips } from '@/api/statement'
-import { useIsPast } from '@/lib/countdown'
+import { useIsPast } from '@/lib/browser/countdown'
 
 /** Rows on a page of the slip table (specification section 9). */
 export const PAGE_SIZE = 10

@@ -1,11 +1,11 @@
-import { Button } from '@/components/button'
-import { classNames } from '@/components/class-names'
-import { Modal } from '@/components/modal'
-import { useClosingBack } from '@/components/modal-route'
-import { ServerHtml } from '@/components/server-html'
-import { useTranslation } from '@/i18n/texts'
-import { readablePair } from '@/lib/colors'
-import type { Turn } from './use-spin-show'
+import { Button } from '@/components/layout/button'
+import { classNames } from '@/components/layout/class-names'
+import { ServerHtml } from '@/components/media/server-html'
+import { Modal } from '@/components/overlay/modal'
+import { useClosingBack } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { readablePair } from '@/lib/text/colors'
+import type { Turn } from './wheel/use-spin-sequence'
 
 /** Letters that fit the medal in the largest and in the middle size. */
 const SHORT = 12

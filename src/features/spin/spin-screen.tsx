@@ -1,17 +1,17 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useRefresh } from '@/api/core/use-refresh'
+import { useRefresh } from '@/api/core/cache/use-refresh'
 import { coupons, spinSetup } from '@/api/spinwheel'
-import { Card } from '@/components/card'
-import { Empty } from '@/components/empty'
-import { QueryView } from '@/components/query-view'
-import { Screen } from '@/components/screen'
-import { Skeleton } from '@/components/skeleton'
-import { useTranslation } from '@/i18n/texts'
-import { CouponCard } from './coupon-card'
+import { Empty } from '@/components/feedback/empty'
+import { QueryView } from '@/components/feedback/query-view'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Card } from '@/components/layout/card'
+import { Screen } from '@/components/layout/screen'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { CouponCard } from './coupons/coupon-card'
 import { PrizeModal } from './prize-modal'
-import { SliceList } from './slice-list'
 import { SpinStage } from './spin-stage'
-import { type SpinSetup, useSpinShow } from './use-spin-show'
+import { SliceList } from './wheel/slice-list'
+import { type SpinSetup, useSpinSequence } from './wheel/use-spin-sequence'
 
 /** The prize wheel and the member's coupons. */
 export function SpinScreen() {
@@ -37,7 +37,7 @@ interface SpinShowProps {
 }
 
 function SpinShow({ setup, onReload }: SpinShowProps) {
-  const { show, angle, coins, spin, sending, closePrize } = useSpinShow(onReload)
+  const { show, angle, coins, spin, sending, closePrize } = useSpinSequence(onReload)
   const turn = show.phase === 'still' ? null : show.turn
   return (
     <QueryView query={setup} loading={<Skeleton className="h-120 w-full rounded-card" />}>

@@ -1,8 +1,8 @@
 import Coins from 'lucide-react/icons/coins'
-import { Button } from '@/components/button'
-import { useTranslation } from '@/i18n/texts'
-import type { Phase, Turn, Wheel } from './use-spin-show'
-import { WheelView } from './wheel-view'
+import { Button } from '@/components/layout/button'
+import { useTranslation } from '@/i18n/i18n-provider'
+import type { Phase, Turn, Wheel } from './wheel/use-spin-sequence'
+import { WheelView } from './wheel/wheel-view'
 
 interface SpinStageProps {
   wheel: Wheel

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
-import { Button } from '@/components/button'
-import { Modal, SheetBody, SheetFooter } from '@/components/modal'
-import { useModalRoute } from '@/components/modal-route'
-import { PageError } from '@/components/page-error'
-import { ProgressBar } from '@/components/progress-bar'
-import { QueryView } from '@/components/query-view'
-import { Skeleton } from '@/components/skeleton'
-import { useTranslation } from '@/i18n/texts'
-import { saveFile, shareOrSave } from '@/lib/download'
+import { PageError } from '@/components/feedback/page-error'
+import { ProgressBar } from '@/components/feedback/progress-bar'
+import { QueryView } from '@/components/feedback/query-view'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Button } from '@/components/layout/button'
+import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
+import { useModalRoute } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { saveFile, shareOrSave } from '@/lib/browser/download'
 import { groupDigits } from '@/lib/money'
 import { ExportForm } from './export-form'
 import { pagesOf, type StatementRow } from './rows'
 import { statementCsv } from './statement-csv'
+import { useAccountName } from './use-account-name'
 import { type PageRange, useExport } from './use-export'
-import { usePlaceName } from './use-place-name'
 
 const route = getRouteApi('/user/statement')
 
@@ -26,7 +26,7 @@ export default function ExportModal() {
   const { close } = useModalRoute()
   const { page = 1 } = route.useSearch()
   const query = useQuery(statement({ page, limit: STATEMENT_ROWS }))
-  const placeName = usePlaceName()
+  const placeName = useAccountName()
   const fileOf = (rows: readonly StatementRow[]) => statementCsv(rows, { t, placeName })
   const { state, start, goOn, cancel } = useExport((rows, range) => saveFile(fileOf(rows), nameOf(range)))
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { entriesThatCame } from '@/api/core/wire'
+import { entriesThatCame } from '@/api/core/wire/wire'
 import { STATEMENT_ROWS, type statement } from '@/api/statement'
 import { formatDateTime } from '@/lib/dates'
-import { pageCount } from '@/lib/pages'
+import { pageCount } from '@/lib/page-count'
 import { type RowType, TYPES } from './filters'
 
 type Answer = z.output<typeof statement.spec.output>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { businessDay, formatDateTime } from '@/lib/dates'
-import { plainText } from '@/lib/html'
 import { toBaht } from '@/lib/money'
+import { plainText } from '@/lib/text/html'
 import { toCsv } from './csv'
 import { knownType, relatedItem, type StatementRow } from './rows'
 

@@ -1,5 +1,5 @@
-import { SelectField } from '@/components/field'
-import { useTranslation } from '@/i18n/texts'
+import { SelectField } from '@/components/form/field'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { STATUSES, TYPES } from './filters'
 import type { Filter } from './rows'
 

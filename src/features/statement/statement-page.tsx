@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { statement } from '@/api/statement'
-import { Button } from '@/components/button'
-import { classNames } from '@/components/class-names'
-import { Empty } from '@/components/empty'
-import { useTranslation } from '@/i18n/texts'
+import { Empty } from '@/components/feedback/empty'
+import { Button } from '@/components/layout/button'
+import { classNames } from '@/components/layout/class-names'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { groupDigits } from '@/lib/money'
 import { byDay, type Filter, fits, rowKey, uniqueRows } from './rows'
 import { StatementItem } from './statement-row'
-import { usePlaceName } from './use-place-name'
+import { useAccountName } from './use-account-name'
 
 interface StatementPageProps {
   data: z.output<typeof statement.spec.output>
@@ -24,7 +24,7 @@ interface StatementPageProps {
 export function StatementPage(props: StatementPageProps) {
   const { data, page, pages, filter, loading, onPage, onShowAll } = props
   const { t } = useTranslation()
-  const placeName = usePlaceName()
+  const placeName = useAccountName()
   const rows = uniqueRows(data.statements)
   const shown = rows.filter((row) => fits(row, filter))
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type ApiError, toApiError } from '@/api/core/errors'
+import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { type StatementRow, uniqueRows } from './rows'
 

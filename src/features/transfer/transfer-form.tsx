@@ -1,27 +1,27 @@
 import { type ReactNode, useState } from 'react'
-import { Amount } from '@/components/amount'
-import { AmountField } from '@/components/amount-field'
-import { FieldError } from '@/components/field'
-import { Form } from '@/components/form'
-import { SheetBody, SheetFooter } from '@/components/modal'
-import { useModalRoute } from '@/components/modal-route'
-import { SubmitButton } from '@/components/submit-button'
-import { useToldError } from '@/components/use-told-error'
+import { AmountField } from '@/components/form/amount-field'
+import { FieldError } from '@/components/form/field'
+import { Form } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useFormError } from '@/components/form/use-form-error'
+import { Amount } from '@/components/money/amount'
+import { SheetBody, SheetFooter } from '@/components/overlay/modal'
+import { useModalRoute } from '@/components/overlay/modal-route'
 import { currencyWord, IN_KIP } from '@/i18n/currency'
-import { useTranslation } from '@/i18n/texts'
-import { showAlert } from '@/lib/dialogs'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney, parseAmount } from '@/lib/money'
-import { PlaceFields } from './place-fields'
-import { type Place, preselect, WALLET } from './places'
+import { showAlert } from '@/stores/dialogs'
+import { AccountFields } from './account-fields'
+import { preselect, type TransferAccount, WALLET } from './transfer-accounts'
 import { checkTransfer, TRANSFER_MINIMUM } from './transfer-rules'
-import { useTransferWords } from './transfer-words'
 import type { SendTransfer } from './use-send-transfer'
+import { useTransferTexts } from './use-transfer-texts'
 
 const FIELDS = ['from', 'to', 'pair', 'amount'] as const
 const QUICK_AMOUNTS = IN_KIP ? [10_000, 50_000, 100_000] : [100, 500, 1000]
 
 interface TransferFormProps {
-  places: readonly Place[]
+  places: readonly TransferAccount[]
   /** Stands under the balances: how old they are. */
   note: ReactNode
   send: SendTransfer
@@ -34,8 +34,8 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
   const { game, from } = useModalRoute()
   const [chosen, setChosen] = useState(() => preselect(places, { game, from }))
   const [typed, setTyped] = useState({ amount: '', all: false })
-  const words = useTransferWords()
-  const told = useToldError(t('transfer.failed'))
+  const words = useTransferTexts()
+  const told = useFormError(t('transfer.failed'))
   const source = places.find(({ code }) => code === chosen.from)
   const target = places.find(({ code }) => code === chosen.to)
   const parsed = parseAmount(typed.amount)
@@ -81,7 +81,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
       <SheetBody>
         <div className="flex flex-col gap-4">
           <div>
-            <PlaceFields places={places} chosen={chosen} onChoose={choose} />
+            <AccountFields places={places} chosen={chosen} onChoose={choose} />
             {note}
           </div>
           {same && <FieldError testId="transfer-error" error={t('transfer.same')} />}

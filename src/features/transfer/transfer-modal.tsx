@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { wallet } from '@/api/wallet'
-import { Modal, SheetBody } from '@/components/modal'
-import { useModalRoute } from '@/components/modal-route'
-import { QueryView } from '@/components/query-view'
-import { Skeleton } from '@/components/skeleton'
-import { StaleNote } from '@/components/stale-note'
-import { useTranslation } from '@/i18n/texts'
-import { placesOf } from './places'
+import { QueryView } from '@/components/feedback/query-view'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { StaleBadge } from '@/components/feedback/stale-badge'
+import { Modal, SheetBody } from '@/components/overlay/modal'
+import { useModalRoute } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { transferAccounts } from './transfer-accounts'
 import { TransferForm } from './transfer-form'
 import { useSendTransfer } from './use-send-transfer'
 
@@ -20,8 +20,8 @@ export default function TransferModal() {
     <Modal name="transfer" title={t('transfer.title')} onClose={close} locked={send.sending}>
       {money.data ? (
         <TransferForm
-          places={placesOf(money.data, t('transfer.mainWallet'))}
-          note={<StaleNote query={money} />}
+          places={transferAccounts(money.data, t('transfer.mainWallet'))}
+          note={<StaleBadge query={money} />}
           send={send}
           onDone={close}
         />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slotSchema, wallet } from '@/api/wallet'
 import { satang } from '@/lib/money'
-import { placesOf, preselect } from './places'
+import { preselect, transferAccounts } from './transfer-accounts'
 import { checkTransfer } from './transfer-rules'
 
 const toGame = (amount: string) => checkTransfer({ from: 'WALLET', to: 'PG', amount })
@@ -36,7 +36,7 @@ describe('the places', () => {
     slotSchema.parse({ code: 'OFF', name: 'Closed', isActive: false, amount: 0 }),
     slotSchema.parse({ code: 'ODD', isActive: true, amount: 'x' }),
   ]
-  const places = placesOf({ wallet: { amount: satang(100) }, slots }, 'Main')
+  const places = transferAccounts({ wallet: { amount: satang(100) }, slots }, 'Main')
 
   it('are the main wallet and the open accounts', () => {
     expect(places).toEqual([
@@ -52,7 +52,9 @@ describe('the places', () => {
       wallet: { amount: '80.009' },
       slots: [{ code: 'PG', isActive: true, amount: 12.346 }],
     })
-    expect(placesOf({ wallet: main, slots: games }, 'Main').map(({ amount }) => amount)).toEqual([8000, 1234])
+    expect(transferAccounts({ wallet: main, slots: games }, 'Main').map(({ amount }) => amount)).toEqual([
+      8000, 1234,
+    ])
   })
 
   it.each([

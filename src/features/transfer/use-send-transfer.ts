@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/endpoint/errors'
 import { useTransfer, useTransferAll } from '@/api/wallet'
 import { type Satang, toBaht } from '@/lib/money'
 

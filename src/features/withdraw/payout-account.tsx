@@ -1,9 +1,9 @@
 import Landmark from 'lucide-react/icons/landmark'
 import type * as z from 'zod/mini'
 import type { wallet } from '@/api/wallet'
-import { useTranslation } from '@/i18n/texts'
-import { formatAccountNo } from '@/lib/account-number'
-import { bankTitles } from '@/lib/bank-name'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { formatAccountNo } from '@/rules/account-number'
+import { bankTitles } from '@/rules/bank-name'
 
 type BankAccount = z.output<typeof wallet.spec.output>['bankAccount']
 

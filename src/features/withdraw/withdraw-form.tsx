@@ -1,23 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { useWithdrawAll, wallet } from '@/api/wallet'
-import { Amount } from '@/components/amount'
-import { AmountField } from '@/components/amount-field'
-import { Button } from '@/components/button'
-import { FieldError } from '@/components/field'
-import { Form } from '@/components/form'
-import { SheetBody, SheetFooter } from '@/components/modal'
-import { useOpenModal } from '@/components/modal-route'
-import { SubmitButton } from '@/components/submit-button'
-import { useToldError } from '@/components/use-told-error'
+import { AmountField } from '@/components/form/amount-field'
+import { FieldError } from '@/components/form/field'
+import { Form } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useFormError } from '@/components/form/use-form-error'
+import { Button } from '@/components/layout/button'
+import { Amount } from '@/components/money/amount'
+import { SheetBody, SheetFooter } from '@/components/overlay/modal'
+import { useOpenModal } from '@/components/overlay/modal-route'
 import { currencyWord } from '@/i18n/currency'
-import { useTranslation } from '@/i18n/texts'
-import { askConfirm, showAlert } from '@/lib/dialogs'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney, parseAmount, sum, toBaht } from '@/lib/money'
+import { askConfirm, showAlert } from '@/stores/dialogs'
 import { PayoutAccount, useAccountText } from './payout-account'
+import { useWithdrawTexts } from './use-withdraw-texts'
 import { WithdrawLimitsLine } from './withdraw-limits-line'
 import { checkWithdrawal, type Limits, mostOf, quickAmounts } from './withdraw-rules'
-import { useWithdrawWords } from './withdraw-words'
 
 const FIELDS = ['amount'] as const
 
@@ -35,8 +35,8 @@ export function WithdrawForm({ money, note, limits, withdrawal, onDone }: Withdr
   const { t } = useTranslation()
   const open = useOpenModal()
   const [typed, setTyped] = useState('')
-  const words = useWithdrawWords(limits)
-  const told = useToldError(t('withdraw.failed'))
+  const words = useWithdrawTexts(limits)
+  const told = useFormError(t('withdraw.failed'))
   const accountText = useAccountText(money.bankAccount)
   const balance = money.wallet.amount
   const held = money.slots.flatMap(({ code, amount }) => (amount === null ? [] : [{ code, amount }]))

@@ -1,5 +1,5 @@
-import { Amount } from '@/components/amount'
-import { useTranslation } from '@/i18n/texts'
+import { Amount } from '@/components/money/amount'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { type Limits, limitOf } from './withdraw-rules'
 
 /** The least and the most that can be withdrawn. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { withdrawLimits } from '@/api/member-lookup'
 import { useWithdrawAll, wallet } from '@/api/wallet'
-import { Modal, SheetBody } from '@/components/modal'
-import { useModalRoute } from '@/components/modal-route'
-import { PendingQueries } from '@/components/query-view'
-import { Skeleton } from '@/components/skeleton'
-import { StaleNote } from '@/components/stale-note'
-import { useTranslation } from '@/i18n/texts'
+import { PendingQueries } from '@/components/feedback/query-view'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { StaleBadge } from '@/components/feedback/stale-badge'
+import { Modal, SheetBody } from '@/components/overlay/modal'
+import { useModalRoute } from '@/components/overlay/modal-route'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { WithdrawForm } from './withdraw-form'
 
 /** Pays out from the main wallet to the member's bank account (specification sections 2 and 5). */
@@ -21,7 +21,7 @@ export default function WithdrawModal() {
       {money.data && limits.data ? (
         <WithdrawForm
           money={money.data}
-          note={<StaleNote query={money} />}
+          note={<StaleBadge query={money} />}
           limits={limits.data}
           withdrawal={withdrawal}
           onDone={close}

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/bonus'
-import type { Words } from '../words'
 
 const bonus: Words<typeof en> = {
   title: 'ໂບນັດ',

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/carousel'
-import type { Words } from '../words'
 
 const carousel: Words<typeof en> = {
   label: 'ຮູບພາບ',

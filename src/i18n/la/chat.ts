@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/chat'
-import type { Words } from '../words'
 
 const chat: Words<typeof en> = {
   title: 'ແຊັດກັບແອັດມິນ',

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/common'
-import type { Words } from '../words'
 
 const common: Words<typeof en> = {
   /** The service, until its own name is known (docs/brand.md). */

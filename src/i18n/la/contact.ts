@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/contact'
-import type { Words } from '../words'
 
 const contact: Words<typeof en> = {
   title: 'ຕິດຕໍ່ພວກເຮົາ',

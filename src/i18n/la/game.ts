@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/game'
-import type { Words } from '../words'
 
 const game: Words<typeof en> = {
   title: 'ເກມ',

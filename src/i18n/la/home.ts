@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/home'
-import type { Words } from '../words'
 
 const home: Words<typeof en> = {
   coins: 'ຫຼຽນ',

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/site'
-import type { Words } from '../words'
 
 const site: Words<typeof en> = {
   description: 'ກະເປົາເງິນຂອງສະມາຊິກ {{name}} ຝາກ ຫຼິ້ນ ຖອນ ແລະ ຮັບໂບນັດ',

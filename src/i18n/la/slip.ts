@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/slip'
-import type { Words } from '../words'
 
 const slip: Words<typeof en> = {
   title: 'ອັບໂຫຼດໃບບິນໂອນເງິນ',

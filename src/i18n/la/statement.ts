@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/statement'
-import type { Words } from '../words'
 
 const statement: Words<typeof en> = {
   title: 'ລາຍການເຄື່ອນໄຫວ',

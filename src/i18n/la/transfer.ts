@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/transfer'
-import type { Words } from '../words'
 
 const transfer: Words<typeof en> = {
   title: 'ໂອນເງິນ',

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/withdraw'
-import type { Words } from '../words'
 
 const withdraw: Words<typeof en> = {
   title: 'ຖອນເງິນ',

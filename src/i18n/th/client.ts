@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/client'
-import type { Words } from '../words'
 
 const client: Words<typeof en> = {
   offline: 'ไม่มีอินเทอร์เน็ต ยังไม่ได้ส่งข้อมูลใด ๆ กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง',

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/deposit'
-import type { Words } from '../words'
 
 const deposit: Words<typeof en> = {
   title: 'ฝากเงิน',

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/invite'
-import type { Words } from '../words'
 
 const invite: Words<typeof en> = {
   title: 'ชวนเพื่อน',

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/login'
-import type { Words } from '../words'
 
 const login: Words<typeof en> = {
   title: 'เข้าสู่ระบบ',

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/profile'
-import type { Words } from '../words'
 
 const profile: Words<typeof en> = {
   title: 'ข้อมูลส่วนตัว',

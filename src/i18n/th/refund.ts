@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/refund'
-import type { Words } from '../words'
 
 const refund: Words<typeof en> = {
   title: 'เงินคืน',

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/register'
-import type { Words } from '../words'
 
 const register: Words<typeof en> = {
   title: 'สมัครสมาชิก',

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/report'
-import type { Words } from '../words'
 
 const report: Words<typeof en> = {
   title: 'แจ้งปัญหา',

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/spin'
-import type { Words } from '../words'
 
 const spin: Words<typeof en> = {
   title: 'วงล้อนำโชค',

@@ -1,5 +1,5 @@
+import type { Words } from '@/i18n/translation-type'
 import type en from '../en/terms'
-import type { Words } from '../words'
 
 const terms: Words<typeof en> = {
   conditions: 'เงื่อนไข',

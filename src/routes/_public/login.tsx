@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { siteGone } from '@/api/core/session-events'
 import { active, info, notice } from '@/api/lookup'
 import { LoginScreen } from '@/features/login/login-screen'
-import { readToken } from '@/lib/session'
+import { siteGone } from '@/session/session-events'
+import { readToken } from '@/session/token'
 import { oneOfWords, textOf } from '../-search'
 
 export const Route = createFileRoute('/_public/login')({

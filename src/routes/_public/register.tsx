@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { info, registerOtp } from '@/api/lookup'
-import { openDraft } from '@/features/register/draft'
-import { keepInviteCode } from '@/features/register/invite-code'
+import { openDraft } from '@/features/register/draft/draft'
+import { storeInviteCode } from '@/features/register/draft/invite-code'
 import { RegisterScreen } from '@/features/register/register-screen'
-import { needTexts } from '@/i18n'
-import { readToken } from '@/lib/session'
+import { loadNamespace } from '@/i18n'
+import { readToken } from '@/session/token'
 import { textOf } from '../-search'
 
 export const Route = createFileRoute('/_public/register')({
@@ -12,14 +12,14 @@ export const Route = createFileRoute('/_public/register')({
   // A member who follows an invite link may look at it; otherwise they are at home already.
   beforeLoad: ({ search }) => {
     if (readToken() && !search.code) throw redirect({ to: '/user/home', replace: true })
-    keepInviteCode(search.code)
+    storeInviteCode(search.code)
     openDraft()
   },
   // Asked for at once: the steps need them.
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(registerOtp())
     queryClient.prefetchQuery(info())
-    return needTexts('register')
+    return loadNamespace('register')
   },
   component: RegisterScreen,
 })

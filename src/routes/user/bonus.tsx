@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { activeBonus, bonuses } from '@/api/bonus'
-import { lazyAhead } from '@/components/lazy-ahead'
+import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { BonusScreen } from '@/features/bonus/bonus-screen'
 import { modalOf, textOf } from '../-search'
 
-const BonusModal = lazyAhead(() => import('@/features/bonus/bonus-modal'))
-const PromotionModal = lazyAhead(() => import('@/features/bonus/promotion-modal'))
+const BonusModal = lazyWithPreload(() => import('@/features/bonus/bonus-modal'))
+const PromotionModal = lazyWithPreload(() => import('@/features/bonus/promotion-modal'))
 
 // `bonus` is the code of the bonus or of the promotion that is open.
 export const Route = createFileRoute('/user/bonus')({

@@ -3,19 +3,19 @@ import { Suspense } from 'react'
 import { notice } from '@/api/lookup'
 import { spinActive } from '@/api/spinwheel'
 import { wallet } from '@/api/wallet'
-import { lazyAhead } from '@/components/lazy-ahead'
+import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { HomeScreen } from '@/features/home/home-screen'
 import { modalOf, oneOfWords, textOf } from '../-search'
 
 const MODALS = {
-  deposit: lazyAhead(() => import('./-deposit')),
-  transfer: lazyAhead(() => import('@/features/transfer/transfer-modal')),
-  withdraw: lazyAhead(() => import('@/features/withdraw/withdraw-modal')),
-  invite: lazyAhead(() => import('@/features/invite/invite-modal')),
-  refund: lazyAhead(() => import('@/features/refund/refund-modal')),
-  game: lazyAhead(() => import('@/features/game/game-modal')),
-  agreement: lazyAhead(() => import('@/features/agreement/agreement-modal')),
-  banners: lazyAhead(() => import('@/features/banners/banners-modal')),
+  deposit: lazyWithPreload(() => import('./-deposit')),
+  transfer: lazyWithPreload(() => import('@/features/transfer/transfer-modal')),
+  withdraw: lazyWithPreload(() => import('@/features/withdraw/withdraw-modal')),
+  invite: lazyWithPreload(() => import('@/features/invite/invite-modal')),
+  refund: lazyWithPreload(() => import('@/features/refund/refund-modal')),
+  game: lazyWithPreload(() => import('@/features/game/game-modal')),
+  agreement: lazyWithPreload(() => import('@/features/agreement/agreement-modal')),
+  banners: lazyWithPreload(() => import('@/features/banners/banners-modal')),
 }
 const NAMES = ['deposit', 'transfer', 'withdraw', 'invite', 'refund', 'game', 'agreement', 'banners'] as const
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { profile } from '@/api/account'
-import { lazyAhead } from '@/components/lazy-ahead'
+import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { ProfileScreen } from '@/features/profile/profile-screen'
 import { modalOf } from '../-search'
 
-const PasswordModal = lazyAhead(() => import('@/features/profile/password-modal'))
+const PasswordModal = lazyWithPreload(() => import('@/features/profile/password-modal'))
 
 export const Route = createFileRoute('/user/profile')({
   validateSearch: (search) => modalOf(search, ['password']),

@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import { banks } from '@/api/lookup'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
-import { lazyAhead } from '@/components/lazy-ahead'
+import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { STATUSES, TYPES } from '@/features/statement/filters'
 import { StatementScreen } from '@/features/statement/statement-screen'
 import { modalOf, oneOfWords, pageOf } from '../-search'
 
-const SlipsModal = lazyAhead(() => import('@/features/slips/slips-modal'))
-const ExportModal = lazyAhead(() => import('@/features/statement/export-modal'))
+const SlipsModal = lazyWithPreload(() => import('@/features/slips/slips-modal'))
+const ExportModal = lazyWithPreload(() => import('@/features/statement/export-modal'))
 
 export const Route = createFileRoute('/user/statement')({
   validateSearch: (search) => ({

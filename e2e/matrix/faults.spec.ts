@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { expect, MEMBER, test } from '../fixtures'
+import {
+  type Calls,
+  calledSince,
+  FAULT_NAMES,
+  type FaultName,
+  failCalls,
+  waitUntilIdle,
+  watchCalls,
+} from '../support/fault-driver'
+import type { SandboxControl } from '../support/sandbox-control'
+import { missingScreens, SCREENS, type Screen } from '../support/screens'
+import { faultsOf, type Lang, readVisibleState } from '../support/visible-state'
+
+// Every call that a screen or a sheet makes by itself, failing in every way: FULL=1 takes each call alone in each
+// language; without it the calls of a screen fail together, each in its own way, and the languages take turns.
+const FULL = Boolean(process.env.FULL)
+const LANGS = ['th', 'la', 'en'] as const
+
+/** What a screen does without, and so does not speak of: its place is filled, or it is offered all the same. */
+const UNTOLD: readonly [call: string, on: RegExp][] = [
+  ['GET /api/lookup/info', /./], // the build's own name stands
+  ['GET /api/lookup/notice', /./], // nothing is announced
+  ['GET /api/lookup/active', /./], // sign-in goes on (decision R-02)
+  ['GET /api/lookup/enableChatWidget', /./], // no chat is offered
+  ['GET /api/lookup/updateBankAccountName', /./], // the edit is offered
+  ['GET /api/lookup/sources', /./], // optional, so the question is left out (decision U-14)
+  ['GET /api/lookup/slip', /./], // the server refuses an upload out of hours
+  ['GET /api/spinwheel/active', /./], // the tile refreshes instead (decision W-05)
+  ['GET /api/wallet/refresh/slot', /./], // nobody pressed for it; the last update stands beside (decision W-02)
+  ['GET /api/wallet', /statement/], // a game's code stands in place of its name (decision H-03)
+  ['GET /api/lookup/banks', /statement/], // and a bank's
+  ['GET /api/chat/config', /chat/], // "connecting" stands above; it is asked again every few seconds
+  ['PUT /api/chat/read-customer/', /chat/], // said again with the next message that is seen
+]
+const isUntold = (id: string, { name }: Screen) => UNTOLD.some(([call, on]) => call === id && on.test(name))
+
+// What is lost is named in full; a trace of every page would take most of the time.
+test.use({ trace: 'off', actionTimeout: 15_000 })
+test('the list has every route and every sheet of the app', () => {
+  expect(missingScreens()).toEqual([])
+})
+
+/** What can be pressed: the sheet, where one is open. */
+const topmost = (page: Page) => page.locator('dialog[open], body:not(:has(dialog[open]))').last()
+
+/** Opens a screen as its kind of visitor, in a language. */
+async function open(page: Page, screen: Screen, lang: Lang, token: string) {
+  await page.evaluate(
+    ([locale, value]) => {
+      localStorage.setItem('locale', locale)
+      if (value) localStorage.setItem('token', value)
+      else localStorage.removeItem('token')
+      localStorage.removeItem('last_sync')
+    },
+    [lang, screen.member ? token : ''] as const,
+  )
+  await page.goto(screen.path, { waitUntil: 'commit' })
+  await page.locator('main').first().waitFor()
+  // A sheet's code comes after its screen's: until then all is quiet, and nothing has been asked for.
+  if (screen.modal) await page.locator('dialog[open]').first().waitFor()
+}
+
+/** Opens what no address names, where its button is there. */
+async function pressOpen(
+  page: Page,
+  { press }: Screen,
+  calls: Calls,
+  faulted: ReadonlyMap<string, FaultName>,
+) {
+  if (!press || !(await page.getByTestId(press).isVisible())) return
+  await page.getByTestId(press).click()
+  await page.locator('dialog[open]').waitFor()
+  await waitUntilIdle(page, calls, faulted)
+}
+
+/** The calls that a screen makes by itself, found by opening it with nothing wrong: that is the control too. */
+async function callsOf(page: Page, calls: Calls, screen: Screen, sandbox: SandboxControl, token: string) {
+  const from = (await sandbox.requests()).length
+  await open(page, screen, 'en', token)
+  if (screen.press) await page.getByTestId(screen.press).waitFor()
+  await pressOpen(page, screen, calls, new Map())
+  await expect(page.getByTestId(screen.ready).first(), screen.name).toBeVisible()
+  await waitUntilIdle(page, calls, new Map())
+  const seen = await readVisibleState(page)
+  expect({ lost: faultsOf(seen, 'en'), told: seen.told }, screen.name).toEqual({ lost: [], told: [] })
+  return calledSince(sandbox, from)
+}
+
+/** Which calls fail how, load by load. A call that waits for another comes when its turn is the only one left. */
+function nextLoad(left: Map<string, FaultName[]>, load: number): Map<string, FaultName> {
+  const open = [...left].filter(([, names]) => names.length > 0)
+  const chosen = FULL ? open.slice(0, 1) : open
+  return new Map(
+    chosen.flatMap(([id, names], index) => {
+      const name = names[(load + index) % names.length]
+      return name ? [[id, name] as const] : []
+    }),
+  )
+}
+
+for (const screen of SCREENS) {
+  test(`whatever call of ${screen.name} fails, and however, the member is told and can go on`, async ({
+    page,
+    sandbox,
+  }) => {
+    test.setTimeout(FULL ? 1_800_000 : 120_000)
+    const token = await sandbox.token(MEMBER.phone)
+    const calls = watchCalls(page)
+    await page.clock.install()
+    await page.goto('/nowhere')
+    await waitUntilIdle(page, calls, new Map())
+    const found = await callsOf(page, calls, screen, sandbox, token)
+    const lost: string[] = []
+    let tested = 0
+    for (const [index, langs] of (FULL ? LANGS.map((lang) => [lang]) : [LANGS]).entries()) {
+      const left = new Map(found.map((id) => [id, [...FAULT_NAMES]]))
+      for (let load = 0; load < found.length * FAULT_NAMES.length + 20; load++) {
+        const faulted = nextLoad(left, load)
+        if (faulted.size === 0) break
+        const lang = langs[(load + index) % langs.length] ?? 'th'
+        const from = (await sandbox.requests()).length
+        await failCalls(sandbox, faulted)
+        await open(page, screen, lang, token)
+        await waitUntilIdle(page, calls, faulted)
+        await pressOpen(page, screen, calls, faulted)
+        const made = new Set(await calledSince(sandbox, from))
+        const seen = await readVisibleState(page)
+        const met = [...faulted].filter(([id]) => made.has(id))
+        for (const [id, name] of met) left.set(id, left.get(id)?.filter((other) => other !== name) ?? [])
+        tested += met.length
+        const what = `${screen.name} in ${lang}: ${met.map((pair) => pair.join(' ')).join(', ')}`
+        const untold = met.filter(
+          ([id, name]) => name !== 'slow 10 s' && name !== 'schema' && !isUntold(id, screen),
+        )
+        const wrong = faultsOf(seen, lang)
+        if (untold.length > 0 && seen.toldAnywhere === 0) wrong.push('not told')
+        // The way on leads on: with the faults gone, a press of "try again" brings what is missing.
+        await sandbox.clearFaults()
+        const retries = topmost(page).getByTestId('page-error-retry').filter({ visible: true })
+        // In one moment with the look for it: the chat reads anew by itself, and takes its button away.
+        await retries.evaluateAll((buttons: HTMLElement[]) => {
+          for (const button of buttons) {
+            button.scrollIntoView({ block: 'center' })
+            const { x, y, width, height } = button.getBoundingClientRect()
+            // What lies above it would take a member's press.
+            if (button.contains(document.elementFromPoint(x + width / 2, y + height / 2))) button.click()
+          }
+        })
+        const rest = new Map<string, FaultName>()
+        if (seen.told.length > 0) await waitUntilIdle(page, calls, rest)
+        if ((await retries.count()) > 0) wrong.push('still failed after "try again"')
+        if (wrong.length > 0) lost.push(`${what}: ${wrong.join('; ')}`)
+      }
+      const never = [...left].flatMap(([id, names]) => names.map((name) => `${id} ${name}`))
+      expect(never, 'not reached').toEqual([])
+    }
+    console.log(`faults on ${screen.name}: ${found.length} calls, tested ${tested}, lost ${lost.length}`)
+    expect(lost).toEqual([])
+  })
+}
+
+test('what the tests above look for is found when it is there', async ({ page, enter, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: '/api/bonus', kind: 'status', status: 500 })
+  await enter('/user/bonus')
+  await expect(page.getByTestId('page-error')).toBeVisible()
+  // Control: a page that handles its failure is in order.
+  expect(faultsOf(await readVisibleState(page), 'th')).toEqual([])
+  const spoilt: [string, string, RegExp][] = [
+    ['a blank page', "document.querySelector('main').replaceChildren()", /blank/],
+    ['a page that is gone', 'document.body.replaceChildren()', /blank.*no way on/],
+    ['a loader', "document.querySelector('main').setAttribute('aria-busy', 'true')", /a loader left/],
+    [
+      'a shimmer',
+      "document.querySelector('main').lastElementChild.classList.add('animate-shimmer')",
+      /a loader/,
+    ],
+    [
+      'another language',
+      "document.querySelector('[data-testid=page-error]').textContent = 'Failed'",
+      /says "Failed"/,
+    ],
+    [
+      'a code',
+      "document.querySelector('[data-testid=page-error]').textContent = 'ผิด QR_FAIL'",
+      /says "ผิด QR_FAIL"/,
+    ],
+    ['the last resort', "document.querySelector('main').dataset.testid = 'screen-crash'", /crashed/],
+  ]
+  for (const [what, spoil, found] of spoilt) {
+    await page.reload()
+    await expect(page.getByTestId('page-error')).toBeVisible()
+    await page.evaluate(spoil)
+    expect(faultsOf(await readVisibleState(page), 'th').join(), what).toMatch(found)
+  }
+  console.log(`faults on screen, control: tested ${spoilt.length}, lost 0`)
+})
+
+test.describe('the console', () => {
+  const unhandled = /nobody caught this/
+  test.use({ tolerate: unhandled })
+
+  test('an error that nobody catches is seen, thrown or promised', async ({ page }) => {
+    const seen: string[] = []
+    page.on('pageerror', ({ message }) => seen.push(message))
+    await page.goto('/login')
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('nobody caught this throw')
+      })
+      setTimeout(() => Promise.reject(new Error('nobody caught this promise')))
+    })
+    await expect.poll(() => seen).toEqual(['nobody caught this throw', 'nobody caught this promise'])
+  })
+})

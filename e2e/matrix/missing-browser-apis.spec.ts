@@ -1,0 +1,69 @@
+import { expect, MEMBER, test } from '../fixtures'
+import { FLOWS } from '../flows/all'
+import { flowKit, type ReportedOutcome } from '../flows/flow'
+import { gamePage } from '../pages/game.page'
+import { homePage } from '../pages/home.page'
+import { loginPage } from '../pages/login.page'
+import { type MissingApi, removeApi } from '../support/missing-browser-apis'
+
+const LACKS: MissingApi[] = ['missing', 'throwing']
+
+/** The journeys, each on a world of its own. */
+const JOURNEYS = [
+  ['sign-in', 'transfer', 'withdraw', 'statement', 'slips', 'report'],
+  ['deposit-bank', 'deposit-qr-ww', 'deposit-gift-link', 'deposit-slip'],
+  ['bonus', 'promotion', 'cashback', 'invite', 'spin', 'chat'],
+  ['register', 'game-open', 'play-pg', 'password'],
+]
+
+// Several journeys in one test, each from the sign-in on.
+test.describe.configure({ timeout: 180_000 })
+// Without a storage it opens each time.
+test.use({ agreement: 'unread' })
+
+for (const lack of LACKS) {
+  test.describe(`storage blocked, everything else ${lack}`, () => {
+    test.beforeEach(({ page }) => removeApi(page, lack))
+
+    /** Signs in, since nothing is kept, and goes to a place as the app's links do. */
+    async function enter(page: Parameters<typeof removeApi>[0], path: string) {
+      const home = homePage(page)
+      await loginPage(page).goto()
+      await loginPage(page).signIn(MEMBER)
+      await page.getByTestId('agreement-remember').check()
+      await page.getByTestId('agreement-ok').click()
+      await expect(home.total).toHaveAttribute('value', /\d/)
+      await page.evaluate((to) => history.pushState({}, '', to), path)
+    }
+
+    for (const names of JOURNEYS) {
+      test(`these journeys pass: ${names.join(', ')} (${lack})`, async ({ page, sandbox }) => {
+        for (const name of names) {
+          await sandbox.reset()
+          const outcomes: ReportedOutcome[] = []
+          const kit = flowKit(
+            { page, sandbox, member: MEMBER },
+            (title, action) => test.step(`${name}: ${title}`, async () => void (await action())),
+            (told) => outcomes.push(told),
+          )
+          const flow = FLOWS.find((one) => one.name === name)
+          await flow?.run({ ...kit, enter: (path) => enter(page, path) })
+          for (const told of outcomes) expect(told.outcome, name).toMatch(/^(success)?$/)
+          expect(flow, name).toBeDefined()
+        }
+      })
+    }
+
+    test(`what the browser does not do is said, with another way (${lack})`, async ({ page }) => {
+      await loginPage(page).goto()
+      await expect(page.getByTestId('storage-blocked')).toBeVisible()
+      await enter(page, '/user/home?modal=game&game=LAOHUAY')
+      const game = gamePage(page)
+      await game.play.click()
+      // No tab was opened: a link is offered to press.
+      await expect(game.link).toHaveAttribute('href', /^http/)
+      await game.copyUsername.click()
+      await expect(homePage(page).toast).toHaveAttribute('data-kind', 'danger')
+    })
+  })
+}

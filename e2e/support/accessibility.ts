@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const playwrightAxe = createRequire(import.meta.url).resolve('@axe-core/playwright')
+const AXE = readFileSync(createRequire(playwrightAxe).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The rules that judge colours; every other one judges what is the same in light and dark. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
+/** What is on screen: the topmost dialog, since everything beside it is inert, or the whole page. */
+const TOP = `[...document.querySelectorAll('dialog[open]')].at(-1) ?? document`
+
+/** Puts the checker into the page, for as long as its document lives. */
+export async function loadAxe(page: Page) {
+  await page.evaluate(AXE)
+}
+
+/** How the topmost layer breaks the rules of WCAG 2.2 AA, of all or of those about colours; empty when it keeps them. */
+export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  const runOnly = rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_COLOUR }
+  const { found, passed } = await page.evaluate<{ found: string[]; passed: number }>(
+    `axe.run(${TOP}, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then((result) => ({
+      found: result.violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')),
+      passed: result.passes.length,
+    }))`,
+  )
+  // Something was looked at.
+  if (rules === 'all' && passed < 5) return ['nothing was looked at']
+  return found
+}
+
+/** What is pressed but smaller than 44 px either way; a link within a text is as large as its words. */
+export function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const pressed = [...(${TOP}).querySelectorAll('button, a[href], select, textarea, summary, input:not([type=hidden])')]
+    const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only')
+    const isInText = (one) => one.matches('a') && getComputedStyle(one).display === 'inline'
+    /** A tick box and a file are pressed by their label too. */
+    const sizes = (one) => [one, ...(one.labels ?? []), one.closest('label')].filter(Boolean).map((each) => each.getBoundingClientRect())
+    return pressed
+      .filter((one) => isShown(one) && !isInText(one))
+      .filter((one) => !sizes(one).some(({ width, height }) => width >= 43.9 && height >= 43.9))
+      .map((one) => one.outerHTML.slice(0, 160))
+  })()`)
+}
+
+/** Fields whose text is below 16 px: iOS zooms in on them and leaves the page that way (T-49). */
+export function tooFine(page: Page): Promise<string[]> {
+  return page.evaluate(`[...(${TOP}).querySelectorAll('input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only'))
+    .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+    .map((one) => one.outerHTML.slice(0, 160))`)
+}
+
+const AREAS = readdirSync('src/i18n/en').map((file) => file.replace('.ts', ''))
+
+/** Texts that are the key of a text: the language in use lacks it (T-37). */
+export function rawKeys(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
+    const key = /\\b(${AREAS.join('|')})(\\.[a-zA-Z]\\w*)+/
+    const found = []
+    while (texts.nextNode()) {
+      const { data, parentElement: one } = texts.currentNode
+      if (key.test(data) && one.checkVisibility() && !one.closest('script, style')) found.push(data.trim().slice(0, 80))
+    }
+    return found
+  })()`)
+}
+
+/** What is pressed with less than 8 px between. Destinations of a tab bar touch, and so do the rows of a list. */
+export function tooClose(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const pressed = [...(${TOP}).querySelectorAll('button, a[href], select, textarea, input:not([type=hidden])')]
+    const isRow = (one) => one.matches('summary *, [aria-expanded][aria-controls], nav:has(> ul) *')
+    const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only')
+    const isInText = (one) => one.matches('a') && getComputedStyle(one).display === 'inline'
+    /** What it moves with: things beside each other now may be apart after scrolling. */
+    const movesWith = (one) => {
+      let at = one.parentElement
+      while (at && !/auto|scroll/.test(getComputedStyle(at).overflowY) && getComputedStyle(at).position !== 'fixed') at = at.parentElement
+      return at
+    }
+    const targets = pressed
+      .filter((one) => isShown(one) && !isRow(one) && !isInText(one))
+      .map((one) => ({ one, part: movesWith(one), box: one.getBoundingClientRect() }))
+    const gap = (a, b) => Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
+    const holds = (a, b) => a.left <= b.left && a.right >= b.right && a.top <= b.top && a.bottom >= b.bottom
+    const name = (one) => one.dataset.testid ?? one.outerHTML.slice(0, 160)
+    return targets.flatMap((a, index) =>
+      targets
+        .slice(index + 1)
+        .filter((b) => a.part === b.part && gap(a.box, b.box) < 7.9 && !holds(a.box, b.box) && !holds(b.box, a.box))
+        .map((b) => name(a.one) + ' and ' + name(b.one)),
+    )
+  })()`)
+}
+
+/** Thai and Lao texts whose lines are lower than 1.6 of their size: marks above and below need the room. */
+export function tooTight(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
+    const found = new Set()
+    while (texts.nextNode()) {
+      const { data, parentElement: one } = texts.currentNode
+      if (!/[\u0E00-\u0EFF]/.test(data) || !one.checkVisibility() || one.closest('script, style, option, .sr-only')) continue
+      const { lineHeight, fontSize } = getComputedStyle(one)
+      if (Number.parseFloat(lineHeight) < 1.59 * Number.parseFloat(fontSize)) found.add(fontSize + '/' + lineHeight + ' ' + one.outerHTML.slice(0, 160))
+    }
+    return [...found]
+  })()`)
+}
+
+/** What makes the page scroll sideways on a screen of 320 px with the text at 200 %; puts the screen back after. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 568 })
+  const found = await page.evaluate<string[]>(`(async () => {
+    document.documentElement.style.fontSize = '200%'
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const root = document.documentElement
+    const found = []
+    if (root.scrollWidth > 320) {
+      const outside = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > 320.5)
+      found.push('the page ' + root.scrollWidth + ': ' + (outside.at(-1)?.outerHTML.slice(0, 200) ?? ''))
+    }
+    // A sheet scrolls by itself. What is meant to be moved sideways snaps into place.
+    for (const one of (${TOP}).querySelectorAll('*')) {
+      const { overflowX, scrollSnapType } = getComputedStyle(one)
+      if (one.scrollWidth <= one.clientWidth + 1 || !/auto|scroll/.test(overflowX) || scrollSnapType !== 'none') continue
+      const edge = one.getBoundingClientRect().left + one.clientWidth
+      const outside = [...one.querySelectorAll('*')].filter((inner) => inner.getBoundingClientRect().right > edge + 0.5)
+      found.push('a part ' + one.scrollWidth + ' of ' + one.clientWidth + ': ' + (outside.at(-1) ?? one).outerHTML.slice(0, 200))
+    }
+    root.style.fontSize = ''
+    return found
+  })()`)
+  if (before) await page.setViewportSize(before)
+  return found
+}
+
+/** Has the page wear a colour scheme, and waits until it does. */
+export async function emulateColorScheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((name) => matchMedia(`(prefers-color-scheme: ${name})`).matches, colorScheme)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await waitUntilStill(page)
+}
+
+/** Waits until everything has come and nothing moves. */
+export async function waitUntilStill(page: Page) {
+  await page.waitForFunction(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+    const shown = [...top.querySelectorAll('[aria-busy="true"], .animate-shimmer, .animate-spin')]
+    return !shown.some((one) => one.checkVisibility({ visibilityProperty: true }))
+  })
+  await waitUntilUnmoved(page)
+}
+
+/** Waits until nothing moves, but for what moves for ever. */
+export async function waitUntilUnmoved(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => null)),
+    ),
+  )
+}

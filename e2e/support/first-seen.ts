@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * In the page: notes when each selector first matches something, in ms of its clock. It is noted by the change itself
+ * and not by an observer of it: a busy machine comes late to an observer, and what the app counts from the change on
+ * would seem too short. For `page.addInitScript` and `page.evaluate`.
+ */
+export function recordFirstSeen(selectors: Record<string, string>) {
+  const moments: Record<string, number> = {}
+  Object.assign(window, { moments })
+  const noteAfter = (prototype: object, method: string) => {
+    const change = Reflect.get(prototype, method)
+    Reflect.set(prototype, method, function (this: unknown, ...given: unknown[]) {
+      const now = performance.now()
+      const result = Reflect.apply(change, this, given)
+      for (const [name, selector] of Object.entries(selectors))
+        if (!(name in moments) && document.querySelector(selector)) moments[name] = now
+      return result
+    })
+  }
+  for (const method of ['appendChild', 'insertBefore', 'removeChild']) noteAfter(Node.prototype, method)
+  noteAfter(Element.prototype, 'setAttribute')
+}
+
+/** The moments noted so far. */
+export const firstSeen = <Name extends string>(page: Page) =>
+  page.evaluate<Record<Name, number>>('window.moments')

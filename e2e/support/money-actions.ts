@@ -1,0 +1,270 @@
+import type { Locator, Page } from '@playwright/test'
+import { bonusPage } from '../pages/bonus.page'
+import { depositPage } from '../pages/deposit.page'
+import { gamePage } from '../pages/game.page'
+import { homePage } from '../pages/home.page'
+import { inviteModal } from '../pages/invite.page'
+import { loginPage } from '../pages/login.page'
+import { profilePage } from '../pages/profile.page'
+import { registerPage } from '../pages/register.page'
+import { spinPage } from '../pages/spin.page'
+import { transferPage } from '../pages/transfer.page'
+import { withdrawPage } from '../pages/withdraw.page'
+import { drawn } from './slip-files'
+
+/** Something that a member does and that changes something at the server. */
+export interface Action {
+  name: string
+  /** The one request that it sends. */
+  call: string
+  path: string
+  scenario?: string
+  /** Done before signing in. */
+  visitor?: boolean
+  /** Everything up to the last press, from the page as opened or as a failure left it. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** The last press, with its question. */
+  press: (page: Page) => Promise<unknown>
+  /** What shows that it worked, where no alert or toast does. */
+  worked?: (page: Page) => Locator
+  /** What is read anew however it ends; none where nothing on screen hangs on it. */
+  rereads: readonly string[]
+  /** An answer of another shape: any 2xx will do, or nobody knows, or it says that it failed. */
+  oddAnswer: 'success' | 'unknown' | 'refused'
+  /** An outcome that nobody knows speaks of the balance (handles.md); not where there is none to look at, or none hangs on it. */
+  money: boolean
+  timeoutMs?: number
+}
+
+const WALLET = 'GET /api/wallet'
+const money = { rereads: [WALLET], oddAnswer: 'success', money: true } as const
+const pressed = (handle: string) => (page: Page) => page.getByTestId(handle).click()
+const confirmed = (handle: string) => async (page: Page) => {
+  await page.getByTestId(handle).click()
+  await page.getByTestId('confirm-ok').click()
+}
+const TRANSFER = '/user/home?modal=transfer&game=PG'
+const REFUND = '/user/home?modal=refund'
+const GIFT_LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
+
+/** Every action of the app that moves money or changes what a member has. */
+export const ACTIONS: readonly Action[] = [
+  {
+    ...money,
+    name: 'transfer to a game',
+    call: 'POST /api/wallet/transfer',
+    path: TRANSFER,
+    prepare: (page) => transferPage(page).amount.fill('10'),
+    press: pressed('transfer-submit'),
+  },
+  {
+    ...money,
+    name: 'transfer to the wallet',
+    call: 'POST /api/wallet/transfer',
+    path: '/user/home?modal=transfer&from=PG',
+    prepare: (page) => transferPage(page).fill({ from: 'PG', to: 'WALLET', amount: '10' }),
+    press: pressed('transfer-submit'),
+  },
+  {
+    ...money,
+    name: 'transfer of the whole wallet',
+    call: 'POST /api/wallet/transferAll',
+    path: TRANSFER,
+    prepare: (page) => transferPage(page).all.click(),
+    press: pressed('transfer-submit'),
+  },
+  {
+    ...money,
+    name: 'withdrawal',
+    call: 'POST /api/wallet/withdrawAll',
+    path: '/user/home?modal=withdraw',
+    prepare: (page) => withdrawPage(page).amount.fill('100'),
+    press: confirmed('withdraw-submit'),
+  },
+  {
+    ...money,
+    name: 'gift link',
+    call: 'POST /api/wallet/truelink',
+    path: '/user/home?modal=deposit',
+    prepare: async (page) => {
+      await depositPage(page).openGroup('wallet')
+      await depositPage(page).giftLink.fill(GIFT_LINK)
+    },
+    press: pressed('gift-send'),
+  },
+  {
+    ...money,
+    name: 'slip',
+    call: 'POST /api/wallet/slip',
+    path: '/user/home?modal=deposit',
+    prepare: async (page) =>
+      depositPage(page).slip.file.setInputFiles(
+        await drawn(page, 'slip-250.png', { width: 720, height: 1280, type: 'png' }),
+      ),
+    press: pressed('slip-upload'),
+    timeoutMs: 301_000,
+  },
+  {
+    ...money,
+    name: 'QR',
+    call: 'POST /api/qrcode/:bankCode',
+    path: '/user/home?modal=deposit',
+    prepare: async (page) => (await depositPage(page).openQr('WW')).amount.fill('300'),
+    press: (page) => depositPage(page).qr('WW').create.click(),
+    worked: (page) => depositPage(page).qr('WW').image,
+    oddAnswer: 'unknown',
+  },
+  {
+    ...money,
+    name: 'QR cancelled',
+    call: 'DELETE /api/qrcode/:qrcodeId',
+    path: '/user/home?modal=deposit',
+    prepare: async (page) => {
+      const qr = await depositPage(page).openQr('WW')
+      await qr.cancel.or(qr.create).first().waitFor()
+      if (await qr.cancel.isVisible()) return
+      await qr.amount.fill('300')
+      await qr.create.click()
+      await qr.cancel.waitFor()
+    },
+    press: confirmed('qr-cancel'),
+  },
+  {
+    ...money,
+    name: 'bonus',
+    call: 'GET /api/bonus/activate/:code',
+    path: '/user/bonus?modal=bonus&bonus=DAILY',
+    press: pressed('bonus-receive'),
+    rereads: [WALLET, 'GET /api/bonus'],
+  },
+  {
+    ...money,
+    name: 'promotion',
+    call: 'GET /api/promotion/activate/:code',
+    path: '/user/bonus?modal=promotion&bonus=LUMA100',
+    press: pressed('promo-receive'),
+    rereads: [WALLET, 'GET /api/bonus'],
+  },
+  {
+    ...money,
+    name: 'bonus cancelled',
+    call: 'GET /api/bonus/clear',
+    path: '/user/bonus',
+    scenario: 'active-bonus',
+    prepare: (page) => bonusPage(page).cancel.waitFor(),
+    press: confirmed('bonus-cancel'),
+  },
+  {
+    ...money,
+    name: 'cashback',
+    call: 'GET /api/refund/receive',
+    path: REFUND,
+    press: pressed('refund-receive'),
+  },
+  {
+    ...money,
+    name: 'cashback to the wallet',
+    call: 'GET /api/refund/addWallet',
+    path: REFUND,
+    press: confirmed('refund-to-wallet'),
+  },
+  {
+    ...money,
+    name: 'invite bonus',
+    call: 'GET /api/invite/receive',
+    path: '/user/home',
+    press: confirmed('invite-receive'),
+  },
+  {
+    ...money,
+    name: 'invite bonus in its sheet',
+    call: 'GET /api/invite/receive',
+    path: '/user/home?modal=invite',
+    prepare: (page) => inviteModal(page).take.waitFor(),
+    press: confirmed('invite-take'),
+  },
+  {
+    ...money,
+    name: 'spin',
+    call: 'POST /api/spinwheel/spin',
+    path: '/user/spin',
+    press: pressed('wheel-spin'),
+    worked: (page) => spinPage(page).wheel.and(page.locator(':not([data-phase="still"])')),
+    // Not while the wheel turns (contract "Invite, refund, spin").
+    rereads: [],
+    oddAnswer: 'unknown',
+  },
+  {
+    ...money,
+    name: 'coupon',
+    call: 'POST /api/spinwheel/coupon/claim',
+    path: '/user/spin',
+    press: async (page) => {
+      await spinPage(page).claims.first().click()
+      await spinPage(page).confirm.click()
+    },
+    rereads: [WALLET, 'GET /api/spinwheel/coupon'],
+  },
+  {
+    name: 'balances refreshed',
+    call: 'GET /api/wallet/refresh/slot',
+    path: '/user/home',
+    press: pressed('refresh-balances'),
+    worked: (page) => homePage(page).lastUpdate,
+    rereads: [WALLET],
+    oddAnswer: 'success',
+    money: false,
+  },
+  {
+    name: 'game account opened',
+    call: 'GET /api/wallet/activate/:slotCode',
+    path: '/user/home?modal=game&game=BETFLIX',
+    press: pressed('game-activate'),
+    rereads: [WALLET],
+    oddAnswer: 'success',
+    money: true,
+  },
+  {
+    name: 'game password reset',
+    call: 'GET /api/wallet/resetpassword/:slotCode',
+    path: '/user/home?modal=game&game=PG',
+    prepare: (page) => gamePage(page).reset.waitFor(),
+    press: confirmed('game-reset-password'),
+    rereads: ['GET /api/wallet/account/:slotCode'],
+    oddAnswer: 'success',
+    money: true,
+  },
+  {
+    name: 'password changed',
+    call: 'PUT /api/account/changepwd',
+    path: '/user/profile?modal=password',
+    prepare: (page) => profilePage(page).fill('demo1234', 'demo5678'),
+    press: pressed('password-submit'),
+    rereads: [],
+    oddAnswer: 'success',
+    money: false,
+  },
+  {
+    name: 'sign-in',
+    call: 'POST /api/login',
+    path: '/login',
+    visitor: true,
+    press: (page) => loginPage(page).signIn(),
+    worked: (page) => homePage(page).screen,
+    rereads: [],
+    oddAnswer: 'unknown',
+    money: false,
+  },
+  {
+    name: 'one-time code',
+    call: 'POST /api/otp/send',
+    path: '/register',
+    visitor: true,
+    press: (page) => registerPage(page).fillPhone(),
+    worked: (page) => registerPage(page).at('otp'),
+    rereads: [],
+    // Without a reference and a token there is no code to type.
+    oddAnswer: 'refused',
+    money: false,
+  },
+]

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { bonusPage } from '../pages/bonus.page'
+import { depositPage } from '../pages/deposit.page'
+import { registerPage } from '../pages/register.page'
+import { spinPage } from '../pages/spin.page'
+import { transferPage } from '../pages/transfer.page'
+import { withdrawPage } from '../pages/withdraw.page'
+import type { SandboxControl } from './sandbox-control'
+import { SCREENS, type Screen } from './screens'
+import { drawn } from './slip-files'
+
+/** What a screen or a sheet looks like after something was done on it. */
+export interface State {
+  name: string
+  /** Where in the app it begins; none: where the state before it ended. */
+  path?: string
+  /** What is there where it begins. */
+  begins: string
+  member: boolean
+  /** Brings it about. */
+  act?: (page: Page, sandbox: SandboxControl) => Promise<unknown>
+  /** What is there once it is so. */
+  ready: string
+}
+
+/** A state of the screen or sheet with that name in `SCREENS`. */
+function after(screen: string, name: string, ready: string, act: NonNullable<State['act']>): State {
+  const found = SCREENS.find((one) => one.name === screen)
+  if (!found) throw new Error(`there is no screen "${screen}"`)
+  return { ...begin(found), name: `${screen}, ${name}`, act, ready }
+}
+
+/** What comes of the state before it. */
+const then = (name: string, begins: string, ready: string, act: NonNullable<State['act']>): State => ({
+  name,
+  begins,
+  ready,
+  act,
+  member: false,
+})
+
+const begin = ({ name, path, member, ready }: Screen): State => ({ name, path, member, begins: ready, ready })
+
+const press = (handle: string) => (page: Page) => page.getByTestId(handle).first().click()
+const failing = (method: string, path: string, code: string) => (sandbox: SandboxControl) =>
+  sandbox.fault({ method, path, kind: 'status', status: 400, code, times: 1 })
+
+/** What is told and asked above everything else. */
+export const GLOBAL_OVERLAYS = ['alert', 'confirm', 'modal-report', 'prize', 'toast', 'offline', 'page-error']
+
+/** Every screen and sheet as it opens, but for the chat, which has a spec of its own, and what it becomes in use. */
+export const STATES: readonly State[] = [
+  ...SCREENS.filter(({ press: opener }) => opener === undefined).map(begin),
+
+  after('/login', 'left empty', 'login-username-error', press('login-submit')),
+  after('/login', 'refused', 'login-error', async (page) => {
+    await page.getByTestId('login-username').fill('0812345678')
+    await page.getByTestId('login-password').fill('wrong')
+    await page.getByTestId('login-submit').click()
+  }),
+  after('/register', 'phone missing', 'register-phone-error', press('register-next')),
+  after('/register', 'the code', 'register-otp', (page) => registerPage(page).fillPhone()),
+  then(
+    '/register, about oneself, left empty',
+    'register-otp',
+    'register-name-error',
+    async (page, sandbox) => {
+      await registerPage(page).fillOtp(sandbox)
+      await page.getByTestId('register-name').waitFor()
+      await page.getByTestId('register-next').click()
+    },
+  ),
+  then('/register, the bank, left empty', 'register-name', 'register-bank-error', async (page) => {
+    await registerPage(page).fillProfile()
+    await page.getByTestId('register-bank').waitFor()
+    await page.getByTestId('register-submit').click()
+  }),
+  then('/register, done', 'register-bank', 'register-done', async (page) => {
+    await registerPage(page).fillBank()
+    await page.getByTestId('register-submit').click()
+  }),
+
+  after('/user/home', 'balances hidden', 'balance-hide', press('balance-hide')),
+  after('/user/home', 'asked before the invite bonus', 'confirm', press('invite-receive')),
+  after('/user/home', 'offline', 'offline', (page) => page.context().setOffline(true)),
+  after('/user/home deposit', 'a QR asked for', 'qr-amount', (page) => depositPage(page).openQr('WW')),
+  after('/user/home deposit', 'a QR', 'qr-image', async (page) => {
+    const qr = await depositPage(page).openQr('WW')
+    await qr.amount.fill('300')
+    await qr.create.click()
+  }),
+  after('/user/home deposit', 'asked before a QR is cancelled', 'confirm', async (page) => {
+    const qr = await depositPage(page).openQr('WW')
+    await qr.cancel.click()
+  }),
+  after('/user/home deposit', 'banks', 'copy-bank-SCB', (page) => depositPage(page).openGroup('bank')),
+  after('/user/home deposit', 'mobile wallets, no such link', 'gift-link-error', async (page) => {
+    await depositPage(page).openGroup('wallet')
+    await page.getByTestId('gift-link').fill('nothing')
+    await page.getByTestId('gift-send').click()
+  }),
+  after('/user/home deposit', 'a slip chosen', 'slip-preview', async (page) => {
+    const slip = await drawn(page, 'slip-250.png', { width: 360, height: 640, type: 'png' })
+    await page.getByTestId('slip-file').setInputFiles(slip)
+  }),
+  after('/user/home deposit', 'not a picture', 'slip-file-error', (page) =>
+    page
+      .getByTestId('slip-file')
+      .setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }),
+  ),
+  after('/user/home transfer', 'left empty', 'transfer-amount-error', press('transfer-submit')),
+  after('/user/home transfer', 'done', 'alert', async (page) => {
+    await transferPage(page).fill({ amount: '1' })
+    await transferPage(page).submit.click()
+  }),
+  after('/user/home transfer', 'refused', 'alert', async (page, sandbox) => {
+    await failing('POST', '/api/wallet/transfer', 'TRANSFER_FAIL')(sandbox)
+    await transferPage(page).fill({ amount: '1' })
+    await transferPage(page).submit.click()
+  }),
+  after('/user/home withdraw', 'left empty', 'withdraw-amount-error', press('withdraw-submit')),
+  after('/user/home withdraw', 'asked', 'confirm', (page) => withdrawPage(page).ask('200')),
+  after('/user/home game', 'asked before a new password', 'confirm', press('game-reset-password')),
+  {
+    ...begin(screenOf('/user/home game')),
+    name: 'a game without an account',
+    path: '/user/home?modal=game&game=BETFLIX',
+    begins: 'game-activate',
+    ready: 'game-activate',
+  },
+  after('/user/home refund', 'asked', 'confirm', press('refund-to-wallet')),
+  after('/user/profile password', 'left empty', 'password-old-error', press('password-submit')),
+  after('/user/profile password', 'refused', 'alert', async (page) => {
+    await page.getByTestId('password-old').fill('wrong')
+    await page.getByTestId('password-new').fill('a Secret 99')
+    await page.getByTestId('password-confirm').fill('a Secret 99')
+    await page.getByTestId('password-submit').click()
+  }),
+  after('/user/bonus', 'no such code', 'promo-none', (page) => bonusPage(page).lookUp('NOTHING')),
+  after('/user/bonus bonus', 'refused', 'alert', async (page, sandbox) => {
+    await failing('GET', '/api/bonus/activate/:code', 'BONUS_CONDITION')(sandbox)
+    await page.getByTestId('bonus-receive').click()
+  }),
+  after('/user/bonus bonus', 'the report of a trouble', 'modal-report', async (page, sandbox) => {
+    await failing('GET', '/api/bonus/activate/:code', 'BONUS_CONDITION')(sandbox)
+    await page.getByTestId('bonus-receive').click()
+    await page.getByTestId('alert').getByTestId('report-open').click()
+  }),
+  after('/user/statement', 'a row unfolded', 'statement-row', (page) =>
+    page.getByTestId('statement-row').first().locator('summary').click(),
+  ),
+  after('/user/statement export', 'no such page', 'statement-export-to-error', async (page) => {
+    await page.getByTestId('statement-export-to').fill('0')
+    await page.getByTestId('statement-export-submit').click()
+  }),
+  after('/user/spin', 'asked before a coupon is claimed', 'confirm', press('coupon-claim')),
+  after('/user/spin', 'a prize', 'prize', (page) => spinPage(page).spin.click()),
+  after('/user/profile', 'copied', 'toast', press('copy-profile-id')),
+  after('/user/statement', 'a page that cannot be loaded', 'page-error', async (page, sandbox) => {
+    await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
+    await page.getByTestId('pager-page-2').click()
+  }),
+]
+
+function screenOf(name: string): Screen {
+  const found = SCREENS.find((one) => one.name === name)
+  if (!found) throw new Error(`there is no screen "${name}"`)
+  return found
+}

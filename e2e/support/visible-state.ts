@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+
+export type Lang = 'th' | 'la' | 'en'
+
+/** What a member sees of a page, as far as a fault may spoil it. */
+export interface VisibleState {
+  /** The screen's main part is there, and has words. */
+  screen: boolean
+  /** The last resort, which nothing that a server answers may bring about. */
+  crashed: boolean
+  /** What looks as if something were still under way. */
+  loaders: string[]
+  /** What is told of failures. */
+  told: { handle: string; outcome: string; text: string }[]
+  /** How much is told in all, what is folded away included. */
+  toldAnywhere: number
+  /** What can be pressed to go on, in the topmost layer. */
+  ways: number
+}
+
+/** Looks at the page: everything in one go. */
+export function readVisibleState(page: Page): Promise<VisibleState> {
+  return page.evaluate(() => {
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const all = (selector: string, root: ParentNode = document) =>
+      [...root.querySelectorAll<HTMLElement>(selector)].filter(shown)
+    const main = all('main')[0]
+    const layer = all('dialog[open]').at(-1) ?? document.body
+    return {
+      screen: (main?.textContent.trim().length ?? 0) > 20 && layer.textContent.trim().length > 10,
+      crashed: all('[data-testid="screen-crash"]').length > 0,
+      loaders: all('[aria-busy="true"], .animate-shimmer, .animate-spin').map(
+        (element) => element.closest('[data-testid]')?.getAttribute('data-testid') ?? element.tagName,
+      ),
+      told: all('[data-outcome]:not([data-outcome="success"])').map((element) => ({
+        handle: element.dataset.testid ?? '',
+        outcome: element.dataset.outcome ?? '',
+        text: element.textContent.trim(),
+      })),
+      toldAnywhere: document.querySelectorAll('[data-outcome]:not([data-outcome="success"])').length,
+      ways: all('button:enabled, a[href]', layer).length,
+    }
+  })
+}
+
+const LETTERS = { th: /[\u0e00-\u0e7f]/, la: /[\u0e80-\u0eff]/, en: /[A-Za-z]/ }
+/** What no text for a member looks like: a key of the texts, a code, markup. */
+const RAW = /^[a-z]+(?:\.[A-Za-z]+)+$|[A-Z]{2,}_[A-Z]|<\/?[a-z]|\{\{|\bundefined\b|\[object/
+
+/** Whether a text is written for members of that language. */
+export function isFor(lang: Lang, text: string): boolean {
+  const others = Object.entries(LETTERS).filter(([name]) => name !== lang && name !== 'en')
+  return LETTERS[lang].test(text) && !others.some(([, letters]) => letters.test(text)) && !RAW.test(text)
+}
+
+/** What is wrong with a page once nothing is under way any more; empty when all is well. */
+export function faultsOf({ screen, crashed, loaders, told, ways }: VisibleState, lang: Lang): string[] {
+  return [
+    ...(screen ? [] : ['blank']),
+    ...(crashed ? ['crashed'] : []),
+    ...loaders.map((where) => `a loader left in ${where}`),
+    ...told.filter(({ text }) => !isFor(lang, text)).map(({ handle, text }) => `${handle} says "${text}"`),
+    ...(ways > 0 ? [] : ['no way on']),
+  ]
+}

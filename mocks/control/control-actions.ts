@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { SLIP_REASONS } from '@/api/core/endpoint/slip-reasons'
+import { readInstant } from '@/lib/dates'
+import { lastOtp } from '../rules/otp'
+import { processDue } from '../rules/process-due'
+import { payQr } from '../rules/qr'
+import { decideSlip } from '../rules/slip'
+import { PASSWORD, tokenFor } from '../scenarios/people'
+import { scenarios } from '../scenarios/scenarios'
+import { newFault } from '../server/faults'
+import { matchesPath } from '../server/paths'
+import { routes } from '../server/routes'
+import { DomainError } from '../world/domain-error'
+import { scenarioNames } from '../world/model'
+import { type Action, action, nothing } from './control'
+import { chatAction, cutAction } from './control-chat'
+import { settingsAction } from './control-settings'
+
+const scenarioName = z.enum(scenarioNames)
+const moment = z.union([z.number(), z.string()])
+
+const fault = z.strictObject({
+  method: z.string(),
+  path: z.string(),
+  kind: z.enum(['status', 'hang', 'drop', 'cut', 'slow', 'malformed', 'schema', 'html']),
+  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  code: z.optional(z.string()),
+  ms: z.optional(z.number().check(z.minimum(0))),
+  times: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+  book: z.optional(z.boolean()),
+})
+
+/** Drops the keys that are undefined, which an exact optional type does not take. */
+function given<T extends object>(value: T) {
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined)
+  return Object.fromEntries(entries)
+}
+
+function checkEndpoint(method: string, path: string): void {
+  const known = routes.some(
+    ({ spec }) =>
+      (method === '*' || spec.method === method.toUpperCase()) &&
+      (path === '*' || matchesPath(spec.path, path)),
+  )
+  if (!known)
+    throw new DomainError(
+      `the sandbox has no ${method} ${path}: give an exact path or a template, such as /api/qrcode/:bankCode`,
+    )
+}
+
+function instantOf(value: string | number): number {
+  const ms = readInstant(value)
+  if (ms === null) throw new DomainError(`"${value}" is no time: give ISO 8601 or epoch milliseconds`)
+  return ms
+}
+
+/** The control interface, mounted under `/__sandbox`. Only the sandbox has it. */
+export const actions: readonly Action[] = [
+  action('POST', '/reset', z.strictObject({ scenario: z.optional(scenarioName) }), ({ body, worlds }) => {
+    const world = worlds.reset(body.scenario)
+    return { scenario: world.scenario, now: world.now() }
+  }),
+  action('POST', '/fault', fault, ({ body, worlds }) => {
+    checkEndpoint(body.method, body.path)
+    worlds.use(newFault({ ...given(body), method: body.method, path: body.path, kind: body.kind }))
+  }),
+  action('DELETE', '/fault', nothing, ({ worlds }) => {
+    worlds.world().faults.length = 0
+  }),
+  action(
+    'POST',
+    '/clock',
+    z.strictObject({
+      now: z.optional(moment),
+      advanceMs: z.optional(z.number()),
+      frozen: z.optional(z.boolean()),
+    }),
+    ({ body, worlds }) => {
+      const world = worlds.world()
+      if (body.now !== undefined) world.clock.set(instantOf(body.now))
+      if (body.advanceMs !== undefined) world.clock.advance(body.advanceMs)
+      if (body.frozen !== undefined) world.clock.freeze(body.frozen)
+      processDue(world)
+      return { now: world.now() }
+    },
+  ),
+  action('POST', '/site', z.strictObject({ terminated: z.boolean() }), ({ body, worlds }) => {
+    worlds.world().site.terminated = body.terminated
+  }),
+  action('POST', '/qr/:id/pay', nothing, ({ params, worlds }) => {
+    const { id, bankCode, amount } = payQr(worlds.world(), params.id ?? '')
+    return { qrcodeId: id, bankCode, satang: amount }
+  }),
+  action('GET', '/qr', nothing, ({ worlds }) => [...worlds.world().qrs.values()]),
+  action(
+    'POST',
+    '/slip/:id',
+    z.strictObject({ status: z.enum(['SUCCESS', 'FAILED']), note: z.optional(z.string()) }),
+    ({ body, params, worlds }) => {
+      const world = worlds.world()
+      const slip = world.slips.find(({ id }) => id === params.id)
+      if (!slip) throw new DomainError(`no slip "${params.id}"`)
+      decideSlip(world, slip, body.status, body.note ?? (body.status === 'FAILED' ? SLIP_REASONS[0] : ''))
+    },
+  ),
+  action('GET', '/slip', nothing, ({ worlds }) => worlds.world().slips),
+  action('GET', '/ledger', nothing, ({ worlds }) => {
+    const { ledger } = worlds.world()
+    return { accounts: ledger.accounts(), total: ledger.total() }
+  }),
+  action('GET', '/requests', nothing, ({ worlds }) => worlds.world().requests),
+  action('GET', '/otp', nothing, ({ query, worlds }) => {
+    const phone = query.get('phone') ?? ''
+    const otp = lastOtp(worlds.world(), phone)
+    if (!otp) throw new DomainError(`no code was sent to "${phone}"`)
+    return otp
+  }),
+  action('GET', '/members', nothing, ({ worlds }) =>
+    [...worlds.world().members.values()].map(({ id, username, name, isActive }) => ({
+      id,
+      username,
+      name,
+      isActive,
+      password: PASSWORD,
+    })),
+  ),
+  action('POST', '/session', z.strictObject({ phone: z.string() }), ({ body, worlds }) => {
+    const token = tokenFor(worlds.world(), body.phone)
+    if (!token) throw new DomainError(`no member "${body.phone}"`)
+    return { token }
+  }),
+  action('GET', '/scenarios', nothing, () =>
+    Object.entries(scenarios).map(([name, { title }]) => ({ name, title })),
+  ),
+  chatAction,
+  cutAction,
+  ...settingsAction,
+]

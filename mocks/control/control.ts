@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { processDue } from '../rules/process-due'
+import { paramsOf } from '../server/paths'
+import { DomainError } from '../world/domain-error'
+import type { WorldStore } from '../world/world-store'
+
+/** What a control action is given: the checked body, the path's and the query's values. */
+export type ControlCall<Body> = {
+  body: Body
+  params: Record<string, string>
+  query: URLSearchParams
+  worlds: WorldStore
+}
+
+/** One call of the control interface, not yet typed by its body. */
+export type Action = { method: string; path: string; run: (call: ControlCall<unknown>) => unknown }
+
+/** A control call: its body must fit the schema, names that are not in it are refused. */
+export function action<Body extends z.ZodMiniType>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body: Body,
+  run: (call: ControlCall<z.output<Body>>) => unknown,
+): Action {
+  const checked = (call: ControlCall<unknown>) => {
+    const parsed = body.safeParse(call.body ?? {})
+    if (!parsed.success) throw new DomainError(parsed.error.issues.map(issueText).join('; '))
+    return run({ ...call, body: parsed.data })
+  }
+  return { method, path, run: checked }
+}
+
+function issueText(issue: z.core.$ZodIssue): string {
+  const where = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') return `unknown: ${issue.keys.join(', ')}`
+  if (issue.code === 'invalid_value') return `${where} must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_type') return `${where || 'the body'} must be of type ${issue.expected}`
+  return `${where}: ${issue.message}`
+}
+
+/** An empty body. */
+export const nothing = z.strictObject({})
+
+export type ControlRequest = { method: string; url: URL; body: string }
+
+/** Where the control interface lives. */
+export const CONTROL_PREFIX = '/__sandbox'
+
+/** Answers a control call over the given actions: 400 with a text for what it does not know or cannot do. */
+export function createControl(worlds: WorldStore, actions: readonly Action[]) {
+  return ({ method, url, body }: ControlRequest): { status: number; body: unknown } => {
+    const path = url.pathname.slice(CONTROL_PREFIX.length) || '/'
+    try {
+      for (const candidate of actions) {
+        const params = candidate.method === method ? paramsOf(candidate.path, path) : null
+        if (!params) continue
+        processDue(worlds.world())
+        const result = candidate.run({ body: parse(body), params, query: url.searchParams, worlds })
+        return { status: 200, body: result ?? { ok: true } }
+      }
+      const known = actions.map((one) => `${one.method} ${CONTROL_PREFIX}${one.path}`)
+      throw new DomainError(`unknown: ${method} ${url.pathname}. Known are: ${known.join(', ')}`)
+    } catch (error) {
+      const status = error instanceof DomainError ? error.status : 500
+      return { status, body: { message: error instanceof Error ? error.message : String(error) } }
+    }
+  }
+}
+
+function parse(body: string): unknown {
+  if (body.trim() === '') return {}
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new DomainError('the body is not JSON')
+  }
+}

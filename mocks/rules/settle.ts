@@ -1,9 +1,0 @@
-import type { World } from '../world'
-import { decideDueSlips } from './slip'
-import { payOut } from './withdraw'
-
-/** Does what is due by the world's clock: payouts and slips. Runs before every answer. */
-export function settle(world: World): void {
-  payOut(world)
-  decideDueSlips(world)
-}

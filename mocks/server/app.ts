@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http'
+import { startSupportBot } from '../rules/support-bot'
+import { type ScenarioName, scenarioNames } from '../world/model'
+import { createWorldStore, type WorldOptions } from '../world/world-store'
+import { type AnyServer, attachChat } from './chat-server'
+import { cutsConnection } from './faults'
+import { createGameProviderSite } from './game-provider-site'
+import { createHandler, type Handler } from './handler'
+import { trackIdleConnections } from './idle-connections'
+import { sendJson, urlOf } from './node-adapter'
+import { close, listen, portOf } from './ports'
+import { createStatic } from './static'
+
+export { createHandler } from './handler'
+
+export type SandboxOptions = WorldOptions & {
+  /** The built app to serve beside the API. */
+  staticDir?: string | undefined
+  /** Where the artwork lies; by default beside this file. */
+  artDir?: string | undefined
+  /** Origins of the API and the chat that the built app calls, where they are not its own: its policy allows them. */
+  serverOrigins?: readonly string[] | undefined
+  /** A server that is there already: the sandbox opens none, and its owner hands it the requests. */
+  server?: AnyServer | null | undefined
+}
+
+/** The scenario of that name; undefined for none. Throws when there is no such scenario. */
+export function scenarioNamed(name: string | undefined): ScenarioName | undefined {
+  if (name === undefined || name === '') return undefined
+  const found = scenarioNames.find((known) => known === name)
+  if (!found) throw new Error(`no scenario "${name}"; there are ${scenarioNames.join(', ')}`)
+  return found
+}
+
+/**
+ * A sandbox: the API with its rules and ledger, the control interface, the chat, the providers' site, and with
+ * `staticDir` the built app, on one port. Many can run in one process.
+ */
+export function createSandbox({
+  staticDir,
+  artDir,
+  serverOrigins,
+  server: mounted,
+  ...options
+}: SandboxOptions = {}) {
+  const worlds = createWorldStore(options)
+  const provider = createGameProviderSite()
+  const providerAt = (url: URL) => `http://${url.hostname}:${portOf(provider.server)}`
+  const handle = createHandler(worlds, providerAt, artDir)
+  const own = mounted
+    ? null
+    : createOwnServer(handle, providerAt, staticDir && createStatic(staticDir, serverOrigins))
+  const server = mounted ?? own
+  const chat = server ? attachChat(server, worlds, server === own) : null
+  const agent = startSupportBot(worlds)
+  worlds.onReset(provider.forget)
+  const closeIdle = server ? trackIdleConnections(server) : null
+  worlds.onFault((fault) => {
+    if (cutsConnection(fault)) closeIdle?.()
+  })
+  return {
+    ...worlds,
+    handle,
+    providerAt,
+    get url() {
+      return `http://localhost:${server ? portOf(server) : 0}`
+    },
+    get providerUrl() {
+      return `http://localhost:${portOf(provider.server)}`
+    },
+    /** Opens the port (0: any free one) and the providers' one, the next where that is free. Throws EADDRINUSE. */
+    listen: async (port = 0) => {
+      if (own) await listen(own, port)
+      await listen(provider.server, port === 0 ? 0 : port + 1).catch(() => listen(provider.server, 0))
+    },
+    close: async () => {
+      agent.stop()
+      chat?.close()
+      await Promise.all([own, provider.server].map((one) => one && close(one)))
+    },
+  }
+}
+
+function createOwnServer(
+  handle: Handler,
+  providerAt: (url: URL) => string,
+  serveApp: ReturnType<typeof createStatic> | '' | undefined,
+): Server {
+  const server = createServer((req, res) => {
+    if (handle(req, res)) return
+    if (serveApp) serveApp(req, res, providerAt(urlOf(req)))
+    else sendJson(res, 404, { message: 'The sandbox serves no app here' })
+  })
+  // Longer than a browser keeps a connection, so that none dies under a call.
+  server.keepAliveTimeout = 120_000
+  return server
+}

@@ -1,0 +1,45 @@
+import type { Server as HttpServer } from 'node:http'
+import type { Http2SecureServer } from 'node:http2'
+import { Server } from 'socket.io'
+import { admitsSocket } from '../admission'
+import type { WorldStore } from '../world/world-store'
+
+/** A server of the sandbox's own, or the dev server's. */
+export type AnyServer = HttpServer | Http2SecureServer
+
+const LONGEST_ROOM = 200
+
+/** The chat's socket on the API's own server: `join` with a room's name, then `messaging` with each of its messages. */
+export function attachChat(httpServer: AnyServer, worlds: WorldStore, isOwn: boolean): { close(): void } {
+  const origins = () => worlds.world().settings.crossOrigin.origins
+  const io = new Server(httpServer, {
+    serveClient: false,
+    // Vite has a socket of its own on the same server; on the sandbox's no other is left open.
+    destroyUpgrade: isOwn,
+    allowRequest: (req, answer) => answer(null, admitsSocket(req, origins())),
+    cors: { origin: (origin, answer) => answer(null, origins().includes(origin ?? '')) },
+  })
+  io.on('connection', (socket) => {
+    socket.on('join', (room: unknown, joined?: unknown) => {
+      if (typeof room === 'string' && room !== '' && room.length <= LONGEST_ROOM) socket.join(room)
+      if (typeof joined === 'function') joined()
+    })
+  })
+  const listen = () => worlds.world().listeners.add((room, message) => io.to(room).emit('messaging', message))
+  const cut = () => {
+    // The transport is cut, not said goodbye to: a client takes it for a lost connection and comes back.
+    for (const socket of io.sockets.sockets.values()) socket.conn.close()
+  }
+  listen()
+  worlds.onCut(cut)
+  worlds.onReset(() => {
+    cut()
+    listen()
+  })
+  return {
+    close: () => {
+      cut()
+      io.engine.close()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { createWorldStore, type WorldOptions } from '../world/world-store'
+import type { Route } from './mock-endpoint'
+import { createApi } from './respond'
+import { routes } from './routes'
+
+const PROVIDER_URL = 'http://provider.sandbox.test'
+
+/**
+ * The sandbox inside a test's own process: MSW answers the API calls from the same routes, rules and world; any other
+ * request is an error. `routes` of a test's own come before the sandbox's. Call `stop` at the end.
+ */
+export function startSandbox({
+  routes: own = [],
+  ...options
+}: WorldOptions & { routes?: readonly Route[] } = {}) {
+  const worlds = createWorldStore(options)
+  const api = createApi([...own, ...routes], { world: worlds.world, providerUrl: () => PROVIDER_URL })
+  const server = setupServer(
+    http.all('*/api/*', async ({ request }) => {
+      const outcome = await api(request)
+      if (outcome === 'hang') return new Promise<never>(() => {})
+      return outcome instanceof Response ? outcome : HttpResponse.error()
+    }),
+  )
+  server.listen({ onUnhandledRequest: 'error' })
+  return {
+    ...worlds,
+    /** Every API call since the reset. */
+    requests: () => worlds.world().requests,
+    stop: () => server.close(),
+  }
+}

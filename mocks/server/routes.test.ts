@@ -1,0 +1,195 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import type { EndpointSpec } from '@/api/core/endpoint/define-endpoint'
+import { LAO_PHONE, MAIN_PHONE, tokenFor } from '../scenarios/people'
+import { type ScenarioName, scenarioNames } from '../world/model'
+import { createWorldStore } from '../world/world-store'
+import { createApi } from './respond'
+import { routes } from './routes'
+
+// Whole scenarios are built and walked through: more than a moment on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../src/api/*.ts', '!../../src/api/*.test.ts'],
+  {
+    eager: true,
+  },
+)
+const isDeclaration = (value: unknown): value is { spec: EndpointSpec } =>
+  typeof value === 'function' && 'spec' in value
+const declared = Object.values(modules)
+  .flatMap((module) => Object.values(module).filter(isDeclaration))
+  .map(({ spec }) => spec)
+const nameOf = ({ method, path }: EndpointSpec) => `${method} ${path}`
+
+/** An input that the endpoint's rules take in the default scenario, where an empty one will not do. */
+const INPUTS: Record<string, Record<string, unknown>> = {
+  'POST /api/login': { username: MAIN_PHONE, password: 'demo1234' },
+  'POST /api/otp/send': { phoneNumber: '0861112222' },
+  'POST /api/wallet/add': { amount: 10 },
+  'POST /api/wallet/transfer': { from: 'WALLET', to: 'PG', amount: 10 },
+  'POST /api/wallet/transferAll': { to: 'PG' },
+  'POST /api/wallet/withdraw': { amount: 100 },
+  'POST /api/wallet/withdrawAll': { amount: 100 },
+  'POST /api/qrcode/:bankCode': { amount: 100 },
+  'POST /api/invite': { page: 1, limit: 10 },
+  'POST /api/refund': { page: 1, limit: 10 },
+  'POST /api/statement': { page: 1, limit: 100 },
+  'POST /api/statement/slip': { page: 1, limit: 10 },
+  'POST /api/chat/history': { userId: '100001', limit: 10, skip: 0 },
+  'POST /api/chat/send-message': {
+    sender: 'customer',
+    userId: '100001',
+    message: { message_type: 'text', payload: {} },
+  },
+  'PUT /api/chat/read-customer/': { userId: '100001' },
+}
+const PARAMS: Record<string, string> = {
+  slotCode: 'PG',
+  bankCode: 'WW',
+  code: 'DAILY',
+  reference: 'slip-1',
+  provider: 'pg',
+}
+
+function setUp(scenario: ScenarioName) {
+  const worlds = createWorldStore({ scenario })
+  const api = createApi(routes, { world: worlds.world, providerUrl: () => 'http://provider.test' })
+  const token = tokenFor(worlds.world(), scenario === 'laos' ? LAO_PHONE : MAIN_PHONE)
+  const send = async (method: string, path: string, body?: unknown, signedIn = true) => {
+    const outcome = await api(
+      new Request(`http://sandbox.test${path}`, {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(signedIn ? { Authorization: `Bearer ${token}` } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    )
+    if (!(outcome instanceof Response)) throw new Error('no whole answer')
+    return { status: outcome.status, text: await outcome.text() }
+  }
+  const call = (spec: EndpointSpec, signedIn?: boolean) => {
+    const path = spec.path.replace(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? name)
+    return send(
+      spec.method,
+      path,
+      spec.method === 'GET' || spec.method === 'DELETE' ? undefined : (INPUTS[nameOf(spec)] ?? {}),
+      signedIn,
+    )
+  }
+  return { worlds, send, call }
+}
+
+describe('the sandbox', () => {
+  it('has a route for every declared endpoint and for nothing else', () => {
+    expect(declared.length).toBeGreaterThan(55)
+    const names = (specs: EndpointSpec[]) => specs.map(nameOf).toSorted()
+    expect(names(routes.map(({ spec }) => spec))).toEqual(names(declared))
+  })
+
+  it.each(scenarioNames)('answers every endpoint as declared in scenario %s', async (scenario) => {
+    const { call } = setUp(scenario)
+    const statuses = new Map<string, number>()
+    const signOutLast = declared.toSorted((a, b) => Number(a.name === 'logout') - Number(b.name === 'logout'))
+    for (const spec of signOutLast) {
+      const { status, text } = await call(spec)
+      statuses.set(nameOf(spec), status)
+      expect([nameOf(spec), status === 500 ? text : 'no fault']).toEqual([nameOf(spec), 'no fault'])
+      // A refusal inside a 200 (the wheel's) is no answer of the declared shape.
+      const isRefusal = text.startsWith('{"success":false')
+      if (status === 200 && !isRefusal) {
+        expect([nameOf(spec), spec.output.safeParse(JSON.parse(text)).success]).toEqual([nameOf(spec), true])
+      }
+    }
+    const answered = [...statuses.values()].filter((status) => status === 200).length
+    if (scenario !== 'maintenance') expect(answered).toBeGreaterThan(30)
+    else expect(statuses.get('GET /api/wallet')).toBe(410)
+  })
+
+  it('answers a stranger only where anybody may call', async () => {
+    const { call } = setUp('default')
+    for (const spec of declared) {
+      const { status, text } = await call(spec, false)
+      if (!spec.public)
+        expect([nameOf(spec), status, text]).toEqual([nameOf(spec), 401, '{"message":"invalid-token"}'])
+    }
+    const open = declared.filter((spec) => spec.public && !spec.path.startsWith('/api/chat/'))
+    expect(open.length).toBeGreaterThan(10)
+    for (const spec of open)
+      expect([nameOf(spec), (await call(spec, false)).status]).not.toEqual([nameOf(spec), 401])
+  })
+
+  it('says what is wrong with an input, and 404 to what it does not have', async () => {
+    const { send } = setUp('default')
+    expect(await send('POST', '/api/wallet/transfer', { from: 'WALLET' })).toMatchObject({ status: 400 })
+    expect((await send('POST', '/api/wallet/transfer', { from: 'WALLET' })).text).toContain('amount')
+    expect((await send('GET', '/api/unknown')).status).toBe(404)
+    expect((await send('POST', '/api/wallet')).status).toBe(404)
+  })
+})
+
+const place = fc.constantFrom('WALLET', 'PG', 'JOKER2', 'SLOTRACHA', 'ASKMEBET', 'NOPE')
+const baht = fc.oneof(
+  fc.integer({ min: -5, max: 400_000 }).map((n) => n / 100),
+  fc.constantFrom(0, 0.005, 1e9),
+)
+const operation = fc.oneof(
+  fc.record({
+    path: fc.constant('/api/wallet/transfer'),
+    body: fc.record({ from: place, to: place, amount: baht }),
+  }),
+  fc.record({ path: fc.constant('/api/wallet/transferAll'), body: fc.record({ to: place }) }),
+  fc.record({
+    path: fc.constantFrom(
+      '/api/wallet/withdrawAll',
+      '/api/wallet/withdraw',
+      '/api/wallet/add',
+      '/api/qrcode/WW',
+    ),
+    body: fc.record({ amount: baht }),
+  }),
+  fc.record({
+    path: fc.constantFrom(
+      '/api/bonus/activate/DAILY',
+      '/api/bonus/activate/WEEKLY',
+      '/api/bonus/clear',
+      '/api/promotion/activate/LUMA100',
+      '/api/invite/receive',
+      '/api/refund/receive',
+      '/api/refund/addWallet',
+      '/api/wallet/activate/ASKMEBET',
+      '/api/wallet',
+    ),
+    body: fc.constant(undefined),
+  }),
+)
+
+describe('no call of the API', () => {
+  it('makes or loses a satang, in any order of calls', async () => {
+    let done = 0
+    let refused = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 30 }), async (operations) => {
+        const { worlds, send } = setUp('default')
+        for (const { path, body } of operations) {
+          const { status, text } = await send(body === undefined ? 'GET' : 'POST', path, body)
+          expect([path, status === 500 ? text : '']).toEqual([path, ''])
+          if (status === 200) done += 1
+          else refused += 1
+          worlds.world().clock.advance(7_000)
+        }
+        const { ledger } = worlds.world()
+        expect(ledger.total()).toBe(0)
+        for (const [name, balance] of Object.entries(ledger.accounts())) {
+          if (/^(wallet|game):/.test(name)) expect(balance).toBeGreaterThanOrEqual(0)
+        }
+      }),
+      { numRuns: 40 },
+    )
+    expect([done > 100, refused > 100]).toEqual([true, true])
+  })
+})

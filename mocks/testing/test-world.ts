@@ -1,0 +1,41 @@
+import { MAIN_PHONE } from '../scenarios/people'
+import { DomainError } from '../world/domain-error'
+import type { Member, ScenarioName } from '../world/model'
+import { createWorld, type World } from '../world/world'
+
+/** Wednesday 10 June 2026, 12:00 business time. */
+export const NOON = Date.UTC(2026, 5, 10, 5)
+export const MINUTE = 60_000
+export const DAY = 24 * 60 * MINUTE
+
+/** A world whose clock stands at NOON, and its main member. */
+export function worldAt(scenario: ScenarioName = 'default', now = NOON): { world: World; member: Member } {
+  const world = createWorld(scenario, { now })
+  world.clock.freeze(true)
+  world.clock.set(now)
+  const member = [...world.members.values()].find(({ username }) => username === MAIN_PHONE)
+  if (!member) throw new Error(`${scenario} has no main member`)
+  return { world, member }
+}
+
+/** The code of the refusal; "done" when there was none. Other errors are thrown on. */
+export function codeOf(run: () => unknown): string {
+  try {
+    run()
+    return 'done'
+  } catch (error) {
+    if (error instanceof DomainError) return error.code
+    throw error
+  }
+}
+
+/** What the wallet holds, in satang. */
+export const walletOf = (world: World, member: Member) => world.ledger.balance(`wallet:${member.id}`)
+
+/** The newest statement row, without its id and time. */
+export function lastRow(world: World, member: Member) {
+  const row = world.statements.get(member.id)?.at(-1)
+  if (!row) return null
+  const { type, status, from, to, amount, relation } = row
+  return { type, status, from, to, amount, ...(relation ? { relation } : {}) }
+}

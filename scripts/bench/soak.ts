@@ -1,0 +1,169 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { depositPage } from '../../e2e/pages/deposit.page'
+import { type SandboxControl, sandboxControl } from '../../e2e/support/sandbox-control'
+import {
+  grown,
+  type HeldResources,
+  openAndClose,
+  openOften,
+  SHEETS,
+  waitUntilIdle,
+  watchResources,
+} from '../../e2e/support/soak'
+import { createSandbox } from '../../mocks/server/app'
+import { browserOptions } from '../browser'
+import { requireBuild } from '../check/require-build'
+
+/**
+ * `npm run bench:long`: uses the built app (DIST, default dist-sandbox) for long, in one page: every sheet is opened and
+ * closed 200 times (TIMES), then half an hour of countdowns and half an hour of chat pass on a fast clock. Prints what
+ * the page holds before and after. Listeners, timers and sockets must not have grown with the use, nor the nodes but by
+ * what is written in the chat, nor the heap by more than 5 MB: else it exits with 1.
+ */
+const DIST = process.env.DIST ?? 'dist-sandbox'
+const TIMES = Number(process.env.TIMES ?? 200)
+/** Before the first look: caches fill, code is compiled. */
+const WARM_UP = 10
+const HEAP_LIMIT = 5 * 2 ** 20
+const MINUTES = 30
+const STEP_MS = 10_000
+
+const MEMBER = { phone: '0812345678', id: '100001' }
+const lines: { what: string; before: HeldResources; after: HeldResources }[] = []
+
+requireBuild(DIST)
+
+async function main() {
+  const sandbox = createSandbox({ staticDir: DIST })
+  await sandbox.listen(0)
+  const control = { ...sandboxControl(sandbox.url), providerUrl: sandbox.providerUrl }
+  await control.control('POST', 'settings', { agentDelayMs: 0 })
+  const browser = await chromium.launch(browserOptions())
+  console.log(`This machine: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`)
+  try {
+    await sheets(browser, control)
+    await countdowns(browser, control)
+    await chat(browser, control)
+  } finally {
+    await browser.close()
+    await sandbox.close()
+  }
+  const leaks = lines.flatMap(leaksOf)
+  for (const leak of leaks) console.log(`GROWN: ${leak}`)
+  console.log(`tested ${lines.length}, lost ${leaks.length}`)
+  process.exitCode = leaks.length > 0 ? 1 : 0
+}
+
+async function openHome(browser: Browser, { url, token }: SandboxControl, fastClock: boolean) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  })
+  const value = await token(MEMBER.phone)
+  const page = await context.newPage()
+  if (fastClock) await page.clock.install()
+  await page.addInitScript((stored) => {
+    localStorage.setItem('token', stored)
+    localStorage.setItem('remember-agreement', '1')
+  }, value)
+  const use = await watchResources(page)
+  await page.goto(`${url}/user/home`)
+  await page.getByTestId('total-balance').and(page.locator('[value]')).waitFor()
+  return { page, use, close: () => context.close() }
+}
+
+async function sheets(browser: Browser, control: SandboxControl) {
+  const { page, use, close } = await openHome(browser, control, false)
+  for (const sheet of SHEETS) {
+    await openAndClose(page, sheet, WARM_UP)
+    await waitUntilIdle(page, sheet)
+    const { before, after } = await openOften(page, use.measure, sheet, TIMES)
+    note(`${TIMES} × ${sheet.name}`, before, after)
+  }
+  await close()
+}
+
+/** A QR's countdown, one QR after the other; the server's clock goes with the page's. */
+async function countdowns(browser: Browser, control: SandboxControl) {
+  const { page, use, close } = await openHome(browser, control, true)
+  const pass = async (ms: number) => {
+    await control.control('POST', 'clock', { advanceMs: ms })
+    await page.clock.runFor(ms)
+  }
+  const cycle = async (minutes: number) => {
+    for (let passed = 0; passed < minutes * 60_000; passed += STEP_MS) {
+      const qr = depositPage(page).qr('WW')
+      if (await qr.create.isVisible()) {
+        await qr.amount.fill('300')
+        await qr.create.click()
+        await qr.countdown.waitFor()
+      }
+      await pass(STEP_MS)
+    }
+  }
+  await page.getByTestId('tile-deposit').click()
+  await depositPage(page).openQr('WW')
+  // A QR lives for a quarter of an hour: at both looks one has been up for five minutes.
+  await cycle(5)
+  const before = await settled(page, use.measure)
+  await cycle(MINUTES)
+  note(`${MINUTES} min of countdowns`, before, await settled(page, use.measure))
+  await close()
+}
+
+/** The chat open, a message of the support's each minute. What is written stays on screen, so the nodes may grow. */
+async function chat(browser: Browser, control: SandboxControl) {
+  const { page, use, close } = await openHome(browser, control, true)
+  await page.getByTestId('chat-open').click()
+  await page.getByTestId('chat-log').waitFor()
+  const talk = async (minutes: number, label: string) => {
+    for (let minute = 1; minute <= minutes; minute++) {
+      const text = `${label} ${minute}`
+      await control.control('POST', 'chat', {
+        userId: MEMBER.id,
+        message: { message_type: 'text', payload: { text } },
+      })
+      await page.getByTestId('chat-message').filter({ hasText: text }).last().waitFor()
+      for (let passed = 0; passed < 60_000; passed += STEP_MS) await page.clock.runFor(STEP_MS)
+    }
+  }
+  await talk(5, 'warm')
+  const before = await settled(page, use.measure)
+  await talk(MINUTES, 'minute')
+  note(`${MINUTES} min of chat`, before, await settled(page, use.measure))
+  await close()
+}
+
+async function settled(page: Page, measure: () => Promise<HeldResources>) {
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(STEP_MS)
+  return measure()
+}
+
+function note(what: string, before: HeldResources, after: HeldResources) {
+  lines.push({ what, before, after })
+  const change = (name: keyof HeldResources) => `${before[name]} → ${after[name]}`.padStart(14)
+  const mb = ((after.heap - before.heap) / 2 ** 20).toFixed(2)
+  console.log(
+    `${what.padEnd(34)} listeners ${change('listeners')}  nodes ${change('nodes')}  timers ${change('timers')}  sockets ${change('sockets')}  heap ${mb} MB`,
+  )
+}
+
+function leaksOf({ what, before, after }: (typeof lines)[number]): string[] {
+  const heap = after.heap - before.heap
+  const { nodes, listeners, ...rest } = grown(before, after)
+  // In the chat what is written stays on screen: nodes, and at most one listener for each message.
+  const written = what.includes('chat')
+    ? { listeners: (listeners ?? 0) > MINUTES ? listeners : 0 }
+    : { nodes, listeners }
+  const constant = Object.entries({ ...rest, ...written }).filter(([, by]) => by)
+  return [
+    ...constant.map(([name, by]) => `${what}: ${name} by ${by}`),
+    ...(heap > HEAP_LIMIT ? [`${what}: heap by ${(heap / 2 ** 20).toFixed(1)} MB`] : []),
+  ]
+}
+
+await main()

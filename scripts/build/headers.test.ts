@@ -1,0 +1,212 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from '../../src/env.schema'
+import { readArguments, UsageError } from '../hosting/arguments'
+import { caddyConfig } from '../hosting/caddy'
+import { nginxConfig } from '../hosting/nginx'
+import { type Site, serverPathsOf } from '../hosting/site'
+import { hostsOf, securityHeaders } from './headers'
+import { linkHeaderOf } from './link-headers'
+
+const ENV = parseEnv({
+  VITE_API_URL: 'https://api.operator.example/v2',
+  VITE_CHAT_URL: 'https://chat.operator.example',
+  VITE_HOWTO_VIDEO_1: 'https://video.example/1.mp4',
+})
+
+/** The sources of a directive, from settings. */
+function policyOf(env: typeof ENV, settings: Record<string, string> = {}, site?: string) {
+  const text = securityHeaders(hostsOf(env, settings, site))['Content-Security-Policy'] ?? ''
+  const parts = text.split('; ').map((part): [string, string[]] => {
+    const [name = '', ...sources] = part.split(' ')
+    return [name, sources]
+  })
+  return Object.fromEntries(parts)
+}
+
+describe('the policy', () => {
+  it('allows the API, the chat with its socket and the videos of the settings', () => {
+    const policy = policyOf(ENV)
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://api.operator.example',
+      'https://chat.operator.example',
+      'wss://chat.operator.example',
+    ])
+    expect(policy['media-src']).toContain('https://video.example')
+    expect(policy['img-src']).toContain('https://chat.operator.example')
+  })
+
+  it('allows the hosts that only the server knows, by name', () => {
+    const policy = policyOf(ENV, {
+      CSP_IMG_HOSTS: 'cdn.example, https://*.pics.example',
+      CSP_GAME_HOSTS: 'https:',
+    })
+    expect(policy['img-src']).toEqual(expect.arrayContaining(['cdn.example', 'https://*.pics.example']))
+    expect(policy['form-action']).toEqual(["'self'", 'https:'])
+  })
+
+  it('allows no other host, nothing inline and no text as markup where nothing is set', () => {
+    const policy = policyOf(parseEnv({}))
+    const sources = Object.values(policy).flat()
+    expect(sources.filter((source) => /unsafe|\*|:\/\/|https?:/.test(source))).toEqual([])
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['member-wallet', 'member-wallet-worker'],
+    })
+  })
+
+  it("names the site's own socket, which some browsers do not count as its own", () => {
+    const own = parseEnv({ VITE_CHAT_URL: '/' })
+    expect(policyOf(own, {}, 'wallet.example')['connect-src']).toEqual(["'self'", 'wss://wallet.example'])
+  })
+
+  it.each([
+    "cdn.example; script-src 'unsafe-inline'",
+    "'unsafe-inline'",
+    '*',
+    'javascript:',
+    'data:',
+    'a"b',
+    'x\ny;z',
+  ])('takes no %j for a host', (hosts) => {
+    expect(() => hostsOf(ENV, { CSP_IMG_HOSTS: hosts })).toThrow(/CSP_IMG_HOSTS/)
+  })
+})
+
+describe('beside the policy', () => {
+  it('no page tells where it was, is framed, read as another type, or reached from a page that it opened', () => {
+    const { 'Content-Security-Policy': policy, ...others } = securityHeaders(hostsOf(ENV, {}))
+    expect(policy).toBeDefined()
+    expect(others).toEqual({
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    })
+  })
+})
+
+describe('the paths that go to a server', () => {
+  it.each([
+    [{}, ['/api/']],
+    [{ VITE_CHAT_URL: '/' }, ['/api/', '/socket.io/']],
+    [{ VITE_API_URL: '/backend', VITE_CHAT_URL: '/talk' }, ['/backend/', '/talk/']],
+    [{ VITE_API_URL: 'https://api.example' }, []],
+  ])('of %j are %j', (settings, paths) => {
+    expect(serverPathsOf(parseEnv(settings))).toEqual(paths)
+  })
+})
+
+describe('the printed configurations', () => {
+  const site: Site = {
+    name: 'wallet.example',
+    listen: '80',
+    listenPlain: '80',
+    root: '/var/www/member-wallet',
+    upstream: 'http://10.0.0.2:8080',
+    serverPaths: ['/api/'],
+    filePaths: ['/uploads/'],
+    brotli: true,
+    headers: securityHeaders(hostsOf(ENV, {})),
+    links: new Map([['/login', '</assets/public-1.css>; rel=preload; as=style; crossorigin']]),
+  }
+
+  it.each([
+    ['nginx', nginxConfig(site)],
+    ['Caddy', caddyConfig(site)],
+  ])('of %s have every header, the two ways of caching, the server and both compressions', (_name, text) => {
+    for (const [name, value] of Object.entries(site.headers)) expect(text).toContain(`${name} "${value}"`)
+    expect(text).toMatch(
+      /\/login(\.html| Link) "<\/assets\/public-1\.css>; rel=preload; as=style; crossorigin"/,
+    )
+    expect(text).toContain('public, max-age=31536000, immutable')
+    expect(text).toContain('no-cache')
+    expect(text).toContain('http://10.0.0.2:8080')
+    expect(text).toMatch(/gzip_static on|precompressed br gzip/)
+    expect(text).toMatch(/\n +brotli_static on|precompressed br/)
+  })
+
+  it('leave room for a server that is not known', () => {
+    expect(nginxConfig({ ...site, upstream: undefined })).toMatch(/location \^~ \/api\/ \{[^}]*# proxy_pass/)
+    expect(caddyConfig({ ...site, upstream: undefined })).toMatch(
+      /handle \/api\/\* \{[^}]*\}\s+# reverse_proxy/,
+    )
+  })
+})
+
+describe('the command line', () => {
+  const read = (...args: string[]) => readArguments(['nginx', ...args])
+
+  it('is read, with what it does not name', () => {
+    expect(read('--upstream', 'http://10.0.0.2:8080')).toMatchObject({
+      kind: 'nginx',
+      name: 'wallet.example',
+      upstream: 'http://10.0.0.2:8080',
+      listen: '80',
+      certificate: undefined,
+    })
+    expect(read('--certificate', '/etc/tls/a.pem', '--key', '/etc/tls/a.key')).toMatchObject({
+      listen: '443',
+      certificate: { file: '/etc/tls/a.pem', key: '/etc/tls/a.key' },
+    })
+    expect(read('--upstream', 'https://api.example', '--name', 'wallet.example')).toMatchObject({
+      upstream: 'https://api.example',
+    })
+  })
+
+  it.each([
+    [['--upstream', 'http://10.0.0.2:8080/'], '--upstream has nothing after host and port'],
+    [['--upstream', 'http://10.0.0.2:8080/api'], '--upstream has nothing after host and port'],
+    [['--upstream', 'http://u:p@10.0.0.2'], '--upstream has nothing after'],
+    [['--upstream', '10.0.0.2:8080'], '--upstream needs its scheme'],
+    [['--upstream', 'wallet'], '--upstream needs its scheme'],
+    [['--upstream', 'http://'], '--upstream is an address'],
+    [['--name', 'https://wallet.example'], '--name is a host name without scheme'],
+    [['--name', 'wallet.example:8080'], '--name is a host name'],
+    [['--name', 'a; root /'], '--name is a host name'],
+    [['--nam', 'x'], "Unknown option '--nam'"],
+    [['--name'], "Option '--name <value>' argument missing"],
+    [['extra'], '"extra" is no option'],
+    [['--root', 'dist'], '--root is an absolute path'],
+    [['--files', 'uploads'], '--files is a path with a slash at both ends'],
+    [['--listen', 'https'], '--listen is a port'],
+    [['--certificate', '/a.pem'], '--certificate and --key go together'],
+  ])('%j is refused in one sentence', (args, sentence) => {
+    const refused = () => read(...args)
+    expect(refused).toThrow(UsageError)
+    expect(refused).toThrow(sentence)
+    expect(refused).not.toThrow(/\n|\. \w/)
+  })
+
+  it.each([
+    [[], 'For nginx, caddy or list?'],
+    [['apache'], 'There is no "apache": nginx, caddy or list.'],
+  ])('without a web server that it knows says which there are: %j', (args, sentence) => {
+    expect(() => readArguments(args)).toThrow(sentence)
+  })
+})
+
+describe('what a page is sent ahead of itself', () => {
+  const styles = '<link rel="stylesheet" crossorigin href="/assets/public-1.css">'
+  const script = '<link rel="preload" as="script" href="/assets/boot-1.js">'
+
+  it('is its styles and its script, as it asks for them itself', () => {
+    expect(linkHeaderOf(`${styles}${script}<title>`)).toBe(
+      '</assets/public-1.css>; rel=preload; as=style; crossorigin, </assets/boot-1.js>; rel=preload; as=script',
+    )
+  })
+
+  it('is nothing for a document that the build gave no page', () => {
+    expect(linkHeaderOf(`${styles}<title>`)).toBeNull()
+  })
+})

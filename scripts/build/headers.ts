@@ -1,0 +1,100 @@
+import type { Env } from '../../src/env.schema'
+
+/** The hosts beside the app's own that a page may use, by what for. Each is an origin, a host or a scheme (`https:`). */
+export interface Hosts {
+  images: string[]
+  media: string[]
+  /** The API and the chat, with the chat's socket. */
+  connect: string[]
+  /** Game sites: a sign-in form is posted to them. */
+  forms: string[]
+}
+
+/** The settings that name hosts known to the server alone: separated by spaces or commas. */
+const HOST_SETTINGS = {
+  images: 'CSP_IMG_HOSTS',
+  media: 'CSP_MEDIA_HOSTS',
+  connect: 'CSP_CONNECT_HOSTS',
+  forms: 'CSP_GAME_HOSTS',
+} as const
+
+const SOURCE =
+  /^(?:(?:https?|wss?):|(?:(?:https?|wss?):\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::(?:\d+|\*))?)$/i
+
+function hostsIn(settings: Record<string, string | undefined>, name: string): string[] {
+  const hosts = (settings[name] ?? '').split(/[\s,]+/).filter(Boolean)
+  const bad = hosts.filter((host) => !SOURCE.test(host))
+  if (bad.length > 0)
+    throw new Error(`Bad setting ${name}: not a host, an origin or a scheme: ${bad.join(' ')}`)
+  return hosts
+}
+
+/** The origin of an absolute address; none for a path, which is the app's own. */
+function originOf(address: string | null): string[] {
+  return address && /^https?:/.test(address) ? [new URL(address).origin] : []
+}
+
+const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
+
+/**
+ * What the build's settings and the `CSP_…_HOSTS` ones allow. `site` is the app's own host name where it is known: some
+ * browsers do not count its socket as its own. Throws an Error that names a setting which is no host.
+ */
+export function hostsOf(env: Env, settings: Record<string, string | undefined>, site?: string): Hosts {
+  const api = originOf(env.apiUrl)
+  const chat = originOf(env.chatUrl)
+  const ownSocket = site && env.chatUrl && chat.length === 0 ? [`wss://${site}`] : []
+  const named = (kind: keyof Hosts) => hostsIn(settings, HOST_SETTINGS[kind])
+  return {
+    images: [...api, ...chat, ...named('images')],
+    media: [...chat, ...env.howtoVideos.flatMap(originOf), ...named('media')],
+    connect: [...api, ...chat, ...chat.map(socketOf), ...ownSocket, ...named('connect')],
+    forms: named('forms'),
+  }
+}
+
+const directive = (name: string, ...sources: string[]) => [name, ...new Set(sources)].join(' ')
+
+/**
+ * The headers of every page of the app, and of every file that is no asset, from one place for the sandbox and for
+ * operators: nothing but the app's own files runs, nothing inline, and no text becomes markup or an address of a script
+ * but through the two named policies (`src/lib/text/html.ts`, `src/offline/register-service-worker.ts`).
+ */
+export function securityHeaders({ images, media, connect, forms }: Hosts): Record<string, string> {
+  const policy = [
+    directive('default-src', "'none'"),
+    directive('script-src', "'self'"),
+    directive('style-src', "'self'"),
+    directive('img-src', "'self'", 'data:', 'blob:', ...images),
+    directive('connect-src', "'self'", ...connect),
+    directive('media-src', "'self'", 'blob:', ...media),
+    directive('font-src', "'self'"),
+    directive('manifest-src', "'self'"),
+    directive('worker-src', "'self'"),
+    directive('form-action', "'self'", ...forms),
+    directive('base-uri', "'none'"),
+    directive('object-src', "'none'"),
+    directive('frame-ancestors', "'none'"),
+    directive('require-trusted-types-for', "'script'"),
+    directive('trusted-types', 'member-wallet', 'member-wallet-worker'),
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  }
+}
+
+const OF_ASSETS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']
+
+/**
+ * Those of them that a file under `/assets/` has. The others tell a page or a worker what it may do; on each of the dozen
+ * files of a first page they would only take their time on a slow line.
+ */
+export function assetHeaders(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => OF_ASSETS.includes(name)))
+}

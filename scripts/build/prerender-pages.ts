@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { Window } from 'happy-dom'
+import type * as Prerender from '../../src/prerender/prerender'
+
+/**
+ * Draws the pages with the build for this machine that scripts/build/prerender-plugin.ts made, and writes them as JSON; in a process
+ * of its own, which ends whatever the app has left open. Components ask an ordinary browser what it can do; there is no
+ * document, so nothing else thinks that it is in one.
+ */
+export interface PrerenderedPage {
+  path: string
+  member: boolean
+  locale: Prerender.PrerenderedLocale
+  html: string
+  /** The addresses that the page asks as it opens. */
+  prefetch: string[]
+}
+
+const [, , bundleFile = '', resultFile = ''] = process.argv
+const window = new Window({ url: 'https://prerender.invalid' })
+const { navigator, localStorage, sessionStorage } = window
+Object.assign(globalThis, { window, navigator, localStorage, sessionStorage })
+
+async function prerenderAll() {
+  const { PRERENDERED_PAGES, PRERENDERED_LOCALES, prerenderPage }: typeof Prerender = await import(
+    pathToFileURL(bundleFile).href
+  )
+  const pages: PrerenderedPage[] = []
+  for (const { path, member, prefetch } of PRERENDERED_PAGES)
+    for (const locale of PRERENDERED_LOCALES)
+      pages.push({ path, member, locale, prefetch, html: await prerenderPage(path, member, locale) })
+  writeFileSync(resultFile, JSON.stringify(pages))
+}
+
+prerenderAll().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)

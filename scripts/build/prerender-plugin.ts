@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build, minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import type { Env } from '../../src/env.schema.ts'
+import type { PrerenderedPage } from './prerender-pages'
+
+const LOCALES = ['th', 'la', 'en'] as const
+const MARK = '<!--prerendered-->'
+
+/** What a document asks for at once, beside the app's entry. */
+interface PageFiles {
+  /** The code of the route and of its layout. */
+  code: string[]
+  /** The styles that its code brings, the visitors' among them. */
+  styles: string[]
+  /** The texts that the page needs, by language. */
+  texts: Record<(typeof LOCALES)[number], string[]>
+}
+
+/**
+ * Gives each route a document of its own that asks for the route's files beside the app's entry, and prerenders the public
+ * pages and home in each language (docs/decisions/0006-prerendered-pages.md): their HTML is there before any script.
+ * `clientType` is sent with every call.
+ */
+export function prerenderPlugin({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>): Plugin {
+  let config: ResolvedConfig
+  let boot: string
+  let start: string
+  let pages: Map<string, PageFiles>
+  return {
+    name: 'prerender',
+    apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    buildStart() {
+      const { code } = minifySync('boot.js', readFileSync('src/prerender/bootstrap.js', 'utf8'))
+      boot = this.emitFile({ type: 'asset', name: 'boot.js', source: code })
+    },
+    generateBundle(_options, bundle) {
+      boot = this.getFileName(boot)
+      start = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: startOf(bundle) }))
+      pages = filesOfPages(bundle)
+    },
+    async closeBundle() {
+      const out = join(config.root, config.build.outDir)
+      const shell = stylesFirst(readFileSync(join(out, 'index.html'), 'utf8'))
+      const [entryScript = '', entry] = ENTRY.exec(shell) ?? []
+      if (!entry) throw new Error('index.html has no entry')
+      const allPrerendered = await prerenderedPages(config)
+      for (const [path, { code, styles, texts }] of pages) {
+        const prerendered = allPrerendered.filter((page) => page.path === path)
+        const templates = prerendered.map(
+          (page) => `<template id="prerendered-${page.locale}">${page.html}</template>`,
+        )
+        const ofLocale = LOCALES.map((one) => `data-texts-${one}="${texts[one].join(' ')}"`).join(' ')
+        const member = path.startsWith('/user') ? 'data-member' : ''
+        const asked = [entry, ...code.filter((file) => !shell.includes(file))]
+        const prefetch = `data-prefetch="${prerendered[0]?.prefetch.join(' ') ?? ''}" data-client="${clientType}"`
+        const script = `<script src="/${boot}" data-code="${asked.join(' ')}" data-locale="${laos ? 'la' : 'th'}" ${ofLocale} ${prefetch} ${member}></script>`
+        const html = shell
+          .replace(entryScript, () => `<script type="module" fetchpriority="low" src="/${start}"></script>`)
+          .replace(STYLES, (visitors) => linksOf(visitors, styles))
+          .replace(MARK, () => `${templates.join('')}${script}`)
+          .replace('<title>', () => `<link rel="preload" as="script" href="/${boot}"><title>`)
+        const file = join(out, `${path}.html`)
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, html)
+      }
+      writeFileSync(join(out, 'index.html'), shell.replace(MARK, ''))
+    },
+  }
+}
+
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/
+const ENTRY = /\s*<script type="module"[^>]*src="([^"]*\/app-[^"]*)"><\/script>/
+const MODULE = /<script type="module"|<link rel="modulepreload"/g
+
+/**
+ * What a document names in place of the entry. It does nothing but import it, a round trip later, by when what the prerendered page
+ * waits for has come; and whoever waits for the page's `load` waits for the app.
+ */
+function startOf(bundle: Rolldown.OutputBundle): string {
+  const entry = Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith('/src/app/main.tsx')),
+  )
+  if (!entry) throw new Error('the build has no entry')
+  return `import"./${entry.fileName.split('/').at(-1)}"`
+}
+
+/** What the first paint waits for is asked for before the modules, which share a slow line with it. */
+function stylesFirst(shell: string): string {
+  const styles = STYLES.exec(shell)?.[0] ?? ''
+  return shell
+    .replace(STYLES, '')
+    .replace('<title>', () => `${styles.trim()}<title>`)
+    .replace(MODULE, '$& fetchpriority="low"')
+}
+
+/**
+ * A member's document asks for all styles alone. The visitors', which are among them, are named only so that no import asks
+ * for them either: after the others they would undo some.
+ */
+function linksOf(visitors: string, styles: readonly string[]): string {
+  const all = styles.find((file) => !visitors.includes(file))
+  if (!all) return visitors
+  return visitors.replace(/href="[^"]*"/, `href="${all}"`) + visitors.replace('href', 'disabled href')
+}
+
+/** The files of each route with a page, by its address. */
+function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
+  const chunks = new Map<string, Rolldown.OutputChunk>()
+  const facades = new Map<string, Rolldown.OutputChunk>()
+  for (const one of Object.values(bundle)) {
+    if (one.type !== 'chunk') continue
+    chunks.set(one.fileName, one)
+    const module = one.facadeModuleId?.split('?')[0]?.split('/src/')[1]
+    if (module) facades.set(module, one)
+  }
+  const withImports = (file: string): string[] => [
+    file,
+    ...(chunks.get(file)?.imports ?? []).flatMap(withImports),
+  ]
+  const filesOf = (module: string): string[] => {
+    const chunk = facades.get(module)
+    return chunk ? [...new Set(withImports(chunk.fileName))].map((file) => `/${file}`) : []
+  }
+  const stylesOf = (file: string) =>
+    [...(chunks.get(file.slice(1))?.viteMetadata?.importedCss ?? [])].map((one) => `/${one}`)
+  const pages = new Map<string, PageFiles>()
+  for (const module of facades.keys()) {
+    const [, layout = '', name] = /^routes\/(_public|user)\/([a-z]+)\.tsx$/.exec(module) ?? []
+    if (!name) continue
+    // Every page's texts, then those of the members' pages or of the page itself, where it has some.
+    const parts = ['public', layout === 'user' ? 'member' : name]
+    const textsOf = (one: string) => parts.flatMap((part) => filesOf(`i18n/${one}/${part}.ts`))
+    const code = [...new Set([...filesOf(`routes/${layout}.tsx`), ...filesOf(module)])]
+    pages.set(layout === 'user' ? `/user/${name}` : `/${name}`, {
+      code,
+      styles: code.flatMap(stylesOf),
+      texts: { th: textsOf('th'), la: textsOf('la'), en: textsOf('en') },
+    })
+  }
+  return pages
+}
+
+const PRERENDER_LIMIT_MS = 300_000
+
+/** The same app, built for this machine, draws its pages (scripts/build/prerender-pages.ts); that build is taken away again. */
+async function prerenderedPages({ root, mode }: ResolvedConfig): Promise<PrerenderedPage[]> {
+  const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'))
+  const result = join(folder, 'pages.json')
+  try {
+    await build({
+      root,
+      mode,
+      logLevel: 'warn',
+      build: { ssr: 'src/prerender/prerender.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
+      ssr: { noExternal: true },
+    })
+    const renderer = [
+      '--import',
+      'tsx',
+      'scripts/build/prerender-pages.ts',
+      join(folder, 'prerender.js'),
+      result,
+    ]
+    execFileSync(process.execPath, renderer, { cwd: root, stdio: 'inherit', timeout: PRERENDER_LIMIT_MS })
+    return JSON.parse(readFileSync(result, 'utf8'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import la from '../../src/i18n/la/common.ts'
+import th from '../../src/i18n/th/common.ts'
+
+const KEPT = /^(?:index\.html|(?:assets|brand)\/.*\.(?:js|css|svg))$/
+const THEME_COLOR = /<meta name="theme-color" content="([^"]+)"/
+const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
+
+/**
+ * Makes the app one that can be installed and opens offline: the manifest, named as in the texts, and the worker `service-worker.js`
+ * with the list of this build's files (docs/decisions/0007-offline.md). `locale` is the build's first language.
+ */
+export function pwaPlugin(locale: 'th' | 'la'): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'installable',
+    apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.json' }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      const html = readFileSync(join(config.root, 'index.html'), 'utf8')
+      const [, color] = THEME_COLOR.exec(html) ?? []
+      if (!color) throw new Error('index.html has no theme-color')
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.json',
+        source: JSON.stringify(manifest(locale, color)),
+      })
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const out = join(config.root, config.build.outDir)
+        const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
+        const files = names
+          .map((name) => name.replaceAll('\\', '/'))
+          .filter((name) => KEPT.test(name))
+          .sort()
+        const hash = createHash('sha256')
+        for (const file of files) hash.update(file).update(readFileSync(join(out, file)))
+        const modules = [...readFileSync(join(out, 'index.html'), 'utf8').matchAll(MODULES)]
+        const shell = {
+          // The app's own file, after those of the libraries, which stay the same for long: it names all other modules.
+          version: modules.at(-1)?.[1],
+          cache: `shell-${hash.digest('hex').slice(0, 12)}`,
+          files: files.map((file) => `/${file}`),
+        }
+        if (!shell.version) throw new Error('index.html has no entry')
+        const worker = readFileSync(join(config.root, 'src/offline/service-worker.js'), 'utf8')
+        writeFileSync(
+          join(out, 'sw.js'),
+          worker.replace('__SHELL__', () => JSON.stringify(shell)),
+        )
+      },
+    },
+  }
+}
+
+function manifest(locale: 'th' | 'la', color: string) {
+  const { appName } = { th, la }[locale]
+  const icon = (size: number, purpose: string) => ({
+    src: `/brand/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    name: appName,
+    short_name: appName,
+    lang: locale === 'la' ? 'lo' : locale,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: color,
+    theme_color: color,
+    // The mark stays inside the circle that a maskable icon may be cut to.
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  }
+}

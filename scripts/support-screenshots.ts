@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { flowKit } from '../e2e/flows/flow'
+import { reportPage } from '../e2e/pages/report.page'
+import { transferPage } from '../e2e/pages/transfer.page'
+import { ensureBrowser } from './browser'
+import { openPage } from './repro/browser'
+import { buildSandbox } from './repro/build'
+import { readOptions } from './repro/options'
+
+/**
+ * `npm run support:screenshots`: takes the pictures of docs/support.md anew from the sandbox build: what a member sees on
+ * the way to a report, in English and Thai.
+ */
+const FOLDER = 'docs/support'
+const LANGUAGES = ['en', 'th'] as const
+const MEMBER = { phone: '0812345678', password: 'demo1234' }
+
+async function take(lang: (typeof LANGUAGES)[number], args: string[]) {
+  const stage = await openPage(readOptions(args), { deviceScaleFactor: 1, reducedMotion: 'reduce' })
+  const { page, sandbox } = stage
+  const picture = (name: string) => shoot(page, `${name}-${lang}`)
+  try {
+    await sandbox.reset('default')
+    await page.addInitScript((locale) => localStorage.setItem('locale', locale), lang)
+    const fault = {
+      method: 'POST',
+      path: '/api/wallet/transfer',
+      kind: 'status',
+      status: 500,
+      code: 'TRANSFER_FAIL',
+    }
+    await sandbox.fault(fault)
+    const kit = flowKit({ page, sandbox, member: MEMBER })
+    const report = reportPage(page)
+    await kit.enter('/user/home?modal=transfer&game=PG')
+    await transferPage(page).fill({ amount: '100' })
+    await transferPage(page).submit.click()
+    await kit.told()
+    await picture('error')
+    await report.open.click()
+    await report.reference.waitFor()
+    await picture('report')
+    await report.everything.getByRole('button').click()
+    await report.everything.scrollIntoViewIfNeeded()
+    await picture('contents')
+    await page.goto('/user/contact')
+    await page.getByTestId('contact-text').waitFor()
+    await picture('contact')
+  } finally {
+    await stage.close()
+  }
+}
+
+const SETTLE_MS = 400
+
+async function shoot(page: Page, name: string) {
+  // Sheets are drawn in; pictures decode.
+  await page.waitForTimeout(SETTLE_MS)
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
+  console.log(`${FOLDER}/${name}.png`)
+}
+
+const args = process.argv.slice(2)
+ensureBrowser()
+buildSandbox(readOptions(args).dist)
+mkdirSync(FOLDER, { recursive: true })
+for (const lang of LANGUAGES) await take(lang, args)

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { arch } from 'node:process'
+import { freePort } from '../../mocks/server/ports'
+
+/** Where Debian's packages put the browser that the driver starts. */
+const BROWSER = `/usr/lib/${arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
+const NEEDED: [file: string, debianPackage: string][] = [
+  ['WebKitWebDriver', 'webkit2gtk-driver'],
+  ['Xvfb', 'xvfb'],
+  [BROWSER, 'libwebkit2gtk-4.1-0'],
+]
+const START_LIMIT_MS = 15_000
+
+/** What WebKitGTK needs that this machine has not, by Debian's package. */
+export function missingPackages(): string[] {
+  return NEEDED.filter(([file]) => !isThere(file)).map(([, debianPackage]) => debianPackage)
+}
+
+function isThere(file: string): boolean {
+  return file.startsWith('/') ? existsSync(file) : spawnSync('which', [file]).status === 0
+}
+
+/** WebKitGTK's driver on a free port and a screen of its own. */
+export interface WebDriverProcess {
+  url: string
+  browser: string
+  stop: () => Promise<void>
+}
+
+/** Starts a screen without a monitor and the driver on it. `stop` ends both and the browsers that the driver started. */
+export async function startWebDriver(): Promise<WebDriverProcess> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [display] = await once(screen.stdio[3] ?? screen, 'data')
+  const port = await freePort()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      // WebKitGTK's process sandbox does not start as root, as CI often runs.
+      ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
+    },
+    stdio: 'ignore',
+  })
+  const stop = async () => {
+    await end(driver)
+    await end(screen)
+  }
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await untilReady(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, browser: BROWSER, stop }
+}
+
+async function untilReady(url: string) {
+  const end = Date.now() + START_LIMIT_MS
+  while (Date.now() < end) {
+    const answer = await fetch(`${url}/status`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('WebKitWebDriver did not start')
+}
+
+async function end(process: ChildProcess) {
+  if (process.exitCode !== null || process.signalCode !== null) return
+  const ended = once(process, 'exit')
+  process.kill()
+  await ended
+}

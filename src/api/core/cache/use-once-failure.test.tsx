@@ -1,0 +1,145 @@
+import { act } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { wallet } from '@/api/wallet'
+import { forgetMember } from '@/session/member-session'
+import { clearToken, storeToken } from '@/session/token'
+import {
+  BALANCE,
+  beside,
+  button,
+  countOf,
+  delayed,
+  isRead,
+  network,
+  OnceButton,
+  onOutcome,
+  pass,
+  pressTogether,
+  STATEMENT,
+  setUpNetwork,
+  show,
+  submit,
+  TRANSFER,
+  WALLET,
+} from '@/testing/transfer-button'
+import { pendingWrites } from './query-client'
+
+// T-06 to T-08, T-19: the balances after a press, however it ends.
+
+setUpNetwork()
+
+describe('after a failure', () => {
+  it.each([
+    ['is refused', () => Response.json({ message: 'TRANSFER_FAIL' }, { status: 400 }), 'refused'],
+    ['breaks the server', () => new Response('', { status: 502 }), 'unknown'],
+    ['is cut off', () => Response.error(), 'unknown'],
+    ['is answered by nonsense', () => new Response('<p>'), 'unknown'],
+  ])(
+    'a transfer that %s is sent once, and the balance is read again (T-07, T-08)',
+    async (_, fail, outcome) => {
+      await show(<OnceButton />)
+      network.respond = (path) => (isRead(path) ? Response.json(WALLET) : fail())
+      await pressTogether(1)
+      await pass(900)
+      expect(network.sent).toEqual([TRANSFER, BALANCE, STATEMENT])
+      expect(onOutcome).toHaveBeenLastCalledWith(expect.objectContaining({ outcome }))
+      await pass(60_000)
+      expect(countOf(TRANSFER)).toBe(1)
+    },
+  )
+
+  it('a transfer that nobody answers is not known, and waits for the balance before the next (T-06)', async () => {
+    await show(<OnceButton />)
+    network.respond = (path) => (isRead(path) ? delayed(3_000, Response.json(WALLET)) : new Promise(() => {}))
+    await pressTogether(1)
+    await pass(60_500)
+    expect(onOutcome).toHaveBeenLastCalledWith(
+      expect.objectContaining({ kind: 'timeout', outcome: 'unknown' }),
+    )
+    expect(network.sent).toEqual([TRANSFER, BALANCE, STATEMENT])
+    expect(button().disabled).toBe(true)
+    await submit()
+    expect(countOf(TRANSFER)).toBe(1)
+    await pass(3_000)
+    expect(button().disabled).toBe(false)
+  })
+
+  it('waits for it also where the sheet was closed and opened again meanwhile (T-06)', async () => {
+    const view = await show(<OnceButton />)
+    const reopen = async () => {
+      view.rerender(beside(null))
+      await pass(10)
+      view.rerender(beside(<OnceButton />))
+      await pass(10)
+    }
+    network.respond = (path) => (isRead(path) ? delayed(3_000, Response.json(WALLET)) : Response.error())
+    await pressTogether(1)
+    await pass(100)
+    expect(onOutcome).toHaveBeenLastCalledWith(expect.objectContaining({ outcome: 'unknown' }))
+    await reopen()
+    expect(button().disabled).toBe(true)
+    await submit()
+    expect(countOf(TRANSFER)).toBe(1)
+    await pass(3_000)
+    expect(button().disabled).toBe(false)
+    await pressTogether(1)
+    await pass(100)
+    expect(countOf(TRANSFER)).toBe(2)
+  })
+
+  it('is not held up by what is read later for another reason', async () => {
+    await show(<OnceButton />)
+    network.respond = (path) => (isRead(path) ? Response.json(WALLET) : Response.error())
+    await pressTogether(1)
+    await pass(100)
+    expect(button().disabled).toBe(false)
+    network.respond = () => delayed(3_000, Response.json(WALLET))
+    act(() => void network.client.invalidateQueries({ queryKey: wallet().queryKey }))
+    await pass(10)
+    expect(network.sent.at(-1)).toBe(BALANCE)
+    expect(button().disabled).toBe(false)
+  })
+})
+
+describe('an action that has failed', () => {
+  it('is no longer being sent while its place is held, and keeps no page from a reload', async () => {
+    await show(<OnceButton />)
+    network.respond = (path) =>
+      path === '/api/wallet' ? delayed(3_000, Response.json(WALLET)) : delayed(50, Response.error())
+    await pressTogether(1)
+    expect([network.client.isMutating(), network.client.isMutating(pendingWrites)]).toEqual([1, 1])
+    await pass(100)
+    expect([network.client.isMutating(), network.client.isMutating(pendingWrites)]).toEqual([1, 0])
+    await pass(3_000)
+    expect(network.client.isMutating()).toBe(0)
+  })
+
+  it('holds no place for the member after the one who pressed', async () => {
+    await show(<OnceButton />)
+    network.respond = (path) =>
+      delayed(500, path === '/api/wallet' ? Response.json(WALLET) : Response.json({}, { status: 500 }))
+    await pressTogether(1)
+    forgetMember(network.client)
+    await pass(600)
+    expect([countOf(TRANSFER), network.client.isMutating()]).toEqual([1, 0])
+  })
+})
+
+describe('a member who signs out before the answer', () => {
+  it.each([
+    ['a good one', () => Response.json({})],
+    ['a refusal', () => Response.json({ message: 'TRANSFER_FAIL' }, { status: 400 })],
+  ])('is told nothing of %s, and neither is the next one (T-19)', async (_, answer) => {
+    storeToken('t1', false)
+    await show(<OnceButton />)
+    network.respond = (path) => delayed(500, path === '/api/wallet' ? Response.json(WALLET) : answer())
+    await pressTogether(1)
+    expect(onOutcome).toHaveBeenLastCalledWith(true)
+    storeToken('t2', false)
+    await pass(2_000)
+    expect(countOf(TRANSFER)).toBe(1)
+    // What the press had begun, a tab for a game say, is put away all the same.
+    expect(onOutcome.mock.calls.flat()).toEqual([true, 'gone'])
+    clearToken()
+  })
+})

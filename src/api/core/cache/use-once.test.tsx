@@ -1,0 +1,175 @@
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  BALANCE,
+  button,
+  countOf,
+  delayed,
+  network,
+  OnceButton,
+  onOutcome,
+  PlainButton,
+  pass,
+  pressTogether,
+  setUpNetwork,
+  show,
+  submit,
+  TRANSFER,
+  WALLET,
+} from '@/testing/transfer-button'
+
+// T-01 to T-05: one press, one request, whoever presses and however often.
+
+setUpNetwork()
+
+describe('a press sends one request', () => {
+  it('however many come in one moment (T-03)', async () => {
+    await show(<OnceButton />)
+    await pressTogether(5)
+    await pass(1_000)
+    expect(countOf(TRANSFER)).toBe(1)
+    expect(onOutcome.mock.calls.flat()).toEqual([true, false, false, false, false, 'done'])
+  })
+
+  it('where a disabled button sends two, and a scope two in a row (control; T-03, T-04)', async () => {
+    const view = await show(<PlainButton />)
+    await pressTogether(2)
+    await pass(1_000)
+    expect(countOf(TRANSFER)).toBe(2)
+    view.unmount()
+    await show(<PlainButton scope="transfer" />)
+    await pressTogether(2)
+    await pass(1_000)
+    expect(countOf(TRANSFER)).toBe(2)
+  })
+
+  it('by Enter and the button together (T-05)', async () => {
+    await show(<OnceButton />)
+    await act(async () => {
+      fireEvent.submit(screen.getByLabelText('amount').closest('form') ?? button())
+      button().click()
+    })
+    await pass(1_000)
+    expect(countOf(TRANSFER)).toBe(1)
+  })
+
+  it('from two places on screen', async () => {
+    await show(
+      <>
+        <OnceButton />
+        <OnceButton more={{ to: 'IMI' }} />
+      </>,
+    )
+    await act(async () => {
+      for (const one of screen.getAllByRole('button')) one.click()
+    })
+    await pass(1_000)
+    expect(countOf(TRANSFER)).toBe(1)
+  })
+
+  it('and its good news waits for no balance, while the button does', async () => {
+    await show(<OnceButton />)
+    network.respond = (path) =>
+      path === '/api/wallet' ? new Promise(() => {}) : delayed(100, Response.json({}))
+    await pressTogether(1)
+    await pass(150)
+    expect(onOutcome).toHaveBeenLastCalledWith('done')
+    expect(network.sent).toEqual([TRANSFER, BALANCE])
+    expect(button().disabled).toBe(true)
+    await submit()
+    expect(countOf(TRANSFER)).toBe(1)
+    // A balance that nobody answers is given up after its time.
+    await pass(61_000)
+    expect(button().disabled).toBe(false)
+  })
+
+  it('until the balance is in, and another one after that (control)', async () => {
+    network.respond = (path) =>
+      delayed(path === '/api/wallet' ? 1_000 : 100, Response.json(path === '/api/wallet' ? WALLET : {}))
+    await show(<OnceButton />)
+    await pass(2_000)
+    network.sent = []
+    await pressTogether(1)
+    await pass(150)
+    expect(network.sent).toEqual([TRANSFER, BALANCE])
+    expect(button().disabled).toBe(true)
+    await submit()
+    expect(countOf(TRANSFER)).toBe(1)
+    await pass(1_100)
+    expect(button().disabled).toBe(false)
+    await pressTogether(1)
+    await pass(150)
+    expect(countOf(TRANSFER)).toBe(2)
+  })
+})
+
+describe('a press made offline (T-02)', () => {
+  const goOffline = (offline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline)
+    act(() => onlineManager.setOnline(!offline))
+  }
+
+  it('fails at once, and is not sent when the connection is back', async () => {
+    await show(<OnceButton />)
+    goOffline(true)
+    await pressTogether(2)
+    await pass(100)
+    expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ kind: 'offline', outcome: 'refused' }))
+    goOffline(false)
+    await pass(10_000)
+    expect(countOf(TRANSFER)).toBe(0)
+    await pressTogether(1)
+    expect(countOf(TRANSFER)).toBe(1)
+  })
+
+  it('would be sent later by the library left to itself (control)', async () => {
+    network.client.setDefaultOptions({ mutations: { networkMode: 'online' } })
+    await show(<PlainButton />)
+    goOffline(true)
+    await pressTogether(1)
+    await pass(1_000)
+    expect(countOf(TRANSFER)).toBe(0)
+    goOffline(false)
+    await pass(1_000)
+    expect(countOf(TRANSFER)).toBe(1)
+  })
+})
+
+describe('a button that is gone', () => {
+  it('still hears how it ended, and its next one is dropped until then', async () => {
+    const view = await show(<OnceButton />)
+    await pressTogether(1)
+    view.unmount()
+    await pass(50)
+    render(
+      <QueryClientProvider client={network.client}>
+        <OnceButton />
+      </QueryClientProvider>,
+    )
+    await submit()
+    await pass(500)
+    expect(countOf(TRANSFER)).toBe(1)
+    expect(onOutcome.mock.calls.flat()).toEqual([true, false, 'done'])
+  })
+})
+
+describe('nothing but a press sends a write (T-01)', () => {
+  it('not focus, reconnecting or mounting, which read the balance (control)', async () => {
+    const view = await show(<OnceButton />)
+    await pressTogether(1)
+    await pass(6_000)
+    network.sent = []
+    act(() => onlineManager.setOnline(false))
+    act(() => onlineManager.setOnline(true))
+    await pass(6_000)
+    expect(countOf(BALANCE)).toBe(1)
+    act(() => window.dispatchEvent(new Event('visibilitychange')))
+    await pass(1_000)
+    expect(countOf(BALANCE)).toBe(2)
+    view.unmount()
+    await show(<OnceButton />)
+    await pass(10_000)
+    expect(countOf(TRANSFER)).toBe(0)
+  })
+})

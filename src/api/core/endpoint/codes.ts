@@ -1,0 +1,140 @@
+/**
+ * The server's message codes (specification, section 8) and what kind each is. Their words are in
+ * `src/i18n/<language>/codes.ts`; codes.test.ts keeps the two in step.
+ */
+
+/** Says that the server broke down, which refuses nothing. */
+export const SERVER_ERROR_CODE = 'INTERNAL_SERVER_ERROR'
+
+const SUCCESSES = [
+  'OTP_VERIFIED',
+  'OTP_CODE_VALID',
+  'INVITE_BONUS_SUCCESS',
+  'REFUND_SUCCESS',
+  'BONUS_CLEAR',
+] as const
+
+/** Every known code that tells of a refusal or a failure. */
+export const ERROR_CODES = [
+  'invalid-token',
+  'gone',
+  'UNAUTHORIZED',
+  'EXPIRED_AUTH_TOKEN',
+  'INVALID_USER_1',
+  'INVALID_USER_2',
+  'INVALID_USER_3',
+  'INVALID_USER_4',
+  'INVALID_IP',
+  'OTP_BLOCK',
+  'OTP_TOKEN_INVALID',
+  'OTP_NOT_EXIST',
+  'OTP_EXPIRED',
+  'OTP_CODE_INVALID',
+  'EXISTING_USER',
+  'EXISTING_BANK',
+  'INVALID_USER_INFO',
+  'UNVERIFIED_OTP',
+  'GAME_ACTIVATION_FAIL',
+  'INVALID_BANK',
+  'BANK_ACCOUNT_NAME_ENG',
+  'REGISTER_FAIL',
+  'NO_USER',
+  'WRONG_PASSWORD',
+  'REQUEST_LIMIT',
+  'WRONG_CREDENTIAL',
+  'INACTIVE_USER',
+  'LOGIN_FAIL',
+  'BONUS_REMAINING',
+  'BONUS_ALREADY_ACTIVE',
+  'BONUS_MAX_CLAIMED',
+  'BONUS_CONDITION',
+  'INVITE_COLLECT',
+  SERVER_ERROR_CODE,
+  'INVITE_INACTIVE',
+  'NO_INVITE_BONUS',
+  'NO_INVITEE_PLAY_INFO',
+  'INVITE_BONUS_FAIL',
+  'KEY_MISSING',
+  'KEY_INVALID',
+  'OTP_SEND_FAIL',
+  'OTP_VERIFY_FAIL',
+  'NO_DATA',
+  'NO_PROMOTION',
+  'PROMOTION_RECEIVED',
+  'BONUS_FULL',
+  'QR_FAIL',
+  'NO_REFUND',
+  'REFUND_CONDITION',
+  'REFUND_INACTIVE',
+  'REFUND_MINIMUM',
+  'NO_BANK',
+  'NO_WALLET',
+  'SLOT_ALREADY_ACTIVE',
+  'SLOT_ACTIVATE_FAIL',
+  'SLOT_NO_ACCOUNT',
+  'SLOT_RESET_PASSWORD_FAIL',
+  'TRANSFER_MINIMUM',
+  'NO_GAME',
+  'MONEY_NOT_ENOUGH',
+  'TRANSFER_FAIL',
+  'SLIP_UPLOAD_FAIL',
+  'REQUEST_LIMIT_1MIN',
+  'SLIP_NO_FILE',
+  'SLIP_INVALID_FILE',
+  'TRUELINK_DUPLICATE',
+  'TRUELINK_INVALID',
+  'PHONE_NUMBER_REQUIRE_10_DIGIT',
+  'NO_CLAIMABLE_COUPON',
+  'INVALID_PRIZE_CODE',
+  'INVALID_CODE',
+  'INVALID_COUPON_TYPE',
+  'COUPON_EXPIRED',
+] as const
+
+export type KnownCode = (typeof SUCCESSES)[number] | (typeof ERROR_CODES)[number]
+
+/** Codes in the catalogue that tell of a success: never shown as an error (decision G-04). */
+export const SUCCESS_CODES: ReadonlySet<string> = new Set(SUCCESSES)
+
+/** Codes after which the session is over (decision G-06). */
+export const FATAL_AUTH_CODES: ReadonlySet<string> = new Set([
+  'invalid-token',
+  'UNAUTHORIZED',
+  'EXPIRED_AUTH_TOKEN',
+])
+
+/**
+ * "Cannot verify identity" as a server may send it, translated already. Written out here because the
+ * server's language is not the screen's, and only one language is loaded.
+ */
+export const FATAL_AUTH_TEXTS: ReadonlySet<string> = new Set([
+  'We cannot verify your identity. Please sign in again.',
+  'ไม่สามารถยืนยันตัวตนได้ กรุณาเข้าสู่ระบบอีกครั้ง',
+  'ບໍ່ສາມາດຢືນຢັນຕົວຕົນໄດ້ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
+  'Cannot verify identity',
+  'ไม่สามารถยืนยันตัวตนได้',
+  'ບໍ່ສາມາດຢືນຢັນຕົວຕົນໄດ້',
+])
+
+// Sets, not object look-ups: `constructor` and `__proto__` are texts from a server like any other.
+const knownCodes: ReadonlySet<string> = new Set([...SUCCESSES, ...ERROR_CODES])
+
+/** Takes a server message; tells whether it is a code of the catalogue, with words of its own. */
+export function isKnownCode(code: string): code is KnownCode {
+  return knownCodes.has(code)
+}
+
+/** Takes a server message; tells whether it is a code that says that something worked. */
+export function isSuccessCode(code: string): boolean {
+  return SUCCESS_CODES.has(code)
+}
+
+/** Takes a server message; tells whether it is a decided no, after which nothing was done. */
+export function isRefusal(code: string): boolean {
+  return isKnownCode(code) && !isSuccessCode(code) && code !== SERVER_ERROR_CODE
+}
+
+/** Takes a server message; tells whether the session is over after it (decision G-06). */
+export function endsSession(message: string): boolean {
+  return FATAL_AUTH_CODES.has(message) || FATAL_AUTH_TEXTS.has(message)
+}

@@ -1,0 +1,166 @@
+import i18next from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import en from '@/i18n/en/messages'
+import { errorText, outcomeAttributes, successMessage } from '@/i18n/error-text'
+import { ApiError, toApiError } from './errors'
+import { readAnswer } from './read-answer'
+
+// Decisions G-02 to G-06: where a server may put its message, what counts as a failure, and what is shown of it.
+
+beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en } } }))
+
+function failure(status: number, body: unknown, expected: string[] = []): ApiError | null {
+  try {
+    readAnswer(status, typeof body === 'string' ? body : JSON.stringify(body), expected)
+    return null
+  } catch (error) {
+    return toApiError(error)
+  }
+}
+
+describe('the message is found wherever a server puts it (G-02)', () => {
+  it.each([
+    [{ message: 'NO_BANK' }],
+    [{ error: { message: 'NO_BANK', code: 500 } }],
+    [{ error: 'NO_BANK' }],
+    [{ errorCode: 'NO_BANK' }],
+    [{ code: 'NO_BANK' }],
+    [{ msg: 'NO_BANK' }],
+    [{ errors: [{ message: 'NO_BANK' }] }],
+    [{ errors: ['NO_BANK', 'OTHER'] }],
+    ['NO_BANK'],
+    ['"NO_BANK"'],
+    [{ message: ['first'], error: 'NO_BANK', statusCode: 400 }],
+    [{ message: '  NO_BANK\n', error: 'Bad Request' }],
+  ])('%j', (body) => {
+    expect(failure(400, body)).toMatchObject({ kind: 'refused', code: 'NO_BANK', outcome: 'refused' })
+  })
+})
+
+describe('a 2xx is a failure (G-03)', () => {
+  it.each([
+    [{ success: false, message: 'NO_BANK' }, 'NO_BANK'],
+    [{ success: false, amount: 5, error: 'NO_BANK' }, 'NO_BANK'],
+    [{ status: 'FAILED', msg: 'not today' }, 'not today'],
+    [{ status: 'error' }, ''],
+    [{ message: 'MONEY_NOT_ENOUGH' }, 'MONEY_NOT_ENOUGH'],
+    [{ code: 'OTP_BLOCK' }, 'OTP_BLOCK'],
+    ['MONEY_NOT_ENOUGH', 'MONEY_NOT_ENOUGH'],
+    [{ error: 'the provider is down' }, 'the provider is down'],
+    [{ error: { message: 'the provider is down' } }, 'the provider is down'],
+    [{ errors: [{ message: 'amount is low' }] }, 'amount is low'],
+    [{ data: { success: false, message: 'NO_GAME' } }, 'NO_GAME'],
+    [{ result: { error: 'NO_GAME' } }, 'NO_GAME'],
+  ])('%j', (body, code) => {
+    expect(failure(200, body, ['amount'])).toMatchObject({ kind: 'refused', code })
+  })
+})
+
+describe('a 2xx is a success (G-03, G-04)', () => {
+  it.each([
+    [{ amount: 5, message: 'MONEY_NOT_ENOUGH' }],
+    [{ amount: null, status: 'error' }],
+    [{ message: 'REFUND_SUCCESS' }],
+    [{ message: 'BONUS_CLEAR' }],
+    [{ code: 'OTP_VERIFIED' }],
+    [{ message: 'done' }],
+    [{ error: null, errors: [], success: true }],
+    [{ error: '', status: 'ok' }],
+    [{ data: { amount: 5, message: 'NO_GAME' } }],
+    [[{ message: 'NO_GAME' }]],
+    [''],
+    ['OK'],
+  ])('%j', (body) => {
+    expect(failure(200, body, ['amount'])).toBeNull()
+  })
+})
+
+describe('what is shown of a failure', () => {
+  const shown = (status: number, body: unknown, write = false) => {
+    const error = failure(status, body)
+    return error && errorText(i18next.t, error, { write })
+  }
+
+  it('is its words for a code, and the message itself for any other (G-05)', () => {
+    expect(shown(400, { message: 'MONEY_NOT_ENOUGH' })).toBe(en.codes.errors.MONEY_NOT_ENOUGH)
+    expect(shown(400, { message: 'Come back at 9' })).toBe('Come back at 9')
+    expect(shown(400, { message: 'ลองใหม่ <b>พรุ่งนี้</b>' })).toBe('ลองใหม่ <b>พรุ่งนี้</b>')
+  })
+
+  it.each([
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+    'errors',
+    'client.timeout',
+    '$t(x)',
+    '{{x}}',
+  ])('is the text %j as it is (T-74, T-34)', (message) => expect(shown(400, { message })).toBe(message))
+
+  it('is at most 300 characters of it, without control and direction signs (G-05)', () => {
+    expect(shown(400, { message: 'a'.repeat(400) })).toHaveLength(300)
+    expect(shown(400, { message: `${'a'.repeat(299)}😀` })).toBe('a'.repeat(299))
+    expect(shown(400, { message: 'pay\u0000 \u202Enow\u202C' })).toBe('pay now')
+  })
+
+  it.each([
+    ['<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'],
+    [{ message: '<html><head><title>502</title></head></html>' }],
+    [{ message: 'TypeError: x is undefined\n    at Wallet.add (/srv/wallet.js:12:5)' }],
+    [''],
+    [{}],
+  ])('is never a page or a stack: %j (T-75)', (body) => {
+    expect(shown(502, body)).toBe(en.client.serverError)
+  })
+
+  it('is never a success code (G-04)', () => {
+    expect(failure(400, { message: 'REFUND_SUCCESS' })).toMatchObject({ kind: 'rejected', code: '' })
+    expect(successMessage(i18next.t, 'REFUND_SUCCESS', 'done')).toEqual({
+      kind: 'success',
+      text: en.codes.errors.REFUND_SUCCESS,
+      code: 'REFUND_SUCCESS',
+    })
+    expect(successMessage(i18next.t, 'Thanks', 'done')).toMatchObject({ text: 'Thanks', code: '' })
+    expect(successMessage(i18next.t, '', 'done')).toMatchObject({ text: 'done', code: '' })
+  })
+
+  it('says that alone where a write may have gone through, and not where it was refused', () => {
+    const { changeUnknown, serverError } = en.client
+    expect(shown(500, {}, true)).toBe(changeUnknown)
+    expect(shown(500, {})).toBe(serverError)
+    expect(shown(500, { message: 'broken pipe' }, true)).toBe(changeUnknown)
+    expect(shown(500, { message: 'INTERNAL_SERVER_ERROR' }, true)).toBe(changeUnknown)
+    expect(shown(500, { message: 'TRANSFER_FAIL' }, true)).toBe(en.codes.errors.TRANSFER_FAIL)
+    expect(shown(400, { message: 'broken pipe' }, true)).toBe('broken pipe')
+    expect(outcomeAttributes(failure(500, { message: 'INTERNAL_SERVER_ERROR' }))).toEqual({
+      'data-outcome': 'unknown',
+      'data-code': 'INTERNAL_SERVER_ERROR',
+    })
+  })
+})
+
+describe('whether a write was refused', () => {
+  it.each([
+    [400, { message: 'INTERNAL_SERVER_ERROR' }, 'unknown'],
+    [200, { success: false, message: 'INTERNAL_SERVER_ERROR' }, 'unknown'],
+    [500, { message: 'INTERNAL_SERVER_ERROR' }, 'unknown'],
+    [500, { message: 'broken pipe' }, 'unknown'],
+    [500, {}, 'unknown'],
+    [500, { message: 'TRANSFER_FAIL' }, 'refused'],
+    [400, { message: 'TRANSFER_FAIL' }, 'refused'],
+    [400, { message: 'broken pipe' }, 'refused'],
+    [200, { success: false }, 'refused'],
+  ])('%i %j: %s', (status, body, outcome) => {
+    expect(failure(status, body)?.outcome).toBe(outcome)
+  })
+})
+
+it('keeps what a schema reads apart from what only happens to be JSON', () => {
+  expect(readAnswer(200, '\uFEFF{"amount":5}', [])).toEqual({ amount: 5 })
+  expect(readAnswer(204, '', [])).toBeNull()
+  expect(failure(200, '{"amount":')).toMatchObject({ kind: 'unreadable' })
+  expect(failure(200, '<p>ok</p>')).toMatchObject({ kind: 'unreadable' })
+  expect(failure(200, 'x'.repeat(300))).toMatchObject({ kind: 'unreadable' })
+  expect(new ApiError('timeout').outcome).toBe('unknown')
+})

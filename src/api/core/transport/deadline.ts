@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { readDeadline } from '@/lib/dates'
+import { canonical, type OptionalWire } from '../wire/wire'
+import { clockSkew } from './clock'
+
+const schema = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value: unknown) => readDeadline(value, Date.now(), clockSkew())),
+)
+canonical.set(schema, { type: ['string', 'number', 'null'] })
+
+/**
+ * A deadline in this device's clock (epoch ms), or null. Read when the answer arrives, so that "seconds left" and a
+ * phone whose clock is wrong both end at the right moment (decision Q-01, T-24).
+ */
+export const deadline = schema as unknown as OptionalWire<number | null, string | number>

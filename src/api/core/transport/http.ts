@@ -1,0 +1,233 @@
+import type { AxiosError } from 'axios'
+import { env } from '@/env'
+import { languageTag, storedLocale } from '@/lib/locale'
+import { joinUrl } from '@/lib/text/links'
+import { recordCall } from '@/recorder/recorder-buffer'
+import { loseSession, siteGone } from '@/session/session-events'
+import { readToken } from '@/session/token'
+import { endsSession } from '../endpoint/codes'
+import type { EndpointSpec } from '../endpoint/define-endpoint'
+import { ApiError, toApiError } from '../endpoint/errors'
+import { readOutput } from '../endpoint/read-answer'
+import { noteServerDate } from './clock'
+import { takePrefetched } from './prefetched-calls'
+
+const TIMEOUT_MS = 60_000
+const UPLOAD_TIMEOUT_MS = 300_000
+
+/** What a caller may follow or stop: `onProgress` is told the sent fraction (0 to 1) of an upload. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  onProgress?: ((fraction: number) => void) | undefined
+}
+
+/** What came back, unread. */
+export interface RawResponse {
+  status: number
+  body: string
+}
+
+/** The same, with the server's `Date`. */
+export interface Answer extends RawResponse {
+  date: unknown
+}
+
+/**
+ * One HTTP call of a declared endpoint (contract "Rules for every call"): checks the input, sends it once, checks the
+ * answer. Gives the answer as its schema makes it; throws an ApiError otherwise, nothing else. `gone` and a lost session
+ * are announced here, for all calls alike.
+ */
+export async function call(spec: EndpointSpec, input: unknown, options: CallOptions = {}): Promise<unknown> {
+  const token = readToken()
+  try {
+    const { status, body } = await request(spec, input, options)
+    return readOutput(spec, status, body)
+  } catch (error) {
+    const failure = toApiError(error)
+    failure.movesMoney = spec.movesMoney === true
+    reportSessionEnd(failure, spec, token)
+    throw failure
+  }
+}
+
+/**
+ * Sends a call once and gives what came back as it is. Throws an ApiError when nothing came (`network`, `timeout`,
+ * `cancelled`) or nothing was sent (`input`, `offline`).
+ */
+export async function request(
+  spec: EndpointSpec,
+  input: unknown,
+  options: CallOptions = {},
+): Promise<RawResponse> {
+  const request = checkedInput(spec, input)
+  const noted = recordCall({ method: spec.method, path: spec.path, input: request })
+  try {
+    const { date, ...answer } = await send(spec, request, options)
+    noted.answered(answer.status, answer.body, date)
+    return answer
+  } catch (error) {
+    noted.failed(toApiError(error).kind)
+    throw error
+  }
+}
+
+async function send(
+  spec: EndpointSpec,
+  request: Record<string, unknown>,
+  { signal, onProgress }: CallOptions,
+): Promise<Answer> {
+  // A write pressed offline must fail now, not be sent by a connection that comes back (T-02).
+  if (spec.kind === 'mutation' && globalThis.navigator?.onLine === false) throw new ApiError('offline')
+  const config = requestConfig(spec, request)
+  const limit = timeLimit(spec.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS, signal)
+  try {
+    const early = takePrefetched(config)
+    const answer = await (early ? orStopped(early, limit.signal) : sendNow(config, limit.signal, onProgress))
+    noteServerDate(spec, answer.date)
+    return answer
+  } catch (error) {
+    if (limit.isOver()) throw new ApiError('timeout')
+    const { isAxiosError, code } = error as Partial<AxiosError>
+    if (isAxiosError) throw new ApiError(code === 'ERR_CANCELED' ? 'cancelled' : 'network', code)
+    throw error
+  } finally {
+    limit.end()
+  }
+}
+
+type Transport = typeof import('axios/lib/adapters/xhr.js').default
+
+let transport: Transport | undefined
+
+/**
+ * Axios's browser adapter by itself: its defaults, interceptors and other adapters are 10 KB that nothing here uses. The
+ * first page's own calls are sent before the app is there (`prefetched-calls.ts`), so it comes after them.
+ */
+export async function loadAxios() {
+  transport ??= (await import('axios/lib/adapters/xhr.js')).default
+  return transport
+}
+
+/** Sends all calls by another of axios's adapters: outside a browser (scripts/probe). */
+export function setTransport(adapter: Transport) {
+  transport = adapter
+}
+
+async function sendNow(
+  config: ReturnType<typeof requestConfig>,
+  signal: AbortSignal,
+  onProgress: CallOptions['onProgress'],
+): Promise<Answer> {
+  const send = await loadAxios().catch(() => {
+    // Nothing was sent, and nothing can be without it.
+    throw new ApiError('offline')
+  })
+  const { status, data, headers } = await send({
+    ...config,
+    signal,
+    ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
+  })
+  return { status, body: typeof data === 'string' ? data : '', date: headers.date }
+}
+
+function orStopped<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const stopped = new Promise<never>((_resolve, reject) => {
+    const stop = () => reject(new ApiError('cancelled'))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+  })
+  return Promise.race([value, stopped])
+}
+
+/** A signal that stops a call at the caller's word or when its time is over (decision G-09). */
+function timeLimit(ms: number, caller: AbortSignal | undefined) {
+  const controller = new AbortController()
+  let over = false
+  const stop = () => controller.abort()
+  const timer = setTimeout(() => {
+    over = true
+    stop()
+  }, ms)
+  caller?.addEventListener('abort', stop)
+  if (caller?.aborted) stop()
+  return {
+    signal: controller.signal,
+    isOver: () => over,
+    end: () => {
+      clearTimeout(timer)
+      caller?.removeEventListener('abort', stop)
+    },
+  }
+}
+
+function checkedInput(spec: EndpointSpec, input: unknown): Record<string, unknown> {
+  if (!spec.input) return {}
+  const parsed = spec.input.safeParse(input)
+  if (!parsed.success) throw new ApiError('input', parsed.error.issues[0]?.message)
+  return { ...(parsed.data as Record<string, unknown>) }
+}
+
+/** A path parameter, encoded. An empty one, `.` and `..` would name another path, half an emoji cannot be encoded. */
+function encodeSegment(value: unknown): string {
+  const text = String(value)
+  if (/^\.{0,2}$/.test(text) || /\p{Surrogate}/u.test(text))
+    throw new ApiError('input', `not a path: "${text}"`)
+  return encodeURIComponent(text)
+}
+
+/** The address of a call: path parameters encoded, joined with the API's or the chat's origin. */
+export function urlFor(spec: EndpointSpec, input: Record<string, unknown> = {}): string {
+  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = input[name]
+    delete input[name]
+    return encodeSegment(value)
+  })
+  if (spec.host === 'chat') return joinUrl(env.chatUrl ?? '', path)
+  return joinUrl(env.apiUrl, env.apiUrl ? path.replace(/^\/api/, '') : path)
+}
+
+function requestConfig(spec: EndpointSpec, input: Record<string, unknown>) {
+  const url = urlFor(spec, input)
+  const token = readToken()
+  const body = spec.method === 'GET' || spec.method === 'DELETE' ? undefined : bodyOf(spec, input)
+  const headers: Record<string, string> = {
+    Accept: 'application/json, text/plain, */*',
+    'client-type': env.clientType,
+    'Accept-Language': languageTag(storedLocale()),
+  }
+  if (token) headers.Authorization = `Bearer ${token}`
+  // The browser itself names a form's type, with its boundary.
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json'
+  // A proxy must neither answer nor repeat a GET that changes something (G-15).
+  if (spec.kind === 'mutation' && spec.method === 'GET') headers['Cache-Control'] = 'no-cache'
+  return {
+    url,
+    method: spec.method,
+    headers,
+    data: body,
+    withCredentials: false,
+    responseType: 'text',
+    validateStatus: () => true,
+  } as const
+}
+
+function bodyOf(spec: EndpointSpec, input: Record<string, unknown>): string | FormData {
+  if (!spec.upload) return JSON.stringify(input)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+/** Contract rule 4. A call sent without a token, and sign-in and registration calls, end no session (G-06). */
+function reportSessionEnd(failure: ApiError, spec: EndpointSpec, token: string | null) {
+  if (failure.code === 'gone') {
+    failure.reported = true
+    siteGone()
+  } else if (token && (failure.status === 401 || endsSession(failure.code))) {
+    if (spec.keepsSession === true || (spec.keepsSession && failure.status === 401)) return
+    failure.reported = true
+    loseSession(token)
+  }
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dropPrefetched, takePrefetched } from './prefetched-calls'
+
+// What the document has asked for is taken by the very same call alone: another member's answer must never be.
+
+const URL = '/api/wallet'
+const HEADERS = { Authorization: 'Bearer a', 'Accept-Language': 'th' }
+const asked = { method: 'GET', url: URL, headers: HEADERS }
+
+beforeEach(() => {
+  window.prefetchedCalls = [{ url: URL, headers: HEADERS, answer: Promise.resolve(Response.json({ n: 1 })) }]
+})
+afterEach(() => {
+  window.prefetchedCalls = []
+})
+
+it('is taken once, by the same call', async () => {
+  expect(
+    await takePrefetched({ ...asked, headers: { 'Accept-Language': 'th', Authorization: 'Bearer a' } }),
+  ).toEqual({
+    status: 200,
+    body: '{"n":1}',
+    date: null,
+  })
+  expect(takePrefetched(asked)).toBeNull()
+})
+
+it.each([
+  ['of another member', { headers: { ...HEADERS, Authorization: 'Bearer b' } }],
+  ['in another language', { headers: { ...HEADERS, 'Accept-Language': 'lo' } }],
+  ['of nobody', { headers: { 'Accept-Language': 'th' } }],
+  ['for something else', { url: '/api/wallet/account/PG' }],
+  ['that changes something', { method: 'POST' }],
+])('is not taken by a call %s, and is left for the one it is for', (_, other) => {
+  expect(takePrefetched({ ...asked, ...other })).toBeNull()
+  expect(takePrefetched(asked)).not.toBeNull()
+})
+
+it('fails as the network does where no answer came', async () => {
+  window.prefetchedCalls = [
+    { url: URL, headers: HEADERS, answer: Promise.reject(new TypeError('no network')) },
+  ]
+  await expect(takePrefetched(asked)).rejects.toMatchObject({ kind: 'network' })
+})
+
+it('is dropped when the first page has not asked for it', () => {
+  dropPrefetched()
+  expect(takePrefetched(asked)).toBeNull()
+})
+
+it('drops what nobody asked for, an answer that was cut off in the middle too', async () => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+  const cancelled = vi.fn()
+  const whole = new ReadableStream({ cancel: cancelled })
+  window.prefetchedCalls = [cut, whole].map((body) => ({
+    url: '/api/wallet',
+    headers: {},
+    answer: Promise.resolve(new Response(body)),
+  }))
+  dropPrefetched()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  process.off('unhandledRejection', note)
+  expect([window.prefetchedCalls, cancelled.mock.calls.length, unhandled]).toEqual([[], 1, []])
+})

@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { refundCheck } from '@/api/refund'
+import { entriesThatCame, list, message, record, text } from './wire'
+
+describe('a message and no more', () => {
+  it.each([
+    [{ message: 'BONUS_CLEAR' }, 'BONUS_CLEAR'],
+    [{ data: { message: 'BONUS_CLEAR' } }, 'BONUS_CLEAR'],
+    ['BONUS_CLEAR', 'BONUS_CLEAR'],
+    [null, ''],
+    [{}, ''],
+  ])('%j says %j', (value, said) => {
+    expect(message.parse(value)).toEqual({ message: said })
+  })
+
+  it('is no list and no number', () => {
+    for (const value of [[], 42]) expect(message.safeParse(value).success).toBe(false)
+  })
+})
+
+it('whether there is cashback, and a bonus in its way, is told by being there (RF-1, RF-2)', () => {
+  const read = (value: unknown) => {
+    const { result, bonus } = refundCheck.spec.output.parse(value)
+    return [result, bonus]
+  }
+  expect(read({ result: 120.5, bonus: 'DAILY' })).toEqual([true, true])
+  expect(read({ result: { amount: 1 }, hasBonus: null, bonus: {} })).toEqual([true, true])
+  expect(read({ result: true, hasBonus: false, bonus: 'DAILY' })).toEqual([true, false])
+  for (const none of [false, null, 0, '', 'false', undefined])
+    expect(read({ result: none, bonus: none })).toEqual([false, false])
+})
+
+it('a list knows how many entries it came with', () => {
+  const names = list(record({ name: text }), 'names')
+  expect(entriesThatCame(names.parse([{ name: 'a' }, 42, { name: 'b' }]))).toBe(3)
+  expect(entriesThatCame(names.parse([{ name: 'a' }]))).toBe(1)
+})
+
+it('a list that is read again knows it too, although the cache puts equal parts of two answers together', async () => {
+  const page = record({ names: list(record({ name: text }), 'names') })
+  const client = new QueryClient()
+  /** As a screen sees it that follows the query. */
+  const read = async (...names: unknown[]) => {
+    await client.fetchQuery({ queryKey: ['page'], queryFn: () => page.parse({ names }) })
+    return client.getQueryData<z.output<typeof page>>(['page'])?.names ?? []
+  }
+  const first = await read({ name: 'a' }, { name: 'b' })
+  const second = await read({ name: 'a' }, { name: 'c' })
+  expect(second[0]).toBe(first[0])
+  expect(entriesThatCame(await read({ name: 'a' }, 42, { name: 'd' }))).toBe(3)
+  expect(entriesThatCame(await read({ name: 'a' }, 42, null, { name: 'd' }))).toBe(4)
+  expect(entriesThatCame(await read({ name: 'a' }, { name: 'd' }))).toBe(2)
+})

@@ -1,0 +1,250 @@
+import * as z from 'zod/mini'
+import { readNumber, untyped } from '@/lib/numbers'
+import { isRecord } from '@/lib/text/text'
+import { noteOddAnswer } from '../endpoint/diagnostics'
+
+/**
+ * The fields of the server's answers (contract "Rules for every call", 9): strict about what matters, tolerant
+ * about the rest. Each schema's input type is the canonical shape that the sandbox sends; what it accepts beyond
+ * that is said in its docstring.
+ */
+export type Wire<Out, In> = z.ZodMiniType<Out, In>
+/** A field that may be missing or null. */
+export type OptionalWire<Out, In> = z.ZodMiniType<
+  Out,
+  In | null | undefined,
+  z.core.$ZodTypeInternals<Out, In | null | undefined> & { optin: 'optional' }
+>
+
+/** What a reader gives for a value that is none of its kind. */
+export const FAILS = Symbol('fails')
+
+/** The canonical JSON schema of each tolerant field, for the OpenAPI document. */
+export const canonical = new WeakMap<object, Record<string, unknown>>()
+
+function field(
+  expected: string,
+  json: Record<string, unknown>,
+  read: (value: unknown) => unknown,
+  required: boolean,
+) {
+  const schema = z.pipe(
+    required ? z.unknown() : z.optional(z.unknown()),
+    z.transform((value: unknown, context) => {
+      const result = read(value)
+      if (result !== FAILS) return result
+      context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value })
+      return z.NEVER
+    }),
+  )
+  canonical.set(schema, json)
+  return schema
+}
+
+/** A field that must be there, as `read` understands it. `expected` and `json` say what it is, in words and as JSON schema. */
+export function required<Out, In>(
+  expected: string,
+  json: Record<string, unknown>,
+  read: (value: unknown) => unknown,
+) {
+  return field(expected, json, read, true) as unknown as Wire<Out, In>
+}
+
+/** A field that may be missing, null or empty: `read` is then given none. */
+export function optional<Out, In>(
+  expected: string,
+  json: Record<string, unknown>,
+  read: (value: unknown) => unknown,
+) {
+  const readOrDefault = (value: unknown) => read(value === '' ? undefined : value)
+  return field(expected, json, readOrDefault, false) as unknown as OptionalWire<Out, In>
+}
+
+function readText(value: unknown): string | null {
+  const given = untyped(value)
+  if (typeof given === 'string') return given
+  return typeof given === 'number' && Number.isFinite(given) ? String(given) : null
+}
+
+function readFlag(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  if (value === 1 || value === 'true' || value === '1') return true
+  return value === 0 || value === 'false' || value === '0' ? false : null
+}
+
+/** A text that must be there. Numbers are taken as text. */
+export const text = required<string, string>(
+  'a text',
+  { type: 'string', minLength: 1 },
+  (v) => readText(v) || FAILS,
+)
+/** A text, or the empty text. */
+export const textOrEmpty = optional<string, string>(
+  'a text',
+  { type: ['string', 'null'] },
+  (v) => readText(v) ?? '',
+)
+/** A text, or null. */
+export const textOrNull = optional<string | null, string>('a text', { type: ['string', 'null'] }, readText)
+/** A number, or null. */
+export const numberOrNull = optional<number | null, number>(
+  'a number',
+  { type: ['number', 'null'] },
+  readNumber,
+)
+/** A truth value that must be there; 0, 1 and their texts are taken. */
+export const flag = required<boolean, boolean>(
+  'true or false',
+  { type: 'boolean' },
+  (v) => readFlag(v) ?? FAILS,
+)
+/** A number, or the given one. */
+export function numberOr(fallback: number) {
+  return optional<number, number>('a number', { type: ['number', 'null'] }, (v) => readNumber(v) ?? fallback)
+}
+
+/** A truth value, or the given one; an object (a bonus, say) counts as true. */
+export function flagOr(fallback: boolean) {
+  const read = (v: unknown) => readFlag(v) ?? (isRecord(v) ? true : fallback)
+  return optional<boolean, boolean>('true or false', { type: ['boolean', 'null'] }, read)
+}
+
+/** Whether there is something at all: what is no truth value counts by being there (a sum, a name, an object). */
+export const isThere = optional<boolean, boolean>(
+  'true or false',
+  { type: ['boolean', 'null'] },
+  (v) => readFlag(v) ?? Boolean(v),
+)
+
+/** One of the given words, whatever its case, or the fallback for any other. */
+export function oneOf<const Word extends string>(words: readonly Word[], fallback: Word) {
+  const read = (v: unknown) =>
+    words.find((word) => word.toLowerCase() === readText(v)?.toLowerCase()) ?? fallback
+  return optional<Word, Word>('a word', { enum: [...new Set([...words, fallback]), null] }, read)
+}
+
+/** Something that may be missing or null; what is there but does not pass is null too. */
+export function orNull<Out, In>(schema: Wire<Out, In>) {
+  const read = (value: unknown) => {
+    if (value === undefined || value === null) return null
+    const parsed = schema.safeParse(value)
+    return parsed.success ? parsed.data : null
+  }
+  const wrapped = optional<Out | null, In>('', {}, read)
+  inner.set(wrapped, schema)
+  return wrapped
+}
+
+/** The schema inside a tolerant wrapper, for the OpenAPI document. */
+export const inner = new WeakMap<object, z.ZodMiniType>()
+/** Lists, for the OpenAPI document. */
+export const lists = new WeakSet<object>()
+
+/** What an answer or a list may be wrapped in, one level. */
+export const WRAPPERS = ['data', 'result', 'payload', 'response']
+
+function entriesOf(value: unknown, name: string | undefined): unknown[] | null {
+  if (value === undefined || value === null || value === '') return []
+  if (Array.isArray(value)) return value
+  if (!isRecord(value)) return null
+  for (const key of name ? [name, ...WRAPPERS] : WRAPPERS) {
+    if (Object.hasOwn(value, key)) {
+      const nested = value[key]
+      if (nested === null || Array.isArray(nested)) return nested ?? []
+      if (isRecord(nested) && name && Array.isArray(nested[name])) return nested[name]
+    }
+  }
+  const values = Object.values(value)
+  return values.every(isRecord) ? values : null
+}
+
+/** How many entries a list came with, those that were left out too: a page that came full has one after it. */
+export const entriesThatCame = (entries: readonly unknown[] & { leftOut?: number }): number =>
+  entries.length + (entries.leftOut ?? 0)
+
+/**
+ * A list. Bare, or wrapped in its name, `data`, `result`, `payload` or `response`, or an object of entries; null or
+ * missing is empty. An entry that does not pass is left out and reported to diagnostics.
+ */
+export function list<Out, In>(item: Wire<Out, In>, name?: string) {
+  const read = (value: unknown) => {
+    const entries = entriesOf(value, name)
+    if (!entries) return FAILS
+    if (value === undefined || value === null)
+      noteOddAnswer(name ?? 'list', [{ path: [], message: 'no list' }])
+    const passed = entries.flatMap((entry, index) => {
+      const parsed = item.safeParse(entry)
+      if (parsed.success) return [parsed.data]
+      noteOddAnswer(`${name ?? 'list'}[${index}]`, parsed.error.issues)
+      return []
+    })
+    const leftOut = entries.length - passed.length
+    // Noted on the list itself: the query cache keeps a list with a key of its own whole, any other it may put together anew.
+    return leftOut > 0 ? Object.assign(passed, { leftOut }) : passed
+  }
+  const schema = optional<Out[], In[]>('a list', { type: 'array' }, read)
+  inner.set(schema, item)
+  lists.add(schema)
+  return schema
+}
+
+type Shape = Record<string, z.ZodMiniType>
+interface RecordOptions<S extends Shape> {
+  /** What the contract itself wraps it in. */
+  wrapper?: string
+  bare?: keyof S & string
+  before?: (value: unknown) => unknown
+}
+type Fields<S extends Shape> = z.ZodMiniObject<S, z.core.$strip>
+
+/**
+ * An object. A whole answer may be wrapped one level in `data`, `result`, `payload` or `response`; the wrapper is
+ * looked into only when none of the expected keys stands beside it (decision G-01). `id` is read where `_id` is
+ * expected (G-18). With `bare`, an answer that is just a list is taken as that field; `before` reads what a real
+ * server may send in another form.
+ */
+export function record<S extends Shape>(shape: S, { wrapper, bare, before }: RecordOptions<S> = {}) {
+  const object = z.object(shape)
+  const keys = Object.keys(shape)
+  const unwrap = (value: unknown): unknown => {
+    if (Array.isArray(value) && bare) return { [bare]: value }
+    const once = isRecord(value) ? unwrapped(value, keys, bare) : value === null || value === '' ? {} : value
+    // Around the contract's own wrapper there may be another.
+    const whole = wrapper && isRecord(once) ? unwrapped(once, keys, bare) : once
+    const found = before ? before(whole) : whole
+    if (isRecord(found) && keys.includes('_id')) return { ...found, _id: found._id ?? found.id }
+    return found
+  }
+  const schema = z.pipe(z.transform(unwrap), object)
+  inner.set(schema, object)
+  expectedKeys.set(schema, keys)
+  if (wrapper) wrappers.set(schema, wrapper)
+  return schema as unknown as Wire<z.output<Fields<S>>, z.input<Fields<S>>>
+}
+
+/** What the contract wraps an answer in, for the OpenAPI document. */
+export const wrappers = new WeakMap<object, string>()
+/** The keys that an answer is recognised by. */
+export const expectedKeys = new WeakMap<object, string[]>()
+
+/** An answer that is a message and no more; it may stand bare. */
+export const message = record(
+  { message: textOrEmpty },
+  { before: (value) => (typeof value === 'string' ? { message: value } : value) },
+)
+
+function unwrapped(value: Record<string, unknown>, keys: string[], bare: string | undefined): unknown {
+  const present = keys.filter((key) => Object.hasOwn(value, key))
+  for (const wrapper of WRAPPERS) {
+    // A field may have a wrapper's name (the refund check's `result`): alone, and with fields in it, it is the wrapper.
+    if (present.some((key) => key !== wrapper)) continue
+    const nested = value[wrapper]
+    if (isRecord(nested) && (present.length === 0 || keys.some((key) => Object.hasOwn(nested, key))))
+      return nested
+    if (Array.isArray(nested) && bare) return { [bare]: nested }
+  }
+  return value
+}
+
+/** Any 2xx answer will do. */
+export const anything = z.unknown()

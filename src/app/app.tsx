@@ -1,0 +1,20 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { I18nProvider } from '@/i18n/i18n-provider'
+import type { AppRouter } from './router'
+
+/** The whole app, on its router, its query cache and its texts. */
+export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
+  useEffect(() => {
+    // Nobody follows the address while the first page is being drawn: a Back of that moment would be lost.
+    if (router.history.location.href !== router.state.location.href) router.load()
+  }, [router])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,42 @@
+import { startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient, pendingWrites } from '@/api/core/cache/query-client'
+import { loadAxios } from '@/api/core/transport/http'
+import { dropPrefetched } from '@/api/core/transport/prefetched-calls'
+import { setLocale } from '@/i18n/index.ts'
+import { whenIdle } from '@/lib/browser/idle-loader'
+import { storedLocale } from '@/lib/locale'
+import { reloadWhenStale } from '@/offline/stale-build'
+import { ReplacePrerendered } from '@/prerender/replace-prerendered'
+import { connectRecorder } from '@/recorder/connect-recorder'
+import { connectSession } from '@/session/connect-session'
+import { App } from './app'
+import { createAppRouter } from './router'
+import '@/styles/public.css'
+
+/** How long the first page may take to ask for what its document has asked for already. */
+const PREFETCHED_MS = 1_000
+
+// From here on the app asks, not its document (src/prerender/bootstrap.js).
+window.prefetchedCalls ??= []
+const queryClient = createQueryClient(async () => (await import('@/api/money-reads')).moneyReads)
+const router = createAppRouter(queryClient)
+connectSession(router, queryClient)
+connectRecorder(router)
+reloadWhenStale(() => queryClient.isMutating(pendingWrites) > 0)
+whenIdle(loadAxios)
+const root = document.getElementById('root')
+
+// Texts, the route's code and its first calls are all asked for at once.
+Promise.all([setLocale(storedLocale()), router.load()]).then(() => {
+  if (!root) return
+  // In slices: between them a press or a key on the prerendered page is answered.
+  startTransition(() =>
+    createRoot(root).render(
+      <ReplacePrerendered root={root}>
+        <App router={router} queryClient={queryClient} />
+      </ReplacePrerendered>,
+    ),
+  )
+  setTimeout(dropPrefetched, PREFETCHED_MS)
+})

@@ -1,0 +1,22 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useOnline } from '@/lib/browser/online'
+
+/** Says that the phone has no connection, for as long as it has none. */
+export function OfflineNotice() {
+  const { t } = useTranslation()
+  const online = useOnline()
+  return (
+    <div role="status" className="sticky top-0 z-30">
+      {!online && (
+        <p
+          data-testid="offline"
+          className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center font-medium text-sm text-warning"
+        >
+          <WifiOff aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.75} />
+          {t('common.offline')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point'
+import { errorText, outcomeAttributes } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { Button } from '../layout/button'
+import { ReportButton } from './report-button'
+
+/** In the place of what could not be read: what happened, and a way on. A failed part never takes the rest with it. */
+export function PageError({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div
+      role="alert"
+      data-testid="page-error"
+      {...outcomeAttributes(error)}
+      className="flex flex-col items-center gap-3 rounded-card border border-line bg-raised px-4 py-6 text-center"
+    >
+      <CloudAlert aria-hidden="true" className="size-9 text-warning" strokeWidth={1.75} />
+      <div>
+        <p className="font-semibold">{t('common.failedTitle')}</p>
+        <p className="mt-1 text-muted">{errorText(t, error)}</p>
+      </div>
+      <Button data-testid="page-error-retry" onClick={onRetry} busy={busy ?? false}>
+        {t('common.retry')}
+      </Button>
+      <ReportButton />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { PageError } from './page-error'
+
+/**
+ * A query's place on screen: its skeleton while it loads, its failure with a retry, else its data. A refresh that
+ * fails leaves the data that is there.
+ */
+export function QueryView<Data>(props: {
+  query: UseQueryResult<Data, Error>
+  loading: ReactNode
+  children: (data: Data) => ReactNode
+}) {
+  const { query, loading, children } = props
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError)
+    return <PageError error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
+  return <Loading>{loading}</Loading>
+}
+
+/** The place of what needs several queries, until all have their data: one failure, and one retry for all that failed. */
+export function PendingQueries(props: { queries: readonly UseQueryResult[]; loading: ReactNode }) {
+  const missing = props.queries.filter(({ data }) => data === undefined)
+  const failed = missing.find(({ isError }) => isError)
+  if (failed) {
+    const retry = () => {
+      for (const query of missing) query.refetch()
+    }
+    return (
+      <PageError error={failed.error} onRetry={retry} busy={missing.some(({ isFetching }) => isFetching)} />
+    )
+  }
+  return <Loading>{props.loading}</Loading>
+}
+
+function Loading({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" role="status" aria-label={t('common.loading')}>
+      {children}
+    </div>
+  )
+}

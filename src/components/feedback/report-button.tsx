@@ -1,0 +1,21 @@
+import Flag from 'lucide-react/icons/flag'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { openReport } from '@/stores/report-store'
+import { Button, type ButtonProps } from '../layout/button'
+
+/** "Report a problem", where something went wrong: quiet beside an error, plain where one looks for help. */
+export function ReportButton({ look = 'quiet', wide = false }: Pick<ButtonProps, 'look' | 'wide'>) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      data-testid="report-open"
+      look={look}
+      wide={wide}
+      onClick={openReport}
+      {...(look === 'quiet' ? { className: 'text-muted text-sm' } : {})}
+    >
+      <Flag aria-hidden="true" size={look === 'quiet' ? 16 : 20} strokeWidth={1.75} />
+      {t('common.report')}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useOnline } from '@/lib/browser/online'
+import { formatDateTime } from '@/lib/dates'
+
+/** Beside an amount that could not be read anew: since when it is old (look.md, "Money first"). Else nothing. */
+export function StaleBadge({ query }: { query: Pick<UseQueryResult, 'isRefetchError' | 'dataUpdatedAt'> }) {
+  const { t } = useTranslation()
+  const online = useOnline()
+  if (online && !query.isRefetchError) return null
+  return (
+    <p role="status" data-testid="balance-stale" className="mt-1 flex items-start gap-1.5 text-sm">
+      <CloudAlert aria-hidden="true" size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      {t('common.staleSince', { time: formatDateTime(query.dataUpdatedAt) })}
+    </p>
+  )
+}

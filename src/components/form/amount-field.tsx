@@ -1,0 +1,86 @@
+import { type SyntheticEvent, useRef } from 'react'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { formatMoney, groupDigits, type Satang } from '@/lib/money'
+import { Button } from '../layout/button'
+import { Field, type FieldProps } from './field'
+import { typeInto } from './form'
+
+interface AmountFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'trailing' | 'aside'> {
+  currency: string
+  /** Amounts in whole baht to fill in with one press; `quickTestId` names each button. */
+  quickAmounts?: readonly number[]
+  quickTestId?: (amount: number) => string
+  /** Fills in all that there is; `amount` null: it is not known. */
+  all?: { label: string; testId: string; amount: Satang | null; onFilled?: () => void }
+}
+
+/**
+ * An amount of money as text: a number input would take `1e3`, drop Thai digits and change under the wheel (T-11).
+ * Digits are grouped while typing, without moving the caret.
+ */
+export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...field }: AmountFieldProps) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const group = (event: SyntheticEvent<HTMLInputElement>) => {
+    if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return
+    regroup(event.currentTarget)
+  }
+  const fill = (text: string) => typeInto(box.current?.querySelector('input') ?? null, text)
+  return (
+    <div ref={box}>
+      <Field
+        {...field}
+        aside={
+          all && (
+            <Button
+              look="link"
+              data-testid={all.testId}
+              disabled={all.amount === null}
+              onClick={() => {
+                fill(formatMoney(all.amount))
+                all.onFilled?.()
+              }}
+              className="-mt-2 -mr-4 mb-1 items-end pb-0"
+            >
+              {all.label}
+            </Button>
+          )
+        }
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        onInput={group}
+        className="font-semibold text-xl tabular-nums"
+        trailing={<span className="pr-3 text-muted">{currency}</span>}
+      />
+      {quickAmounts.length > 0 && (
+        <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
+          {quickAmounts.map((amount) => (
+            <Button
+              key={amount}
+              data-testid={quickTestId?.(amount)}
+              aria-label={t('common.amountOf', { amount, currency })}
+              onClick={() => fill(String(amount))}
+            >
+              {groupDigits(String(amount))}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Groups the typed digits, keeping as many characters that count behind the caret as there were. */
+function regroup(input: HTMLInputElement) {
+  const grouped = groupDigits(input.value, input.dataset.shown)
+  input.dataset.shown = grouped
+  if (grouped === input.value) return
+  const behind = input.value.slice(input.selectionEnd ?? input.value.length).replaceAll(',', '').length
+  input.value = grouped
+  let position = grouped.length
+  for (let counted = 0; position > 0 && counted < behind; position--)
+    if (grouped[position - 1] !== ',') counted++
+  input.setSelectionRange(position, position)
+}

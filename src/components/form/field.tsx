@@ -1,0 +1,145 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { errorText, outcomeAttributes } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { classNames } from '../layout/class-names'
+import { useForm } from './form-context'
+
+interface FrameProps {
+  label: ReactNode
+  testId: string
+  hint?: ReactNode
+  /** Stands at the end of the label's line: a limit, an action. */
+  aside?: ReactNode
+}
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'>, FrameProps {
+  name: string
+  /** Inside the control, at its end: a currency, a show-password button. */
+  trailing?: ReactNode
+  /** False: what is called with it changes nothing of a member's, so an unknown outcome is told as a plain failure. */
+  write?: boolean | undefined
+}
+
+const CONTROL =
+  'min-h-13 w-full rounded-control border bg-raised px-3 text-base text-text placeholder:text-muted disabled:opacity-60'
+
+/** A labelled input with its hint and its error (`<handle>-error`), tied together for screen readers. */
+export function Field(props: FieldProps) {
+  const { label, testId, hint, aside, write, name, trailing, className, ...input } = props
+  const { id, error, describedBy } = useField(name)
+  return (
+    <FieldFrame {...{ id, label, testId, hint, aside, write, error }}>
+      <div className="relative">
+        <input
+          id={id}
+          name={name}
+          data-testid={testId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          className={classNames(
+            CONTROL,
+            error ? 'border-negative' : 'border-control',
+            'read-only:bg-surface',
+            Boolean(trailing) && 'pr-16',
+            className,
+          )}
+          {...input}
+        />
+        {trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'name' | 'id'>, FrameProps {
+  name: string
+}
+
+/** A labelled native select. */
+export function SelectField({
+  label,
+  testId,
+  hint,
+  aside,
+  name,
+  className,
+  children,
+  ...select
+}: SelectFieldProps) {
+  const { id, error, describedBy } = useField(name)
+  return (
+    <FieldFrame id={id} label={label} testId={testId} hint={hint} aside={aside} error={error}>
+      <select
+        id={id}
+        name={name}
+        data-testid={testId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy}
+        className={classNames(CONTROL, 'pr-8', error ? 'border-negative' : 'border-control', className)}
+        {...select}
+      >
+        {children}
+      </select>
+    </FieldFrame>
+  )
+}
+
+function useField(name: string) {
+  const id = useId()
+  const error = useForm().errorOf(name)
+  return { id, error, describedBy: error ? `${id}-error ${id}-hint` : `${id}-hint` }
+}
+
+function FieldFrame(
+  props: FrameProps & {
+    id: string
+    error: string | Error | undefined
+    write?: boolean | undefined
+    children: ReactNode
+  },
+) {
+  const { id, label, testId, hint, aside, write, error, children } = props
+  return (
+    <div>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {error && <FieldError id={`${id}-error`} testId={`${testId}-error`} error={error} write={write} />}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * An error's text beside what it is about; a failed call is worded, with its outcome and code marked. With `write` off
+ * an unknown outcome is not worded as money that may have moved.
+ */
+export function FieldError(props: {
+  error: string | Error
+  testId: string
+  id?: string
+  write?: boolean | undefined
+}) {
+  const { error, testId, id, write = true } = props
+  const { t } = useTranslation()
+  const isCall = typeof error !== 'string'
+  return (
+    <p
+      id={id}
+      role="alert"
+      data-testid={testId}
+      {...(isCall ? outcomeAttributes(error) : {})}
+      className="mt-1 text-negative text-sm"
+    >
+      {isCall ? errorText(t, error, { write }) : error}
+    </p>
+  )
+}

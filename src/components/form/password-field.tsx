@@ -1,0 +1,47 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { Field, type FieldProps } from './field'
+
+/**
+ * A password with a button that shows it, and a word when Caps Lock is on. Paste and password managers work; it is
+ * never trimmed (U-22).
+ */
+export function PasswordField({ hint, ...props }: Omit<FieldProps, 'type' | 'trailing'>) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const capsHint = (
+    <span role="status" data-testid={`${props.testId}-caps`} className="text-warning">
+      {t('common.capsLock')}
+    </span>
+  )
+  return (
+    <Field
+      {...props}
+      hint={capsLock ? capsHint : hint}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onKeyDown={noteCapsLock}
+      onKeyUp={noteCapsLock}
+      onBlur={() => setCapsLock(false)}
+      trailing={
+        <button
+          type="button"
+          data-testid={`${props.testId}-show`}
+          aria-label={t(shown ? 'common.hide' : 'common.show')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="inline-flex size-11 items-center justify-center rounded-full text-muted"
+        >
+          <Icon aria-hidden="true" strokeWidth={1.75} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { UppercaseField } from './uppercase-field'
+
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
+
+function input() {
+  render(<UppercaseField label="Name" name="name" testId="name" />)
+  return screen.getByTestId<HTMLInputElement>('name')
+}
+
+function type(field: HTMLInputElement, value: string, caret: number) {
+  field.value = value
+  field.setSelectionRange(caret, caret)
+  fireEvent.input(field)
+  return [field.value, field.selectionStart]
+}
+
+describe('an upper-case field', () => {
+  it('raises what is typed and leaves the caret in its place', () => {
+    const field = input()
+    expect(type(field, 'smith', 2)).toEqual(['SMITH', 2])
+    expect(type(field, 'SmMITH', 2)).toEqual(['SMMITH', 2])
+  })
+
+  it('counts letters that grow, and raises i without a Turkish dot', () => {
+    const field = input()
+    expect(type(field, 'groß', 4)).toEqual(['GROSS', 5])
+    expect(type(field, 'i', 1)).toEqual(['I', 1])
+  })
+
+  it('leaves Thai and Lao as they are', () => {
+    expect(type(input(), 'สมชาย ສົມ', 3)).toEqual(['สมชาย ສົມ', 3])
+  })
+
+  it('waits for an input method to finish its word', () => {
+    const field = input()
+    field.value = 'sm'
+    fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true }))
+    expect(field.value).toBe('sm')
+    fireEvent.compositionEnd(field)
+    expect(field.value).toBe('SM')
+  })
+})

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/i18n-provider'
+
+/** The bar at the bottom of the phone: destinations within the thumb's reach. */
+export function BottomNav({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <nav
+      aria-label={t('common.nav.label')}
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto flex max-w-120 items-stretch justify-around px-1">{children}</ul>
+    </nav>
+  )
+}
+
+const ITEM =
+  'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-[11px] min-[360px]:text-xs'
+
+interface NavItemProps {
+  icon: LucideIcon
+  label: string
+  testId: string
+}
+
+/** A destination of the bar. `large` makes it the round home button. */
+export function NavLink({
+  icon: Icon,
+  label,
+  testId,
+  to,
+  large = false,
+}: NavItemProps & { to: string; large?: boolean }) {
+  return (
+    <li className="min-w-0 flex-1">
+      <Link
+        to={to}
+        data-testid={testId}
+        activeProps={{ 'aria-current': 'page', className: 'font-semibold text-text' }}
+        inactiveProps={{ className: 'text-muted' }}
+        className={ITEM}
+      >
+        {large ? (
+          <span className="-mt-6 inline-flex size-14 items-center justify-center rounded-full border-4 border-raised bg-ink text-on-ink shadow-card">
+            <Icon aria-hidden="true" size={26} strokeWidth={1.75} />
+          </span>
+        ) : (
+          <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+        )}
+        <span className="wrap-anywhere max-w-full">{label}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** An action of the bar. */
+export function NavButton({ icon: Icon, label, testId, onClick }: NavItemProps & { onClick: () => void }) {
+  return (
+    <li className="min-w-0 flex-1">
+      <button type="button" data-testid={testId} onClick={onClick} className={`${ITEM} text-muted`}>
+        <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+        <span className="wrap-anywhere max-w-full">{label}</span>
+      </button>
+    </li>
+  )
+}

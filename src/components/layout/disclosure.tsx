@@ -1,0 +1,72 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names'
+
+interface FoldProps {
+  testId: string
+  open: boolean
+  onToggle: () => void
+  icon?: ReactNode
+  title: ReactNode
+  /** A second line under the title, shown whether open or not. */
+  note?: ReactNode
+  /** `card` stands alone; `row` is one of several in a card. */
+  look?: 'card' | 'row'
+  children: ReactNode
+}
+
+/** A part that is folded away until its heading is pressed. What is in it stays, so nothing typed is lost by folding. */
+export function Disclosure({
+  testId,
+  open,
+  onToggle,
+  icon,
+  title,
+  note,
+  look = 'card',
+  children,
+}: FoldProps) {
+  const panelId = useId()
+  const isCard = look === 'card'
+  const Heading = isCard ? 'h3' : 'h4'
+  return (
+    <section
+      data-testid={testId}
+      className={classNames(isCard && 'rounded-card border border-line bg-raised shadow-card')}
+    >
+      <Heading>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={onToggle}
+          className={classNames(
+            'flex min-h-16 w-full items-center gap-3 py-2 text-left',
+            isCard ? 'rounded-card px-4 active:bg-surface' : 'rounded-control',
+          )}
+        >
+          {icon && (
+            <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-ink text-on-ink">
+              {icon}
+            </span>
+          )}
+          <span className="min-w-0 grow">
+            <span className="block font-semibold">{title}</span>
+            {note && <span className="block text-muted text-sm">{note}</span>}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className={classNames(
+              'shrink-0 text-muted transition-transform duration-150',
+              open && 'rotate-180',
+            )}
+          />
+        </button>
+      </Heading>
+      <div id={panelId} hidden={!open} className={isCard ? 'px-4 pb-4' : 'pt-2 pb-4'}>
+        {children}
+      </div>
+    </section>
+  )
+}

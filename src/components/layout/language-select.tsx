@@ -1,0 +1,29 @@
+import Languages from 'lucide-react/icons/languages'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { switchLocale } from '@/i18n/index.ts'
+import { isLocale, LOCALES, languageTag } from '@/lib/locale'
+
+const NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }
+
+/** The language switch: a native select, each language in its own name. */
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation()
+  return (
+    <label className="relative inline-flex min-h-11 items-center gap-1 rounded-control border border-ink-line bg-ink-raised pl-3 text-on-ink">
+      <Languages aria-hidden="true" size={18} strokeWidth={1.75} />
+      <span className="sr-only">{t('common.language')}</span>
+      <select
+        data-testid="lang-select"
+        value={i18n.language}
+        onChange={({ target }) => isLocale(target.value) && switchLocale(target.value)}
+        className="min-h-11 rounded-control bg-ink-raised pr-8 pl-1 text-base text-on-ink"
+      >
+        {LOCALES.map((locale) => (
+          <option key={locale} value={locale} lang={languageTag(locale)} data-testid={`lang-${locale}`}>
+            {NAMES[locale]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

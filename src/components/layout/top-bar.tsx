@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/i18n-provider'
+
+/** The dark bar above every page: the brand's mark, the service's name, and the bar's own actions. */
+export function TopBar({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('common.skip')}
+      </a>
+      <header className="bg-ink pt-[env(safe-area-inset-top)] text-on-ink">
+        <div className="mx-auto flex min-h-14 max-w-240 flex-wrap items-center justify-end gap-x-2 px-4">
+          <img src="/brand/logo.svg" alt="" width={32} height={32} className="shrink-0" />
+          <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
+          {children}
+        </div>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Empty } from '../feedback/empty'
+import { QueryView } from '../feedback/query-view'
+import { Skeleton } from '../feedback/skeleton'
+import { BannerPicture } from './banner-picture'
+import { Carousel } from './carousel'
+import { ServerHtml } from './server-html'
+
+interface Banner {
+  image: string | null
+  html: string | null
+}
+
+interface BannerSlidesProps {
+  query: UseQueryResult<Banner[], Error>
+  label: string
+  /** Said when there are none; without it nothing is shown then. */
+  emptyText?: string
+}
+
+/** An operator's banners, picture above text, in a carousel. */
+export function BannerSlides({ query, label, emptyText }: BannerSlidesProps) {
+  return (
+    <QueryView query={query} loading={<Skeleton className="aspect-5/2 w-full rounded-card" />}>
+      {(banners) => {
+        const shown = banners.filter(({ image, html }) => image || html?.trim())
+        if (shown.length === 0) return emptyText ? <Empty text={emptyText} /> : null
+        const slides = shown.map(({ image, html }, index) => ({
+          key: `${index}`,
+          content: (
+            <div className="overflow-hidden rounded-card border border-line bg-raised">
+              {image && <BannerPicture src={image} />}
+              {html && <ServerHtml html={html} className="px-4 py-3" />}
+            </div>
+          ),
+        }))
+        return <Carousel label={label} slides={slides} />
+      }}
+    </QueryView>
+  )
+}

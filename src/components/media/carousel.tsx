@@ -1,0 +1,152 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { prefersReducedMotion } from '@/lib/browser/device'
+import { classNames } from '../layout/class-names'
+
+const MOVE_ON_MS = 6_000
+
+export interface Slide {
+  key: string
+  content: ReactNode
+}
+
+/**
+ * Slides beside each other: swiped, scrolled, stepped by the arrow keys or the buttons. They move on by themselves
+ * until the member touches them or stops them, never while they are pointed at, hidden, or motion is unwanted.
+ */
+export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
+  const { t } = useTranslation()
+  const track = useRef<HTMLUListElement>(null)
+  const held = useRef(false)
+  const [current, setCurrent] = useState(0)
+  const [playing, setPlaying] = useState(() => !prefersReducedMotion())
+  const total = slides.length
+
+  // A timer talks to the clock; the place is read from the track, which a finger may have moved.
+  useEffect(() => {
+    if (!playing || total < 2) return
+    const timer = window.setInterval(() => {
+      const { current: list } = track
+      if (list && !held.current && !document.hidden) slideTo(list, (slideAt(list) + 1) % total)
+    }, MOVE_ON_MS)
+    return () => window.clearInterval(timer)
+  }, [playing, total])
+
+  if (total === 0) return null
+  const step = (by: number) => {
+    setPlaying(false)
+    if (track.current) slideTo(track.current, (slideAt(track.current) + by + total) % total)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') step(-1)
+    if (key === 'ArrowRight') step(1)
+  }
+  const hold = (now: boolean) => () => {
+    held.current = now
+  }
+
+  return (
+    <section aria-roledescription="carousel" aria-label={label} data-testid="carousel">
+      <ul
+        ref={track}
+        tabIndex={total > 1 ? 0 : -1}
+        onKeyDown={total > 1 ? onKeyDown : undefined}
+        onPointerDown={() => setPlaying(false)}
+        onPointerEnter={hold(true)}
+        onPointerLeave={hold(false)}
+        onFocus={hold(true)}
+        onBlur={hold(false)}
+        onScroll={({ currentTarget }) => setCurrent(slideAt(currentTarget))}
+        className="flex snap-x snap-mandatory items-start overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
+      >
+        {slides.map(({ key, content }, index) => (
+          <li
+            key={key}
+            aria-label={t('carousel.slide', { number: index + 1, total })}
+            data-testid="carousel-slide"
+            data-current={index === current}
+            className="w-full shrink-0 snap-center"
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+      {total > 1 && (
+        <div className="mt-2 flex items-center justify-center gap-2">
+          <Control testId="carousel-previous" label={t('carousel.previous')} onClick={() => step(-1)}>
+            <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
+          </Control>
+          <Dots current={current} slides={slides} />
+          <span className="sr-only" aria-live={playing ? 'off' : 'polite'}>
+            {t('carousel.slide', { number: current + 1, total })}
+          </span>
+          <Control testId="carousel-next" label={t('carousel.next')} onClick={() => step(1)}>
+            <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+          </Control>
+          <Control
+            testId="carousel-pause"
+            label={t(playing ? 'carousel.pause' : 'carousel.play')}
+            onClick={() => setPlaying(!playing)}
+          >
+            {playing ? (
+              <Pause aria-hidden="true" size={20} strokeWidth={1.75} />
+            ) : (
+              <Play aria-hidden="true" size={20} strokeWidth={1.75} />
+            )}
+          </Control>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const MOST_DOTS = 8
+
+function Dots({ current, slides }: { current: number; slides: readonly Slide[] }) {
+  if (slides.length > MOST_DOTS)
+    return (
+      <span aria-hidden="true" className="min-w-14 text-center text-muted text-sm tabular-nums">
+        {current + 1} / {slides.length}
+      </span>
+    )
+  return (
+    <span aria-hidden="true" className="flex items-center gap-1.5 px-2">
+      {slides.map(({ key }, index) => (
+        <span
+          key={key}
+          className={classNames('h-2 rounded-full', index === current ? 'w-5 bg-text' : 'w-2 bg-control/50')}
+        />
+      ))}
+    </span>
+  )
+}
+
+function Control(props: { testId: string; label: string; onClick: () => void; children: ReactNode }) {
+  const { testId, label, onClick, children } = props
+  return (
+    <button
+      type="button"
+      data-testid={testId}
+      aria-label={label}
+      onClick={onClick}
+      className="inline-flex size-11 items-center justify-center rounded-full text-muted active:bg-line"
+    >
+      {children}
+    </button>
+  )
+}
+
+function slideAt({ scrollLeft, clientWidth }: HTMLElement): number {
+  return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0
+}
+
+function slideTo(track: HTMLElement, index: number) {
+  track.scrollTo({
+    left: index * track.clientWidth,
+    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+  })
+}

@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from '@/i18n/i18n-provider'
+import type { Satang } from '@/lib/money'
+import { pageCount } from '@/lib/page-count'
+import { Empty } from '../feedback/empty'
+import { QueryView } from '../feedback/query-view'
+import { Skeleton } from '../feedback/skeleton'
+import { classNames } from '../layout/class-names'
+import { Amount } from './amount'
+import { DateTime } from './date-time'
+import { Pager } from './pager'
+
+/** Ten a page (specification section 9). */
+export const ROWS_PER_PAGE = 10
+
+interface MoneyPage {
+  rows: readonly { title: string; amount: Satang | null; at: number | null }[]
+  /** How many rows came, those too that could not be read. */
+  came: number
+  total: number | null
+}
+
+interface MoneyRowsProps {
+  /** With the page before kept as placeholder, so that nothing jumps. */
+  query: UseQueryResult<MoneyPage, Error>
+  page: number
+  onPage: (page: number) => void
+  testId: string
+  emptyText: string
+}
+
+/** What was received, a page at a time: for what, when and how much. */
+export function MoneyRows({ query, page, onPage, testId, emptyText }: MoneyRowsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <QueryView query={query} loading={<Skeleton className="h-40 w-full rounded-card" />}>
+        {({ rows, came, total }) => {
+          const keyed = rows.map((row, index) => ({ ...row, key: `${page}-${index}` }))
+          const pages = pageCount({ page, rows: came, limit: ROWS_PER_PAGE, total })
+          return (
+            <div
+              aria-busy={query.isPlaceholderData}
+              className={classNames(query.isPlaceholderData && 'opacity-60')}
+            >
+              {rows.length === 0 && <Empty text={page > 1 ? t('common.empty') : emptyText} />}
+              {rows.length > 0 && (
+                <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+                  {keyed.map(({ key, title, amount, at }) => (
+                    <li
+                      key={key}
+                      data-testid={testId}
+                      className="flex items-center justify-between gap-3 px-4 py-3"
+                    >
+                      <span className="min-w-0">
+                        <span className="block font-medium">{title}</span>
+                        <DateTime at={at} className="block text-muted text-sm tabular-nums" />
+                      </span>
+                      <Amount
+                        amount={amount}
+                        className="shrink-0 font-semibold"
+                        unitClassName="font-normal text-muted text-sm"
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <Pager page={page} pages={Math.max(page, pages)} onPage={onPage} />
+            </div>
+          )
+        }}
+      </QueryView>
+      {query.isError && query.data === undefined && <Pager page={page} pages={page} onPage={onPage} />}
+    </>
+  )
+}

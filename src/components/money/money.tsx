@@ -1,0 +1,25 @@
+import { formatMoney, type Satang, toBaht } from '@/lib/money'
+import { classNames } from '../layout/class-names'
+
+/**
+ * An amount on screen: `<data>` whose value is the raw number in baht (handles.md). Null is a dash without a value.
+ */
+export function Money({
+  amount,
+  testId,
+  className,
+}: {
+  amount: Satang | null
+  testId?: string
+  className?: string
+}) {
+  return (
+    <data
+      value={amount === null ? undefined : String(toBaht(amount))}
+      data-testid={testId}
+      className={classNames('tabular-nums whitespace-nowrap', className)}
+    >
+      {formatMoney(amount)}
+    </data>
+  )
+}

@@ -1,0 +1,110 @@
+import ChevronFirst from 'lucide-react/icons/chevron-first'
+import ChevronLast from 'lucide-react/icons/chevron-last'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { classNames } from '../layout/class-names'
+
+const BEFORE = 3
+const AFTER = 1
+
+/** The numbers that a pager shows around a page: 3 before and 1 after (specification section 9). */
+export function pagerPages(page: number, pages: number): number[] {
+  const first = Math.max(1, page - BEFORE)
+  const last = Math.min(pages, page + AFTER)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+}
+
+/** Goes through a list by pages from 1. `pages` is how many there are; a single page shows nothing. */
+export function Pager({
+  page,
+  pages,
+  onPage,
+}: {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}) {
+  const { t } = useTranslation()
+  if (pages <= 1) return null
+  return (
+    <nav
+      data-testid="pager"
+      aria-label={t('common.pages')}
+      className="flex flex-wrap items-center justify-center gap-2 py-2"
+    >
+      <Step testId="pager-first" label={t('common.firstPage')} to={1} disabled={page <= 1} onPage={onPage}>
+        <ChevronFirst aria-hidden="true" size={20} strokeWidth={1.75} />
+      </Step>
+      <Step
+        testId="pager-prev"
+        label={t('common.previousPage')}
+        to={page - 1}
+        disabled={page <= 1}
+        onPage={onPage}
+      >
+        <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+      </Step>
+      {pagerPages(page, pages).map((number) => (
+        <Step
+          key={number}
+          testId={`pager-page-${number}`}
+          label={t('common.page', { page: number })}
+          to={number}
+          current={number === page}
+          onPage={onPage}
+        >
+          {number}
+        </Step>
+      ))}
+      <Step
+        testId="pager-next"
+        label={t('common.nextPage')}
+        to={page + 1}
+        disabled={page >= pages}
+        onPage={onPage}
+      >
+        <ChevronRight aria-hidden="true" size={20} strokeWidth={1.75} />
+      </Step>
+      <Step
+        testId="pager-last"
+        label={t('common.lastPage')}
+        to={pages}
+        disabled={page >= pages}
+        onPage={onPage}
+      >
+        <ChevronLast aria-hidden="true" size={20} strokeWidth={1.75} />
+      </Step>
+    </nav>
+  )
+}
+
+interface StepProps {
+  testId: string
+  label: string
+  to: number
+  current?: boolean
+  disabled?: boolean
+  onPage: (page: number) => void
+  children: ReactNode
+}
+
+function Step({ testId, label, to, current = false, disabled = false, onPage, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      data-testid={testId}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      disabled={disabled}
+      onClick={() => onPage(to)}
+      className={classNames(
+        'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-1 tabular-nums disabled:opacity-35',
+        current ? 'bg-ink font-semibold text-on-ink' : 'text-text active:bg-line',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

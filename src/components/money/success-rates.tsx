@@ -1,0 +1,22 @@
+interface Rate {
+  label: string
+  /** A percentage as text. */
+  value: string
+  testId: string
+}
+
+/** How likely something is to succeed and to fail, side by side. */
+export function SuccessRates({ rates }: { rates: readonly Rate[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      {rates.map(({ label, value, testId }) => (
+        <div key={testId} className="rounded-control bg-surface px-3 py-2">
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd data-testid={testId} className="font-semibold tabular-nums">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

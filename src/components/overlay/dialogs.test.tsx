@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { ApiError } from '@/api/core/endpoint/errors'
+import { setLocale } from '@/i18n/index.ts'
+import { dismissDialog } from '@/stores/dialog-store'
+import { showAlert } from '@/stores/dialogs'
+import { Dialogs } from './dialogs'
+
+beforeAll(() => setLocale('en'))
+beforeEach(() => {
+  dismissDialog()
+  render(<Dialogs />)
+})
+
+function show(given: Parameters<typeof showAlert>[0]) {
+  act(() => {
+    showAlert(given)
+  })
+  return screen.getByTestId('alert')
+}
+
+it('marks an alert with the outcome and the code, whether a call failed, worked, or is told of in a text', () => {
+  expect(show({ title: 'Cashback', error: new ApiError('refused', 'NO_REFUND', 400) }).dataset).toMatchObject(
+    {
+      outcome: 'refused',
+      code: 'NO_REFUND',
+    },
+  )
+  act(dismissDialog)
+  expect(show({ title: 'Received', kind: 'success', code: 'INVITE_BONUS_SUCCESS' }).dataset).toMatchObject({
+    outcome: 'success',
+    code: 'INVITE_BONUS_SUCCESS',
+  })
+  act(dismissDialog)
+  expect(show({ title: 'No link', kind: 'danger', outcome: 'refused' }).dataset.outcome).toBe('refused')
+})
+
+it('offers to report what went wrong, a failed call or not, and nothing else', () => {
+  const offered = () => screen.queryByTestId('report-open') !== null
+  show({ title: 'Cashback', error: new ApiError('timeout') })
+  expect(offered()).toBe(true)
+  act(dismissDialog)
+  show({ title: 'No link', kind: 'danger', text: 'The provider gave no link.' })
+  expect(offered()).toBe(true)
+  act(dismissDialog)
+  show({ title: 'Received', kind: 'success' })
+  expect(offered()).toBe(false)
+})

@@ -1,0 +1,126 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Info from 'lucide-react/icons/info'
+import { type SyntheticEvent, useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { toApiError } from '@/api/core/endpoint/errors'
+import { errorText } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useStore } from '@/lib/browser/store'
+import { type AlertRequest, type ConfirmRequest, dialog } from '@/stores/dialog-store'
+import { ReportButton } from '../feedback/report-button'
+import { Button } from '../layout/button'
+import { openDialog } from './dialog-stack'
+import { useClosingBack } from './modal-route'
+import { messageOutcomeAttributes } from './outcome-attributes'
+
+/** Shows the alert or the question that `lib/dialogs` asks for. One place, in the root. */
+export function Dialogs() {
+  const request = useStore(dialog)
+  if (!request) return null
+  return request.type === 'alert' ? (
+    <Alert key={request.id} request={request} />
+  ) : (
+    <Confirm key={request.id} request={request} />
+  )
+}
+
+const ALERT_LOOKS = {
+  success: { Icon: CircleCheck, tone: 'text-positive' },
+  danger: { Icon: CircleAlert, tone: 'text-negative' },
+  info: { Icon: Info, tone: 'text-info' },
+}
+
+function Alert({ request }: { request: AlertRequest }) {
+  const { t } = useTranslation()
+  const { error, kind, write, settle } = request
+  const unknown = Boolean(error) && write && toApiError(error).outcome === 'unknown'
+  const { Icon, tone } = unknown ? { Icon: CircleHelp, tone: 'text-warning' } : ALERT_LOOKS[kind]
+  return (
+    <Box
+      testId="alert"
+      title={unknown ? t('common.unknown') : request.title}
+      onCancel={() => settle(true)}
+      marks={messageOutcomeAttributes(request)}
+    >
+      <Icon aria-hidden="true" className={`size-12 ${tone}`} strokeWidth={1.75} />
+      <Words
+        title={unknown ? t('common.unknown') : request.title}
+        text={(unknown && request.unknown) || (error ? errorText(t, error, { write }) : request.text)}
+      />
+      <Button data-testid="alert-ok" look="primary" wide onClick={() => settle(true)}>
+        {t('common.ok')}
+      </Button>
+      {kind === 'danger' && <ReportButton />}
+    </Box>
+  )
+}
+
+function Confirm({ request }: { request: ConfirmRequest }) {
+  const { t } = useTranslation()
+  const { title, text, ok, cancel, danger, settle } = request
+  // Whoever goes back has answered with no.
+  useClosingBack(useCallback(() => settle(false), [settle]))
+  return (
+    <Box testId="confirm" title={title} onCancel={() => settle(false)}>
+      <CircleHelp aria-hidden="true" className="size-12 text-info" strokeWidth={1.75} />
+      <Words title={title} text={text} />
+      <div className="flex w-full flex-col gap-2">
+        <Button
+          data-testid="confirm-ok"
+          look={danger ? 'danger' : 'primary'}
+          wide
+          onClick={() => settle(true)}
+        >
+          {ok}
+        </Button>
+        <Button data-testid="confirm-cancel" wide onClick={() => settle(false)}>
+          {cancel || t('common.cancel')}
+        </Button>
+      </div>
+    </Box>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="w-full">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {text && <p className="mt-1 max-h-[45dvh] overflow-y-auto whitespace-pre-line text-muted">{text}</p>}
+    </div>
+  )
+}
+
+interface BoxProps {
+  testId: string
+  title: string
+  onCancel: () => void
+  marks?: Record<string, string | undefined>
+  children: React.ReactNode
+}
+
+function Box({ testId, title, onCancel, marks = {}, children }: BoxProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const describedBy = useId()
+  useLayoutEffect(() => (element.current ? openDialog(element.current) : undefined), [])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onCancel()
+  }
+  return (
+    <dialog
+      ref={element}
+      role="alertdialog"
+      aria-label={title}
+      aria-describedby={describedBy}
+      data-testid={testId}
+      onCancel={cancel}
+      {...marks}
+      className="fixed inset-0 m-auto w-[calc(100%-32px)] max-w-96 animate-fade rounded-card bg-raised p-5 text-text shadow-sheet"
+    >
+      <div id={describedBy} className="flex flex-col items-center gap-4 text-center">
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import X from 'lucide-react/icons/x'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { afterPaint } from '@/lib/browser/after-paint'
+import { openDialog } from './dialog-stack'
+import { useVisualViewport } from './use-visual-viewport'
+
+export interface ModalProps {
+  /** The name of handles.md: `modal-<name>`. */
+  name: string
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  /** The action bar: stays in view while the content scrolls. */
+  footer?: ReactNode
+  /** A write runs: closing waits for it. */
+  locked?: boolean
+}
+
+/**
+ * A bottom sheet on a phone, a centred dialog from 640 px (look.md). The platform's modal dialog: it traps the focus,
+ * makes the rest inert and closes on Escape; the URL makes Back close it. Put a `Form` around `children` and `footer`
+ * by giving `SheetBody` and `SheetFooter` yourself.
+ */
+export function Modal({ name, title, onClose, children, footer, locked = false }: ModalProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  // A press shows the sheet with its title in the very next frame, and its content as soon as that is drawn.
+  const [begun, setBegun] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const room = useVisualViewport()
+
+  useLayoutEffect(() => {
+    if (!dialog.current) return
+    const close = openDialog(dialog.current)
+    heading.current?.focus()
+    return close
+  }, [])
+
+  useEffect(() => afterPaint(() => startTransition(() => setBegun(true))), [])
+
+  const close = () => {
+    if (!locked) onClose()
+  }
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    close()
+  }
+  // A browser refuses to be refused twice: it then closes by itself. A sheet whose write runs comes back, any other goes as asked.
+  const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== dialog.current) return
+    if (locked) dialog.current.showModal()
+    else onClose()
+  }
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) close()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a press beside the sheet does
+    <dialog
+      ref={dialog}
+      data-testid={`modal-${name}`}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClose={onClosed}
+      onClick={onBackdrop}
+      style={room ? above(room) : {}}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-surface text-text shadow-sheet open:flex sm:inset-0 sm:m-auto sm:max-h-[86dvh] sm:max-w-120 sm:rounded-card"
+    >
+      <header className="flex shrink-0 items-start gap-2 px-4 pt-2 pb-1">
+        <div className="min-w-0 grow pt-3">
+          <span
+            aria-hidden="true"
+            className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-control/50 sm:hidden"
+          />
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg font-semibold outline-none">
+            {title}
+          </h2>
+        </div>
+        <button
+          type="button"
+          data-testid="modal-close"
+          aria-label={t('common.close')}
+          disabled={locked}
+          onClick={close}
+          className="mt-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line disabled:opacity-40"
+        >
+          <X aria-hidden="true" strokeWidth={1.75} />
+        </button>
+      </header>
+      {begun &&
+        (footer === undefined ? (
+          children
+        ) : (
+          <>
+            <SheetBody>{children}</SheetBody>
+            <SheetFooter>{footer}</SheetFooter>
+          </>
+        ))}
+    </dialog>
+  )
+}
+
+/** At the foot of what the keyboard leaves; in its middle where there is room for a centred dialog. */
+function above({ top, height }: { top: number; height: number }) {
+  return { top, bottom: `calc(100% - ${top + height}px)`, marginTop: 'auto', maxHeight: height }
+}
+
+/** The scrolling part of a sheet. */
+export function SheetBody({ children }: { children: ReactNode }) {
+  return <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pt-2 pb-4">{children}</div>
+}
+
+/** The action bar of a sheet: in view, above the keyboard and the phone's own bar. */
+export function SheetFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex shrink-0 flex-col gap-2 border-line border-t bg-raised px-4 pt-3 pb-[max(env(safe-area-inset-bottom),12px)]">
+      {children}
+    </div>
+  )
+}

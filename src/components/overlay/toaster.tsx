@@ -1,0 +1,84 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { errorText } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useStore } from '@/lib/browser/store'
+import { dismissToast, TOAST_MS, type Toast, toasts } from '@/stores/toasts'
+import { openDialogs } from './dialog-stack'
+import { messageOutcomeAttributes } from './outcome-attributes'
+
+/** Shows the toasts, where there are some. */
+export function Toaster() {
+  const shown = useStore(toasts)
+  return shown.length > 0 && <Toasts shown={shown} />
+}
+
+/** Inside the topmost dialog when one is open: outside it they would be inert (T-51). */
+function Toasts({ shown }: { shown: readonly Toast[] }) {
+  const dialogs = useStore(openDialogs)
+  return createPortal(
+    <div className="pointer-events-none fixed inset-x-0 top-[max(env(safe-area-inset-top),8px)] z-50 mx-auto flex w-full max-w-120 flex-col gap-2 px-4">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>,
+    dialogs.at(-1) ?? document.body,
+  )
+}
+
+const LOOKS = {
+  success: { Icon: CircleCheck, tone: 'text-positive' },
+  danger: { Icon: CircleAlert, tone: 'text-negative' },
+  info: { Icon: Info, tone: 'text-info' },
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, kind, text, error, write } = toast
+  const { t } = useTranslation()
+  const { Icon, tone } = LOOKS[kind]
+  const held = useRef(false)
+
+  // A timer talks to the clock; it waits while the member reads (G-20).
+  useEffect(() => {
+    const close = () => (held.current ? schedule() : dismissToast(id))
+    let timer = 0
+    const schedule = () => {
+      timer = window.setTimeout(close, TOAST_MS)
+    }
+    schedule()
+    return () => window.clearTimeout(timer)
+  }, [id])
+
+  const hold = (now: boolean) => () => {
+    held.current = now
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while the member reads (G-20)
+    <div
+      role={kind === 'danger' ? 'alert' : 'status'}
+      data-testid="toast"
+      data-kind={kind}
+      {...messageOutcomeAttributes(toast)}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+      className="pointer-events-auto flex animate-fade items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-text shadow-card"
+    >
+      <Icon aria-hidden="true" className={`shrink-0 ${tone}`} strokeWidth={1.75} />
+      <p className="min-w-0 grow">{error ? errorText(t, error, { write }) : text}</p>
+      <button
+        type="button"
+        aria-label={t('common.close')}
+        onClick={() => dismissToast(id)}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted"
+      >
+        <X aria-hidden="true" size={20} strokeWidth={1.75} />
+      </button>
+    </div>
+  )
+}

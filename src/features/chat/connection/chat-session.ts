@@ -1,0 +1,158 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVideo } from '@/api/chat'
+import { runMutation } from '@/api/core/cache/run-mutation'
+import { ApiError } from '@/api/core/endpoint/errors'
+import { entriesThatCame } from '@/api/core/wire/wire'
+import { createStore } from '@/lib/browser/store'
+import { setUnread } from '@/stores/chat-store'
+import {
+  addDraft,
+  type Conversation,
+  dropMessage,
+  EMPTY_CONVERSATION,
+  markFailed,
+  newestAt,
+  receive,
+} from '../model/conversation'
+import { createHistory, PAGE } from '../model/history'
+import type { Identity } from '../model/identity'
+import { parseMessage, toMessage } from '../model/message'
+import { createOutbox } from '../model/outbox'
+import { uploadAddress } from '../model/payload'
+import { createReadMarker } from '../model/read-marker'
+import { onReadElsewhere, storedReadPosition, storeReadPosition } from '../model/read-position'
+import { storeDrafts, storedDrafts } from '../model/unsent-drafts'
+import { type ChatSocket, keepConnected } from './chat-socket'
+
+/** One member's or guest's conversation with the support: lives beside the screens, from its first use on. */
+export type ChatSession = ReturnType<typeof createChatSession>
+
+/** Makes a session; `start` connects it and reads the newest page, `stop` ends it for good. */
+export function createChatSession(
+  client: QueryClient,
+  { id, who, sender }: Identity,
+  openSocket: () => ChatSocket,
+) {
+  const talk = createStore<Conversation>(restored(id))
+  const connected = createStore(false)
+  let joining: number | null = null
+  let joinings = 0
+  let seenAt = storedReadPosition(id)
+
+  const history = createHistory(talk, {
+    load: async (skip) => {
+      const page = await client.fetchQuery({
+        ...chatHistory({ ...who, limit: PAGE, skip }),
+        staleTime: 0,
+        gcTime: 0,
+      })
+      const otherwiseAt = newestAt(talk.read())
+      return {
+        messages: page.history.map((message) => toMessage(message, otherwiseAt)),
+        isLast: entriesThatCame(page.history) < PAGE,
+      }
+    },
+    joining: () => joining,
+  })
+  const outbox = createOutbox(talk, {
+    send: async (message, sessionId) => {
+      const session = sessionId === null ? {} : { session_id: sessionId }
+      const body = { sender: 'customer' as const, message, ...who, ...sender, deviceToken: '', ...session }
+      return (await runMutation(client, sendMessage(), body)).createdAt
+    },
+    upload: async (file, kind, options) => {
+      const call = kind === 'image' ? uploadImage() : uploadVideo()
+      return (await runMutation(client, call, { file, ...options })).path
+    },
+    addressOf: uploadAddress,
+    look: history.fill,
+  })
+  const marker = createReadMarker(() => runMutation(client, markRead(), who))
+
+  const onTalk = () => {
+    const now = talk.read()
+    storeDrafts(id, now)
+    const isNew = ({ sender, at }: Conversation['confirmed'][number]) =>
+      sender === 'other' && seenAt !== null && at > seenAt
+    setUnread(now.confirmed.filter(isNew).length)
+  }
+  const stops: (() => void)[] = []
+
+  return {
+    id,
+    talk,
+    connected,
+    loading: history.loading,
+    refresh: history.refresh,
+    older: history.older,
+    olderOnce: history.olderOnce,
+    outbox,
+
+    /** This device has looked at the conversation before. */
+    hasBegun: () => seenAt !== null,
+
+    start: () => {
+      if (stops.length > 0) return
+      stops.push(
+        talk.subscribe(onTalk),
+        onReadElsewhere(id, (at) => {
+          seenAt = Math.max(seenAt ?? 0, at)
+          onTalk()
+        }),
+      )
+      void history.fill()
+      const stopSocket = keepConnected({
+        socket: openSocket(),
+        room: async () => {
+          const { PREFIX } = await client.fetchQuery({ ...chatConfig(), staleTime: Number.POSITIVE_INFINITY })
+          return PREFIX + id
+        },
+        onJoined: () => {
+          joinings += 1
+          joining = joinings
+          connected.change(() => true)
+          void history.fill()
+        },
+        onDropped: () => {
+          joining = null
+          connected.change(() => false)
+          talk.change(dropMessage)
+        },
+        onMessage: (raw) => {
+          const said = parseMessage(raw, newestAt(talk.read()))
+          if (said) talk.change((now) => receive(now, said))
+        },
+        // A phone that slept may hold a connection that is none any more (T-62).
+        onCheck: (reason) => {
+          if (reason === 'wake' || !talk.read().live) void history.fill()
+        },
+      })
+      stops.push(stopSocket)
+    },
+
+    /** All that is shown has been seen. */
+    seen: () => {
+      const newest = newestAt(talk.read())
+      seenAt = newest
+      storeReadPosition(id, newest)
+      setUnread(0)
+      if (newest > 0) marker.seen()
+    },
+
+    stop: () => {
+      for (const stop of stops) stop()
+      marker.stop()
+      outbox.stop()
+      setUnread(0)
+    },
+  }
+}
+
+/** What was not sent before a reload stands there as not sent; the server may have it. */
+function restored(id: string): Conversation {
+  return storedDrafts(id).reduce((talk, { after, ...message }, index) => {
+    const key = `kept-${index}`
+    const written = addDraft(talk, { ...message, key, status: 'sending', after, doubtful: true })
+    return markFailed(written, key, new ApiError('network'))
+  }, EMPTY_CONVERSATION)
+}

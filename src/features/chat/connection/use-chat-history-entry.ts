@@ -1,0 +1,35 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { closeChat } from '@/stores/chat-store'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This entry was added by opening the chat: going back from it closes the chat. */
+    chatOpen?: boolean
+  }
+}
+
+/** The phone's Back closes the chat: opening adds a history entry, closing takes it away. The URL stays as it is. */
+export function useChatHistoryEntry(isOpen: boolean) {
+  const router = useRouter()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const isOurs = () => router.history.location.state.chatOpen === true
+    navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state: (state) => ({ ...state, chatOpen: true }),
+      resetScroll: false,
+    })
+    const unsubscribe = router.history.subscribe(() => {
+      if (!isOurs()) closeChat()
+    })
+    return () => {
+      unsubscribe()
+      if (isOurs()) router.history.back()
+    }
+  }, [isOpen, router, navigate])
+}

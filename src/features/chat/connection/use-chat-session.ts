@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { io } from 'socket.io-client'
+import { profile } from '@/api/account'
+import { env } from '@/env'
+import { readStored } from '@/lib/browser/storage'
+import { joinUrl } from '@/lib/text/links'
+import { readToken } from '@/session/token'
+import { guestIdentity, memberIdentity } from '../model/identity'
+import { createChatSession } from './chat-session'
+
+/** The chat's socket (contract "Chat"): the default path below the chat's address, no reconnection of its own. */
+function openSocket() {
+  const { origin, pathname } = new URL(env.chatUrl ?? '', document.baseURI)
+  return io(origin, { path: joinUrl(pathname, '/socket.io/'), reconnection: false, autoConnect: false })
+}
+
+/**
+ * The session of whoever is here now: a member by profile, else a guest. Another person, another session (C-15). It
+ * connects once the chat is opened, or at once where the support was talked to before.
+ */
+export function useChatSession(isOpen: boolean) {
+  const client = useQueryClient()
+  // Signing in and out, here or in another tab, always loads a page, if only the same one.
+  useRouterState({ select: ({ location, isLoading }) => `${location.pathname} ${isLoading}` })
+  const isMember = readToken() !== null
+  const query = useQuery({ ...profile(), enabled: isMember })
+  const member = isMember ? query.data : undefined
+  const guest = !isMember && (isOpen || readStored('guest-id')) ? guestIdentity() : undefined
+  const identity = member ? memberIdentity(member) : guest
+  const key = JSON.stringify(identity ?? null)
+
+  const session = useMemo(() => {
+    const known: typeof identity | null = JSON.parse(key)
+    return known ? createChatSession(client, known, openSocket) : null
+  }, [client, key])
+
+  useEffect(() => session?.stop, [session])
+  useEffect(() => {
+    if (session && (isOpen || session.hasBegun())) session.start()
+  }, [session, isOpen])
+
+  return { session, query }
+}
+
+export type ChatState = ReturnType<typeof useChatSession>

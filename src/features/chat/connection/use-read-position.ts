@@ -1,0 +1,29 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type Conversation, newestAt } from '../model/conversation'
+import type { ChatSession } from './chat-session'
+
+function subscribe(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+const isVisible = () => document.visibilityState === 'visible'
+
+/**
+ * Tells the session what has been seen: only while the page is visible and the end of the conversation in sight (C-13).
+ * Gives how many messages of the support came since.
+ */
+export function useReadPosition(session: ChatSession, talk: Conversation, atEnd: boolean): number {
+  const visible = useSyncExternalStore(subscribe, isVisible)
+  const seenAt = useRef(newestAt(talk))
+  const newest = newestAt(talk)
+  const count = talk.confirmed.length
+  const isSeen = visible && atEnd && talk.through !== null
+
+  if (isSeen || talk.through === null) seenAt.current = newest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the history is told, whatever changed
+  useEffect(() => {
+    if (isSeen) session.seen()
+  }, [session, isSeen, newest, count])
+
+  return talk.confirmed.filter(({ sender, at }) => sender === 'other' && at > seenAt.current).length
+}

@@ -1,0 +1,130 @@
+import FileDown from 'lucide-react/icons/file-down'
+import ImageOff from 'lucide-react/icons/image-off'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { ProgressBar } from '@/components/feedback/progress-bar'
+import { useTranslation } from '@/i18n/i18n-provider'
+import type { Entry } from '../model/conversation'
+import { type Body, chatLink } from '../model/payload'
+import { PictureViewer } from '../ui/picture-viewer'
+
+type MediaBody = Extract<Body, { type: 'media' }>
+
+// One size for all, known before anything is loaded: what comes late moves nothing (T-64).
+const BOX = 'h-45 w-60 max-w-full rounded-card border border-line bg-line'
+
+/** A picture, a film or a file. While it goes up: how far it is, and a way to stop it. */
+export function Media({ entry, body, onCancel }: { entry: Entry; body: MediaBody; onCancel: () => void }) {
+  const { t } = useTranslation()
+  const address = entry.own?.preview ?? body.address
+  return (
+    <div
+      data-testid="chat-media"
+      data-status={entry.status}
+      data-kind={body.kind}
+      className="mb-1 max-w-full"
+    >
+      {body.kind === 'image' && <Picture address={address} />}
+      {body.kind === 'video' && <Film address={address} file={body.address} />}
+      {body.kind === 'file' && <FileLink address={body.address} />}
+      {entry.status === 'uploading_file' && (
+        <div className="mt-1 flex w-60 max-w-full items-center gap-2">
+          <ProgressBar
+            testId="chat-progress"
+            value={Math.round((entry.own?.progress ?? 0) * 100)}
+            max={100}
+            label={t('chat.status.uploading')}
+          />
+          <button
+            type="button"
+            data-testid="chat-cancel"
+            aria-label={t('chat.cancelUpload')}
+            onClick={onCancel}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line"
+          >
+            <X aria-hidden="true" size={20} strokeWidth={1.75} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Picture({ address }: { address: string | null }) {
+  const { t } = useTranslation()
+  const [broken, setBroken] = useState(false)
+  const [large, setLarge] = useState(false)
+  if (!address || broken)
+    return (
+      <p
+        className={`${BOX} flex flex-col items-center justify-center gap-1 p-3 text-center text-muted text-sm`}
+      >
+        <ImageOff aria-hidden="true" strokeWidth={1.75} />
+        {t('chat.pictureFailed')}
+      </p>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        data-testid="chat-picture"
+        aria-label={t('chat.openPicture')}
+        onClick={() => setLarge(true)}
+        className="block max-w-full rounded-card"
+      >
+        <img
+          src={address}
+          alt={t('chat.picture')}
+          width={240}
+          height={180}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+          className={`${BOX} object-cover`}
+        />
+      </button>
+      {large && <PictureViewer address={address} onClose={() => setLarge(false)} />}
+    </>
+  )
+}
+
+/** A film in a player; one that this phone cannot play, as a film of another phone's may be, can be opened as a file. */
+function Film({ address, file }: { address: string | null; file: string | null }) {
+  const { t } = useTranslation()
+  const [broken, setBroken] = useState(false)
+  return (
+    <>
+      {address && (
+        // biome-ignore lint/a11y/useMediaCaption: members' and agents' films have none
+        <video
+          src={address}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t('chat.video')}
+          onError={() => setBroken(true)}
+          className={`${BOX} object-contain`}
+        />
+      )}
+      {(broken ? file : !address) && <FileLink address={file} />}
+    </>
+  )
+}
+
+function FileLink({ address }: { address: string | null }) {
+  const { t } = useTranslation()
+  const link = chatLink(address) ?? (address?.startsWith('/') ? address : null)
+  if (!link) return <p className="text-muted italic">{t('chat.unsupported')}</p>
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-testid="chat-file"
+      className="inline-flex min-h-11 items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 font-medium text-info"
+    >
+      <FileDown aria-hidden="true" size={20} strokeWidth={1.75} />
+      {t('chat.openFile')}
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { linkedParts } from '../model/linked-parts'
+import { MessageText } from './message-text'
+
+const shown = (text: string) => render(<MessageText text={text} isOwn={false} />).container
+
+it("the support's markup is read as such, a lone sign is not", async () => {
+  for (const text of ['a < b', 'press <b>', '<br', '<3'])
+    expect(shown(text).querySelector('p')?.textContent).toBe(text)
+  for (const text of ['<b>yes</b>', '<p class="x">yes</p>', 'a<br/>b', '<div>\n<i>yes</i></div>'])
+    expect(shown(text).querySelector('p')).toBeNull()
+})
+
+// A pattern that tries each place anew would not come back from these within the test's time.
+it.each([
+  ['<b>', 200_000],
+  ['<br ', 200_000],
+  ['<p x', 200_000],
+])('a long text of %j is just text', (part, times) => {
+  const text = part.repeat(times)
+  expect(shown(text).querySelector('p')?.textContent).toHaveLength(text.length)
+})
+
+it('an address keeps all but what ends its sentence, however long that is', () => {
+  const dots = `https://good.example/${'.'.repeat(200_000)}`
+  expect(linkedParts(`${dots}x`)).toHaveLength(1)
+  expect(linkedParts(dots).map(({ text }) => text.length)).toEqual([21, 200_000])
+})

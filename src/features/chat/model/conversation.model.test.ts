@@ -1,0 +1,117 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { actions, createWorld } from '@/testing/chat-world'
+import type { Conversation } from './conversation'
+import { type ChatMessage, contentOf } from './message'
+
+// Hundreds of conversations on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const RUNS = 1_500
+
+type World = ReturnType<typeof createWorld>
+
+/** What is shown twice, out of order, or was never said: at no moment anything. Plain, as it runs after each step. */
+function faultsOf({ confirmed, waiting }: Conversation, log: readonly ChatMessage[]): string[] {
+  const faults: string[] = []
+  const keys = new Set<string>()
+  const ids = new Set<string>()
+  const times = new Set(log.map(({ at }) => at))
+  for (const { key, id } of [...confirmed, ...waiting]) {
+    if (keys.has(key) || (id !== null && ids.has(id))) faults.push(`twice: ${key}`)
+    keys.add(key)
+    if (id !== null) ids.add(id)
+  }
+  for (const [index, { key, at }] of confirmed.entries()) {
+    if (at < (confirmed[index - 1]?.at ?? 0)) faults.push(`out of order: ${key}`)
+    if (!times.has(at)) faults.push(`never said: ${key}`)
+  }
+  return faults
+}
+
+function expectSound({ talk, log }: World) {
+  const faults = faultsOf(talk.read(), log)
+  if (faults.length > 0) expect(faults).toEqual([])
+}
+
+const shown = (messages: readonly Pick<ChatMessage, 'at' | 'sender' | 'type' | 'payload'>[]) =>
+  messages.map((message) => `${message.at} ${message.sender} ${contentOf(message)}`)
+
+/** In the end the screen shows what the server has, and what did not arrive. */
+function expectWhole({ talk, log }: World) {
+  const { confirmed, held, reachedStart } = talk.read()
+  expect(reachedStart).toBe(true)
+  expect(held).toEqual([])
+  expect(shown(confirmed)).toEqual(shown(log))
+}
+
+it('what is shown twice, out of order or never said is noticed', async () => {
+  const world = createWorld({ unique: true, withIds: true })
+  for (const text of [0, 1]) await world.run({ do: 'support-says', text, outcome: 'ok', gap: 1 })
+  await world.calm()
+  const talk = world.talk.read()
+  const [first, second] = talk.confirmed
+  if (!first || !second) throw new Error('nothing was said')
+  expect(faultsOf(talk, world.log)).toEqual([])
+  expect(faultsOf({ ...talk, confirmed: [first, second, second] }, world.log)).toHaveLength(1)
+  expect(faultsOf({ ...talk, confirmed: [second, first] }, world.log)).toHaveLength(1)
+  expect(faultsOf({ ...talk, confirmed: [first, { ...second, at: second.at + 1 }] }, world.log)).toHaveLength(
+    1,
+  )
+})
+
+describe('a conversation, over random interleavings', () => {
+  it('shows each message once and in order, and loses nothing that was written', async () => {
+    let checked = 0
+    await fc.assert(
+      fc.asyncProperty(actions, async (steps) => {
+        const world = createWorld({ unique: true, withIds: true })
+        for (const action of steps) {
+          await world.run(action)
+          expectSound(world)
+        }
+        await world.calm()
+        expectSound(world)
+        expectWhole(world)
+        const waiting = world.talk.read().waiting.map(({ payload }) => (payload as { text: string }).text)
+        const undelivered = world.writes.filter(({ copies }) => copies === 0).map(({ text }) => text)
+        expect(waiting.toSorted()).toEqual(undelivered.toSorted())
+        checked += 1
+      }),
+      { numRuns: RUNS },
+    )
+    expect(checked).toBeGreaterThanOrEqual(RUNS)
+  })
+
+  it('does so when everybody says the same, here and in another tab', async () => {
+    await fc.assert(
+      fc.asyncProperty(actions, async (steps) => {
+        const world = createWorld({ unique: false, withIds: true })
+        for (const action of steps) {
+          await world.run(action)
+          expectSound(world)
+        }
+        await world.calm()
+        expectSound(world)
+        expectWhole(world)
+      }),
+      { numRuns: RUNS / 3 },
+    )
+  })
+
+  it('does so where the server gives no ids', async () => {
+    await fc.assert(
+      fc.asyncProperty(actions, async (steps) => {
+        const world = createWorld({ unique: true, withIds: false })
+        for (const action of steps) {
+          await world.run(action)
+          expectSound(world)
+        }
+        await world.calm()
+        expectWhole(world)
+      }),
+      { numRuns: RUNS / 3 },
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addDraft,
+  addPage,
+  type Conversation,
+  EMPTY_CONVERSATION,
+  markSending,
+  markSent,
+  receive,
+} from './conversation'
+import type { ChatMessage } from './message'
+
+const AT = 1_000_000
+const said = (id: string | null, text: string, sender: ChatMessage['sender'] = 'other'): ChatMessage => ({
+  id,
+  sender,
+  type: 'text',
+  payload: { text },
+  at: AT,
+  sessionId: null,
+})
+const textsOf = ({ confirmed }: Conversation) =>
+  confirmed.map(({ payload }) => (payload as { text: string }).text)
+const numbered = Array.from({ length: 25 }, (_, index) => `${index + 1}`)
+
+/** Written here and answered with the server's time. */
+function wrote(talk: Conversation, text: string): Conversation {
+  const written = addDraft(talk, { key: text, type: 'text', payload: { text }, at: AT, status: 'sending' })
+  return markSent(markSending(written, text), text, AT)
+}
+
+describe('messages of one moment', () => {
+  it('stand in the order of their ids, however many digits those have', () => {
+    const page = numbered.map((text) => said(`m${text}`, text))
+    expect(textsOf(addPage(EMPTY_CONVERSATION, page))).toEqual(numbered)
+    expect(textsOf(addPage(EMPTY_CONVERSATION, page.toReversed()))).toEqual(numbered)
+  })
+
+  it('stand as they came where they have no ids', () => {
+    expect(
+      textsOf(numbered.reduce((talk, text) => receive(talk, said(null, text)), EMPTY_CONVERSATION)),
+    ).toEqual(numbered)
+  })
+
+  it('are all there when they were written here, and each takes its own copy', () => {
+    const both = wrote(wrote(EMPTY_CONVERSATION, 'one'), 'two')
+    expect(textsOf(both)).toEqual(['one', 'two'])
+    const copied = receive(receive(both, said('m1', 'one', 'customer')), said('m2', 'two', 'customer'))
+    expect(copied.confirmed.map(({ id }) => id)).toEqual(['m1', 'm2'])
+    expect(textsOf(copied)).toEqual(['one', 'two'])
+  })
+
+  it('take the text that the server made of what was written here (control)', () => {
+    const copied = receive(wrote(EMPTY_CONVERSATION, 'one'), said('m1', 'ONE', 'customer'))
+    expect(textsOf(copied)).toEqual(['ONE'])
+  })
+})

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini'
+import { chatMessage } from '@/api/chat'
+import { isRecord } from '@/lib/text/text'
+
+/** A message as the server has it. `at` is the server's time of it, in epoch ms. */
+export interface ChatMessage {
+  id: string | null
+  sender: 'customer' | 'other'
+  type: string
+  payload: unknown
+  at: number
+  sessionId: string | null
+}
+
+type WireMessage = z.output<typeof chatMessage>
+
+/** A message of an answer; `otherwiseAt` is its time where the server gave none that can be read. */
+export function toMessage(wire: WireMessage, otherwiseAt: number): ChatMessage {
+  return {
+    id: wire._id,
+    sender: wire.sender,
+    type: wire.message.message_type.toLowerCase(),
+    payload: wire.message.payload,
+    at: wire.createdAt ?? otherwiseAt,
+    sessionId: wire.session_id || null,
+  }
+}
+
+/** What came over the socket, read as tolerantly as an answer; null when it is no message. */
+export function parseMessage(raw: unknown, otherwiseAt: number): ChatMessage | null {
+  const parsed = chatMessage.safeParse(raw)
+  return parsed.success ? toMessage(parsed.data, otherwiseAt) : null
+}
+
+type Content = Pick<ChatMessage, 'type' | 'payload'>
+
+/** What two copies of one message have in common, whatever a server adds to a payload or takes from it. */
+export function contentOf({ type, payload }: Content): string {
+  const parts = isRecord(payload)
+    ? [payload.text, payload.filePath ?? payload.url, payload.title, payload.payload]
+    : [payload]
+  const said = parts.map((part) => (typeof part === 'string' ? part.replace(/\r\n/g, '\n').trim() : ''))
+  return said.some(Boolean) ? JSON.stringify([type, ...said]) : JSON.stringify([type, payload])
+}

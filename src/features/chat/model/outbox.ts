@@ -1,0 +1,188 @@
+import { toApiError } from '@/api/core/endpoint/errors'
+import type { Store } from '@/lib/browser/store'
+import type { AttachmentKind } from './attachment'
+import {
+  addDraft,
+  type Conversation,
+  discard,
+  type Entry,
+  forgetPreviews,
+  markFailed,
+  markSending,
+  markSent,
+  sessionOf,
+  update,
+} from './conversation'
+import { contentOf } from './message'
+
+export interface Outgoing {
+  message_type: string
+  payload: unknown
+}
+
+interface Ways {
+  /** Sends a message once; gives the server's time of it, null when it did not say. Rejects with an ApiError. */
+  send: (message: Outgoing, sessionId: string | null) => Promise<number | null>
+  /** Uploads a file once; gives its path. */
+  upload: (
+    file: File,
+    kind: AttachmentKind,
+    options: { signal: AbortSignal; onProgress: (fraction: number) => void },
+  ) => Promise<string>
+  /** The address that an uploaded file is shown at. */
+  addressOf: (path: string) => string
+  /** Looks what has arrived, after a send whose outcome nobody knows. */
+  look: () => Promise<void>
+}
+
+interface Job {
+  file: File
+  kind: AttachmentKind
+  abort: AbortController
+  path: string | null
+}
+
+/** How long a message that may have arrived is looked for before it is sent again. */
+const LOOK_MS = 3_000
+
+let written = 0
+const newKey = () => `own-${++written}`
+
+/**
+ * Sends what the member writes, one after the other so that it arrives in that order, each once per press. What fails
+ * stays, to be sent again or given up. Uploads go side by side.
+ */
+export function createOutbox(talk: Store<Conversation>, { send, upload, addressOf, look }: Ways) {
+  const jobs = new Map<string, Job>()
+  const previews = new Set<string>()
+  let queue = Promise.resolve()
+  let stopped = false
+
+  const find = (key: string): Entry | undefined => talk.read().waiting.find((entry) => entry.key === key)
+  const failed = (key: string, error: unknown) =>
+    talk.change((now) => markFailed(now, key, toApiError(error)))
+
+  async function deliver(key: string) {
+    if (find(key)?.own?.doubtful) await Promise.race([look(), wait(LOOK_MS)])
+    const entry = find(key)
+    if (stopped || entry?.status !== 'sending') return
+    talk.change((now) => markSending(now, key))
+    try {
+      const at = await send({ message_type: entry.type, payload: entry.payload }, sessionOf(talk.read()))
+      talk.change((now) => markSent(now, key, at))
+      jobs.delete(key)
+      if (at === null) await look()
+    } catch (error) {
+      failed(key, error)
+      if (toApiError(error).outcome === 'unknown') await look()
+    }
+  }
+
+  function revoke(preview: string) {
+    URL.revokeObjectURL(preview)
+    previews.delete(preview)
+  }
+
+  function enqueue(key: string) {
+    queue = queue.then(() => deliver(key))
+  }
+
+  function post(type: string, payload: unknown) {
+    const key = newKey()
+    talk.change((now) => addDraft(now, { key, type, payload, at: Date.now(), status: 'sending' }))
+    enqueue(key)
+  }
+
+  async function goUp(key: string, job: Job) {
+    try {
+      const path = await upload(job.file, job.kind, {
+        signal: job.abort.signal,
+        onProgress: (progress) => {
+          if (isStep(find(key)?.own?.progress ?? 0, progress))
+            talk.change((now) => update(now, key, { progress }))
+        },
+      })
+      job.path = path
+      const payload = { message: '', url: addressOf(path), fileType: job.kind, filePath: path }
+      talk.change((now) => update(now, key, { status: 'sending', payload, progress: 1 }))
+      enqueue(key)
+    } catch (error) {
+      failed(key, error)
+    }
+  }
+
+  return {
+    text: (text: string) => post('text', { text }),
+
+    /** A chosen button or quick reply. A second press of the same moment sends nothing. */
+    choose: (title: string, payload: string) => {
+      const chosen = { type: 'postback', payload: { title, payload } }
+      const isUnderWay = talk
+        .read()
+        .waiting.some((entry) => entry.status === 'sending' && contentOf(entry) === contentOf(chosen))
+      if (!isUnderWay) post(chosen.type, chosen.payload)
+    },
+
+    /** Uploads a file that has been checked, then sends it. */
+    file: (file: File, kind: AttachmentKind) => {
+      const key = newKey()
+      const preview = URL.createObjectURL(file)
+      previews.add(preview)
+      const job: Job = { file, kind, abort: new AbortController(), path: null }
+      jobs.set(key, job)
+      const payload = { fileType: kind, url: '' }
+      talk.change((now) =>
+        addDraft(now, { key, type: 'media', payload, at: Date.now(), status: 'uploading_file', preview }),
+      )
+      void goUp(key, job)
+    },
+
+    /** Sends once more what has failed. Where the server may have it, it is looked for first. */
+    retry: (key: string) => {
+      if (find(key)?.status !== 'failed') return
+      const job = jobs.get(key)
+      if (job && job.path === null) {
+        job.abort = new AbortController()
+        talk.change((now) => update(now, key, { status: 'uploading_file', error: null, progress: 0 }))
+        void goUp(key, job)
+      } else {
+        talk.change((now) => update(now, key, { status: 'sending', error: null }))
+        enqueue(key)
+      }
+    },
+
+    /** Stops an upload; it then counts as failed. */
+    cancel: (key: string) => jobs.get(key)?.abort.abort(),
+
+    /** Gives up what has failed. */
+    remove: (key: string) => {
+      const entry = find(key)
+      if (entry?.status !== 'failed') return
+      if (entry.own?.preview) revoke(entry.own.preview)
+      jobs.delete(key)
+      talk.change((now) => discard(now, key))
+    },
+
+    /** The chat is closed: what still goes up stops and counts as failed (T-66), and the copies of what arrived are let go. */
+    close: () => {
+      for (const { path, abort } of jobs.values()) if (path === null) abort.abort()
+      for (const { own } of talk.read().confirmed) if (own?.preview) revoke(own.preview)
+      talk.change(forgetPreviews)
+    },
+
+    /** Sends nothing more, whoever is here next (T-19); stops all uploads and lets go of the files. */
+    stop: () => {
+      stopped = true
+      for (const job of jobs.values()) job.abort.abort()
+      jobs.clear()
+      for (const preview of previews) revoke(preview)
+    },
+  }
+}
+
+/** Enough to be seen: a screen need not be drawn for each packet. */
+function isStep(before: number, after: number) {
+  return after >= 1 || after - before >= 0.02
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

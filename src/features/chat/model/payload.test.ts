@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest'
+import { HOSTILE_LINKS } from '@/lib/text/links.corpus'
+import { linkedParts } from './linked-parts'
+import { chatLink, readBody, uploadAddress } from './payload'
+
+const env = vi.hoisted(() => ({ chatUrl: '/' as string | null, laos: false }))
+vi.mock('@/env', () => ({ env }))
+
+describe('a body', () => {
+  it('is read from each type of the contract', () => {
+    expect(readBody('text', { text: ' hello\nyou ' })).toEqual({ type: 'text', text: 'hello\nyou' })
+    expect(
+      readBody('buttons', {
+        text: 'choose',
+        buttons: [
+          { title: 'A', type: 'postback', payload: 'PA' },
+          { title: 'B', type: 'web_url', url: 'https://example.com/b' },
+          { title: 'C', type: 'web_url', url: 'javascript:alert(1)' },
+        ],
+      }),
+    ).toEqual({
+      type: 'buttons',
+      text: 'choose',
+      actions: [
+        { title: 'A', postback: 'PA', link: null },
+        { title: 'B', postback: null, link: 'https://example.com/b' },
+        { title: 'C', postback: null, link: null },
+      ],
+    })
+    expect(readBody('quick_replies', { text: 'q', quick_replies: [{ title: 'A', payload: 'PA' }] })).toEqual({
+      type: 'quick_replies',
+      text: 'q',
+      replies: [{ title: 'A', payload: 'PA' }],
+    })
+    expect(
+      readBody('generic', {
+        elements: [{ title: 'T', subtitle: 'S', image_url: '/a.png', buttons: [{ title: 'A' }] }],
+      }),
+    ).toEqual({
+      type: 'generic',
+      cards: [
+        { title: 'T', subtitle: 'S', image: '/a.png', actions: [{ title: 'A', postback: 'A', link: null }] },
+      ],
+    })
+    expect(readBody('media', { message: 'm', url: 'https://cdn.example/a.png', fileType: 'image' })).toEqual({
+      type: 'media',
+      text: 'm',
+      kind: 'image',
+      address: 'https://cdn.example/a.png',
+    })
+    expect(readBody('postback', { title: 'T', payload: 'P' })).toEqual({ type: 'text', text: 'T' })
+  })
+
+  it.each([
+    ['sticker', { text: 'words' }, { type: 'text', text: 'words' }],
+    ['sticker', { title: 'words' }, { type: 'text', text: 'words' }],
+    ['sticker', 'words', { type: 'text', text: 'words' }],
+    ['sticker', { secret: { a: 1 } }, { type: 'unsupported' }],
+    ['text', null, { type: 'unsupported' }],
+    ['text', undefined, { type: 'unsupported' }],
+    ['text', { text: { a: 1 } }, { type: 'unsupported' }],
+    ['text', { text: 42 }, { type: 'text', text: '42' }],
+    ['buttons', { text: 'words', buttons: null }, { type: 'text', text: 'words' }],
+    ['buttons', { buttons: 'nonsense' }, { type: 'unsupported' }],
+    ['quick_replies', { text: 'words', quick_replies: [null, 7, {}] }, { type: 'text', text: 'words' }],
+    ['generic', { elements: [{}] }, { type: 'unsupported' }],
+    ['generic', { elements: {} }, { type: 'unsupported' }],
+    ['media', {}, { type: 'media', text: '', kind: 'file', address: null }],
+    ['media', { filePath: '/up/a.mp4' }, { type: 'media', text: '', kind: 'video', address: '/up/a.mp4' }],
+    ['constructor', { text: 'words' }, { type: 'text', text: 'words' }],
+  ])('of the type %s with %j never shows JSON and never throws', (type, payload, body) => {
+    expect(readBody(type, payload)).toEqual(body)
+  })
+})
+
+describe('an address of a message', () => {
+  it('opens https, tel and LINE, and nothing else', () => {
+    expect(chatLink('https://example.com/a')).toBe('https://example.com/a')
+    expect(chatLink('tel:+66812345678')).toBe('tel:+66812345678')
+    expect(chatLink('line://ti/p/@luma')).toBe('line://ti/p/@luma')
+    expect(chatLink('http://example.com/')).toBeNull()
+    expect(HOSTILE_LINKS.length).toBeGreaterThan(50)
+    const others = HOSTILE_LINKS.filter((url) => !/^(line:\/\/|tel:)/.test(url))
+    expect(others.filter((url) => chatLink(url) !== null)).toEqual([])
+  })
+
+  it('of an upload is its path on the chat server, or an address of its own', () => {
+    expect(uploadAddress('/up/a.png')).toBe('/up/a.png')
+    expect(uploadAddress('https://cdn.example/a.png')).toBe('https://cdn.example/a.png')
+    env.chatUrl = 'https://chat.example/base'
+    expect(uploadAddress('up/a.png')).toBe('https://chat.example/base/up/a.png')
+    expect(readBody('media', { url: '//evil.example/a.png', fileType: 'image' })).toMatchObject({
+      address: 'https://chat.example/base/evil.example/a.png',
+    })
+    env.chatUrl = '/'
+  })
+})
+
+describe('links in a text', () => {
+  const links = (text: string) => linkedParts(text).filter(({ link }) => link !== null)
+
+  it.each([
+    ['see https://example.com/a?b=1#c now', 'https://example.com/a?b=1#c'],
+    ['https://example.com.', 'https://example.com'],
+    ['(https://example.com/a)', 'https://example.com/a'],
+    ['https://example.com/a_(b)', 'https://example.com/a_(b)'],
+    ['ดูที่ https://example.com/ไทย, แล้วบอก', 'https://example.com/ไทย'],
+    ['call tel:+66812345678!', 'tel:+66812345678'],
+    ['line://ti/p/@luma', 'line://ti/p/@luma'],
+  ])('%s', (text, address) => {
+    expect(links(text)).toMatchObject([{ text: address }])
+    expect(
+      linkedParts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  })
+
+  it.each([
+    'http://example.com',
+    'javascript:alert(1)',
+    'https://',
+    'https://user:pass@example.com',
+    'data:text/html,x',
+    'www.example.com',
+    '<b>bold</b>',
+  ])('%s has none', (text) => {
+    expect(links(text)).toEqual([])
+    expect(
+      linkedParts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  })
+})

@@ -1,0 +1,34 @@
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
+import { isRecord } from '@/lib/text/text'
+import type { Conversation, Entry } from './conversation'
+
+type UnsentDraft = Pick<Entry, 'type' | 'payload' | 'at'> & { after: number }
+
+/** Keeps the texts that have not arrived over a reload of this tab. Files cannot be kept. */
+export function storeDrafts(id: string, { waiting }: Conversation) {
+  const messages = waiting
+    .filter(({ type, status }) => type !== 'media' && status !== 'succeed')
+    .map(({ type, payload, at, own }): UnsentDraft => ({ type, payload, at, after: own?.after ?? 0 }))
+  if (messages.length === 0) removeStored('chat-unsent', 'session')
+  else writeStored('chat-unsent', JSON.stringify({ id, messages }), 'session')
+}
+
+/** What was not sent before the reload, of the same member or guest. */
+export function storedDrafts(id: string): UnsentDraft[] {
+  try {
+    const stored: unknown = JSON.parse(readStored('chat-unsent', 'session') ?? 'null')
+    if (!isRecord(stored) || stored.id !== id || !Array.isArray(stored.messages)) return []
+    return stored.messages.filter(isUnsent)
+  } catch {
+    return []
+  }
+}
+
+function isUnsent(value: unknown): value is UnsentDraft {
+  return (
+    isRecord(value) &&
+    typeof value.type === 'string' &&
+    typeof value.at === 'number' &&
+    typeof value.after === 'number'
+  )
+}

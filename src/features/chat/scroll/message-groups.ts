@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import type { Entry } from '../model/conversation'
+
+/** So many messages are drawn, or left out, together. */
+export const GROUP_SIZE = 10
+
+export interface EntryGroup {
+  key: number
+  entries: readonly Entry[]
+  /** The message before the first, for what stands between two. */
+  previous: Entry | null
+}
+
+/**
+ * Cuts a conversation into chunks that stay what they are when messages come at either end: they are counted from
+ * `origin`, a message of the first page.
+ */
+export function groupMessages(entries: readonly Entry[], origin: string): EntryGroup[] {
+  const zero = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === origin),
+  )
+  const first = -Math.ceil(zero / GROUP_SIZE)
+  const count = Math.ceil((entries.length - zero) / GROUP_SIZE) - first
+  return Array.from({ length: count }, (_, index) => {
+    const start = zero + (first + index) * GROUP_SIZE
+    const from = Math.max(0, start)
+    return {
+      key: first + index,
+      entries: entries.slice(from, start + GROUP_SIZE),
+      previous: entries[from - 1] ?? null,
+    }
+  })
+}
+
+/** The chunks of what is shown; the origin is kept for as long as it is there. */
+export function useMessageGroups(entries: readonly Entry[]): EntryGroup[] {
+  const origin = useRef('')
+  if (!entries.some(({ key }) => key === origin.current)) origin.current = entries[0]?.key ?? ''
+  return groupMessages(entries, origin.current)
+}

@@ -1,0 +1,48 @@
+import { createContext, type RefObject, useContext, useEffect, useMemo, useState } from 'react'
+
+/** How far beyond the screen messages stand ready, in px: more than a fling of one frame. */
+const MARGIN_PX = 1_200
+
+type Observe = (element: Element, onChange: (isNear: boolean) => void) => () => void
+
+/** Watches which parts of a scroller are near its screen, with one observer for all of them. */
+export const VisibilityContext = createContext<Observe | null>(null)
+
+/** The watching of one scroller. */
+export function useVisibilityObserver(scroller: RefObject<HTMLElement | null>): Observe {
+  const { observe, stop } = useMemo(() => createObserver(scroller), [scroller])
+  useEffect(() => stop, [stop])
+  return observe
+}
+
+function createObserver(scroller: RefObject<HTMLElement | null>) {
+  const callbacks = new Map<Element, (isNear: boolean) => void>()
+  let observer: IntersectionObserver | null = null
+  const tell = (changes: IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting } of changes) callbacks.get(target)?.(isIntersecting)
+  }
+  const observe: Observe = (element, onChange) => {
+    observer ??= new IntersectionObserver(tell, { root: scroller.current, rootMargin: `${MARGIN_PX}px 0px` })
+    callbacks.set(element, onChange)
+    observer.observe(element)
+    return () => {
+      callbacks.delete(element)
+      observer?.unobserve(element)
+    }
+  }
+  return { observe, stop: () => observer?.disconnect() }
+}
+
+/** Whether a part is near the screen. At first it is: so that its height is known before it is left out. */
+export function useIsNearViewport(part: RefObject<HTMLElement | null>): { isNear: boolean; height: number } {
+  const observe = useContext(VisibilityContext)
+  const [state, setState] = useState({ isNear: true, height: 0 })
+  useEffect(() => {
+    const element = part.current
+    if (!element || !observe) return
+    return observe(element, (isNear) => {
+      setState((now) => (now.isNear === isNear ? now : { isNear, height: isNear ? 0 : element.offsetHeight }))
+    })
+  }, [observe, part])
+  return state
+}

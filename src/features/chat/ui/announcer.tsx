@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '@/i18n/i18n-provider'
+import type { Conversation } from '../model/conversation'
+import { readBody } from '../model/payload'
+
+/** So many announcements stay in the page: enough for a burst. Only what is added is read out. */
+const KEPT = 10
+
+interface Announcement {
+  key: number
+  text: string
+}
+
+/** Reads out to screen readers what the support says and what could not be sent; not what is loaded from the past. */
+export function Announcer({ talk: { confirmed, waiting, through } }: { talk: Conversation }) {
+  const { t } = useTranslation()
+  const [told, setTold] = useState<readonly Announcement[]>([])
+  const newestAt = useRef<number | null>(null)
+  const failedBefore = useRef<readonly string[]>([])
+
+  useEffect(() => {
+    const since = newestAt.current ?? Number.POSITIVE_INFINITY
+    if (through !== null) newestAt.current = confirmed.at(-1)?.at ?? 0
+    const texts = confirmed
+      .filter(({ at, sender }) => at > since && sender === 'other')
+      .map(({ type, payload }) => {
+        const body = readBody(type, payload)
+        const text = 'text' in body && body.text ? body.text : t('chat.someMessage')
+        return t('chat.said', { text })
+      })
+    setTold((before) => added(before, texts))
+  }, [confirmed, through, t])
+
+  useEffect(() => {
+    const failed = waiting.filter(({ status }) => status === 'failed').map(({ key }) => key)
+    const texts = failed
+      .filter((key) => !failedBefore.current.includes(key))
+      .map(() => t('chat.status.failed'))
+    failedBefore.current = failed
+    setTold((before) => added(before, texts))
+  }, [waiting, t])
+
+  return (
+    <div aria-live="polite" data-testid="chat-announcer" className="sr-only">
+      {told.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+function added(before: readonly Announcement[], texts: readonly string[]): readonly Announcement[] {
+  if (texts.length === 0) return before
+  const next = (before.at(-1)?.key ?? 0) + 1
+  return [...before, ...texts.map((text, index) => ({ key: next + index, text }))].slice(-KEPT)
+}

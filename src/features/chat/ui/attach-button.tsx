@@ -1,0 +1,84 @@
+import Paperclip from 'lucide-react/icons/paperclip'
+import X from 'lucide-react/icons/x'
+import { type ChangeEvent, useId, useState } from 'react'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment } from '../model/attachment'
+
+/** A file that may not be sent. */
+type Refused = { file: string; problem: AttachmentProblem }
+
+/** Chooses pictures and films; each that may be sent goes up at once, one that may not says why (specification section 5). */
+export function AttachButton({ onFile }: { onFile: (file: File, kind: AttachmentKind) => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+
+  const isRefused = refused.length > 0
+
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(input.files ?? [])]
+    // So that the same file can be chosen again.
+    input.value = ''
+    setRefused([])
+    for (const file of files) {
+      const read = await readAttachment(file)
+      if ('problem' in read) setRefused((before) => [...before, { file: file.name, problem: read.problem }])
+      else
+        onFile(file.type === read.type ? file : new File([file], file.name, { type: read.type }), read.kind)
+    }
+  }
+
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        data-testid="chat-attach"
+        aria-label={t('chat.attach')}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? `${id}-error` : undefined}
+        onChange={choose}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-muted outline-info outline-offset-2 active:bg-line peer-focus-visible:outline-3"
+      >
+        <Paperclip aria-hidden="true" size={22} strokeWidth={1.75} />
+      </label>
+      {isRefused && (
+        <div className="order-first flex basis-full items-start rounded-control bg-negative-soft text-negative text-sm">
+          <div
+            id={`${id}-error`}
+            role="alert"
+            data-testid="chat-attach-error"
+            className="max-h-36 min-w-0 grow overflow-y-auto py-2 pl-3"
+          >
+            <ul>
+              {refused.map(({ file, problem }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they are only added to; two files may have one name
+                <li key={index}>
+                  <span className="wrap-anywhere block font-medium">{file}</span>
+                  {problem.name === 'unsupported'
+                    ? t('client.fileUnsupported')
+                    : t('client.fileTooLarge', { mb: problem.mb })}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <button
+            type="button"
+            data-testid="chat-attach-error-close"
+            aria-label={t('common.close')}
+            onClick={() => setRefused([])}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full active:bg-line"
+          >
+            <X aria-hidden="true" size={18} strokeWidth={1.75} />
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import X from 'lucide-react/icons/x'
+import {
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { PageError } from '@/components/feedback/page-error'
+import { Spinner } from '@/components/feedback/spinner'
+import { classNames } from '@/components/layout/class-names'
+import { openDialog } from '@/components/overlay/dialog-stack'
+import { useVisualViewport } from '@/components/overlay/use-visual-viewport'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useOnline } from '@/lib/browser/online'
+import { useStore } from '@/lib/browser/store'
+import { closeChat } from '@/stores/chat-store'
+import { toast } from '@/stores/toasts'
+import type { ChatSession } from '../connection/chat-session'
+import type { ChatState } from '../connection/use-chat-session'
+import { Composer } from './composer'
+import { MessageList } from './message-list'
+
+/** The chat over the page: all of a phone's screen, a window at the side where there is room (styles/theme.css). */
+export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const room = useVisualViewport()
+
+  useLayoutEffect(() => {
+    if (!dialog.current) return
+    const close = openDialog(dialog.current)
+    heading.current?.focus()
+    return close
+  }, [])
+  useEffect(() => session?.outbox.close, [session])
+
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    closeChat()
+  }
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) closeChat()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a press beside the panel does
+    <dialog
+      ref={dialog}
+      data-testid="chat-panel"
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClick={onBackdrop}
+      style={room ?? {}}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-sheet flex-col overflow-hidden bg-surface text-text shadow-sheet open:flex roomy:top-auto roomy:right-4 roomy:bottom-4 roomy:left-auto roomy:h-160 roomy:max-h-[calc(100dvh-32px)] roomy:w-100 roomy:rounded-card"
+    >
+      <header className="flex shrink-0 items-center gap-2 bg-ink px-4 pt-[max(env(safe-area-inset-top),8px)] pb-2 text-on-ink">
+        <div className="min-w-0 grow">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="font-semibold text-lg outline-none">
+            {t('chat.title')}
+          </h2>
+          {session && <Connection session={session} />}
+        </div>
+        {session && <Refresh session={session} />}
+        <HeaderButton testId="chat-close" label={t('common.close')} onClick={closeChat}>
+          <X aria-hidden="true" strokeWidth={1.75} />
+        </HeaderButton>
+      </header>
+      {session ? (
+        <Fragment key={session.id}>
+          <MessageList session={session} />
+          <Composer session={session} />
+        </Fragment>
+      ) : (
+        <div className="grow p-4">
+          {query.isError ? (
+            <PageError error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
+          ) : (
+            <Spinner className="mx-auto mt-8 block text-muted" />
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function Connection({ session }: { session: ChatSession }) {
+  const { t } = useTranslation()
+  const connected = useStore(session.connected)
+  const online = useOnline()
+  const state = !online ? 'offline' : connected ? 'connected' : 'connecting'
+  return (
+    <p
+      data-testid="chat-connection"
+      data-state={state}
+      className="flex items-center gap-2 text-on-ink-muted text-sm"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'size-2 rounded-full',
+          state === 'connected' ? 'bg-positive-soft dark:bg-positive' : 'border border-on-ink-muted',
+        )}
+      />
+      {t(`chat.connection.${state}`)}
+    </p>
+  )
+}
+
+function Refresh({ session }: { session: ChatSession }) {
+  const { t } = useTranslation()
+  const { refreshing } = useStore(session.loading)
+  const refresh = async () => {
+    if (refreshing) return
+    await session.refresh()
+    // A conversation that was never read says so in its own place.
+    const { first, error } = session.loading.read()
+    if (first === 'done' && error) toast({ error })
+  }
+  return (
+    <HeaderButton testId="chat-refresh" label={t('common.refresh')} busy={refreshing} onClick={refresh}>
+      <RefreshCw
+        aria-hidden="true"
+        size={20}
+        strokeWidth={1.75}
+        className={classNames(refreshing && 'animate-spin')}
+      />
+    </HeaderButton>
+  )
+}
+
+interface HeaderButtonProps {
+  testId: string
+  label: string
+  onClick: () => void
+  busy?: boolean
+  children: ReactNode
+}
+
+function HeaderButton({ testId, label, onClick, busy = false, children }: HeaderButtonProps) {
+  return (
+    <button
+      type="button"
+      data-testid={testId}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full last:-mr-2 active:bg-ink-raised"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,98 @@
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/layout/class-names'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { readDraft, storeDraft } from '@/stores/chat-store'
+import type { ChatSession } from '../connection/chat-session'
+import { cutText } from '../model/cut-text'
+import { AttachButton } from './attach-button'
+
+/** The longest text, in UTF-16 units as `maxlength` counts (specification section 5), and from where it is counted. */
+const MOST = 2_000
+const COUNTED_FROM = 1_800
+
+/** Where there is a keyboard of keys, Enter sends and Shift and Enter break the line; on a phone Enter breaks it. */
+const hasKeys = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
+/** Where the member writes. What is typed is kept until it is sent, over closing and reloads. */
+export function Composer({ session: { outbox } }: { session: ChatSession }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(readDraft)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows the text
+  useLayoutEffect(() => {
+    const area = input.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight + 2}px`
+  }, [text])
+
+  const type = (typed: string) => {
+    setText(typed)
+    storeDraft(typed)
+  }
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    input.current?.focus()
+    const message = (input.current?.value ?? '').trim()
+    if (message === '') return
+    const [first, rest] = cutText(message, MOST)
+    if (input.current) input.current.value = rest
+    outbox.text(first)
+    type(rest)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeys()) return
+    event.preventDefault()
+    send()
+  }
+  const isEmpty = text.trim() === ''
+
+  return (
+    <form
+      onSubmit={send}
+      className="shrink-0 border-line border-t bg-raised px-2 pt-2 pb-[max(env(safe-area-inset-bottom),8px)]"
+    >
+      <div className="flex flex-wrap items-end gap-2">
+        <AttachButton onFile={outbox.file} />
+        <textarea
+          ref={input}
+          data-testid="chat-input"
+          aria-label={t('chat.input')}
+          placeholder={t('chat.input')}
+          rows={1}
+          maxLength={MOST}
+          value={text}
+          enterKeyHint={hasKeys() ? 'send' : 'enter'}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          className="max-h-36 min-h-11 min-w-0 flex-1 resize-none rounded-control border border-control bg-surface px-3 py-2 text-base placeholder:text-muted"
+        />
+        <button
+          type="submit"
+          data-testid="chat-send"
+          aria-label={t('chat.send')}
+          className={classNames(
+            'inline-flex size-11 shrink-0 items-center justify-center rounded-full',
+            isEmpty ? 'text-muted' : 'bg-accent text-on-accent active:bg-accent-pressed',
+          )}
+        >
+          <SendHorizontal aria-hidden="true" size={22} strokeWidth={1.75} />
+        </button>
+      </div>
+      {text.length >= COUNTED_FROM && (
+        <p
+          data-testid="chat-counter"
+          role="status"
+          className={classNames(
+            'px-2 pt-1 text-right text-sm tabular-nums',
+            text.length >= MOST ? 'font-medium text-warning' : 'text-muted',
+          )}
+        >
+          {t('chat.counter', { length: text.length, most: MOST })}
+        </p>
+      )}
+    </form>
+  )
+}

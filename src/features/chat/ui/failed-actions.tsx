@@ -1,0 +1,35 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Trash2 from 'lucide-react/icons/trash'
+import { useTranslation } from '@/i18n/i18n-provider'
+import type { ChatSession } from '../connection/chat-session'
+import type { Entry } from '../model/conversation'
+
+const BUTTON =
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-sm active:bg-line'
+
+/** What has failed can be sent again or deleted. */
+export function FailedActions({ entry: { key }, outbox }: { entry: Entry; outbox: ChatSession['outbox'] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex gap-2">
+      <button
+        type="button"
+        data-testid="chat-retry"
+        onClick={() => outbox.retry(key)}
+        className={`${BUTTON} text-info`}
+      >
+        <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
+        {t('chat.retry')}
+      </button>
+      <button
+        type="button"
+        data-testid="chat-delete"
+        onClick={() => outbox.remove(key)}
+        className={`${BUTTON} text-muted`}
+      >
+        <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
+        {t('chat.delete')}
+      </button>
+    </div>
+  )
+}

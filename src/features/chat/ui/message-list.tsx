@@ -1,0 +1,142 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import MessageCircleMore from 'lucide-react/icons/message-circle-more'
+import { useEffect, useMemo, useRef } from 'react'
+import { PageError } from '@/components/feedback/page-error'
+import { Spinner } from '@/components/feedback/spinner'
+import { Button } from '@/components/layout/button'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useStore } from '@/lib/browser/store'
+import type { ChatSession } from '../connection/chat-session'
+import { useReadPosition } from '../connection/use-read-position'
+import { MessageGroup } from '../message/message-group'
+import { entriesOf } from '../model/conversation'
+import { useMessageGroups } from '../scroll/message-groups'
+import { useScrollAnchor } from '../scroll/use-scroll-anchor'
+import { useVisibilityObserver, VisibilityContext } from '../scroll/visibility-observer'
+import { Announcer } from './announcer'
+
+/** Up to so many messages all are drawn; of more only those near the screen. */
+const ALL_DRAWN = 100
+
+/** The conversation, scrolled: newest at the bottom, older ones read in at the top. */
+export function MessageList({ session }: { session: ChatSession }) {
+  const { t } = useTranslation()
+  const talk = useStore(session.talk)
+  const loading = useStore(session.loading)
+  const entries = useMemo(() => entriesOf(talk), [talk])
+  const chunks = useMessageGroups(entries)
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const near = useVisibilityObserver(scroller)
+  const scroll = useScrollAnchor({ scroller, content, onTop: session.olderOnce })
+  const unseen = useReadPosition(session, talk, scroll.atEnd)
+  const last = entries.at(-1)
+
+  // What the member writes is brought into view, wherever they were.
+  const newestOwn = talk.waiting.at(-1)?.key
+  const { toEnd } = scroll
+  useEffect(() => {
+    if (newestOwn) toEnd()
+  }, [newestOwn, toEnd])
+
+  return (
+    <div className="relative flex min-h-0 grow flex-col">
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={t('chat.messages')}
+        aria-busy={loading.first === 'loading' || undefined}
+        data-testid="chat-log"
+        tabIndex={0}
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-4 [overflow-anchor:none]"
+      >
+        <div ref={content} className="flex min-h-full flex-col justify-end py-4">
+          {loading.first === 'done' && (
+            <Older session={session} state={loading.older} ended={talk.reachedStart} />
+          )}
+          {loading.first === 'failed' && <FirstFailed session={session} alone={entries.length === 0} />}
+          {entries.length === 0 && loading.first !== 'failed' && (
+            <Start isLoading={loading.first === 'loading'} />
+          )}
+          <VisibilityContext value={entries.length > ALL_DRAWN ? near : null}>
+            {/* A block of its own: a flex column would measure every one of hundreds when one changes. */}
+            <div>
+              {chunks.map((chunk) => (
+                <MessageGroup
+                  key={chunk.key}
+                  entries={chunk.entries}
+                  previous={chunk.previous}
+                  current={last && chunk.entries.includes(last) ? last.key : null}
+                  outbox={session.outbox}
+                />
+              ))}
+            </div>
+          </VisibilityContext>
+        </div>
+      </div>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
+      {!scroll.atEnd && (
+        <button
+          type="button"
+          data-testid="chat-new"
+          data-count={unseen}
+          aria-label={unseen > 0 ? t('chat.newMessages', { count: unseen }) : t('chat.toEnd')}
+          onClick={toEnd}
+          className="absolute bottom-3 left-1/2 inline-flex min-h-11 min-w-11 -translate-x-1/2 items-center justify-center gap-2 rounded-full border border-line bg-raised px-3 font-medium text-sm shadow-card"
+        >
+          <ArrowDown aria-hidden="true" size={18} strokeWidth={1.75} />
+          {unseen > 0 && t('chat.newMessages', { count: unseen })}
+        </button>
+      )}
+      <Announcer talk={talk} />
+    </div>
+  )
+}
+
+/** Above the oldest message: scrolling here reads more; where nothing scrolls, or it failed, a press does. */
+function Older({ session, state, ended }: { session: ChatSession; state: string; ended: boolean }) {
+  const { t } = useTranslation()
+  if (ended) return null
+  return (
+    <div className="flex min-h-14 flex-col items-center">
+      {state === 'failed' && <p className="text-muted text-sm">{t('common.failedTitle')}</p>}
+      <Button
+        data-testid="chat-older"
+        look="link"
+        busy={state === 'loading'}
+        onClick={() => void session.older()}
+      >
+        {t(state === 'failed' ? 'common.retry' : 'chat.older')}
+      </Button>
+    </div>
+  )
+}
+
+/** The conversation could not be read: above what the member has written meanwhile. */
+function FirstFailed({ session, alone }: { session: ChatSession; alone: boolean }) {
+  const { error, refreshing } = useStore(session.loading)
+  return (
+    <div className={alone ? 'my-auto' : 'mb-4'}>
+      <PageError error={error} onRetry={() => void session.refresh()} busy={refreshing} />
+    </div>
+  )
+}
+
+/** Before there is anything to show: loading, or an invitation to write. */
+function Start({ isLoading }: { isLoading: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className="my-auto flex flex-col items-center gap-2 px-4 text-center text-muted">
+      {isLoading ? (
+        <Spinner />
+      ) : (
+        <>
+          <MessageCircleMore aria-hidden="true" size={36} strokeWidth={1.75} />
+          <p data-testid="empty">{t('chat.start')}</p>
+        </>
+      )}
+    </div>
+  )
+}

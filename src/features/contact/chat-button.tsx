@@ -1,0 +1,18 @@
+import MessageCircleMore from 'lucide-react/icons/message-circle-more'
+import { useChatEnabled } from '@/api/use-chat-enabled'
+import { Button } from '@/components/layout/button'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { openChat } from '@/stores/chat-store'
+
+/** Opens the support chat, where there is one. */
+export function ChatButton() {
+  const { t } = useTranslation()
+  const enabled = useChatEnabled()
+  if (!enabled) return null
+  return (
+    <Button wide data-testid="contact-chat" onClick={openChat}>
+      <MessageCircleMore aria-hidden="true" strokeWidth={1.75} />
+      {t('contact.chat')}
+    </Button>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { mayUpdateBankAccountName } from '@/api/member-lookup'
+import { CopyButton } from '@/components/money/copy-button'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { copyText } from '@/lib/browser/clipboard'
+import { isEnglishName, needsEnglishName } from '@/rules/bank-name'
+import { toast } from '@/stores/toasts'
+import { NameEditor } from './name-editor'
+
+/** The member's bank account as the wallet tells it. */
+export interface MemberAccount {
+  bankCode: string
+  bankAccountName: string
+  bankAccountNo: string
+  bank: { nameTH: string; nameEN: string | null } | null
+}
+
+/** What was about to be copied, and the button that was pressed for it. */
+interface Copying {
+  text: string
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** Stands before every copy of an account number while the member's own name must be put into English (W-16). */
+export interface EnglishNamePrompt {
+  isNeeded: boolean
+  /** Asks for the name, and copies afterwards; true when nothing needs to be asked. */
+  lets: (copying: Copying) => boolean
+  /** Asks for the name; what is copied afterwards goes by itself (specification section 4). */
+  edit: (copying: Copying) => void
+  /** The open question, or null. */
+  editor: ReactNode
+}
+
+const COPY_AFTER_MS = 1_000
+
+/**
+ * The bank-name edit (specification section 4): for KTB, TMB and BBL accounts whose name is not in English letters,
+ * where the server offers it; if that cannot be asked, it does. Before that is known it is not spoken of, but a press
+ * asks for the name, until the answer is no.
+ */
+export function useEnglishNamePrompt(account: MemberAccount | null): EnglishNamePrompt {
+  const isOther =
+    account !== null && needsEnglishName(account.bankCode) && !isEnglishName(account.bankAccountName)
+  const { data, errorUpdateCount } = useQuery({ ...mayUpdateBankAccountName(), enabled: isOther })
+  const isNeeded = isOther && (data?.updateBankAccountName ?? errorUpdateCount > 0)
+  const isOffered = isOther && data?.updateBankAccountName !== false
+  const [asking, setAsking] = useState<{ copying: Copying; canSkip: boolean } | null>(null)
+  const [copyLater, setCopyLater] = useState<Copying | null>(null)
+  const { t } = useTranslation()
+
+  // The name is saved; the copy follows by itself (W-17), unless the sheet is closed by then (T-54).
+  useEffect(() => {
+    if (!copyLater) return
+    const timer = window.setTimeout(() => {
+      copyAndSay(copyLater, t)
+      setCopyLater(null)
+    }, COPY_AFTER_MS)
+    return () => window.clearTimeout(timer)
+  }, [copyLater, t])
+
+  // The press was before the answer: what it was for is done now.
+  useEffect(() => {
+    if (isOffered || !asking) return
+    setAsking(null)
+    copyAndSay(asking.copying, t)
+  }, [isOffered, asking, t])
+
+  const finish = (next: 'copy-later' | 'copy-now' | 'leave') => {
+    if (!asking) return
+    setAsking(null)
+    if (next === 'copy-later') setCopyLater(asking.copying)
+    if (next === 'copy-now') copyAndSay(asking.copying, t)
+  }
+
+  return {
+    isNeeded,
+    lets: (copying) => {
+      if (isOffered) setAsking({ copying, canSkip: true })
+      return !isOffered
+    },
+    edit: (copying) => setAsking({ copying, canSkip: false }),
+    editor: asking && account && (
+      <NameEditor bankCode={account.bankCode} canSkip={asking.canSkip} onFinish={finish} />
+    ),
+  }
+}
+
+/** Copies and says so. A browser that wants a press for it gets one asked for, not an error (T-48). */
+async function copyAndSay({ text, button }: Copying, t: TFunction) {
+  if (await copyText(text)) return toast({ kind: 'success', text: t('client.copied', { text }) })
+  button.current?.focus()
+  toast({ kind: 'info', text: t('deposit.name.tapToCopy') })
+}
+
+interface GatedCopyButtonProps {
+  gate: EnglishNamePrompt
+  text: string
+  testId: string
+  label: string
+  buttonRef?: RefObject<HTMLButtonElement | null>
+}
+
+/** A copy button for an account number, behind the gate. */
+export function GatedCopyButton({ gate, text, testId, label, buttonRef }: GatedCopyButtonProps) {
+  const own = useRef<HTMLButtonElement>(null)
+  const button = buttonRef ?? own
+  return (
+    <CopyButton
+      text={text}
+      testId={testId}
+      label={label}
+      buttonRef={button}
+      before={() => gate.lets({ text, button })}
+    />
+  )
+}

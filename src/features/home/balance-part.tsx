@@ -1,0 +1,40 @@
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Amount } from '@/components/money/amount'
+import type { Satang } from '@/lib/money'
+
+interface BalancePartProps {
+  label: string
+  /** Undefined while it loads, null when it could not be had. */
+  amount: Satang | null | undefined
+  testId: string
+  hidden: boolean
+}
+
+/** A part of the balance under its label; a row of dots while the member hides it. */
+export function BalancePart({ label, amount, testId, hidden }: BalancePartProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-on-ink-muted text-sm">{label}</dt>
+      <dd className="font-semibold">
+        {hidden ? (
+          <HiddenAmount testId={testId} />
+        ) : amount === undefined ? (
+          <data data-testid={testId}>
+            <Skeleton className="my-[0.3rem] h-4 w-24 bg-ink-line" />
+          </data>
+        ) : (
+          <Amount amount={amount} testId={testId} unitClassName="font-normal text-sm" />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** Stands for an amount that the member hides: it has no value. */
+export function HiddenAmount({ testId }: { testId: string }) {
+  return (
+    <data data-testid={testId} className="tracking-widest">
+      ••••••
+    </data>
+  )
+}

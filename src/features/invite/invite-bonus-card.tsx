@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { inviteBonus, useReceiveInviteBonus } from '@/api/invite'
+import { QueryView } from '@/components/feedback/query-view'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Button } from '@/components/layout/button'
+import { Amount } from '@/components/money/amount'
+import { SuccessRates } from '@/components/money/success-rates'
+import { currencyWord } from '@/i18n/currency'
+import { successMessage } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { formatMoney, type Satang } from '@/lib/money'
+import { formatPercent } from '@/lib/percent'
+import { askConfirm, showAlert } from '@/stores/dialogs'
+import { toast } from '@/stores/toasts'
+
+interface Summary {
+  amount: Satang | null
+  success: number | null
+  fail: number | null
+}
+
+/** The invite bonus that waits, how likely it is to be paid, and receiving it after a question. */
+export function InviteBonusCard() {
+  const { t } = useTranslation()
+  const query = useQuery(inviteBonus())
+  const receive = useReceiveInviteBonus()
+
+  const press = async (summary: Summary) => {
+    if (!(await askConfirm(question(t, summary)))) return
+    receive.press(undefined, {
+      onSuccess: ({ message }) => toast(successMessage(t, message, t('home.invite.done'))),
+      onError: (error) => showAlert({ title: t('home.invite.failed'), error }),
+    })
+  }
+
+  return (
+    <section className="rounded-card border border-line bg-raised p-4">
+      <h3 className="text-muted">{t('invite.bonus')}</h3>
+      <QueryView query={query} loading={<Skeleton className="mt-2 h-[10.65rem] w-full" />}>
+        {(summary) => (
+          <div className="flex flex-col gap-3">
+            <p className="font-semibold text-2xl">
+              <Amount
+                amount={summary.amount}
+                testId="invite-waiting"
+                unitClassName="font-normal text-base text-muted"
+              />
+            </p>
+            <SuccessRates
+              rates={[
+                {
+                  label: t('invite.successRate'),
+                  value: formatPercent(summary.success),
+                  testId: 'invite-rate-success',
+                },
+                {
+                  label: t('invite.failRate'),
+                  value: formatPercent(summary.fail),
+                  testId: 'invite-rate-fail',
+                },
+              ]}
+            />
+            <Button
+              wide
+              data-testid="invite-take"
+              busy={receive.busy}
+              disabled={summary.amount === null || summary.amount <= 0}
+              onClick={() => press(summary)}
+            >
+              {t('home.invite.receive')}
+            </Button>
+          </div>
+        )}
+      </QueryView>
+    </section>
+  )
+}
+
+function question(t: TFunction, { amount, success, fail }: Summary) {
+  return {
+    title: t('home.invite.ask', { amount: formatMoney(amount), currency: currencyWord(t) }),
+    text: t('home.invite.conditions', { success: formatPercent(success), fail: formatPercent(fail) }),
+    ok: t('home.invite.receive'),
+  }
+}

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '@/api/core/endpoint/errors'
+import { editDraft, forgetDraft, openDraft, readDraft } from './draft'
+import { fieldOf, refusal } from './refusal'
+
+const kept = () => sessionStorage.getItem('register-draft') ?? ''
+
+beforeEach(() => {
+  forgetDraft()
+})
+
+describe('the registration draft', () => {
+  it('keeps what is typed across a reload, but for the passwords', () => {
+    editDraft({ phone: '081', name: 'สมชาย', password: 'secret', confirm: 'secret', step: 2 })
+    expect(kept()).toContain('สมชาย')
+    expect(kept()).not.toContain('secret')
+    const text = kept()
+    forgetDraft()
+    sessionStorage.setItem('register-draft', text)
+    openDraft()
+    expect(readDraft()).toMatchObject({ phone: '081', name: 'สมชาย', step: 2, password: '', confirm: '' })
+  })
+
+  it('keeps the passwords in memory while its storage stands, and forgets them with it', () => {
+    editDraft({ password: 'secret' })
+    openDraft()
+    expect(readDraft().password).toBe('secret')
+    sessionStorage.clear()
+    openDraft()
+    expect(readDraft()).toMatchObject({ password: '', step: 0 })
+  })
+
+  it('is forgotten together with what was refused in it', () => {
+    editDraft({ phone: '0812345678' })
+    const refused = fieldOf(new ApiError('refused', 'EXISTING_USER', 400), 0, 'phone')
+    refusal.change(() => refused)
+    openDraft()
+    expect(refusal.read()).toBe(refused)
+    sessionStorage.clear()
+    openDraft()
+    expect(refusal.read()).toBeNull()
+  })
+
+  it.each(['', 'null', '[]', '{', '{"step":9}', '{"phone":1}', '"x"'])(
+    'starts anew from nonsense: %s',
+    (text) => {
+      sessionStorage.setItem('register-draft', text)
+      openDraft()
+      expect(readDraft()).toMatchObject({ phone: '', step: 0 })
+      expect(readDraft().inviteCode).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,13 @@
+import { stripSeparators, toAsciiDigits } from '@/lib/text/digits'
+
+/** Whether a typed text is a one-time code: 4 to 8 digits (U-05). */
+export function isOtp(text: string): boolean {
+  return /^\d{4,8}$/.test(stripSeparators(text))
+}
+
+/** The code in a typed or pasted text: its digits, or in a whole message the first word that is nothing but a code. */
+export function extractOtp(text: string): string {
+  if (isOtp(text)) return stripSeparators(text)
+  const words = toAsciiDigits(text).split(/[^\p{L}\p{N}]+/u)
+  return words.find(isOtp) ?? text.trim()
+}

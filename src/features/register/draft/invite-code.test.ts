@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { forgetInviteCode, isInviteCode, readInviteCode, storeInviteCode } from './invite-code'
+
+const DAY_MS = 24 * 3_600_000
+
+describe('an inviter code', () => {
+  it.each(['PR65f0', '662E41', 'true', '123', '0', '_', '-', 'x'.repeat(64)])('can be %s', (code) => {
+    expect(isInviteCode(code)).toBe(true)
+  })
+
+  it.each(['', ' ', 'a b', 'ก', 'a/b', '<b>', '"1"', 'x'.repeat(65), 'a\n'])('cannot be %j', (code) => {
+    expect(isInviteCode(code)).toBe(false)
+    storeInviteCode(code)
+    expect(readInviteCode()).toBeNull()
+  })
+
+  it('is kept as it came, and the first of two wins', () => {
+    storeInviteCode('662E41')
+    storeInviteCode('SECOND')
+    expect(localStorage.getItem('code')).toBe('662E41')
+    expect(readInviteCode()).toBe('662E41')
+  })
+
+  it('holds for 30 days; after that a new one takes its place', () => {
+    storeInviteCode('FIRST', 0)
+    expect(readInviteCode(30 * DAY_MS)).toBe('FIRST')
+    expect(readInviteCode(30 * DAY_MS + 1)).toBeNull()
+    storeInviteCode('SECOND', 31 * DAY_MS)
+    expect(readInviteCode(32 * DAY_MS)).toBe('SECOND')
+  })
+
+  it('that was stored without its time holds, and is forgotten once used', () => {
+    localStorage.setItem('code', 'OLD')
+    expect(readInviteCode()).toBe('OLD')
+    forgetInviteCode()
+    expect(readInviteCode()).toBeNull()
+  })
+
+  it('that somebody put into storage and that cannot be one is ignored', () => {
+    localStorage.setItem('code', '<script>')
+    expect(readInviteCode()).toBeNull()
+    storeInviteCode('GOOD')
+    expect(readInviteCode()).toBe('GOOD')
+  })
+})

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { env } from '@/env'
+import { editDraft, forgetDraft, readDraft } from './draft'
+import { storeInviteCode } from './invite-code'
+import { registrationOf } from './payload'
+
+function typed(change: Parameters<typeof editDraft>[0] = {}) {
+  forgetDraft()
+  editDraft({
+    phone: '+66 81-234 5678',
+    name: '  สมชาย ใจดี ',
+    password: ' as typed ',
+    bankCode: 'SCB',
+    firstName: ' somchai ',
+    lastName: 'jai  dee',
+    accountNo: '๑๒๓-๔๕๖-๗๘๙๐',
+    ...change,
+  })
+  return readDraft()
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Object.assign(env, { laos: false, currency: 'BAHT' })
+})
+
+describe('what registration sends', () => {
+  it('is normalised, the password as typed, the bank name upper-case for every bank', () => {
+    expect(registrationOf(typed(), 'bank')).toEqual({
+      name: 'สมชาย ใจดี',
+      username: '0812345678',
+      password: ' as typed ',
+      sourceCode: '',
+      inviteCode: '',
+      bankCode: 'SCB',
+      bankAccountName: 'SOMCHAI JAI DEE',
+      bankAccountNo: '1234567890',
+      currency: 'BAHT',
+    })
+  })
+
+  it('has the same keys at the profile step, where nothing of the bank is told', () => {
+    const early = registrationOf(typed(), 'profile')
+    expect(Object.keys(early)).toEqual(Object.keys(registrationOf(typed(), 'bank')))
+    expect(early).toMatchObject({ bankCode: '', bankAccountName: '', bankAccountNo: '', currency: 'BAHT' })
+  })
+
+  it.each([
+    [false, 'BAHT', '', 'BAHT'],
+    [false, 'LAK', '', 'LAK'],
+    [false, '', '', undefined],
+    [true, 'BAHT', '', 'LAK'],
+    [true, '', 'BAHT', 'BAHT'],
+  ] as const)(
+    'in Laos mode %s with the setting %j and the choice %j has the currency %j',
+    (laos, currency, choice, expected) => {
+      Object.assign(env, { laos, currency })
+      const sent = registrationOf(typed({ currency: choice }), 'bank')
+      expect(sent.currency).toBe(expected)
+      expect('currency' in sent).toBe(expected !== undefined)
+    },
+  )
+
+  it("takes the inviter's link unless something was typed, nothing included", () => {
+    storeInviteCode('662E41')
+    expect(registrationOf(typed(), 'bank').inviteCode).toBe('662E41')
+    expect(registrationOf(typed({ inviteCode: ' PR1 ' }), 'bank').inviteCode).toBe('PR1')
+    expect(registrationOf(typed({ inviteCode: '' }), 'bank').inviteCode).toBe('')
+  })
+})

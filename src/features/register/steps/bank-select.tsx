@@ -1,0 +1,28 @@
+import { SelectField } from '@/components/form/field'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { bankTitles } from '@/rules/bank-name'
+
+interface BankSelectProps {
+  list: readonly { code: string; nameTH: string; nameEN: string | null }[]
+  bankCode: string
+}
+
+/** The banks by name: Thai in Thai, English otherwise, as far as the operator gives it. */
+export function BankSelect({ list, bankCode }: BankSelectProps) {
+  const { t, i18n } = useTranslation()
+  return (
+    <SelectField
+      label={t('register.bank.bank')}
+      name="bankCode"
+      testId="register-bank"
+      defaultValue={bankCode}
+    >
+      <option value="">{t('register.bank.choose')}</option>
+      {list.map((bank) => (
+        <option key={bank.code} value={bank.code}>
+          {bankTitles(bank, bank.code, i18n.language).title}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { banks } from '@/api/lookup'
+import type { useCreateAccount } from '@/api/registration'
+import { QueryView } from '@/components/feedback/query-view'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Field, SelectField } from '@/components/form/field'
+import { Form, type FormValues } from '@/components/form/form'
+import { UppercaseField } from '@/components/form/uppercase-field'
+import { env } from '@/env'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useStore } from '@/lib/browser/store'
+import { isAccountNo } from '@/rules/account-number'
+import { isEnglishName, needsEnglishName } from '@/rules/bank-name'
+import { editDraft, readDraft } from '../draft/draft'
+import { currencyOf, type Registration, registrationOf } from '../draft/payload'
+import { applyRefusal, refusal } from '../draft/refusal'
+import { BankSelect } from './bank-select'
+import { StepActions } from './step-actions'
+
+const FIELDS = ['bankCode', 'firstName', 'lastName', 'accountNo', 'currency'] as const
+type Values = FormValues<(typeof FIELDS)[number]>
+
+interface BankStepProps {
+  create: ReturnType<typeof useCreateAccount>
+  register: (registration: Registration) => void
+  back: () => void
+}
+
+/** Step 3: the bank account that money is withdrawn to; in Laos mode the currency too (section 5). */
+export default function BankStep({ create, register, back }: BankStepProps) {
+  const { t } = useTranslation()
+  const draft = readDraft()
+  const query = useQuery(banks())
+  const refused = useStore(refusal)
+  const refusedAt = (field: string) => (refused?.field === field ? refused.error : undefined)
+
+  const isEnglishAsked = query.data?.some(({ code }) => needsEnglishName(code))
+
+  const nameError = (bankCode: string, name: string) => {
+    if (!name.trim()) return t('common.required')
+    return needsEnglishName(bankCode) && !isEnglishName(name) ? t('client.nameEnglishOnly') : undefined
+  }
+  const check = ({ bankCode, firstName, lastName, accountNo }: Values) => ({
+    bankCode: bankCode ? undefined : t('common.required'),
+    firstName: nameError(bankCode, firstName),
+    lastName: nameError(bankCode, lastName),
+    accountNo: !accountNo.trim()
+      ? t('common.required')
+      : isAccountNo(accountNo)
+        ? undefined
+        : t('register.bank.accountWrong'),
+  })
+
+  return (
+    <Form
+      fields={FIELDS}
+      check={check}
+      onSubmit={(values) => {
+        applyRefusal()
+        editDraft(values)
+        register(registrationOf(readDraft(), 'bank'))
+      }}
+      onEdit={(name, value) => {
+        editDraft({ [name]: value })
+        applyRefusal()
+      }}
+      refusals={{ firstName: refusedAt('firstName'), accountNo: refusedAt('accountNo') }}
+      busy={create.busy}
+      className="flex flex-col gap-4"
+    >
+      <p className="text-muted">{t('register.bank.own')}</p>
+      <QueryView query={query} loading={<Skeleton className="h-20" />}>
+        {(list) => <BankSelect list={list} bankCode={draft.bankCode} />}
+      </QueryView>
+      <UppercaseField
+        label={t('register.bank.firstName')}
+        hint={t(isEnglishAsked ? 'register.bank.nameEnglish' : 'register.bank.nameHint')}
+        name="firstName"
+        testId="register-first-name"
+        autoComplete="off"
+        enterKeyHint="next"
+        defaultValue={draft.firstName}
+      />
+      <UppercaseField
+        label={t('register.bank.lastName')}
+        name="lastName"
+        testId="register-last-name"
+        autoComplete="off"
+        enterKeyHint="next"
+        defaultValue={draft.lastName}
+      />
+      <Field
+        label={t('register.bank.accountNo')}
+        hint={t('register.bank.accountHint')}
+        name="accountNo"
+        testId="register-account-no"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        defaultValue={draft.accountNo}
+      />
+      {env.laos && (
+        <SelectField
+          label={t('register.bank.currency')}
+          name="currency"
+          testId="register-currency"
+          defaultValue={currencyOf(draft)}
+        >
+          <option value="LAK">{t('register.bank.LAK')}</option>
+          <option value="BAHT">{t('register.bank.BAHT')}</option>
+        </SelectField>
+      )}
+      <StepActions step={3} onBack={back} />
+    </Form>
+  )
+}

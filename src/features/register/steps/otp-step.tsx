@@ -1,0 +1,129 @@
+import type { ClipboardEvent } from 'react'
+import type { ApiError } from '@/api/core/endpoint/errors'
+import { useSendOtp, useVerifyOtp } from '@/api/otp'
+import { Field } from '@/components/form/field'
+import { Form, typeInto } from '@/components/form/form'
+import { Button } from '@/components/layout/button'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useSecondsLeft } from '@/lib/browser/countdown'
+import { useStore } from '@/lib/browser/store'
+import { normalisePhone } from '@/rules/phone'
+import { toast } from '@/stores/toasts'
+import { editDraft, readDraft, type Step } from '../draft/draft'
+import { extractOtp, isOtp } from '../draft/extract-otp'
+import { otpSent, RESEND_MS } from '../draft/otp-sent'
+import { applyRefusal, refusal } from '../draft/refusal'
+import { StepActions } from './step-actions'
+
+const FIELDS = ['otp'] as const
+
+interface OtpStepProps {
+  show: (step: Step, options?: { replace: boolean }) => void
+  refuse: (error: ApiError, field: string) => void
+  back: () => void
+}
+
+/** Step 1: the one-time code. After a reload its token is gone (U-04), so a new one is asked for. */
+export default function OtpStep({ show, refuse, back }: OtpStepProps) {
+  const { t } = useTranslation()
+  const phone = normalisePhone(readDraft().phone)
+  const lastSent = useStore(otpSent)
+  const sent = lastSent?.phone === phone ? lastSent : null
+  const refused = useStore(refusal)
+  const verify = useVerifyOtp()
+  const { resend, busy, wait } = useResend(phone, sent?.resendAt ?? null, { show, refuse })
+
+  const submit = ({ otp }: { otp: string }) => {
+    applyRefusal()
+    if (!sent) return
+    verify.press(
+      { otpToken: sent.otpToken, otpCode: extractOtp(otp) },
+      {
+        onSuccess: () => pass(phone, show),
+        onError: (error) => refuse(error, 'otp'),
+      },
+    )
+  }
+  const check = ({ otp }: { otp: string }) => {
+    if (!sent) return { otp: t('register.otp.renew') }
+    if (!otp.trim()) return { otp: t('common.required') }
+    return { otp: isOtp(otp) ? undefined : t('register.otp.wrong') }
+  }
+
+  return (
+    <Form
+      fields={FIELDS}
+      check={check}
+      onSubmit={submit}
+      onEdit={() => applyRefusal()}
+      refusals={{ otp: refused?.field === 'otp' ? refused.error : undefined }}
+      busy={verify.busy}
+      className="flex flex-col gap-4"
+    >
+      <p>{sent ? t('register.otp.sentTo', { phone }) : t('register.otp.renew')}</p>
+      <Field
+        label={t('register.otp.label')}
+        aside={
+          sent?.otpRef && (
+            <span className="text-muted">
+              {t('register.otp.ref')} <span data-testid="register-otp-ref">{sent.otpRef}</span>
+            </span>
+          )
+        }
+        name="otp"
+        testId="register-otp"
+        write={false}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="next"
+        onPaste={pasteCode}
+        className="text-center font-semibold text-xl tabular-nums"
+      />
+      <Button data-testid="register-otp-resend" look="quiet" disabled={wait > 0} busy={busy} onClick={resend}>
+        {wait > 0 ? t('register.otp.resendIn', { seconds: wait }) : t('register.otp.resend')}
+      </Button>
+      <StepActions step={1} onBack={back} />
+    </Form>
+  )
+}
+
+/** Sends another code, at most once a minute; `wait` is how many seconds are left until then. */
+function useResend(
+  phone: string,
+  resendAt: number | null,
+  { show, refuse }: Pick<OtpStepProps, 'show' | 'refuse'>,
+) {
+  const { t } = useTranslation()
+  const send = useSendOtp()
+  const wait = useSecondsLeft(resendAt) ?? 0
+  const resend = () => {
+    applyRefusal()
+    send.press(
+      { phoneNumber: phone },
+      {
+        onSuccess: ({ code, otpRef, otpToken }) => {
+          if (code === 'OTP_VERIFIED') return pass(phone, show)
+          otpSent.change(() => ({ phone, otpRef, otpToken, resendAt: Date.now() + RESEND_MS }))
+          toast({ kind: 'success', text: t('register.otp.resent') })
+        },
+        onError: (error) => refuse(error, 'otp'),
+      },
+    )
+  }
+  return { resend, busy: send.busy, wait }
+}
+
+/** On to the profile. Back from there leads to the phone: the code is spent. */
+function pass(phone: string, show: OtpStepProps['show']) {
+  otpSent.change(() => null)
+  editDraft({ passed: phone })
+  show(2, { replace: true })
+}
+
+/** A whole message may be pasted: its code is picked out. */
+function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
+  const code = extractOtp(event.clipboardData.getData('text'))
+  if (!isOtp(code)) return
+  event.preventDefault()
+  typeInto(event.currentTarget, code)
+}

@@ -1,0 +1,114 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ApiError } from '@/api/core/endpoint/errors'
+import { registerOtp, sources } from '@/api/lookup'
+import { PageError } from '@/components/feedback/page-error'
+import { Field } from '@/components/form/field'
+import { Form } from '@/components/form/form'
+import { env } from '@/env'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useStore } from '@/lib/browser/store'
+import { isPhone, normalisePhone } from '@/rules/phone'
+import { editDraft, readDraft, type Step } from '../draft/draft'
+import { otpSent, RESEND_MS } from '../draft/otp-sent'
+import { applyRefusal, refusal } from '../draft/refusal'
+import { StepActions } from './step-actions'
+import { usePhoneCheck } from './use-phone-check'
+
+const FIELDS = ['phone'] as const
+
+interface PhoneStepProps {
+  show: (step: Step) => void
+  refuse: (error: ApiError, field: string) => void
+}
+
+/** Step 0: the phone number, which is checked by a one-time code where the operator wants it (U-01 to U-03). */
+export function PhoneStep({ show, refuse }: PhoneStepProps) {
+  const { t } = useTranslation()
+  const lookup = useQuery(registerOtp())
+  const check = usePhoneCheck()
+  usePrefetchQuery(sources())
+  const refused = useStore(refusal)
+
+  const submit = ({ phone }: { phone: string }) => {
+    // A browser may fill the field in without an edit.
+    editDraft({ phone })
+    const phoneNumber = normalisePhone(phone)
+    const sent = otpSent.read()
+    applyRefusal()
+    if (readDraft().passed === phoneNumber) return show(2)
+    // The code that is on its way will do: a corrected typing error must not cost another message.
+    if (sent?.phone === phoneNumber && Date.now() < sent.resendAt) return show(1)
+    // An answer about a number that was changed meanwhile is none about this one.
+    const isSame = () => normalisePhone(readDraft().phone) === phoneNumber
+    check.press(
+      { phoneNumber },
+      {
+        onSuccess: ({ code, otpRef, otpToken }) => {
+          if (code === 'OTP_VERIFIED') {
+            editDraft({ passed: phoneNumber })
+          } else {
+            const resendAt = Date.now() + RESEND_MS
+            otpSent.change(() => ({ phone: phoneNumber, otpRef, otpToken, resendAt }))
+          }
+          if (isSame()) show(code === 'OTP_VERIFIED' ? 2 : 1)
+        },
+        onError: (error) => {
+          if (error.kind !== 'cancelled' && isSame()) refuse(error, 'phone')
+        },
+      },
+    )
+  }
+
+  return (
+    <Form
+      fields={FIELDS}
+      check={({ phone }) => {
+        const wrong = wrongPhone(phone)
+        return { phone: wrong ? t(wrong) : undefined }
+      }}
+      onSubmit={submit}
+      onEdit={(_name, phone) => {
+        editDraft({ phone })
+        applyRefusal()
+      }}
+      refusals={{ phone: refused?.field === 'phone' ? refused.error : undefined }}
+      busy={check.busy}
+      className="flex flex-col gap-4"
+    >
+      <Field
+        label={t('register.phone.label')}
+        hint={t(env.laos ? 'register.phone.hintLaos' : 'register.phone.hint')}
+        name="phone"
+        testId="register-phone"
+        write={false}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        defaultValue={readDraft().phone}
+      />
+      {lookup.isLoadingError && (
+        <PageError error={lookup.error} onRetry={() => lookup.refetch()} busy={lookup.isFetching} />
+      )}
+      <StepActions step={0} />
+      <p className="text-center text-muted">
+        {t('register.phone.haveAccount')}{' '}
+        <Link
+          to="/login"
+          data-testid="register-login"
+          className="inline-flex min-h-11 items-center px-1 font-semibold text-info underline underline-offset-4"
+        >
+          {t('register.phone.signIn')}
+        </Link>
+      </p>
+    </Form>
+  )
+}
+
+/** The words about what cannot be a phone number; null about what can. */
+function wrongPhone(phone: string) {
+  if (!phone.trim()) return 'common.required'
+  if (isPhone(phone, env.laos)) return null
+  return env.laos ? 'register.phone.wrongLaos' : 'register.phone.wrong'
+}

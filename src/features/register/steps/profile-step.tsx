@@ -1,0 +1,162 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import type { ApiError } from '@/api/core/endpoint/errors'
+import { banks, sources } from '@/api/lookup'
+import { useValidateAccount } from '@/api/registration'
+import { PageError } from '@/components/feedback/page-error'
+import { Field, SelectField } from '@/components/form/field'
+import { Form, type FormValues } from '@/components/form/form'
+import { PasswordField } from '@/components/form/password-field'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { normalisePhone } from '@/rules/phone'
+import { editDraft, readDraft, type Step } from '../draft/draft'
+import { isInviteCode } from '../draft/invite-code'
+import { inviteCodeOf, registrationOf } from '../draft/payload'
+import { applyRefusal } from '../draft/refusal'
+import { StepActions } from './step-actions'
+
+const FIELDS = ['name', 'username', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const
+type Values = FormValues<(typeof FIELDS)[number]>
+
+/** What the server may say of a bank account that is not asked for yet (U-06). */
+const TOO_EARLY = ['EXISTING_BANK', 'INVALID_BANK', 'NO_BANK', 'BANK_ACCOUNT_NAME_ENG']
+
+interface ProfileStepProps {
+  show: (step: Step) => void
+  refuse: (error: ApiError) => void
+  back: () => void
+  /** The page was reloaded further on, which forgot the password. */
+  again: boolean
+}
+
+/** Step 2: name, password, how one heard of the service, inviter's code; validated with the server before going on. */
+export default function ProfileStep({ show, refuse, back, again }: ProfileStepProps) {
+  const { t } = useTranslation()
+  const validate = useValidateAccount()
+  // The next step opens with its banks there.
+  usePrefetchQuery(banks())
+  const draft = readDraft()
+  const phone = normalisePhone(draft.phone)
+
+  const submit = ({ name, password, confirm, sourceCode }: Values) => {
+    applyRefusal()
+    // Not the inviter's code: as long as nobody edits it, it is the link's.
+    editDraft({ name, password, confirm, sourceCode })
+    const sent = registrationOf(readDraft(), 'profile')
+    // What was changed meanwhile has been checked by nobody: the step stays, ready to be pressed again.
+    const goOn = () => {
+      if (JSON.stringify(registrationOf(readDraft(), 'profile')) === JSON.stringify(sent)) show(3)
+    }
+    validate.press(sent, {
+      onSuccess: goOn,
+      onError: (error) => (TOO_EARLY.includes(error.code) ? goOn() : refuse(error)),
+    })
+  }
+  const check = ({ name, username, password, confirm, inviteCode }: Values) => ({
+    name: name.trim() ? undefined : t('common.required'),
+    // It is the number that the code went to; what a phone fills in by itself may be another.
+    username: normalisePhone(username) === phone ? undefined : t('register.profile.otherNumber', { phone }),
+    password: password ? undefined : t('common.required'),
+    confirm: !confirm ? t('common.required') : confirm === password ? undefined : t('client.passwordsDiffer'),
+    inviteCode:
+      !inviteCode.trim() || isInviteCode(inviteCode.trim()) ? undefined : t('register.profile.inviteWrong'),
+  })
+
+  return (
+    <Form
+      fields={FIELDS}
+      check={check}
+      onSubmit={submit}
+      onEdit={(name, value) => {
+        if (name !== 'username') editDraft({ [name]: value })
+        applyRefusal()
+      }}
+      busy={validate.busy}
+      className="flex flex-col gap-4"
+    >
+      <Field
+        label={t('register.profile.name')}
+        name="name"
+        testId="register-name"
+        autoComplete="name"
+        enterKeyHint="next"
+        defaultValue={draft.name}
+      />
+      <Field
+        label={t('register.profile.username')}
+        name="username"
+        testId="register-username"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        enterKeyHint="next"
+        defaultValue={phone}
+      />
+      {again && (
+        <p role="status" className="rounded-control bg-info-soft px-4 py-3 text-info">
+          {t('register.profile.passwordAgain')}
+        </p>
+      )}
+      <PasswordField
+        label={t('register.profile.password')}
+        name="password"
+        testId="register-password"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        defaultValue={draft.password}
+      />
+      <PasswordField
+        label={t('register.profile.confirm')}
+        name="confirm"
+        testId="register-confirm"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        defaultValue={draft.confirm}
+      />
+      <SourceField />
+      <Field
+        label={<Optional label={t('register.profile.inviteCode')} />}
+        name="inviteCode"
+        testId="register-invite-code"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        defaultValue={inviteCodeOf(draft)}
+      />
+      <StepActions step={2} onBack={back} />
+    </Form>
+  )
+}
+
+/** Asked for only where the operator offers answers (U-14). */
+function SourceField() {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = useQuery(sources())
+  if (error && !data) return <PageError error={error} onRetry={() => refetch()} busy={isFetching} />
+  if (!data?.length) return null
+  return (
+    <SelectField
+      label={<Optional label={t('register.profile.source')} />}
+      name="sourceCode"
+      testId="register-source"
+      defaultValue={readDraft().sourceCode}
+    >
+      <option value="">{t('register.profile.noSource')}</option>
+      {data.map(({ code, description }) => (
+        <option key={code} value={code}>
+          {description || code}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function Optional({ label }: { label: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {label} <span className="font-normal text-muted">({t('common.optional')})</span>
+    </>
+  )
+}

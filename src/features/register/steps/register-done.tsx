@@ -1,0 +1,36 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useCallback, useEffect } from 'react'
+import { Button } from '@/components/layout/button'
+import { useTranslation } from '@/i18n/i18n-provider'
+
+const REDIRECT_MS = 2_000
+
+/** After a registration: the sign-in page opens after 2 s (specification section 4), or at once by the button. */
+export default function RegisterDone({ phone }: { phone: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const go = useCallback(() => {
+    navigate({ to: '/login', replace: true })
+  }, [navigate])
+
+  // A timer talks to the clock; leaving the page stops it (T-54), also while what the member went to is on its way.
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      if (router.latestLocation.pathname === '/register') go()
+    }, REDIRECT_MS)
+    return () => window.clearTimeout(timer)
+  }, [go, router])
+
+  return (
+    <div data-testid="register-done" className="flex flex-col items-center gap-4 py-8 text-center">
+      <CircleCheck aria-hidden="true" className="size-14 text-positive" strokeWidth={1.75} />
+      <h2 className="font-semibold text-lg">{t('register.done.title')}</h2>
+      <p className="text-muted">{t('register.done.text', { phone })}</p>
+      <Button look="primary" wide data-testid="register-go-login" onClick={go}>
+        {t('register.done.go')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useForm } from '@/components/form/form-context'
+import { SubmitButton } from '@/components/form/submit-button'
+import { Button } from '@/components/layout/button'
+import { errorText, outcomeAttributes } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useStore } from '@/lib/browser/store'
+import type { Step } from '../draft/draft'
+import { refusal } from '../draft/refusal'
+
+/** The end of a step: what failed and belongs to no field, the way on, and the way back. */
+export function StepActions({ step, onBack }: { step: Step; onBack?: () => void }) {
+  const { t } = useTranslation()
+  const { busy } = useForm()
+  const last = step === 3
+  return (
+    <>
+      <StepError step={step} />
+      <div className="flex flex-wrap gap-3">
+        {onBack && (
+          <Button data-testid="register-back" disabled={busy} onClick={onBack} className="min-h-13 px-5">
+            {t('common.back')}
+          </Button>
+        )}
+        <SubmitButton data-testid={last ? 'register-submit' : 'register-next'} className="flex-1 basis-40">
+          {t(last ? 'register.submit' : 'common.next')}
+        </SubmitButton>
+      </div>
+    </>
+  )
+}
+
+function StepError({ step }: { step: Step }) {
+  const { t } = useTranslation()
+  const refused = useStore(refusal)
+  if (refused?.step !== step || refused.field) return null
+  const { error } = refused
+  const isUnknown = step === 3 && error.outcome === 'unknown'
+  return (
+    <p
+      role="alert"
+      data-testid="register-error"
+      {...outcomeAttributes(error)}
+      className="rounded-control bg-negative-soft px-4 py-3 text-negative"
+    >
+      {isUnknown ? t('register.unknown') : errorText(t, error)}
+    </p>
+  )
+}

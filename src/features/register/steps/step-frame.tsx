@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '@/components/layout/class-names'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useStore } from '@/lib/browser/store'
+import type { Step } from '../draft/draft'
+import { refusal } from '../draft/refusal'
+
+const NAMES = ['phone', 'otp', 'profile', 'bank'] as const
+
+/** A step's place: how far one is, its name, and the focus where it is needed when the step opens. */
+export function StepFrame(props: {
+  step: Step
+  steps: readonly Step[]
+  moved: boolean
+  children: ReactNode
+}) {
+  const { step, steps, moved, children } = props
+  const { t } = useTranslation()
+  const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const refused = useStore(refusal)
+  const refusedField = refused?.step === step ? refused.field : undefined
+  const place = steps.indexOf(step) + 1
+
+  // The focus is the browser's: a new step is announced, and a refused field is where the typing goes on.
+  useEffect(() => {
+    if (moved) heading.current?.focus({ preventScroll: true })
+  }, [moved])
+  useEffect(() => {
+    const field = refusedField && section.current?.querySelector(`[name="${refusedField}"]`)
+    if (field instanceof HTMLElement) field.focus()
+  }, [refusedField])
+
+  return (
+    <section ref={section} data-testid="register-step" data-step={step} aria-labelledby="register-heading">
+      <p className="text-muted text-sm">{t('register.progress', { step: place, count: steps.length })}</p>
+      <div aria-hidden="true" className="mt-1 mb-4 flex gap-1.5">
+        {steps.map((each) => (
+          <span
+            key={each}
+            className={classNames('h-1.5 grow rounded-full', each <= step ? 'bg-info' : 'bg-line')}
+          />
+        ))}
+      </div>
+      <h2
+        ref={heading}
+        id="register-heading"
+        tabIndex={-1}
+        className="mb-4 font-semibold text-lg outline-none"
+      >
+        {t(`register.step.${NAMES[step]}`)}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '@/api/core/endpoint/errors'
+import { type Draft, readDraft, type Step } from '../draft/draft'
+import { fieldOf } from '../draft/refusal'
+import { reachable } from './use-step'
+
+const PHONE = { phone: '081 234 5678' }
+const PASSED = { ...PHONE, passed: '0812345678' }
+
+describe('the furthest step that can be shown', () => {
+  it.each<[Step, Partial<Draft>, Step]>([
+    [3, {}, 0],
+    [1, { phone: '12' }, 0],
+    [1, PHONE, 1],
+    [2, PHONE, 0],
+    [2, { ...PASSED, phone: '0812345679' }, 0],
+    [2, PASSED, 2],
+    [3, PASSED, 2],
+    [3, { ...PASSED, password: 'x' }, 3],
+    [0, { ...PASSED, password: 'x' }, 0],
+  ])('asked for %i with %j is %i', (asked, typed, expected) => {
+    expect(reachable(asked, { ...readDraft(), ...typed })).toBe(expected)
+  })
+})
+
+describe('where a refusal is shown', () => {
+  const refused = (code: string) => new ApiError('refused', code, 400)
+
+  it.each<[string, Step, string | undefined, Step, string | undefined]>([
+    ['EXISTING_USER', 3, undefined, 0, 'phone'],
+    ['EXISTING_USER', 0, 'phone', 0, 'phone'],
+    ['OTP_BLOCK', 0, 'phone', 0, 'phone'],
+    ['OTP_EXPIRED', 1, 'otp', 1, 'otp'],
+    ['UNVERIFIED_OTP', 3, undefined, 0, 'phone'],
+    ['EXISTING_BANK', 3, undefined, 3, 'accountNo'],
+    ['BANK_ACCOUNT_NAME_ENG', 3, undefined, 3, 'firstName'],
+    ['EXISTING_BANK', 2, undefined, 2, undefined],
+    ['REGISTER_FAIL', 3, undefined, 3, undefined],
+    ['constructor', 3, undefined, 3, undefined],
+    ['ข้อความ', 1, 'otp', 1, 'otp'],
+  ])('%s at step %i with the field %s is at step %i, field %s', (code, at, own, step, field) => {
+    const place = fieldOf(refused(code), at, own)
+    expect([place.step, place.field]).toEqual([step, field])
+  })
+
+  it('a call that got no answer is no fault of a field', () => {
+    expect(fieldOf(new ApiError('network'), 1, 'otp').field).toBeUndefined()
+  })
+})

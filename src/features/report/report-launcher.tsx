@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useStore } from '@/lib/browser/store'
+import type { ScreenSnapshot } from '@/recorder/element-locator'
+import { loadRecorder } from '@/recorder/recorder-buffer'
+import { closeReport, reportStore } from '@/stores/report-store'
+import { toast } from '@/stores/toasts'
+
+type ReportModal = ComponentType<{ screen: ScreenSnapshot }>
+
+/** Shows "Report a problem" when `openReport` asks for it. Its code is loaded then. One place, in the root. */
+export function ReportLauncher() {
+  const { t } = useTranslation()
+  const asked = useStore(reportStore)
+  const [modal, setModal] = useState<{ Modal: ReportModal } | null>(null)
+  const wanted = asked !== null
+
+  // Loading code talks to the network, and without one it must not take the page down.
+  useEffect(() => {
+    if (!wanted) return
+    Promise.all([import('./report-modal'), loadRecorder()]).then(
+      ([{ default: Modal }]) => setModal({ Modal }),
+      () => {
+        closeReport()
+        toast({ kind: 'danger', text: t('client.noConnection') })
+      },
+    )
+  }, [wanted, t])
+
+  return asked?.screen && modal && <modal.Modal screen={asked.screen} />
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { entriesThatCame } from '@/api/core/wire/wire'
+import { STATEMENT_ROWS, statement } from '@/api/statement'
+import { type Satang, sum } from '@/lib/money'
+
+type Row = z.output<typeof statement.spec.output>['statements'][number]
+
+const MOST_PAGES = 10
+
+/** What came in by deposits and went out by withdrawals; not `complete` when more rows moved than were read. */
+export interface SessionMoney {
+  moneyIn: Satang | null
+  moneyOut: Satang | null
+  complete: boolean
+}
+
+/** Adds up the rows from `since` (epoch ms of the server's clock) on. A withdrawal that is not paid yet counts as out. */
+export function sumMoney(rows: readonly Row[], since: number) {
+  const ofSitting = rows.filter(({ createdAt }) => createdAt !== null && createdAt >= since)
+  const amounts = (type: string, statuses: readonly string[]) =>
+    ofSitting.flatMap(({ statementType, status, amount }) =>
+      statementType.toLowerCase() === type && statuses.includes(status) && amount !== null ? [amount] : [],
+    )
+  return {
+    moneyIn: sum(amounts('deposit', ['SUCCESS'])),
+    moneyOut: sum(amounts('withdraw', ['SUCCESS', 'PROGRESS'])),
+  }
+}
+
+/** Reads the statement, newest first, back to `since`, 10 pages at most. Throws an ApiError. */
+export async function readSessionMoney(client: QueryClient, since: number): Promise<SessionMoney> {
+  const rows = new Map<string, Row>()
+  let complete = true
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { statements } = await client.fetchQuery(statement({ page, limit: STATEMENT_ROWS }))
+    for (const row of statements) rows.set(row._id ?? JSON.stringify(row), row)
+    const came = entriesThatCame(statements)
+    // One that could not be read may have moved money too.
+    complete &&= came === statements.length
+    const oldest = statements.at(-1)?.createdAt ?? 0
+    if (came < STATEMENT_ROWS || oldest < since) return { ...sumMoney([...rows.values()], since), complete }
+  }
+  return { ...sumMoney([...rows.values()], since), complete: false }
+}

@@ -1,0 +1,44 @@
+import Ticket from 'lucide-react/icons/ticket'
+import { Button } from '@/components/layout/button'
+import { Amount } from '@/components/money/amount'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { readMoney } from '@/lib/money'
+import type { Coupon } from './use-coupon-claim'
+
+interface CouponRowProps {
+  coupon: Coupon
+  /** This one is being claimed. */
+  claiming: boolean
+  /** Another one is. */
+  waiting: boolean
+  onClaim: () => void
+}
+
+/** A coupon: its prize, its amount, and the way to claim it. */
+export function CouponRow({ coupon, claiming, waiting, onClaim }: CouponRowProps) {
+  const { t } = useTranslation()
+  const name = coupon.prize?.name || coupon.prize?.slice || t('spin.coupon')
+  return (
+    <li data-testid="coupon-row" className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-info-soft text-info">
+        <Ticket aria-hidden="true" size={22} strokeWidth={1.75} />
+      </span>
+      <div className="min-w-18 grow basis-0">
+        <p className="font-medium">{name}</p>
+        <p className="text-muted text-sm">
+          {t('spin.amount')} <Amount amount={readMoney(coupon.amount)} />
+        </p>
+      </div>
+      <Button
+        data-testid="coupon-claim"
+        aria-label={`${t('spin.claim')} ${name}`}
+        busy={claiming}
+        disabled={waiting}
+        onClick={onClaim}
+        className="max-w-full shrink-0"
+      >
+        {t('spin.claim')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeAll, expect, it } from 'vitest'
+import { setLocale } from '@/i18n/index.ts'
+import { dialog } from '@/stores/dialog-store'
+import { countOf, delayed, network, pass, setUpNetwork, WALLET } from '@/testing/transfer-button'
+import { type Coupon, useCouponClaim } from './use-coupon-claim'
+
+const CLAIM = 'POST /api/spinwheel/coupon/claim'
+const coupon: Coupon = { _id: 'c1', prize: { name: 'Coupon', slice: 'A' }, amount: 50 }
+
+setUpNetwork()
+beforeAll(() => setLocale('en'))
+
+it('takes no second claim within 500 ms of the first, though its answer has come', async () => {
+  network.respond = (path) => delayed(10, Response.json(path === '/api/wallet' ? WALLET : { success: true }))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={network.client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(useCouponClaim, { wrapper })
+  const claim = async () => {
+    act(() => void result.current.claim(coupon))
+    await act(async () => dialog.read()?.settle(true))
+  }
+  await claim()
+  await pass(480)
+  expect(result.current.busy).toBe(false)
+  await claim()
+  await pass(10)
+  expect(countOf(CLAIM)).toBe(1)
+  await pass(10)
+  await claim()
+  await pass(10)
+  expect(countOf(CLAIM)).toBe(2)
+})

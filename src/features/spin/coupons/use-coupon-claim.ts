@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import type * as z from 'zod/mini'
+import { type coupons, useClaimCoupon } from '@/api/spinwheel'
+import { currencyWord } from '@/i18n/currency'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { formatMoney, readMoney } from '@/lib/money'
+import { askConfirm, showAlert } from '@/stores/dialogs'
+import { toast } from '@/stores/toasts'
+
+export type Coupon = z.output<typeof coupons.spec.output>['coupons'][number]
+
+/** The least time between two claims, in ms (specification section 4; decision S-07: the first counts). */
+const PAUSE_MS = 500
+
+/** Claiming a coupon: asks, sends once, tells how it ended. `claiming` is the id of the coupon that is under way. */
+export function useCouponClaim() {
+  const { t } = useTranslation()
+  const { press, busy, variables } = useClaimCoupon()
+  const lastSent = useRef(0)
+
+  const send = ({ _id }: Coupon) => {
+    if (Date.now() - lastSent.current < PAUSE_MS) return
+    const sent = press(
+      { coupon: _id },
+      {
+        onSuccess: () => toast({ kind: 'success', text: t('spin.claimDone') }),
+        onError: (error) => showAlert({ title: t('spin.claimFailed'), error }),
+      },
+    )
+    if (sent) lastSent.current = Date.now()
+  }
+
+  const claim = async (coupon: Coupon) => {
+    const amount = t('common.amountOf', {
+      amount: formatMoney(readMoney(coupon.amount)),
+      currency: currencyWord(t),
+    })
+    const text = [coupon.prize?.name, amount].filter(Boolean).join('\n')
+    if (await askConfirm({ title: t('spin.claimAsk'), text, ok: t('spin.claim') })) send(coupon)
+  }
+
+  return { claim, claiming: busy ? variables?.coupon : undefined, busy }
+}

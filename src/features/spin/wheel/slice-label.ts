@@ -1,0 +1,97 @@
+import { linePieces } from '@/lib/text/line-breaks'
+
+/** Gives a text's width at a font size, both in pixels. */
+export type Measure = (text: string, fontSize: number) => number
+
+/** How a slice's label is set: its lines, across the slice or along the radius, centred at a distance from the hub. */
+export interface SliceLabel {
+  lines: string[]
+  fontSize: number
+  along: boolean
+  distance: number
+}
+
+/** Room for the marks above and below Thai and Lao letters. */
+export const LINE_HEIGHT = 1.4
+const LARGEST = 20
+const SMALLEST = 8
+/** A setting in fewer lines may be this much smaller than the largest. */
+const LARGE_ENOUGH = 0.75
+const LONGEST_TEXT = 80
+/** Where a label along the radius lies, as shares of the wheel's radius: outside the hub, below the pointer. */
+const INNER = 0.34
+const OUTER = 0.88
+/** Where a label across the slice has its top edge at most, and its middle. */
+const TOP = 0.93
+const ACROSS = 0.7
+
+/**
+ * Sets a label across its slice in as few lines as it can be read in, or along the radius where that is much larger. A
+ * text too long for both is cut with an ellipsis; the list beside the wheel has it whole.
+ */
+export function setLabel(text: string, count: number, radius: number, measure: Measure): SliceLabel {
+  const label = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT)
+  const settings = [
+    ...[1, 2, 3].map((most) =>
+      largest((fontSize) => fitAcross(label, count, radius, fontSize, most, measure)),
+    ),
+    ...[1, 2].map((most) => largest((fontSize) => fitAlong(label, count, radius, fontSize, most, measure))),
+  ].filter((setting) => setting !== null)
+  const best = Math.max(...settings.map(({ fontSize }) => fontSize))
+  return settings.find(({ fontSize }) => fontSize >= best * LARGE_ENOUGH) ?? cut(label, radius, measure)
+}
+
+function largest(setAt: (fontSize: number) => SliceLabel | null): SliceLabel | null {
+  for (let fontSize = LARGEST; fontSize >= SMALLEST; fontSize--) {
+    const label = setAt(fontSize)
+    if (label) return label
+  }
+  return null
+}
+
+/** Half of what a slice spans at a distance from the hub. */
+function halfWidth(distance: number, count: number): number {
+  return count <= 2 ? distance : distance * Math.tan(Math.PI / count)
+}
+
+type Fit = [text: string, count: number, radius: number, fontSize: number, most: number, measure: Measure]
+
+function fitAcross(...[text, count, radius, fontSize, most, measure]: Fit): SliceLabel | null {
+  const half = (most * fontSize * LINE_HEIGHT) / 2
+  const [bottom, top] = [ACROSS * radius - half, ACROSS * radius + half]
+  if (bottom < INNER * radius || top > TOP * radius) return null
+  const room = Math.min(halfWidth(bottom, count), Math.sqrt((TOP * radius) ** 2 - top ** 2))
+  const lines = wrap(text, room * 1.8, most, (line) => measure(line, fontSize))
+  return lines && { lines, fontSize, along: false, distance: ACROSS * radius }
+}
+
+function fitAlong(...[text, count, radius, fontSize, most, measure]: Fit): SliceLabel | null {
+  const inner = Math.max(INNER * radius, innerEdge(count, most * fontSize * LINE_HEIGHT))
+  const lines = wrap(text, OUTER * radius - inner, most, (line) => measure(line, fontSize))
+  return lines && { lines, fontSize, along: true, distance: (OUTER * radius + inner) / 2 }
+}
+
+/** The distance from the hub from which on a slice is as high as the lines, most of whose height is letters. */
+function innerEdge(count: number, height: number): number {
+  return count <= 2 ? 0 : (height * 0.72) / 2 / Math.tan(Math.PI / count)
+}
+
+/** Breaks a text between its words into at most `most` lines no wider than `room`; null when that cannot be. */
+function wrap(text: string, room: number, most: number, width: (text: string) => number): string[] | null {
+  const lines: string[] = ['']
+  for (const piece of linePieces(text)) {
+    const longer = (lines.at(-1) ?? '') + piece
+    if (width(longer.trimEnd()) <= room) lines.splice(-1, 1, longer)
+    else if (width(piece.trimEnd()) <= room && lines.length < most) lines.push(piece)
+    else return null
+  }
+  return lines.map((line) => line.trimEnd())
+}
+
+function cut(text: string, radius: number, measure: Measure): SliceLabel {
+  const room = (OUTER - INNER) * radius
+  const letters = Array.from(text)
+  while (letters.length > 0 && measure(`${letters.join('')}…`, SMALLEST) > room) letters.pop()
+  const lines = [`${letters.join('').trimEnd()}…`]
+  return { lines, fontSize: SMALLEST, along: true, distance: ((OUTER + INNER) / 2) * radius }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { noteOddAnswer } from '@/api/core/endpoint/diagnostics'
+import { type spin, type spinSetup, useSpin } from '@/api/spinwheel'
+import { useIsUnmounted } from '@/components/feedback/use-is-unmounted'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { prefersReducedMotion } from '@/lib/browser/device'
+import { showAlert } from '@/stores/dialogs'
+import { callAtDeadline } from './at-deadline'
+import { findSlice, normalAngle, restAngle, turnEnd } from './wheel-geometry'
+import { turnMs } from './wheel-motion'
+
+export type SpinSetup = z.output<typeof spinSetup.spec.output>
+export type Wheel = NonNullable<SpinSetup['activeSpinwheel']>
+type Answer = z.output<typeof spin.spec.output>
+
+/** How long the result stands before the prize opens (specification section 4, "Spin"). */
+const RESULT_MS = 2_000
+
+/** One spin as it is shown: the wheel as it was at the press, and where it goes. */
+export interface Turn {
+  wheel: Wheel
+  /** The winning slice's place, -1 when the server named none of them. */
+  index: number
+  label: string
+  from: number
+  to: number
+  ms: number
+}
+
+export type Phase = 'still' | 'turning' | 'stopped' | 'prize'
+type Show = { phase: 'still'; angle: number } | { phase: Exclude<Phase, 'still'>; turn: Turn }
+
+/** The turn that an answer asks for. A result that is not on the wheel stops it on a line between slices (S-01). */
+function turnOf(wheel: Wheel, from: number, answer: Answer): Turn {
+  const { slices } = wheel
+  const index = findSlice(slices, answer)
+  if (index < 0)
+    noteOddAnswer('POST /api/spinwheel/spin', [{ path: ['result'], message: 'not on the wheel' }])
+  const rest = restAngle(index < 0 ? Math.floor(slices.length / 2) + 0.5 : index, slices.length)
+  const to = turnEnd(from, rest, Math.random() < 0.5 ? 3 : 4)
+  const ms = prefersReducedMotion() ? 0 : turnMs(to - from)
+  return { wheel, index, label: answer.label || slices[index]?.label || '', from, to, ms }
+}
+
+/**
+ * The course of a spin: the call first, then the wheel turns, stands, and the prize opens (decision S-03). `reload` is
+ * called when the prize closes and when the call failed, never while the wheel turns.
+ */
+export function useSpinSequence(reload: () => Promise<unknown>) {
+  const { t } = useTranslation()
+  const { press, busy } = useSpin()
+  const [show, setShow] = useState<Show>({ phase: 'still', angle: 0 })
+  // After a failure: what the coins are now is asked before the next spin (contract rule 6).
+  const [checking, setChecking] = useState(false)
+  const [coins, setCoins] = useState<{ left: number; at: number } | null>(null)
+  const isUnmounted = useIsUnmounted()
+
+  useEffect(() => {
+    if (show.phase === 'turning')
+      return callAtDeadline(show.turn.ms, () => setShow({ phase: 'stopped', turn: show.turn }))
+    if (show.phase === 'stopped')
+      return callAtDeadline(RESULT_MS, () => setShow({ phase: 'prize', turn: show.turn }))
+  }, [show])
+
+  const angle = show.phase === 'still' ? show.angle : show.turn.to
+
+  const spinOnce = (wheel: Wheel) => {
+    if (show.phase !== 'still' || checking) return
+    press(
+      {},
+      {
+        onSuccess: (answer) => {
+          // The member went to another page: the coins there must be true.
+          if (isUnmounted.current) {
+            reload()
+            return
+          }
+          if (answer.remainingCoin !== null) setCoins({ left: answer.remainingCoin, at: Date.now() })
+          setShow({ phase: 'turning', turn: turnOf(wheel, angle, answer) })
+        },
+        onError: (error) => {
+          showAlert({ title: t('spin.failed'), error })
+          setChecking(true)
+          reload().finally(() => setChecking(false))
+        },
+      },
+    )
+  }
+
+  const closePrize = () => {
+    setShow({ phase: 'still', angle: normalAngle(angle) })
+    reload()
+  }
+
+  return { show, angle, coins, spin: spinOnce, sending: busy || checking, closePrize }
+}

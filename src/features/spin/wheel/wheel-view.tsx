@@ -1,0 +1,62 @@
+import { useLayoutEffect } from 'react'
+import { classNames } from '@/components/layout/class-names'
+import { useTranslation } from '@/i18n/i18n-provider'
+import type { Phase, Turn, Wheel } from './use-spin-sequence'
+import { useWheelDrawing } from './use-wheel-drawing'
+import { WheelBulbs, WheelFrame, WheelPointer } from './wheel-frame'
+import { turnKeyframes } from './wheel-motion'
+
+/**
+ * The wheel: drawn once, then only turned, by the browser's compositor. When it stands, all but the slice under the
+ * pointer are darkened.
+ */
+export function WheelView(props: { wheel: Wheel; angle: number; phase: Phase; turn: Turn | null }) {
+  const { wheel, angle, phase, turn } = props
+  const { t } = useTranslation()
+  const canvas = useWheelDrawing(wheel.slices)
+  const turning = phase === 'turning'
+  const won = turn !== null && turn.index >= 0 && (phase === 'stopped' || phase === 'prize')
+
+  useLayoutEffect(() => {
+    if (!turning || !turn || turn.ms === 0) return
+    const animation = canvas.current?.animate(turnKeyframes(turn.from, turn.to, turn.ms), turn.ms)
+    return () => animation?.cancel()
+  }, [canvas, turning, turn])
+
+  return (
+    <div className="relative mx-auto aspect-square w-[min(350px,85vw,100%)]">
+      <div className="absolute inset-[6%] overflow-hidden rounded-full bg-ink-raised">
+        <canvas
+          ref={canvas}
+          data-testid="wheel"
+          data-phase={phase}
+          role="img"
+          aria-label={t('spin.wheelLabel', {
+            name: wheel.name || t('spin.title'),
+            number: wheel.slices.length,
+          })}
+          className="block size-full text-accent will-change-transform"
+          style={{ transform: `rotate(${angle}deg)` }}
+        />
+        <div
+          aria-hidden="true"
+          className={classNames(
+            'absolute inset-0 transition-opacity duration-250',
+            won ? 'opacity-100' : 'opacity-0',
+          )}
+          style={{ background: darkness(wheel.slices.length) }}
+        />
+      </div>
+      <WheelFrame />
+      <WheelBulbs turning={turning} />
+      <WheelPointer />
+    </div>
+  )
+}
+
+/** Night over all but the slice at the top. */
+function darkness(count: number): string {
+  const slice = 360 / count
+  if (count < 2) return 'none'
+  return `conic-gradient(from ${-slice / 2}deg, transparent ${slice - 0.2}deg, rgb(4 8 18 / 0.68) ${slice}deg 359.8deg, transparent)`
+}

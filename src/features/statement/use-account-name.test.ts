@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { accountName } from './use-account-name'
+
+const known = {
+  slots: [
+    { code: 'PG', name: 'Pagoda Games' },
+    { code: 'NONAME', name: '' },
+  ],
+  banks: [
+    { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+    { code: 'LDB', nameTH: 'ธนาคารพัฒนาลาว', nameEN: null },
+    { code: 'NEW', nameTH: '', nameEN: 'New Bank' },
+  ],
+  words: (place: string) => `<${place}>`,
+}
+
+test.each([
+  ['WALLET', '<WALLET>'],
+  ['wallet', '<WALLET>'],
+  ['PG', 'Pagoda Games'],
+  ['pg', 'Pagoda Games'],
+  ['NONAME', 'NONAME'],
+  ['SCB', 'Siam Commercial Bank'],
+  ['ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'],
+  ['LDB', 'ธนาคารพัฒนาลาว'],
+  ['NEW', 'New Bank'],
+  ['Somewhere else', 'Somewhere else'],
+  ['constructor', 'constructor'],
+  ['', '–'],
+  [' ', '–'],
+  [null, '–'],
+])('%s is called %s', (place, name) => {
+  expect(accountName(place, { ...known, language: 'en' })).toBe(name)
+})
+
+test('a bank has its Thai name in Thai', () => {
+  expect(accountName('SCB', { ...known, language: 'th' })).toBe('ธนาคารไทยพาณิชย์')
+})

@@ -1,0 +1,69 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import { SelectField } from '@/components/form/field'
+import { Amount } from '@/components/money/amount'
+import { currencyWord } from '@/i18n/currency'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { formatMoney } from '@/lib/money'
+import type { TransferAccount } from './transfer-accounts'
+
+interface Chosen {
+  from: string
+  to: string
+}
+
+interface PlaceFieldsProps {
+  places: readonly TransferAccount[]
+  chosen: Chosen
+  onChoose: (next: Chosen) => void
+}
+
+/** Where the money comes from and where it goes, and the button that turns them round. */
+export function AccountFields({ places, chosen, onChoose }: PlaceFieldsProps) {
+  const { t } = useTranslation()
+  const select = (name: 'from' | 'to') => (
+    <SelectField
+      label={t(`transfer.${name}`)}
+      name={name}
+      testId={`transfer-${name}`}
+      value={chosen[name]}
+      onChange={({ target }) => onChoose({ ...chosen, [name]: target.value })}
+      aside={
+        <Held place={places.find(({ code }) => code === chosen[name])} testId={`transfer-${name}-balance`} />
+      }
+    >
+      <option value="">{t('transfer.choose')}</option>
+      {places.map(({ code, name: placeName, amount }) => (
+        <option key={code} value={code}>
+          {`${placeName} · ${formatMoney(amount)} ${currencyWord(t)}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+  const swap = (form: HTMLFormElement | null) => {
+    onChoose({ from: chosen.to, to: chosen.from })
+    // For the form an edit of both: what was said of them is no longer true.
+    for (const box of form?.querySelectorAll('select') ?? [])
+      box.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {select('from')}
+      <button
+        type="button"
+        data-testid="transfer-swap"
+        aria-label={t('transfer.swap')}
+        onClick={({ currentTarget }) => swap(currentTarget.form)}
+        className="-mb-6 inline-flex size-11 items-center justify-center self-center rounded-full border border-control bg-raised text-info active:bg-line"
+      >
+        <ArrowDownUp aria-hidden="true" size={20} strokeWidth={1.75} />
+      </button>
+      {select('to')}
+    </div>
+  )
+}
+
+/** How much is there now. */
+function Held({ place, testId }: { place: TransferAccount | undefined; testId: string }) {
+  if (!place) return null
+  return <Amount amount={place.amount} testId={testId} className="text-muted text-sm" />
+}

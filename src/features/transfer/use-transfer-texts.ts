@@ -1,0 +1,22 @@
+import { currencyWord } from '@/i18n/currency'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { formatMoney } from '@/lib/money'
+import { TRANSFER_MINIMUM, type TransferFaults } from './transfer-rules'
+
+/** Puts what is wrong with a transfer into the member's language. */
+export function useTransferTexts() {
+  const { t } = useTranslation()
+  const minimum = { amount: formatMoney(TRANSFER_MINIMUM), currency: currencyWord(t) }
+  const amountWords = {
+    empty: t('common.amountEmpty'),
+    invalid: t('common.amountInvalid'),
+    decimals: t('common.amountDecimals'),
+    minimum: t('transfer.belowMinimum', minimum),
+  }
+  return ({ from, to, pair, amount }: TransferFaults) => ({
+    from: from && t('transfer.choose'),
+    to: to && t('transfer.choose'),
+    pair: pair && t('transfer.same'),
+    amount: amount && amountWords[amount],
+  })
+}

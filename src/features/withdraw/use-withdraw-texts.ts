@@ -1,0 +1,19 @@
+import { currencyWord } from '@/i18n/currency'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { formatMoney } from '@/lib/money'
+import type { Limits, WithdrawFault } from './withdraw-rules'
+
+/** Puts what is wrong with the amount into the member's language. */
+export function useWithdrawTexts({ withdrawMin, withdrawMax }: Limits) {
+  const { t } = useTranslation()
+  const currency = currencyWord(t)
+  const words: Record<WithdrawFault, string> = {
+    empty: t('common.amountEmpty'),
+    invalid: t('common.amountInvalid'),
+    decimals: t('common.amountDecimals'),
+    positive: t('withdraw.positive'),
+    minimum: t('withdraw.belowMin', { amount: formatMoney(withdrawMin), currency }),
+    maximum: t('withdraw.aboveMax', { amount: formatMoney(withdrawMax), currency }),
+  }
+  return (fault: WithdrawFault | null) => (fault ? words[fault] : undefined)
+}

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ApiError } from '@/api/core/endpoint/errors'
+import { loadNamespace, setLocale } from '.'
+import memberTexts from './en/member'
+import publicTexts from './en/public'
+import { errorText } from './error-text'
+import { I18nProvider, useTranslation } from './i18n-provider'
+
+function Words({ minutes }: { minutes: number }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <p data-testid="words">
+      {[i18n.language, t('common.close'), t('common.ago.minutes', { count: minutes }), t('bonus.title')].join(
+        ' · ',
+      )}
+    </p>
+  )
+}
+
+const shown = () => screen.getByTestId('words').textContent
+const draw = (minutes: number) => (
+  <I18nProvider>
+    <Words minutes={minutes} />
+  </I18nProvider>
+)
+
+test('texts are those of the language in use, with their own values', async () => {
+  await setLocale('en')
+  const { rerender } = render(draw(1))
+  expect(shown()).toBe('en · Close · 1 min ago · bonus.title')
+  rerender(draw(5))
+  expect(shown()).toBe('en · Close · 5 min ago · bonus.title')
+  await act(() => setLocale('th'))
+  expect(shown()).toMatch(/^th · ปิด · .*5.* · bonus.title$/)
+})
+
+function Refusal() {
+  const { t } = useTranslation()
+  drawn += 1
+  return <p data-testid="words">{errorText(t, new ApiError('refused', 'EXISTING_USER', 400))}</p>
+}
+let drawn = 0
+
+test('a refusal in general words says its own as soon as they are there, and another language is drawn once', async () => {
+  await setLocale('en')
+  render(
+    <I18nProvider>
+      <Refusal />
+    </I18nProvider>,
+  )
+  expect(shown()).toBe(publicTexts.client.refused)
+  await act(() => loadNamespace('member'))
+  expect(shown()).toBe(memberTexts.codes.errors.EXISTING_USER)
+  const before = drawn
+  await act(() => setLocale('la'))
+  expect(shown()).toMatch(/[\u0E80-\u0EFF]/)
+  expect(drawn).toBe(before + 1)
+})

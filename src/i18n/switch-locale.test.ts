@@ -1,0 +1,83 @@
+import i18next from 'i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readStored } from '@/lib/browser/storage'
+import { LOCALES, type Locale } from '@/lib/locale'
+
+/** Texts of a language that arrive, or fail, when the test says so. */
+function held(locale: 'la' | 'en') {
+  const ends = { arrive: () => {}, fail: () => {} }
+  const texts = new Promise<{ default: object }>((resolve, reject) => {
+    ends.arrive = () => resolve({ default: {} })
+    ends.fail = () => reject(new Error('no connection'))
+  })
+  vi.doMock(`./${locale}/public`, () => texts)
+  return ends
+}
+
+/** The app's texts anew, in Thai. */
+async function open() {
+  vi.resetModules()
+  const [la, en] = [held('la'), held('en')]
+  const texts = await import('.')
+  await texts.setLocale('th')
+  return { ...texts, la, en }
+}
+
+afterEach(() => {
+  for (const locale of LOCALES) i18next.removeResourceBundle(locale, 'translation')
+})
+
+const TITLES = { th: 'โบนัส', la: 'ໂບນັດ', en: 'Bonus' }
+
+const expectShown = (locale: Locale) => {
+  expect(i18next.language).toBe(locale)
+  expect(i18next.t('bonus.title')).toBe(TITLES[locale])
+}
+
+test('of two quick choices the later one stays, also when the first arrives after it', async () => {
+  const { loadNamespace, switchLocale, la, en } = await open()
+  const first = switchLocale('la')
+  const second = switchLocale('en')
+  en.arrive()
+  await second
+  la.arrive()
+  await first
+  await loadNamespace('member')
+  expectShown('en')
+  expect(readStored('locale')).toBe('en')
+})
+
+test('a choice that fails does not take a later one away', async () => {
+  const { loadNamespace, switchLocale, la, en } = await open()
+  const first = switchLocale('la')
+  const second = switchLocale('en')
+  en.arrive()
+  await second
+  la.fail()
+  await expect(first).rejects.toThrow()
+  await loadNamespace('member')
+  expectShown('en')
+})
+
+test('when the later choice fails, the language before both stays', async () => {
+  const { loadNamespace, switchLocale, la, en } = await open()
+  const first = switchLocale('la')
+  const second = switchLocale('en')
+  la.arrive()
+  await first
+  en.fail()
+  await expect(second).rejects.toThrow()
+  await loadNamespace('member')
+  expectShown('th')
+  expect(readStored('locale')).toBeNull()
+})
+
+test('a page that opens while a choice is on its way has its texts in the language shown', async () => {
+  const { loadNamespace, switchLocale, en } = await open()
+  const chosen = switchLocale('en')
+  await loadNamespace('member')
+  expectShown('th')
+  en.arrive()
+  await chosen
+  expectShown('en')
+})

@@ -1,3 +1,0 @@
-/** Whether a failed call is told by the page that it leads to, the sign-in or the closed site, and so nowhere else. */
-export const isAnnounced = (error: unknown): boolean =>
-  error instanceof Error && 'announced' in error && error.announced === true

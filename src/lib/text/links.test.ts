@@ -1,0 +1,265 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { goTo, openPendingTab, postForm } from '../browser/open-link'
+import { joinUrl, reloadPage, safeImage, safeLink, safePath } from './links'
+import { HOSTILE_LINKS, HOSTILE_PATHS } from './links.corpus'
+
+const GOOD_LINKS: [string, string][] = [
+  ['https://good.example', 'https://good.example/'],
+  ['http://good.example/', 'http://good.example/'],
+  ['HTTPS://GOOD.example/A', 'https://good.example/A'],
+  [' https://good.example/x ', 'https://good.example/x'],
+  ['https://good.example:8443/a/b?c=d&e=f#g', 'https://good.example:8443/a/b?c=d&e=f#g'],
+  [
+    'https://good.example/?next=https://other.example/@x',
+    'https://good.example/?next=https://other.example/@x',
+  ],
+  ['https://good.example/@name', 'https://good.example/@name'],
+  ['https://good.example/my file.png', 'https://good.example/my%20file.png'],
+  ['https://good.example/กข', 'https://good.example/%E0%B8%81%E0%B8%82'],
+  ['https://ไทย.example/', 'https://xn--o3cw4h.example/'],
+  ['http://localhost:4173/x', 'http://localhost:4173/x'],
+  ['http://192.168.1.5:8080/x', 'http://192.168.1.5:8080/x'],
+  ['http://[::1]:4173/', 'http://[::1]:4173/'],
+  ['https://good.example/a/../b', 'https://good.example/b'],
+  ['https://good.example/%0aSet-Cookie', 'https://good.example/%0aSet-Cookie'],
+  ['https://good.example/javascript:alert(1)', 'https://good.example/javascript:alert(1)'],
+]
+
+describe('safeLink', () => {
+  it(`refuses each of more than 150 hostile addresses, and takes every good one`, () => {
+    const through = HOSTILE_LINKS.filter((url) => safeLink(url) !== null)
+    expect(new Set(HOSTILE_LINKS).size).toBeGreaterThan(200)
+    expect(through).toEqual([])
+    expect(GOOD_LINKS.map(([url]) => safeLink(url))).toEqual(GOOD_LINKS.map(([, link]) => link))
+  })
+
+  it('is needed: a browser would take half of the hostile ones for an address', () => {
+    const parsed = HOSTILE_LINKS.filter((url) => URL.canParse(url))
+    const script = parsed.filter((url) => new URL(url).protocol === 'javascript:')
+    expect(parsed.length).toBeGreaterThan(100)
+    expect(script.length).toBeGreaterThan(30)
+  })
+
+  it.each([null, undefined, 5, true, {}, ['https://good.example'], new URL('https://good.example')])(
+    'refuses %s, which is no text',
+    (url) => expect(safeLink(url)).toBeNull(),
+  )
+
+  it('takes LINE and phone links only where they are asked for', () => {
+    expect(safeLink('line://ti/p/@shop', ['line:'])).toBe('line://ti/p/@shop')
+    expect(safeLink('line://ti/p/~shop?x=1', ['line:'])).toBe('line://ti/p/~shop?x=1')
+    expect(safeLink('tel:+66-81-234-5678', ['tel:'])).toBe('tel:+66-81-234-5678')
+    expect(safeLink('https://lin.ee/abc', ['line:', 'tel:'])).toBe('https://lin.ee/abc')
+    expect(safeLink('line://ti/p/@shop', ['tel:'])).toBeNull()
+    expect(safeLink('tel:0812345678', ['line:'])).toBeNull()
+    const open = HOSTILE_LINKS.filter((url) => safeLink(url, ['line:', 'tel:']) !== null)
+    expect(open).toEqual(['line://ti/p/@x', 'tel:0812345678'])
+    expect(safeLink('tel:*#06#', ['tel:'])).toBeNull()
+  })
+})
+
+describe('safePath', () => {
+  it.each([
+    ['/', '/'],
+    ['/user/home', '/user/home'],
+    ['/user/home?modal=deposit', '/user/home?modal=deposit'],
+    ['/user/statement?page=2#row', '/user/statement?page=2#row'],
+    ['/user/../login', '/login'],
+    ['/login?redirect=%2Fuser%2Fhome', '/login?redirect=%2Fuser%2Fhome'],
+    ['/user/bonus?bonus=a b', '/user/bonus?bonus=a%20b'],
+    ['/@evil.example', '/@evil.example'],
+    ['/javascript:alert(1)', '/javascript:alert(1)'],
+    ['/a//b', '/a//b'],
+  ])('takes %s', (path, expected) => {
+    expect(safePath(path)).toBe(expected)
+  })
+
+  it('refuses every path that leaves the app', () => {
+    expect(HOSTILE_PATHS.filter((path) => safePath(path) !== null)).toEqual([])
+    expect([null, undefined, 5, {}, []].filter((path) => safePath(path) !== null)).toEqual([])
+  })
+
+  it('is needed: many of them resolve to another host', () => {
+    const here = 'https://app.example'
+    const leaving = HOSTILE_PATHS.filter(
+      (path) => URL.canParse(path, here) && new URL(path, here).origin !== here,
+    )
+    expect(leaving.length).toBeGreaterThan(50)
+  })
+})
+
+describe('safeImage', () => {
+  const PNG = 'data:image/png;base64,iVBORw0KGgo='
+
+  it.each([
+    [PNG, PNG],
+    ['https://good.example/a.png', 'https://good.example/a.png'],
+    ['/sandbox-art/banks/SCB.svg', '/sandbox-art/banks/SCB.svg'],
+    [' https://good.example/a b.png', 'https://good.example/a%20b.png'],
+  ])('takes %s', (url, expected) => {
+    expect(safeImage(url)).toBe(expected)
+  })
+
+  it.each([
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'data:text/html;base64,PHN2Zz4=',
+    'data:image/png,raw',
+    'data:image/png;base64,x"onerror=alert(1)',
+    '//evil.example/x.png',
+    'line://ti/p/@x',
+    'a.png',
+    null,
+  ])('refuses %s', (url) => {
+    expect(safeImage(url)).toBeNull()
+  })
+
+  it('takes none of the hostile addresses but plain paths of this origin', () => {
+    expect(HOSTILE_LINKS.filter((url) => safeImage(url) !== null)).toEqual(['/user/home'])
+  })
+})
+
+describe('joinUrl', () => {
+  it.each([
+    ['', '/api/wallet', '/api/wallet'],
+    ['/', '/api/chat', '/api/chat'],
+    ['/', 'api/chat', '/api/chat'],
+    ['/', '//api/chat', '/api/chat'],
+    ['/v1', '/api/wallet', '/v1/api/wallet'],
+    ['/v1/', '/api/wallet', '/v1/api/wallet'],
+    ['https://api.example', '/api/wallet', 'https://api.example/api/wallet'],
+    ['https://api.example/', '/api/wallet', 'https://api.example/api/wallet'],
+    ['https://api.example:8443/v1//', 'api/wallet?x=1#y', 'https://api.example:8443/v1/api/wallet?x=1#y'],
+    ['https://api.example/v1?x=1', '/a', 'https://api.example/v1/a'],
+    ['', '/api/autoLogin/a%2Fb/c%20d', '/api/autoLogin/a%2Fb/c%20d'],
+    ['', '/api/chat/read-customer/', '/api/chat/read-customer/'],
+  ])('joins %j and %j to %s', (base, path, expected) => {
+    expect(joinUrl(base, path)).toBe(expected)
+  })
+
+  it('stays below its base whatever the path is', () => {
+    const escaped = [...HOSTILE_LINKS, ...HOSTILE_PATHS].filter((path) => {
+      const relative = joinUrl('/', path)
+      const absolute = joinUrl('https://api.example', path)
+      return (
+        new URL(relative, 'https://app.example').host !== 'app.example' ||
+        new URL(absolute).host !== 'api.example'
+      )
+    })
+    expect(escaped).toEqual([])
+  })
+})
+
+/** A tab as window.open gives it. */
+function fakeTab() {
+  const page = document.implementation.createHTMLDocument()
+  const tab = {
+    opener: window,
+    closed: false,
+    document: page,
+    location: { replace: vi.fn() },
+    close: vi.fn(),
+  }
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  return { tab, open }
+}
+
+/** What a form held at the moment it was sent. */
+function catchForms() {
+  const sent: { action: string; method: string; target: string; rel: string; fields: string[][] }[] = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const read = (name: string) => this.getAttribute(name) ?? ''
+    const fields = [...this.querySelectorAll('input')].map(({ type, name, value }) => [type, name, value])
+    const [action = '', method = '', target = '', rel = ''] = ['action', 'method', 'target', 'rel'].map(read)
+    sent.push({ action, method, target, rel, fields })
+  })
+  return sent
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('openPendingTab', () => {
+  it('opens an empty tab at once, cuts its way back and leads it later', () => {
+    const { tab, open } = fakeTab()
+    const pending = openPendingTab()
+    expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
+    expect(pending.blocked).toBe(false)
+    expect(tab.opener).toBeNull()
+    expect(pending.go('https://game.example/play')).toBe(true)
+    expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('https://game.example/play')
+    expect(tab.close).not.toHaveBeenCalled()
+  })
+
+  it('closes the tab instead of leading it to what is no safe link', () => {
+    const { tab } = fakeTab()
+    expect(openPendingTab().go('javascript:alert(1)')).toBe(false)
+    expect(tab.location.replace).not.toHaveBeenCalled()
+    expect(tab.close).toHaveBeenCalledOnce()
+  })
+
+  it('says so when the member has closed the tab', () => {
+    const { tab } = fakeTab()
+    const pending = openPendingTab()
+    tab.closed = true
+    expect(pending.go('https://game.example')).toBe(false)
+    expect(tab.location.replace).not.toHaveBeenCalled()
+  })
+
+  it('says so when the tab was refused', () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const pending = openPendingTab()
+    expect(pending.blocked).toBe(true)
+    expect(pending.go('https://game.example')).toBe(false)
+    expect(pending.post({ action: 'https://game.example', fields: {} })).toBe(false)
+    pending.close()
+  })
+
+  it('posts a form in the tab', () => {
+    const { tab } = fakeTab()
+    const sent = catchForms()
+    expect(openPendingTab().post({ action: 'https://game.example/in', fields: { user: 'a' } })).toBe(true)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ target: '_self', fields: [['hidden', 'user', 'a']] })
+    expect(tab.document.querySelector('form')).toBeNull()
+  })
+})
+
+describe('postForm', () => {
+  it('posts the fields exactly as given, without a way back, and leaves nothing behind', () => {
+    const sent = catchForms()
+    const fields = { __VIEWSTATE: '/wEP"<>&', submit: 's', remove: 'r', action: 'a', ชื่อ: '  x ' }
+    expect(postForm({ action: 'https://game.example/in', fields, target: '_blank' })).toBe(true)
+    expect(sent).toEqual([
+      {
+        action: 'https://game.example/in',
+        method: 'post',
+        target: '_blank',
+        rel: 'noopener',
+        fields: Object.entries(fields).map(([name, value]) => ['hidden', name, value]),
+      },
+    ])
+    expect(document.querySelector('form')).toBeNull()
+  })
+
+  it('posts to no hostile address', () => {
+    const sent = catchForms()
+    const posted = HOSTILE_LINKS.filter((action) => postForm({ action, fields: { a: 'b' }, target: '_self' }))
+    expect(posted).toEqual([])
+    expect(sent).toEqual([])
+  })
+})
+
+describe('goTo and reloadPage', () => {
+  it('lead this tab to a safe link only, or to itself', () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    expect(HOSTILE_LINKS.filter((url) => goTo(url))).toEqual([])
+    expect(assign).not.toHaveBeenCalled()
+    expect(goTo('https://game.example')).toBe(true)
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://game.example/')
+    reloadPage()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})

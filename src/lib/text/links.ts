@@ -1,0 +1,67 @@
+/** The one place that decides what may be opened, shown as an image or posted to; `open-link.ts` does it (T-32, T-33). */
+
+/** What no address needs and what hides another one in it: control, direction and invisible characters, and `\`. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
+const WEB = /^https?:\/\/[^/?#]/i
+/** A host's name as the URL parser leaves it. Browsers let more pass: an encoded space, an empty international name. */
+const HOST = /^(?!(?:.*\.)?xn--(?:\.|$))(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i
+const LINE = /^line:\/\/[\w\-.~@/?=&%+!]+$/i
+const TEL = /^tel:\+?\d[\d\-.()]*$/i
+/** What a decoder further on could read as a slash, a backslash or a control character. */
+const ENCODED_TRICK = /%(?:2f|5c|[01][0-9a-f]|7f)/i
+const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/]+={0,2}$/
+/** Stands for the app's own origin where none is known, and for nothing else. */
+const HERE = 'https://app.invalid'
+
+function parse(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * An address that may be opened, in its normal form: absolute http(s) without credentials; with `also`, `line:` or
+ * `tel:`. Everything else is null. Placeholders such as `{username}` are to be filled in before.
+ */
+export function safeLink(url: unknown, also: readonly ('line:' | 'tel:')[] = []): string | null {
+  const text = typeof url === 'string' ? url.trim() : ''
+  if (HIDDEN.test(text)) return null
+  if (also.includes('line:') && LINE.test(text)) return text
+  if (also.includes('tel:') && TEL.test(text)) return text
+  const parsed = WEB.test(text) ? parse(text) : null
+  const authority = text.split(/[/?#]/)[2] ?? ''
+  return parsed && HOST.test(parsed.hostname) && !authority.includes('@') ? parsed.href : null
+}
+
+/** A path of this app (`/user/home?modal=deposit`) in its normal form, or null: it can never lead to another host. */
+export function safePath(path: unknown): string | null {
+  if (typeof path !== 'string' || HIDDEN.test(path) || !/^\/(?!\/)/.test(path)) return null
+  const parsed = parse(path, HERE)
+  if (parsed?.origin !== HERE || ENCODED_TRICK.test(parsed.pathname)) return null
+  // Dots may uncover what they hid: `/.//host` is `//host`.
+  return parsed.pathname.startsWith('//') ? null : parsed.pathname + parsed.search + parsed.hash
+}
+
+/** An address that may be shown as an image: http(s), a path of this origin, or a raster `data:` image; else null. */
+export function safeImage(url: unknown): string | null {
+  const text = typeof url === 'string' ? url.trim() : ''
+  return RASTER.test(text) ? text : (safePath(text) ?? safeLink(text))
+}
+
+/**
+ * A base (empty, `/`, a path or an absolute URL) and a path below it, joined by the URL parser: `/` and `/api/chat`
+ * give `/api/chat`, never `//api`. The path stays below the base whatever it is.
+ */
+export function joinUrl(base: string, path: string): string {
+  const root = parse(base, HERE) ?? new URL(HERE)
+  const joined = new URL(`${root.pathname.replace(/\/+$/, '')}/${path.replace(/^[\\/\s]+/, '')}`, root)
+  const below = joined.pathname.replace(/^\/+/, '/') + joined.search + joined.hash
+  return root.origin === HERE ? below : root.origin + below
+}
+
+/** Loads this page anew. */
+export function reloadPage(): void {
+  window.location.reload()
+}

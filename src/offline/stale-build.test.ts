@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const reloadPage = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/text/links', () => ({ reloadPage }))
+
+const listen = window.addEventListener.bind(window)
+let busy: boolean
+let listeners: AbortController
+
+/** What the bundler's loader tells when a part is missing, and the message that goes on from there. */
+function tellMissing(): string {
+  const payload = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  vi.advanceTimersByTime(1_000)
+  return payload.message
+}
+
+/** A page loaded anew: only what the session's storage holds is known. */
+async function openPage() {
+  listeners?.abort()
+  listeners = new AbortController()
+  vi.spyOn(window, 'addEventListener').mockImplementation((type, listener) =>
+    listen(type, listener, { signal: listeners.signal }),
+  )
+  vi.resetModules()
+  const { reloadWhenStale } = await import('./stale-build')
+  reloadWhenStale(() => busy)
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  reloadPage.mockClear()
+  busy = false
+  await openPage()
+})
+
+afterEach(() => {
+  listeners.abort()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('reloads once for many missing parts, and leaves the router none to reload for', () => {
+  expect(tellMissing()).toBe('A part of the app did not load')
+  tellMissing()
+  expect(reloadPage).toHaveBeenCalledTimes(1)
+})
+
+it('does not reload again for what a reload did not help with, but for the next deploy', async () => {
+  tellMissing()
+  await openPage()
+  tellMissing()
+  expect(reloadPage).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(5 * 60_000)
+  tellMissing()
+  expect(reloadPage).toHaveBeenCalledTimes(2)
+})
+
+it('reloads nothing while an action runs, begun before or in the moment of the press', async () => {
+  busy = true
+  tellMissing()
+  busy = false
+  const payload = new Error('gone')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  busy = true
+  vi.advanceTimersByTime(1_000)
+  expect(reloadPage).not.toHaveBeenCalled()
+})
+
+it('reloads nothing while something is typed into a sheet', () => {
+  document.body.innerHTML = '<dialog open><input type="checkbox"><input name="amount"></dialog>'
+  const amount = document.querySelector<HTMLInputElement>('[name=amount]')
+  if (amount) amount.value = '100'
+  tellMissing()
+  expect(reloadPage).not.toHaveBeenCalled()
+  // Control: the same sheet with nothing in it.
+  if (amount) amount.value = ''
+  tellMissing()
+  expect(reloadPage).toHaveBeenCalledTimes(1)
+  document.body.innerHTML = ''
+})
+
+it.each([0, 1])('reloads nothing without a connection (there at the first %i looks)', (looks) => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  for (let look = 0; look < looks; look++) onLine.mockReturnValueOnce(true)
+  tellMissing()
+  expect(reloadPage).not.toHaveBeenCalled()
+  onLine.mockRestore()
+})
+
+it('reloads nothing where the guard against a loop cannot be kept', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+    removeItem: () => {},
+    clear: () => {},
+  })
+  tellMissing()
+  expect(reloadPage).not.toHaveBeenCalled()
+})

@@ -1,0 +1,63 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { prerender } from 'react-dom/static'
+import { createQueryClient } from '@/api/core/cache/query-client'
+import type { EndpointSpec } from '@/api/core/endpoint/define-endpoint'
+import { urlFor } from '@/api/core/transport/http'
+import { active, contact, enableChatWidget, info, notice, registerOtp, sources } from '@/api/lookup'
+import { spinActive } from '@/api/spinwheel'
+import { wallet } from '@/api/wallet'
+import { App } from '@/app/app'
+import { createAppRouter } from '@/app/router'
+import { env } from '@/env'
+import { setLocale } from '@/i18n/index.ts'
+import { LOCALES, type Locale } from '@/lib/locale'
+import { clearToken, storeToken } from '@/session/token'
+
+/** Nobody has pressed anything when a document sends its calls: they are reads, or the build fails. */
+function urlOfRead({ spec }: { spec: EndpointSpec }): string {
+  if (spec.kind !== 'query' || spec.method !== 'GET') throw new Error(`${spec.name} is no read`)
+  return urlFor(spec)
+}
+
+/**
+ * The pages that the build prerenders; `member` ones as a signed-in member first sees them, before any answer. `calls`: what
+ * the page asks for as it opens, which its document sends before the app is there.
+ */
+export const PRERENDERED_PAGES = [
+  { path: '/login', member: false, calls: [active, notice, info] },
+  { path: '/register', member: false, calls: [registerOtp, info, sources] },
+  { path: '/howto', member: false, calls: [info] },
+  {
+    path: '/contact',
+    member: false,
+    calls: [contact, info, ...(env.chatUrl === null ? [] : [enableChatWidget])],
+  },
+  { path: '/user/home', member: true, calls: [wallet, spinActive, notice, info] },
+].map(({ calls, ...page }) => ({ ...page, prefetch: calls.map(urlOfRead) }))
+
+/** The languages that each is prerendered in. */
+export const PRERENDERED_LOCALES = LOCALES
+export type PrerenderedLocale = Locale
+
+const never = () => new Promise<never>(() => {})
+
+/** A page's HTML in a language, as it stands until the server has answered. Runs in the build only; throws when a part cannot be drawn there. */
+export async function prerenderPage(path: string, member: boolean, locale: Locale): Promise<string> {
+  await setLocale(locale)
+  clearToken()
+  if (member) storeToken('prerendered', false)
+  const queryClient = Object.assign(createQueryClient(never), { prefetchQuery: never, fetchQuery: never })
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const errors: unknown[] = []
+  const { prelude } = await prerender(<App router={router} queryClient={queryClient} />, {
+    identifierPrefix: locale,
+    onError: (error) => {
+      errors.push(error)
+    },
+  })
+  const html = await new Response(prelude).text()
+  if (errors.length > 0)
+    throw new Error(`Prerendering ${path}: ${errors.map(String).join('; ')}`, { cause: errors[0] })
+  return html
+}

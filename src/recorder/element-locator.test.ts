@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { inputStep, pressStep } from './element-locator'
+import { closeStep, enterStep } from './outcome-observer'
+
+describe('a step', () => {
+  it('names what was pressed by its handle, and which button in it', () => {
+    document.body.innerHTML = `
+      <section data-testid="deposit-group-qr"><button>a</button><button><b id="it">b</b></button></section>
+      <ul><li data-testid="coupon-claim"></li><li data-testid="coupon-claim" id="second" role="button"></li></ul>`
+    expect(pressStep(document.querySelector('#it'))).toEqual({
+      type: 'press',
+      handle: 'deposit-group-qr',
+      within: 1,
+    })
+    expect(pressStep(document.querySelector('#second'))).toEqual({
+      type: 'press',
+      handle: 'coupon-claim',
+      nth: 1,
+    })
+    expect(pressStep(document.body)).toBeNull()
+  })
+
+  it('does not count what is folded away', () => {
+    document.body.innerHTML = `
+      <div hidden><input data-testid="qr-amount"></div>
+      <div><input data-testid="qr-amount"><input data-testid="qr-amount" id="it"></div>`
+    expect(inputStep(document.querySelector('#it'))).toMatchObject({ handle: 'qr-amount', nth: 1 })
+  })
+
+  it('is one where the words of a label are pressed: the browser presses its field', () => {
+    document.body.innerHTML = `
+      <label data-testid="remember"><span id="words">remember</span><input type="checkbox"></label>
+      <label data-testid="of-nothing" id="bare">words</label>`
+    expect(pressStep(document.querySelector('#words'))).toBeNull()
+    expect(pressStep(document.querySelector('input'))).toMatchObject({ type: 'press', handle: 'remember' })
+    expect(pressStep(document.querySelector('#bare'))).toMatchObject({ type: 'press', handle: 'of-nothing' })
+  })
+
+  it('names what was closed without a button', () => {
+    document.body.innerHTML = `
+      <dialog data-testid="modal-deposit"><input type="file" data-testid="slip-file"></dialog>
+      <dialog data-testid="alert" role="alertdialog"></dialog>`
+    const heard: ReturnType<typeof closeStep>[] = []
+    for (const type of ['cancel', 'click'])
+      document.addEventListener(type, (event) => heard.push(closeStep(event)), { capture: true })
+    for (const element of document.querySelectorAll('dialog, input')) {
+      element.dispatchEvent(new Event('cancel'))
+      element.dispatchEvent(new Event('click'))
+    }
+    expect(heard).toEqual([
+      { type: 'close', handle: 'modal-deposit' },
+      { type: 'close', handle: 'modal-deposit' },
+      null,
+      null,
+      { type: 'close', handle: 'alert' },
+      // Inside the box of a message, where nothing happens.
+      null,
+    ])
+  })
+
+  it('is Enter in a text of several lines, not in a field, whose form is pressed', () => {
+    document.body.innerHTML = '<textarea data-testid="chat-input"></textarea><input data-testid="promo-code">'
+    const heard: ReturnType<typeof enterStep>[] = []
+    document.addEventListener('keydown', (event) => heard.push(enterStep(event)), true)
+    for (const element of document.querySelectorAll('textarea, input')) {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', shiftKey: true }))
+    }
+    expect(heard).toEqual([{ type: 'enter', handle: 'chat-input' }, null, null, null])
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { ReportedOutcome } from './element-locator'
+import { observeOutcomes } from './outcome-observer'
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+it('hears each outcome once, and again when it changes', async () => {
+  document.body.innerHTML = '<p data-testid="login-error" data-outcome="refused" data-code="WRONG">words</p>'
+  const heard: ReportedOutcome[] = []
+  observeOutcomes((told) => heard.push(told))
+  const error = document.querySelector('p')
+  error?.append('more words')
+  await soon()
+  error?.setAttribute('data-code', 'REQUEST_LIMIT')
+  await soon()
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div><b data-testid="alert"></b><i data-testid="x"></i></div>',
+  )
+  await soon()
+  expect(heard).toEqual([
+    { handle: 'login-error', outcome: 'refused', code: 'WRONG' },
+    { handle: 'login-error', outcome: 'refused', code: 'REQUEST_LIMIT' },
+    { handle: 'alert', outcome: '', code: '' },
+  ])
+})

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Notes from './recorder-buffer'
+
+/** Notes of their own for each test, as the app starts. */
+async function freshNotes(): Promise<typeof Notes> {
+  vi.resetModules()
+  return await import('./recorder-buffer')
+}
+
+const record = async () => (await import('./recorder')).readRecording()
+
+const login = { method: 'POST', path: '/api/login', input: { username: '0861112223', password: 'pw-canary' } }
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/login')
+})
+
+describe('notes', () => {
+  it('wait for the recorder, and say of each page what storage held', async () => {
+    const notes = await freshNotes()
+    notes.recordStart(() => import('./recorder'))
+    localStorage.setItem('token', 'secret-token')
+    localStorage.setItem('locale', 'la')
+    notes.recordLocation({ type: 'route' }, { pathname: '/user/home', search: '?modal=deposit' })
+    await notes.loadRecorder()
+    const { steps } = await record()
+    expect(steps).toMatchObject([
+      { type: 'open', to: '/login', flags: { storageKept: true, token: null, stored: {} } },
+      { type: 'route', to: '/user/home?modal=deposit', flags: { token: 'local', stored: { locale: 'la' } } },
+    ])
+    expect(JSON.stringify(steps)).not.toContain('secret-token')
+  })
+
+  it('ask for the recorder again when it did not come and the line is back', async () => {
+    const notes = await freshNotes()
+    vi.doMock('./recorder', () => {
+      throw new Error('no network')
+    })
+    notes.recordStart(() => import('./recorder'))
+    await expect(notes.loadRecorder()).rejects.toThrow()
+    vi.doUnmock('./recorder')
+    notes.recordStep({ type: 'press', handle: 'login-submit' })
+    expect((await record()).steps).toEqual([])
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(async () =>
+      expect((await record()).steps).toMatchObject([{ type: 'open' }, { type: 'press' }]),
+    )
+  })
+
+  it.each([[true], [false]])('forget the member who leaves; recorder there: %s', async (isThere) => {
+    const notes = await freshNotes()
+    notes.recordStart(() => import('./recorder'))
+    if (isThere) await notes.loadRecorder()
+    const call = notes.recordCall(login)
+    notes.recordStep({ type: 'press', handle: 'logout' })
+    notes.clearRecording()
+    call.answered(200, '{"token":"t-canary"}', undefined)
+    if (!isThere) await notes.loadRecorder()
+    const { exchanges, steps, dropped } = await record()
+    expect(exchanges).toEqual([])
+    expect(steps).toMatchObject([{ type: 'open', to: '/login' }])
+    expect(dropped).toEqual({ calls: 0, steps: 0 })
+  })
+})

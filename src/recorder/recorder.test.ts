@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { PrivacyTable } from '@/lib/privacy'
+import { talk } from '@/testing/canaries'
+import { inputStep } from './element-locator'
+import type * as Recorder from './recorder'
+
+/** What of the calls in these tests is no stand-in. */
+const TABLE: PrivacyTable = {
+  'GET /api/bonus': { output: { n: 'plain' } },
+  'GET /api/promotion/find/:code': { input: { code: 'public' } },
+  'POST /api/wallet/add': { input: { why: 'public' } },
+  'GET /api/account/profile': { output: { name: 'name', username: 'number' } },
+  'GET /api/wallet': { output: { profile: { username: 'number' } } },
+  'POST /api/login': { input: { username: 'number', password: 'password' }, output: { token: 'token' } },
+}
+
+/** A recorder of its own for each test: it starts as the app does. */
+async function freshRecorder(): Promise<typeof Recorder> {
+  vi.resetModules()
+  const recorder = await import('./recorder')
+  recorder.classifyBy(TABLE)
+  return recorder
+}
+
+describe('the recorder', () => {
+  it('keeps the last 50 calls and the last 200 steps', async () => {
+    const recorder = await freshRecorder()
+    for (let n = 0; n < 60; n++) talk(recorder, 'GET', '/api/bonus', {}, { n })
+    for (let n = 0; n < 230; n++) recorder.recordStep({ type: 'press', handle: `row-${n}` })
+    const { exchanges, steps } = recorder.readRecording()
+    expect([exchanges.length, exchanges[0]?.body]).toEqual([50, '{"n":10}'])
+    expect([steps.length, steps[0]?.handle]).toEqual([200, 'row-30'])
+  })
+
+  it('says how a call without an answer ended, and leaves an oversized answer out', async () => {
+    const recorder = await freshRecorder()
+    recorder.recordCall({ method: 'GET', path: '/api/wallet', input: {} }).failed('timeout')
+    recorder.recordCall({ method: 'GET', path: '/api/wallet', input: {} })
+    talk(recorder, 'GET', '/api/wallet', {}, JSON.stringify('x'.repeat(300_000)))
+    expect(recorder.readRecording().exchanges.map(({ failure, body }) => [failure, body])).toEqual([
+      ['timeout', ''],
+      ['pending', ''],
+      ['too-long', ''],
+    ])
+  })
+
+  it('never breaks a call, whatever is sent', async () => {
+    const recorder = await freshRecorder()
+    const loop: Record<string, unknown> = { slotCode: '\ud800' }
+    loop.self = loop
+    const noted = recorder.recordCall({ method: 'GET', path: '/api/wallet/account/:slotCode', input: loop })
+    expect(() => noted.answered(200, '{"a":', undefined)).not.toThrow()
+  })
+
+  it('says that a field was filled in, never with what', async () => {
+    const recorder = await freshRecorder()
+    document.body.innerHTML = '<input data-testid="login-password" type="password" value="Canary-Passw0rd!">'
+    const step = inputStep(document.querySelector('input'))
+    if (step) recorder.recordStep(step)
+    if (step) recorder.recordStep(step)
+    const { steps } = recorder.readRecording()
+    expect(steps).toMatchObject([
+      { type: 'input', handle: 'login-password', field: 'password', empty: false },
+    ])
+    expect(JSON.stringify(steps)).not.toContain('Canary')
+  })
+
+  it('says how many calls and steps there were before', async () => {
+    const recorder = await freshRecorder()
+    for (let n = 0; n < 53; n++) talk(recorder, 'GET', '/api/bonus', {}, { n })
+    for (let n = 0; n < 201; n++) recorder.recordStep({ type: 'press', handle: `row-${n}` })
+    expect(recorder.readRecording().dropped).toEqual({ calls: 3, steps: 1 })
+  })
+
+  it('takes what is known only later out of steps, inputs and paths, too', async () => {
+    const recorder = await freshRecorder()
+    recorder.recordStep({ type: 'route', to: '/user/bonus?bonus=CANARINA' })
+    recorder.recordStep({ type: 'told', handle: 'alert', outcome: 'refused', code: 'CANARINA is unknown' })
+    talk(recorder, 'GET', '/api/promotion/find/:code', { code: 'CANARINA' }, {})
+    talk(recorder, 'POST', '/api/wallet/add', { why: 'for CANARINA' }, {})
+    talk(recorder, 'GET', '/api/account/profile', {}, { name: 'CANARINA' })
+    const record = recorder.readRecording()
+    expect(JSON.stringify(record)).not.toContain('CANARINA')
+    expect(record.steps).toMatchObject([
+      { to: '/user/bonus?bonus=MEMBER+A' },
+      { code: 'MEMBER A is unknown' },
+    ])
+    expect(record.exchanges).toMatchObject([
+      { path: '/api/promotion/find/MEMBER%20A' },
+      { input: { why: 'for MEMBER A' } },
+      {},
+    ])
+  })
+})
+
+describe('the recorder, when somebody signs in', () => {
+  const flags = { storageKept: true, token: 'local', stored: {} } as const
+  const signIn = (recorder: typeof Recorder, username: string) =>
+    talk(recorder, 'POST', '/api/login', { username, password: 'pw' }, { token: 'a-token' })
+
+  /** A member's session that was lost, and what became of the record as somebody signed in. */
+  async function afterLoss(
+    username: string,
+    { answer = { token: 'a-token' } as unknown, path = '/api/account/profile', goesOn = false } = {},
+  ) {
+    const recorder = await freshRecorder()
+    const member = { username: '0861112223' }
+    recorder.recordStep({ type: 'open', to: '/user/home', flags }, 1)
+    recorder
+      .recordCall({ method: 'GET', path, input: {} }, 2)
+      .answered(200, JSON.stringify({ ...member, profile: member }), undefined)
+    recorder.recordStep({ type: 'route', to: '/login?expired=1', flags: { ...flags, token: null } }, 3)
+    if (goesOn) {
+      const call = recorder.recordCall(
+        { method: 'POST', path: '/api/login', input: { username, password: 'pw' } },
+        4,
+      )
+      recorder.recordStep({ type: 'route', to: '/contact', flags: { ...flags, token: null } }, 5)
+      call.answered(200, '{"token":"a-token"}', undefined)
+    } else talk(recorder, 'POST', '/api/login', { username, password: 'pw' }, answer)
+    const { exchanges, steps } = recorder.readRecording()
+    return { calls: exchanges.map(({ path }) => path), places: steps.map(({ to }) => to) }
+  }
+
+  it('forgets what another member left, from the sign-in page on', async () => {
+    expect(await afterLoss('0869999999')).toEqual({ calls: ['/api/login'], places: ['/login?expired=1'] })
+  })
+
+  it('keeps what led to the loss where the same member comes back, or nobody', async () => {
+    const all = { calls: ['/api/account/profile', '/api/login'], places: ['/user/home', '/login?expired=1'] }
+    expect(await afterLoss('0861112223')).toEqual(all)
+    expect(await afterLoss('0869999999', { answer: { message: 'WRONG_CREDENTIAL' } })).toEqual(all)
+  })
+
+  it('knows the member by the wallet alone', async () => {
+    const path = '/api/wallet'
+    expect((await afterLoss('0861112223', { path })).calls).toEqual([path, '/api/login'])
+    expect((await afterLoss('0869999999', { path })).calls).toEqual(['/api/login'])
+  })
+
+  it('forgets every call of another where they have gone on before the answer', async () => {
+    expect(await afterLoss('0869999999', { goesOn: true })).toEqual({ calls: [], places: ['/contact'] })
+  })
+
+  it('keeps what a visitor did before', async () => {
+    const recorder = await freshRecorder()
+    recorder.recordStep({ type: 'open', to: '/register', flags: { ...flags, token: null } })
+    talk(recorder, 'POST', '/api/account', {}, {})
+    signIn(recorder, '0861112223')
+    expect(recorder.readRecording().exchanges).toHaveLength(2)
+  })
+})

@@ -1,0 +1,297 @@
+import { parseJson } from '@/lib/json'
+import type { FieldPrivacy, Privacy, PrivacyFields, PrivacyTable } from '@/lib/privacy'
+import { toAsciiDigits } from '@/lib/text/digits'
+import { isRecord } from '@/lib/text/text'
+import { createPseudonyms, type Kind } from './pseudonyms'
+
+/** A QR stands for money to a certain account: what is kept is that there was one. */
+const BLANK_QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v6H1z"/></svg>'
+/** Deeper than any answer of the contract: what lies below is left out. */
+const DEEPEST = 12
+
+/** How an answer says what became of its call, whatever the endpoint. */
+const ENVELOPE: PrivacyFields = {
+  '': 'words',
+  message: 'words',
+  msg: 'words',
+  code: 'reason',
+  errorCode: 'reason',
+  status: 'reason',
+  statusCode: 'reason',
+  success: 'reason',
+  ok: 'reason',
+  isSuccess: 'reason',
+  result: 'reason',
+}
+const FAILURES = ['error', 'errors']
+/** What an answer or a list may be wrapped in. */
+const WRAPPERS = ['data', 'result', 'payload', 'response']
+const EMPTY: PrivacyFields = {}
+/** How MongoDB's Extended JSON writes a value that JSON has no type for. */
+const TYPED = new Set(['$numberDecimal', '$numberDouble', '$numberLong', '$numberInt', '$date', '$oid'])
+
+/** The second net: whose value a field holds by its name in small letters without `_` and `-`, where none declares it. */
+const BY_KEY: readonly (readonly [RegExp, Kind])[] = [
+  [/pass|pwd|secret|credential|viewstate|eventvalidation|eventtarget|cookie|^pin$/, 'password'],
+  [/token|authorization|apikey|jwt|sessionid/, 'token'],
+  [/otp/, 'otp'],
+  [/phone|mobile|msisdn|^tel$|accountn(o|umber)$|bankno|^username$|^user$|account$|citizen|idcard/, 'number'],
+  [
+    /^name$|(account|first|last|full|nick|display|holder|owner|member|customer|given|family|sur)name$/,
+    'name',
+  ],
+  [/^(payer|payee|receiver|recipient|remitter|person)$/, 'name'],
+  [/email|lineid|address|birth/, 'text'],
+]
+/** A name in the answer that a program gave to a field, rather than one that stands for somebody. */
+const FIELD_NAME = /^_{0,2}[a-z][A-Za-z]*(?:_[A-Za-z]+)*\d{0,2}$/
+const LONGEST_FIELD_NAME = 40
+
+/** A code that is nobody's name. */
+const REASON = /^[A-Z]+(_[A-Z]+)+$/
+const CODE = /^[A-Z][A-Z0-9_]*$/
+const OUTCOME = /^(?:ok|true|false|success|error|fail|failed|gone|invalid-token|\d{1,4})$/i
+const LONGEST_CODE = 40
+const SINGLE = /^[!-~]+$/
+/** A number this great in a text field may be a phone or an account. */
+const SHORTEST_NUMBER = 10_000_000
+const LONG_DIGITS = /\d{5,}/
+/** A number as servers write one in a text, a date, a single word. */
+const NUMERIC = /^[+-]?(?:0\d{0,4}|[1-9][\d,]*)(?:\.\d+)?(?:e[+-]?\d{1,3})?\s?%?$/i
+const DATE =
+  /^\d{4}-\d\d-\d\d(?:[T ][\d:.,]{4,20}\s?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$|^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} [\d:]{5,8}(?: (?:GMT|UTC|Z|[+-]\d\d:?\d\d))?$|^\/Date\(-?\d+(?:[+-]\d{4})?\)\/$/i
+const WORD = /^[A-Za-z][A-Za-z_-]{0,29}$/
+
+/** Stands for every answer that was cut: what of it is whole is not told from what is a secret. */
+const CUT = '{'
+/** How much of a web page is searched for its title. */
+const LONGEST_HEAD = 4_000
+
+/** Where in an answer a value stands: its declaration, if there is one, and whether it may be the answer itself. */
+interface Place {
+  privacy: Privacy | undefined
+  isWhole: boolean
+  /** A call about one-time codes: what of four digits and more its messages hold may be one. */
+  isOtp: boolean
+  depth: number
+}
+
+/**
+ * Makes what the recorder keeps: the same shape, with a stand-in for everything but what the declarations name and do not
+ * call somebody's. A value in an undeclared field becomes one of its type and length.
+ */
+export function createRedactor(table: PrivacyTable) {
+  const { standIn, own, blank, scrub } = createPseudonyms()
+  own('WALLET')
+
+  function value(place: Place, key: string, given: unknown): unknown {
+    if (given === null || given === undefined) return given
+    if (given instanceof Blob) return `file (${given.type || 'unknown type'}, ${given.size} bytes)`
+    if (place.depth > DEEPEST) return null
+    if (Array.isArray(given)) {
+      const inside = { ...place, privacy: entryOf(place.privacy), isWhole: false, depth: place.depth + 1 }
+      return given.map((one) => value(inside, key, one))
+    }
+    if (isRecord(given)) return object({ ...place, depth: place.depth + 1 }, given)
+    const kind = bareOf(place.privacy) ?? (place.isWhole ? 'words' : undefined)
+    return kind ? field(kind, given, place.isOtp) : unknown(key, given)
+  }
+
+  function object(place: Place, given: Record<string, unknown>): Record<string, unknown> {
+    const { privacy, isWhole } = place
+    const fields = isFields(privacy) ? privacy : EMPTY
+    const isMap = isList(privacy) && isMapOfEntries(privacy, given)
+    const entries = Object.entries(given).map(([name, one], index): [string, unknown] => {
+      const inside = (privacy: Privacy | undefined, isWhole = false) =>
+        value({ ...place, privacy, isWhole }, name, one)
+      if (isMap) return [`entry-${index + 1}`, inside(privacy[0])]
+      if (isList(privacy) && (name === privacy[1] || WRAPPERS.includes(name)))
+        return [name, inside(privacy, isWhole)]
+      // Around an answer or a part of one there may be a wrapper, whose name may be a field's too.
+      const isObject = typeof one === 'object' && one !== null
+      const own = fieldOf(fields, name)
+      if (privacy !== undefined && WRAPPERS.includes(name) && isObject && (!own || typeof own === 'string'))
+        return [name, inside(privacy, isWhole)]
+      if (typeof privacy === 'string' && TYPED.has(name)) return [name, inside(privacy)]
+      if (own) return [name, inside(own)]
+      if (isWhole && FAILURES.includes(name)) return [name, inside(ENVELOPE, true)]
+      const said = isWhole ? fieldOf(ENVELOPE, name) : undefined
+      return [said ? name : fieldName(name, index), inside(said)]
+    })
+    return Object.fromEntries(entries)
+  }
+
+  /** A value of a declared field. */
+  function field(kind: FieldPrivacy, given: unknown, isOtp: boolean): unknown {
+    const text = String(given)
+    if (typeof given === 'boolean') return given && (kind === 'plain' || kind === 'reason')
+    if (typeof given === 'number') {
+      if (kind === 'plain' || (kind === 'public' && Math.abs(given) < SHORTEST_NUMBER)) return given
+      if (kind === 'reason' && reason(text, isOtp) === text) return given
+    }
+    switch (kind) {
+      case 'plain':
+        return plain(text)
+      case 'public':
+        return publicText(text)
+      case 'catalogue':
+        return text.length > LONGEST_CODE || LONG_DIGITS.test(text) ? standIn('code', text) : own(text)
+      case 'reason':
+        return reason(text, isOtp)
+      case 'words':
+        return words(text, isOtp)
+      case 'note':
+        return REASON.test(text) ? text : standIn('text', text)
+      case 'qr':
+        return text && BLANK_QR
+      case 'link':
+        return link(text)
+      default:
+        return standIn(kind, text)
+    }
+  }
+
+  /** A value that no declaration names. What its name tells of is known from then on as somebody's. */
+  function unknown(key: string, given: unknown): unknown {
+    const name = key.toLowerCase().replace(/[_-]/g, '')
+    const kind = BY_KEY.find(([pattern]) => pattern.test(name))?.[1]
+    if (typeof given === 'string') return kind ? standIn(kind, given) : blank(given)
+    if (typeof given !== 'number') return false
+    if (kind) standIn(kind, String(given))
+    return Number(String(given).replace(/\d/g, '1'))
+  }
+
+  function plain(text: string): string {
+    const ascii = toAsciiDigits(text.trim())
+    if (text === '' || NUMERIC.test(ascii) || DATE.test(ascii)) return text
+    return WORD.test(text) ? scrub(text) : blank(text)
+  }
+
+  /** A text of the service's own. JSON in it is nothing that anybody declared. */
+  function publicText(text: string): string {
+    const json = parsed(text)
+    return isRecord(json) || Array.isArray(json)
+      ? JSON.stringify(value({ privacy: undefined, isWhole: false, isOtp: false, depth: 0 }, '', json))
+      : scrub(text)
+  }
+
+  /** A fixed word of the contract stays; what a call about one-time codes names `code` may be the code itself. */
+  function reason(text: string, isOtp: boolean): string {
+    const isFixed = OUTCOME.test(text) || (CODE.test(text) && text.length <= LONGEST_CODE)
+    const isNumbered = LONG_DIGITS.test(text) || (isOtp && (text.includes('_') ? /\d{4}/ : /\d/).test(text))
+    return isFixed && !isNumbered ? scrub(text) : standIn('code', text)
+  }
+
+  /** What the server says of a call, in a code or in words. A single word with more than letters in it may be a key. */
+  function words(text: string, isOtp: boolean): string {
+    if (SINGLE.test(text) && !WORD.test(text)) return reason(text, isOtp)
+    const json = parsed(text)
+    if (isRecord(json) || Array.isArray(json))
+      return JSON.stringify(value({ privacy: ENVELOPE, isWhole: true, isOtp, depth: 0 }, '', json))
+    return scrub(isOtp ? text.replace(/\p{Nd}{4,}/gu, (digits) => standIn('otp', digits)) : text)
+  }
+
+  function link(text: string): string {
+    const host = /^https?:\/\/[^/?#@]+(?=[/?#]|$)/i.exec(text)?.[0]
+    return host ? `${host}/${standIn('link', text)}` : standIn('link', text)
+  }
+
+  /** The name of an undeclared field: one that a program gave, else its number. */
+  function fieldName(name: string, index: number): string {
+    const isNamed = name.length <= LONGEST_FIELD_NAME && FIELD_NAME.test(name)
+    return isNamed ? scrub(name) : `field-${index + 1}`
+  }
+
+  /** An answer's text. Of what is no JSON only that is kept which the app reads (`api/core/answer.ts`). */
+  function body(call: string, text: string): string {
+    const privacy = table[call]?.output
+    const isOtp = isAboutOtp(call)
+    const answer = parsed(text)
+    if (answer !== undefined)
+      return JSON.stringify(
+        value({ privacy: privacy ?? ENVELOPE, isWhole: true, isOtp, depth: 0 }, '', answer),
+      )
+    if (/^\s*</.test(text)) return titleOf(text)
+    if (/^\s*[{["]/.test(text) || /"[\w-]+"\s*:/.test(text)) return CUT
+    return String(field(bareOf(privacy) ?? 'words', text, isOtp))
+  }
+
+  /** Of a web page, which gateways answer with, its title. */
+  function titleOf(page: string): string {
+    const [, after = ''] = page.slice(0, LONGEST_HEAD).split(/<title\b/i)
+    const title = /^[^>]*>([^<]*)/.exec(after)?.[1] ?? ''
+    return `<html><title>${scrub(title)}</title></html>`
+  }
+
+  return {
+    /** An input of a call, as JSON; `call` is the declaration's method and path. */
+    input: (call: string, given: unknown): unknown =>
+      value({ privacy: table[call]?.input, isWhole: false, isOtp: false, depth: 0 }, '', given),
+    /** A call's path with its parameters, the telling ones replaced. */
+    path: (call: string, template: string, input: Readonly<Record<string, unknown>>) =>
+      template.replace(/:(\w+)/g, (_, name: string) => {
+        const privacy = fieldOf(table[call]?.input ?? EMPTY, name)
+        const place = { privacy, isWhole: false, isOtp: false, depth: 0 }
+        return encodeURIComponent(String(value(place, name, String(input[name] ?? ''))))
+      }),
+    body,
+    /** A code or a message that was told on screen. */
+    words: (text: string): string => words(text, false),
+    /** A value from the address bar that does not say where one is: an inviter's code, say. */
+    search: (text: string) => standIn('code', text),
+    /** What was kept, once more: without what has become known as somebody's since. */
+    again: (text: string): string => {
+      try {
+        const scrubbed: unknown = JSON.parse(text, (_, one: unknown) =>
+          typeof one === 'string' ? scrub(one) : one,
+        )
+        return JSON.stringify(scrubbed)
+      } catch {
+        return scrub(text)
+      }
+    },
+    scrub,
+  }
+}
+
+/** JSON, or undefined for what is none. */
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isAboutOtp = (call: string) => /\/api\/otp\b/.test(call)
+type PrivacyList = readonly [entry: Privacy, name?: string]
+const isList = (privacy: Privacy | undefined): privacy is PrivacyList => Array.isArray(privacy)
+const isFields = (privacy: Privacy | undefined): privacy is PrivacyFields => isRecord(privacy)
+/** By its own name only: `constructor` is a key of a server like any other. */
+const fieldOf = (fields: PrivacyFields, name: string) =>
+  name !== '' && Object.hasOwn(fields, name) ? fields[name] : undefined
+
+/** What a bare value in that place is: the field itself, or what an object says of a text that stands for it. */
+function bareOf(privacy: Privacy | undefined): FieldPrivacy | undefined {
+  if (typeof privacy === 'string') return privacy
+  const bare = isFields(privacy) && Object.hasOwn(privacy, '') ? privacy[''] : undefined
+  return typeof bare === 'string' ? bare : undefined
+}
+
+/** What an entry of a list in that place is. Where an object is due, a bare list is that object's only one. */
+function entryOf(privacy: Privacy | undefined): Privacy | undefined {
+  if (isList(privacy)) return privacy[0]
+  if (!isFields(privacy)) return privacy
+  const list = Object.values(privacy).find(isList)
+  return list ? list[0] : privacy
+}
+
+/** Whether a list came as an object, its entries under names of their own. */
+function isMapOfEntries([, listName]: PrivacyList, given: Record<string, unknown>): boolean {
+  const names = Object.keys(given)
+  return (
+    names.length > 0 &&
+    Object.values(given).every(isRecord) &&
+    !names.some((name) => name === listName || WRAPPERS.includes(name) || FAILURES.includes(name))
+  )
+}

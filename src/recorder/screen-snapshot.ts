@@ -1,0 +1,20 @@
+import type { ScreenSnapshot } from './element-locator'
+
+/** What the member sees now: the page, the open sheets, and every message and field's error. */
+export function takeScreenSnapshot(): ScreenSnapshot {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-testid]')].filter(
+    (one) => one.offsetParent !== null || one.matches('dialog[open]'),
+  )
+  const handleOf = (one: HTMLElement) => one.dataset.testid ?? ''
+  const isShown = (handle: string) => /^(screen-|modal-(?!close$)|alert$|confirm$|prize$)/.test(handle)
+  return {
+    shown: [...new Set(all.map(handleOf).filter(isShown))],
+    told: all
+      .filter((one) => one.dataset.outcome || /-error$/.test(handleOf(one)))
+      .map((one) => ({
+        handle: handleOf(one),
+        outcome: one.dataset.outcome ?? '',
+        code: one.dataset.code ?? '',
+      })),
+  }
+}

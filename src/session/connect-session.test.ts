@@ -1,0 +1,143 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runMutation } from '@/api/core/cache/run-mutation'
+import { loadAxios } from '@/api/core/transport/http'
+import { transfer } from '@/api/wallet'
+import { createAppRouter } from '@/app/router'
+import { dialog, dismissDialog } from '@/stores/dialog-store'
+import { askConfirm, showAlert } from '@/stores/dialogs'
+import { toast, toasts } from '@/stores/toasts'
+import { fakeXhr } from '@/testing/fake-xhr'
+import { testQueryClient } from '@/testing/test-query-client'
+import { connectSession } from './connect-session'
+import { loseSession, siteGone } from './session-events'
+import { storeToken } from './token'
+
+// Contract rule 4, T-16, T-17: however many calls find it out together, there is one way to the page that says so.
+
+vi.mock('@/routeTree.gen', () => {
+  const root = createRootRoute()
+  const paths = ['/user/home', '/user/statement', '/login', '/terminated']
+  return {
+    routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
+  }
+})
+
+async function open(path: string) {
+  window.history.replaceState(null, '', path)
+  const queryClient = testQueryClient()
+  const router = createAppRouter(queryClient)
+  connectSession(router, queryClient)
+  await router.load()
+  // As the router's provider does.
+  router.history.subscribe(() => router.load())
+  const visited: string[] = []
+  router.history.subscribe(({ location }) => visited.push(location.href))
+  return { router, queryClient, visited }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+beforeAll(async () => {
+  await loadAxios()
+})
+beforeEach(() => {
+  dismissDialog()
+  storeToken('t1', true)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('goes to the sign-in once, with the way back', async () => {
+  const { router, visited } = await open('/user/statement?page=2')
+  for (let call = 0; call < 10; call++) loseSession('t1')
+  await settled()
+  expect(visited).toEqual(['/login?redirect=%2Fuser%2Fstatement%3Fpage%3D2&expired=1'])
+  expect([router.state.location.pathname, dialog.read()]).toEqual(['/login', null])
+})
+
+describe.each([
+  ['the end of the session', '/login', () => loseSession('t1')],
+  ['the closing of the site', '/terminated', siteGone],
+])('%s', (_, path, end) => {
+  it('leaves what an action came to on screen, and takes a question away (contract rule 5)', async () => {
+    const { router } = await open('/user/home')
+    const asked = askConfirm({ title: 'Withdraw?', ok: 'Withdraw' })
+    end()
+    expect(await asked).toBe(false)
+    await settled()
+    expect(dialog.read()).toBeNull()
+
+    storeToken('t1', true)
+    await router.navigate({ to: '/user/home' })
+    showAlert({ title: 'Withdrawn', kind: 'success' })
+    end()
+    await settled()
+    expect(router.state.location.pathname).toBe(path)
+    expect(dialog.read()).toMatchObject({ title: 'Withdrawn' })
+  })
+})
+
+describe('an action that is under way when the session ends', () => {
+  const transferOf = (queryClient: QueryClient, answer: Promise<Response>) => {
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      fakeXhr(() => answer),
+    )
+    return runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: 10 }).catch(() => {})
+  }
+
+  it('is said to be not known, since its answer will be told to nobody', async () => {
+    const { queryClient } = await open('/user/home')
+    transferOf(queryClient, new Promise(() => {}))
+    await settled()
+    loseSession('t1')
+    await settled()
+    expect(dialog.read()).toMatchObject({ type: 'alert', error: { outcome: 'unknown' } })
+  })
+
+  it('is not, where its answer has been told already and what it reads anew finds out', async () => {
+    const { router, queryClient } = await open('/user/home')
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      fakeXhr((_, path) =>
+        path === '/api/wallet/transfer'
+          ? Response.json({})
+          : Response.json({ message: 'invalid-token' }, { status: 401 }),
+      ),
+    )
+    toast({ kind: 'success', text: 'Transferred' })
+    await runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: 10 })
+    await settled()
+    expect([router.state.location.pathname, dialog.read()]).toEqual(['/login', null])
+    // It was told this member, and ends by itself.
+    expect(toasts.read()).toMatchObject([{ text: 'Transferred' }])
+  })
+
+  it('is not, where it is the one that found out (control)', async () => {
+    const { router, queryClient } = await open('/user/home')
+    await transferOf(
+      queryClient,
+      Promise.resolve(Response.json({ message: 'invalid-token' }, { status: 401 })),
+    )
+    await settled()
+    expect([router.state.location.pathname, dialog.read()]).toEqual(['/login', null])
+  })
+})
+
+it('goes to the closed page once, and stays there when that page is told again', async () => {
+  const { router, visited } = await open('/user/home')
+  for (let call = 0; call < 10; call++) siteGone()
+  await settled()
+  for (let call = 0; call < 10; call++) siteGone()
+  await settled()
+  expect(visited).toEqual(['/terminated'])
+  expect(router.state.location.pathname).toBe('/terminated')
+})
+
+it('goes nowhere for a token that is not the one stored (control)', async () => {
+  const { visited } = await open('/user/home')
+  loseSession('t0')
+  await settled()
+  expect(visited).toEqual([])
+})

@@ -1,0 +1,247 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runMutation } from '@/api/core/cache/run-mutation'
+import { loadAxios } from '@/api/core/transport/http'
+import { info } from '@/api/lookup'
+import { slipHours } from '@/api/member-lookup'
+import { createQr, currentQr } from '@/api/qrcode'
+import { wallet } from '@/api/wallet'
+import { storedReadPosition, storeReadPosition } from '@/features/chat/model/read-position'
+import type { StorageArea, StorageKey } from '@/lib/browser/storage'
+import { readDraft, storeDraft } from '@/stores/chat-store'
+import { openReport, reportStore } from '@/stores/report-store'
+import { toast, toasts } from '@/stores/toasts'
+import { fakeXhr } from '@/testing/fake-xhr'
+import { testQueryClient } from '@/testing/test-query-client'
+import { beginSession, followOtherTabs, forgetMember, leaveMember, leaving, signOut } from './member-session'
+import { clearToken, readToken, type SessionChange, storeToken, tokenMark } from './token'
+
+/** Whose each stored key is, and where it is kept. What belongs to a session or a registration goes by other ways. */
+const OWNERS: Record<StorageKey, [owner: 'member' | 'device' | 'other', ...areas: StorageArea[]]> = {
+  last_sync: ['member', 'local'],
+  'last-balances': ['member', 'local', 'session'],
+  'guest-id': ['member', 'local'],
+  'chat-draft': ['member', 'local', 'session'],
+  'chat-unsent': ['member', 'session'],
+  'chat-seen': ['member', 'local', 'session'],
+  sitting: ['member', 'session'],
+  locale: ['device', 'local'],
+  'remember-agreement': ['device', 'local'],
+  'hide-balance': ['device', 'local'],
+  'chat-bubble': ['device', 'session'],
+  reloaded: ['device', 'session'],
+  token: ['other', 'local', 'session'],
+  code: ['other', 'local'],
+  'code-since': ['other', 'local'],
+  'register-draft': ['other', 'session'],
+}
+const kept = (area: StorageArea) => (area === 'local' ? localStorage : sessionStorage)
+
+// T-18, T-19: who is gone leaves nothing behind, and no tab acts for a member who is gone.
+
+describe('a member who is forgotten', () => {
+  const client = testQueryClient()
+  afterEach(() => {
+    client.clear()
+    vi.unstubAllGlobals()
+  })
+
+  it('takes along what was read for them, not what anybody may read', async () => {
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      fakeXhr(() => Response.json({})),
+    )
+    const theirs = [wallet(), slipHours()].map(({ queryKey }) => queryKey)
+    await Promise.all([
+      client.prefetchQuery(wallet()),
+      client.prefetchQuery(slipHours()),
+      client.prefetchQuery(info()),
+    ])
+    expect(client.getQueryCache().getAll()).toHaveLength(3)
+    forgetMember(client)
+    expect(theirs.map((key) => client.getQueryState(key))).toEqual([undefined, undefined])
+    expect(client.getQueryState(info().queryKey)).toBeDefined()
+  })
+
+  it("takes along what this device keeps of theirs, and leaves what is the device's own", () => {
+    const all = Object.entries(OWNERS).flatMap(([key, [owner, ...areas]]) =>
+      areas.map((area) => ({ key, owner, area })),
+    )
+    for (const { key, area } of all) kept(area).setItem(key, 'x')
+    forgetMember(client)
+    const left = all.filter(({ key, area }) => kept(area).getItem(key) !== null)
+    expect(left.filter(({ owner }) => owner === 'member')).toEqual([])
+    const ofDevice = all.filter(({ owner }) => owner === 'device')
+    expect(left).toEqual(expect.arrayContaining(ofDevice))
+    expect(ofDevice).toHaveLength(5)
+  })
+
+  it.each([true, false])('takes along what they have begun to write, remembered: %s', (remember) => {
+    storeToken('member', remember)
+    storeDraft('my account is')
+    storeReadPosition('m1', 5)
+    expect([readDraft(), storedReadPosition('m1')]).toEqual(['my account is', 5])
+    // It lies where the token lies, so that it ends with the tab where the token does.
+    expect([localStorage.length > 0, sessionStorage.length > 0]).toEqual([remember, !remember])
+    forgetMember(client)
+    expect([readDraft(), storedReadPosition('m1')]).toEqual(['', null])
+    clearToken()
+    expect([readDraft(), storedReadPosition('m1')]).toEqual(['', null])
+  })
+
+  it.each([
+    [true, undefined],
+    [false, true],
+  ])('takes along the answer that is still to come: %s', async (isForgotten, shown) => {
+    await loadAxios()
+    let answer = (_: Response) => {}
+    const network = (_method: string, path: string) =>
+      path === '/api/qrcode/WW'
+        ? new Promise<Response>((resolve) => (answer = resolve))
+        : Promise.resolve(Response.json({}))
+    vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+    const made = runMutation(client, createQr(), { bankCode: 'WW', amount: 100 })
+    await vi.waitFor(() => expect(client.isMutating()).toBe(1))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    if (isForgotten) forgetMember(client)
+    answer(Response.json({ hasQrcode: true, qrcode: 'https://x.test/q', qrcodeId: 'q1', amount: 100 }))
+    await made
+    expect(client.getQueryData(currentQr({ bankCode: 'WW' }).queryKey)?.hasQrcode).toBe(shown)
+  })
+})
+
+describe('a tab that hears of another', () => {
+  const on = { onSignedOut: vi.fn(), onSignedIn: vi.fn() }
+  let stop = () => {}
+  /** What this tab sees when another has stored or removed the shared token. */
+  const hear = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }))
+  const other = new BroadcastChannel('session')
+  const tell = (change: SessionChange) => other.postMessage(change)
+  const calls = () => [on.onSignedOut.mock.calls.length, on.onSignedIn.mock.calls.length]
+
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    clearToken()
+    stop = followOtherTabs(on)
+  })
+  afterEach(() => {
+    stop()
+    vi.resetAllMocks()
+  })
+  afterAll(() => other.close())
+
+  it('leaves the member that it signed in by itself, when another one signs in for one tab only', () => {
+    storeToken('a', false)
+    // Their token is in their tab alone.
+    hear('b')
+    expect([readToken(), ...calls()]).toEqual([null, 1, 0])
+  })
+
+  it('takes up the token that all share, once', () => {
+    localStorage.setItem('token', 'b')
+    hear('b')
+    hear('b')
+    expect([readToken(), ...calls()]).toEqual(['b', 0, 1])
+  })
+
+  it('signs out with the other, even before the storage says so', async () => {
+    storeToken('a', true)
+    tell({ did: 'signed-out', of: tokenMark('a') })
+    await vi.waitFor(() => expect(calls()).toEqual([1, 0]))
+    expect(readToken()).toBeNull()
+  })
+
+  it('does not sign out who has signed in since, when it wakes first and hears of the sign-out then', async () => {
+    storeToken('a', true)
+    localStorage.setItem('token', 'b')
+    document.dispatchEvent(new Event('visibilitychange'))
+    tell({ did: 'signed-out', of: tokenMark('a') })
+    hear(null)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([readToken(), localStorage.getItem('token'), ...calls()]).toEqual(['b', 'b', 0, 1])
+  })
+
+  it('keeps on coming back what its own tab has stored since, but not beside what another has', () => {
+    clearToken()
+    sessionStorage.setItem('token', 'b')
+    window.dispatchEvent(new Event('pageshow'))
+    expect([readToken(), ...calls()]).toEqual(['b', 0, 1])
+    localStorage.setItem('token', 'c')
+    window.dispatchEvent(new Event('pageshow'))
+    expect([readToken(), sessionStorage.getItem('token'), ...calls()]).toEqual(['c', null, 0, 2])
+  })
+
+  it('looks for itself when it comes back, having heard nothing, and once', () => {
+    storeToken('a', true)
+    for (const [event, target] of [
+      ['pageshow', window],
+      ['visibilitychange', document],
+    ] as const) {
+      target.dispatchEvent(new Event(event))
+      expect(calls()).toEqual([0, 0])
+    }
+    localStorage.setItem('token', 'b')
+    window.dispatchEvent(new Event('pageshow'))
+    window.dispatchEvent(new Event('pageshow'))
+    expect(calls()).toEqual([0, 1])
+    localStorage.removeItem('token')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(calls()).toEqual([1, 1])
+  })
+
+  it('takes off the screen what the earlier member was told, and their report', () => {
+    storeToken('a', true)
+    openReport()
+    toast({ kind: 'success', text: '1234567890' })
+    hear('a')
+    expect([reportStore.read() === null, toasts.read().length]).toEqual([false, 1])
+    localStorage.setItem('token', 'b')
+    hear('b')
+    expect([reportStore.read(), toasts.read()]).toEqual([null, []])
+  })
+
+  it('does not sign out who has signed in since, when it hears of a sign-out late', () => {
+    storeToken('a', true)
+    localStorage.setItem('token', 'b')
+    hear(null)
+    expect([readToken(), localStorage.getItem('token'), ...calls()]).toEqual(['b', 'b', 0, 1])
+  })
+})
+
+describe('a member who is left', () => {
+  const client = testQueryClient()
+  afterEach(() => client.clear())
+
+  it('is off the screen, and forgotten, before the next page has come', async () => {
+    storeToken('a', true)
+    client.setQueryData(wallet().queryKey, {} as never)
+    openReport()
+    toast({ kind: 'success', text: '1234567890' })
+    let arrive = () => {}
+    const left = signOut(client, () => new Promise<void>((resolve) => (arrive = resolve)))
+    expect([leaving.read(), readToken(), reportStore.read(), toasts.read()]).toEqual([true, null, null, []])
+    expect(client.getQueryCache().getAll()).toEqual([])
+    // What the page that is left asks for meanwhile is forgotten, too.
+    client.setQueryData(wallet().queryKey, {} as never)
+    arrive()
+    await left
+    expect([leaving.read(), client.getQueryCache().getAll().length]).toEqual([false, 0])
+  })
+
+  it('does not keep the screen empty when the next page does not come', async () => {
+    await leaveMember(client, () => Promise.reject(new Error('no line'))).catch(() => {})
+    expect(leaving.read()).toBe(false)
+  })
+
+  it('of one tab alone, gone without a word, leaves no time of a refresh to the next (R-09)', () => {
+    localStorage.setItem('last_sync', '2026-01-01T00:00:00.000Z')
+    localStorage.setItem('remember-agreement', '1')
+    beginSession('b', false)
+    expect([localStorage.getItem('last_sync'), localStorage.getItem('remember-agreement')]).toEqual([
+      null,
+      '1',
+    ])
+    expect(readToken()).toBe('b')
+  })
+})

@@ -1,0 +1,70 @@
+import { afterEach, expect, it } from 'vitest'
+import { dialog, dismissDialog } from './dialog-store'
+import { askConfirm, showAlert } from './dialogs'
+
+afterEach(dismissDialog)
+
+const title = () => dialog.read()?.title
+const ask = () => askConfirm({ title: 'Withdraw?', ok: 'Withdraw' })
+
+it('shows each alert in its turn, and none is lost to the next', async () => {
+  const first = showAlert({ title: 'Transfer' })
+  const second = showAlert({ title: 'Withdrawal' })
+  expect(title()).toBe('Transfer')
+  dialog.read()?.settle(true)
+  await expect(first).resolves.toBe(true)
+  expect(title()).toBe('Withdrawal')
+  dialog.read()?.settle(true)
+  await expect(second).resolves.toBe(true)
+  expect(dialog.read()).toBeNull()
+})
+
+it('leaves what a page of its own tells to that page', async () => {
+  const gone = Object.assign(new Error('gone'), { reported: true })
+  await expect(showAlert({ title: 'Transfer', error: gone })).resolves.toBe(true)
+  expect(dialog.read()).toBeNull()
+  showAlert({ title: 'Transfer', error: new Error('TRANSFER_FAIL') })
+  expect(title()).toBe('Transfer')
+})
+
+it('closes an alert once: the second half of a double press leaves the next one to be read', () => {
+  showAlert({ title: 'Transfer' })
+  showAlert({ title: 'Withdrawal' })
+  const first = dialog.read()
+  first?.settle(true)
+  first?.settle(true)
+  expect(title()).toBe('Withdrawal')
+})
+
+it('puts an alert in the place of a question, which is answered with no', async () => {
+  const question = ask()
+  showAlert({ title: 'Transfer' })
+  await expect(question).resolves.toBe(false)
+  expect(title()).toBe('Transfer')
+})
+
+it('asks nothing under an alert', async () => {
+  showAlert({ title: 'Transfer' })
+  await expect(ask()).resolves.toBe(false)
+  expect(title()).toBe('Transfer')
+})
+
+it('asks the later of two questions', async () => {
+  const question = ask()
+  const other = ask()
+  await expect(question).resolves.toBe(false)
+  dialog.read()?.settle(true)
+  await expect(other).resolves.toBe(true)
+})
+
+it('closes all that there is when the member or the page changes', async () => {
+  const alerts = [showAlert({ title: 'Transfer' }), showAlert({ title: 'Withdrawal' })]
+  const shown: unknown[] = []
+  const stop = dialog.subscribe(() => shown.push(title()))
+  dismissDialog()
+  stop()
+  // Nobody has been told what was waiting.
+  expect(shown).not.toContain('Withdrawal')
+  await expect(Promise.all(alerts)).resolves.toEqual([false, false])
+  expect(dialog.read()).toBeNull()
+})

@@ -1,0 +1,77 @@
+import { isReported } from '@/lib/is-reported'
+import { type AlertRequest, dialog, dismissQuestion, waiting } from './dialog-store'
+
+let lastId = 0
+
+/** Shows an alert, after those that are still to be read; resolves when the member has closed it. */
+export function showAlert(given: {
+  kind?: AlertRequest['kind']
+  title: string
+  text?: string
+  error?: unknown
+  unknown?: string
+  write?: boolean
+  outcome?: AlertRequest['outcome']
+  code?: string
+}) {
+  return new Promise<boolean>((resolve) => {
+    if (isReported(given.error)) return resolve(true)
+    waiting.push({
+      type: 'alert',
+      id: ++lastId,
+      kind: given.error ? 'danger' : 'info',
+      text: '',
+      error: undefined,
+      unknown: '',
+      write: true,
+      outcome: undefined,
+      code: '',
+      ...given,
+      settle: closing(resolve),
+    })
+    // What an action came to goes before a question, which can be asked again.
+    dismissQuestion()
+    if (!dialog.read()) showNext()
+  })
+}
+
+/**
+ * Asks before an action; resolves to true when the member confirms, false on cancel, Escape or Back. What was asked
+ * under an alert, by a press of the same moment, is not asked: the member reads that first.
+ */
+export function askConfirm(given: {
+  title: string
+  text?: string
+  ok: string
+  cancel?: string
+  danger?: boolean
+}) {
+  return new Promise<boolean>((resolve) => {
+    dismissQuestion()
+    if (dialog.read()) return resolve(false)
+    dialog.change(() => ({
+      type: 'confirm',
+      id: ++lastId,
+      text: '',
+      cancel: '',
+      danger: false,
+      ...given,
+      settle: closing(resolve),
+    }))
+  })
+}
+
+function showNext() {
+  dialog.change(() => waiting.shift() ?? null)
+}
+
+/** Closes once: a second press of the same moment must not close what comes next, unread. */
+function closing(resolve: (answer: boolean) => void) {
+  let open = true
+  return (answer: boolean) => {
+    if (!open) return
+    open = false
+    showNext()
+    resolve(answer)
+  }
+}
