@@ -1,8 +1,8 @@
-import { build, version } from '@/app/version'
 import { type Exchange, type Recording, readRecording, safeWords } from '@/classified-recorder'
 import { prefersReducedMotion } from '@/lib/browser/device'
 import { languageTag, storedLocale } from '@/lib/locale'
 import type { ScreenSnapshot } from '@/recorder/element-locator'
+import { build, version } from '@/version'
 
 /** Letters and digits that nobody mixes up when they are read out on the phone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
