@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PrivacyTable } from '@/lib/privacy'
+import type { PrivacyTable } from '@/recorder/privacy'
 import { talk } from '@/testing/canaries'
 import { inputStep } from './element-locator'
 import type * as Recorder from './recorder'

@@ -1,6 +1,6 @@
 import type { StorageArea, StorageKey } from '@/lib/browser/storage'
-import type { PrivacyTable } from '@/lib/privacy'
 import { isRecord } from '@/lib/text/text'
+import type { PrivacyTable } from '@/recorder/privacy'
 import { closeStep, enterStep, observeOutcomes } from './outcome-observer'
 import { createRedactor } from './redact'
 

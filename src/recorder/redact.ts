@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/json'
-import type { FieldPrivacy, Privacy, PrivacyFields, PrivacyTable } from '@/lib/privacy'
 import { toAsciiDigits } from '@/lib/text/digits'
 import { isRecord } from '@/lib/text/text'
+import type { FieldPrivacy, Privacy, PrivacyFields, PrivacyTable } from '@/recorder/privacy'
 import { createPseudonyms, type Kind } from './pseudonyms'
 
 /** A QR stands for money to a certain account: what is kept is that there was one. */

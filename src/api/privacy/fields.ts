@@ -1,4 +1,4 @@
-import type { Privacy, PrivacyFields } from '@/lib/privacy'
+import type { Privacy, PrivacyFields } from '@/recorder/privacy'
 
 /* The parts that several answers, or an answer and an input, have in common. */
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Privacy, PrivacyFields } from '@/lib/privacy'
 import { isRecord } from '@/lib/text/text'
+import type { Privacy, PrivacyFields } from '@/recorder/privacy'
 import { createRedactor } from '@/recorder/redact'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'

@@ -1,4 +1,4 @@
-import type { PrivacyTable } from '@/lib/privacy'
+import type { PrivacyTable } from '@/recorder/privacy'
 import {
   AMOUNT,
   article,
