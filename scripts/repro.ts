@@ -1,52 +1,49 @@
-import { existsSync } from 'node:fs'
 import { FLOWS } from '../e2e/flows/all'
 import { ensureBrowser } from './browser'
 import { buildSandbox } from './repro/build'
-import { type Options, readOptions, USAGE } from './repro/options'
-import { readReport } from './repro/read-report'
+import { type Options, readOptions, USAGE, unknownFlow } from './repro/options'
+import { readRecorded } from './repro/read-report'
 import { reproduceFlow } from './repro/run-flow'
+import { reproduceHar } from './repro/run-har'
 import { reproduceReport } from './repro/run-report'
+import { print, printError } from './terminal'
 
-/** `npm run repro`: a named flow, or a member's report, as a trace, pictures and a summary (docs/support.md). */
+/** `npm run repro`: a named flow, a member's report, or any HAR, as a trace, pictures and a summary (docs/support.md). */
 async function main(options: Options) {
   if (options.list) return list()
-  if (options.help || !options.what) return console.log(USAGE)
-  const flow = FLOWS.find(({ name }) => name === options.what)
-  if (!flow && !options.isReport) throw new Error(unknownFlow(options.what))
-  if (options.isReport && !existsSync(options.what)) throw new Error(`There is no file ${options.what}.`)
-  const run = flow ? reproduceFlow.bind(null, flow) : reproduceReport.bind(null, readReport(options.what))
+  if (options.help || !options.what) return print(USAGE)
+  const run = options.isReport ? recordedRun(options) : flowRun(options)
   ensureBrowser()
   buildSandbox(options.dist)
   const result = await run(options)
-  console.log(
-    `\n${result.headline}\n\nSummary   ${result.folder}/summary.md\nPictures  ${result.folder}/*.png`,
-  )
-  console.log(`Trace     npx playwright show-trace ${result.folder}/trace.zip`)
+  print(`\n${result.headline}\n\nSummary   ${result.folder}/summary.md\nPictures  ${result.folder}/*.png`)
+  print(`Trace     npx playwright show-trace ${result.folder}/trace.zip`)
   process.exitCode = result.ended ? 0 : 1
+}
+
+function flowRun({ what }: Options) {
+  const flow = FLOWS.find(({ name }) => name === what)
+  if (!flow) throw new Error(unknownFlow(what))
+  return reproduceFlow.bind(null, flow)
+}
+
+function recordedRun({ what }: Options) {
+  const recorded = readRecorded(what)
+  return recorded.kind === 'har'
+    ? reproduceHar.bind(null, recorded.har)
+    : reproduceReport.bind(null, recorded.report)
 }
 
 function list() {
   const width = Math.max(...FLOWS.map(({ name }) => name.length))
   for (const { name, about, scenario } of FLOWS)
-    console.log(`${name.padEnd(width)}  ${about}${scenario ? ` (scenario ${scenario})` : ''}`)
-  console.log(`\n${USAGE}`)
-}
-
-/** Names what there is, the nearest first. */
-function unknownFlow(name: string): string {
-  const near = FLOWS.map((flow) => flow.name)
-    .filter(
-      (known) =>
-        known.includes(name) || name.includes(known) || known.split('-').some((part) => name.includes(part)),
-    )
-    .slice(0, 6)
-  const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : ''
-  return `There is no flow "${name}". ${hint}\nAll flows: npm run repro -- --list`
+    print(`${name.padEnd(width)}  ${about}${scenario ? ` (scenario ${scenario})` : ''}`)
+  print(`\n${USAGE}`)
 }
 
 try {
   await main(readOptions(process.argv.slice(2)))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  printError(error)
   process.exitCode = 2
 }

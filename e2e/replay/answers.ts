@@ -75,8 +75,9 @@ export async function answerFrom(
   // A page that is closed meanwhile has dropped the call.
   const askOwn = (route: Route) => own(route).catch(() => {})
 
-  await page.route('**/socket.io/**', (route) => route.abort())
-  await page.route('**/api/**', async (route) => {
+  // Below the page's own origin: a call of another must not be answered, nor sent on with the sandbox's token.
+  await page.route('/socket.io/**', (route) => route.abort())
+  await page.route('/api/**', async (route) => {
     const request = route.request()
     const name = `${request.method()} ${decodeURIComponent(new URL(request.url()).pathname)}`
     const isFirst = !made.includes(name)

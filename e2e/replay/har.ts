@@ -1,4 +1,29 @@
 import * as z from 'zod/mini'
+import { safePath } from '@/lib/text/links'
+import { plainLine } from '../../scripts/terminal'
+
+/** Nobody's session was before 2015 or will be after 2100. In epoch ms. */
+const EARLIEST = 1_420_070_400_000
+const LATEST = 4_102_444_800_000
+/** A member's report has 50 calls and 200 steps, and what opens it. */
+const MOST_CALLS = 200
+const MOST_STEPS = 500
+const LONGEST_CALL_MS = 600_000
+/** Minutes from UTC, as `Date.getTimezoneOffset` counts them. */
+const FARTHEST_WEST = 12 * 60
+const FARTHEST_EAST = -14 * 60
+const MOST_PIXELS = 8_000
+/** What the sandbox answers, and no page of the app. */
+const SERVER_PATHS = /^\/(?:api|__sandbox|sandbox-art|socket\.io)(?:\/|$)/
+
+const between = (least: number, most: number) =>
+  z.number().check(z.refine((value) => value >= least && value <= most, `is not from ${least} to ${most}`))
+const wholeBetween = (least: number, most: number) =>
+  between(least, most).check(z.refine(Number.isInteger, 'is no whole number'))
+/** A short text that is shown to whoever replays the report: nothing in it steers a terminal. */
+const line = z.pipe(z.string().check(z.maxLength(2_000, 'is too long')), z.transform(plainLine))
+const ownPath = z.string().check(z.refine(isOwnPath, "is no page of the app's own"))
+const count = wholeBetween(0, Number.MAX_SAFE_INTEGER)
 
 const flags = z.object({
   storageKept: z.boolean(),
@@ -7,58 +32,69 @@ const flags = z.object({
 })
 
 const step = z.object({
-  at: z.number(),
+  at: between(EARLIEST, LATEST),
   type: z.enum(['open', 'route', 'press', 'enter', 'close', 'input', 'told', 'online', 'offline']),
-  handle: z.optional(z.string()),
-  nth: z.optional(z.number()),
-  within: z.optional(z.number()),
-  to: z.optional(z.string()),
+  handle: z.optional(line),
+  nth: z.optional(count),
+  within: z.optional(count),
+  to: z.optional(ownPath),
   by: z.optional(z.enum(['back', 'forward'])),
   flags: z.optional(flags),
-  field: z.optional(z.string()),
+  field: z.optional(line),
   empty: z.optional(z.boolean()),
-  outcome: z.optional(z.string()),
-  code: z.optional(z.string()),
+  outcome: z.optional(line),
+  code: z.optional(line),
 })
 
 const json = z.string().check(z.refine(isJson, 'is not JSON'))
 
 const entry = z.object({
-  startedDateTime: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'is no time')),
-  time: z.number(),
+  startedDateTime: z.string().check(z.refine(isTime, 'is no time')),
+  time: between(0, LONGEST_CALL_MS),
   request: z.object({
-    method: z.string(),
-    url: z.string().check(z.refine(isAddress, 'is no address')),
+    method: z.string().check(z.regex(/^[A-Z]{3,7}$/, 'is no method')),
+    url: z.string().check(z.refine(isCallAddress, 'is no address of a call')),
     postData: z.optional(z.object({ text: json })),
   }),
   response: z.object({
-    status: z.number(),
-    headers: z.array(z.object({ name: z.string(), value: z.string() })),
-    content: z.object({ mimeType: z.string(), text: z.string() }),
-    _failure: z.optional(z.string()),
+    status: wholeBetween(0, 999),
+    headers: z.array(z.object({ name: line, value: line })),
+    content: z.object({ mimeType: line, text: z.string() }),
+    _failure: z.optional(line),
   }),
 })
 
-const told = z.object({ handle: z.string(), outcome: z.string(), code: z.string() })
+const told = z.object({ handle: line, outcome: line, code: line })
 
-/** A member's report as the app writes it (src/features/report/har.ts); files of other apps do not pass. */
+/** What a report names as its creator. */
+export const REPORT_CREATOR = 'member-wallet'
+
+/**
+ * A member's report as the app writes it (src/features/report/har.ts). A stranger may have sent it: an address that is not
+ * the app's own and a figure that no phone has do not pass, and no text in it steers a terminal.
+ */
 export const reportSchema = z.object({
   log: z.object({
     version: z.literal('1.2'),
-    creator: z.object({ name: z.literal('member-wallet'), version: z.string() }),
-    entries: z.array(entry),
-    _steps: z.array(step),
+    creator: z.object({ name: z.literal(REPORT_CREATOR), version: line }),
+    entries: z.array(entry).check(z.maxLength(MOST_CALLS, 'are too many')),
+    _steps: z.array(step).check(z.maxLength(MOST_STEPS, 'are too many')),
     _report: z.object({
-      reference: z.string(),
-      build: z.string(),
-      madeAt: z.number(),
+      reference: z.string().check(z.regex(/^[A-Z0-9]{4,12}$/, 'is no reference')),
+      build: line,
+      madeAt: between(EARLIEST, LATEST),
       locale: z.enum(['th', 'la', 'en']),
-      timeZoneOffset: z.number(),
-      userAgent: z.string(),
+      timeZoneOffset: between(FARTHEST_EAST, FARTHEST_WEST),
+      userAgent: line,
       reducedMotion: z.boolean(),
-      viewport: z.object({ width: z.number(), height: z.number(), scale: z.number(), touch: z.boolean() }),
-      dropped: z.object({ calls: z.number(), steps: z.number() }),
-      screen: z.object({ shown: z.array(z.string()), told: z.array(told) }),
+      viewport: z.object({
+        width: between(1, MOST_PIXELS),
+        height: between(1, MOST_PIXELS),
+        scale: between(0.1, 10),
+        touch: z.boolean(),
+      }),
+      dropped: z.object({ calls: count, steps: count }),
+      screen: z.object({ shown: z.array(line), told: z.array(told) }),
     }),
   }),
 })
@@ -68,13 +104,24 @@ export type SavedReport = z.output<typeof reportSchema>
 export type SavedStep = z.output<typeof step>
 export type SavedEntry = z.output<typeof entry>
 
-function isAddress(text: string): boolean {
+/** Whether a text is a path of the app's pages: it leads to no other host and to nothing that the server answers. */
+export function isOwnPath(text: string): boolean {
+  const path = safePath(text)
+  return path !== null && !SERVER_PATHS.test(path)
+}
+
+function isCallAddress(text: string): boolean {
   try {
-    decodeURIComponent(new URL(text).pathname)
-    return true
+    const { protocol, pathname } = new URL(text)
+    return /^https?:$/.test(protocol) && pathname.startsWith('/api/') && decodeURIComponent(pathname) !== ''
   } catch {
     return false
   }
+}
+
+function isTime(text: string): boolean {
+  const time = Date.parse(text)
+  return time >= EARLIEST && time <= LATEST
 }
 
 function isJson(text: string): boolean {

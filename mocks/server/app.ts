@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { nearestOf } from '../../src/lib/nearest'
 import { startSupportBot } from '../rules/support-bot'
 import { type ScenarioName, scenarioNames } from '../world/model'
 import { createWorldStore, type WorldOptions } from '../world/world-store'
@@ -28,7 +29,10 @@ export type SandboxOptions = WorldOptions & {
 export function scenarioNamed(name: string | undefined): ScenarioName | undefined {
   if (name === undefined || name === '') return undefined
   const found = scenarioNames.find((known) => known === name)
-  if (!found) throw new Error(`no scenario "${name}"; there are ${scenarioNames.join(', ')}`)
+  if (!found)
+    throw new Error(
+      `There is no scenario "${name}". Did you mean ${nearestOf(name, scenarioNames)}? There are ${scenarioNames.join(', ')}.`,
+    )
   return found
 }
 

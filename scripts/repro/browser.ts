@@ -1,7 +1,8 @@
-import { type BrowserContextOptions, chromium } from '@playwright/test'
+import { type BrowserContextOptions, chromium, type Route } from '@playwright/test'
 import { sandboxControl } from '../../e2e/support/sandbox-control'
 import { createSandbox } from '../../mocks/server/app'
 import { browserOptions } from '../browser'
+import { closedRoom } from './closed-room'
 import type { Options } from './options'
 
 const PHONE: BrowserContextOptions = {
@@ -11,11 +12,20 @@ const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
 }
 
-/** A browser page on a sandbox of its own, which serves the build; `close` ends both. */
-export async function openPage(options: Options, context: BrowserContextOptions = {}) {
+export type OpenedPage = Awaited<ReturnType<typeof openPage>>
+
+/**
+ * A browser page on a sandbox of its own, which serves the build, and on no other network. `refused` gives the origins that
+ * were asked for in vain; `close` ends everything.
+ */
+export async function openPage(
+  options: Pick<Options, 'dist' | 'headed' | 'device'>,
+  context: BrowserContextOptions = {},
+) {
   const server = createSandbox({ staticDir: options.dist })
   await server.listen(0)
   const sandbox = { ...sandboxControl(server.url), providerUrl: server.providerUrl }
+  const room = await closedRoom([server.url, server.providerUrl])
   const browser = await chromium.launch(browserOptions(options.headed))
   const { defaultBrowserType: _, ...device } = options.device ?? { defaultBrowserType: 'chromium' as const }
   const opened = await browser.newContext({
@@ -25,18 +35,30 @@ export async function openPage(options: Options, context: BrowserContextOptions 
     serviceWorkers: 'block',
     baseURL: server.url,
     acceptDownloads: true,
-    permissions: ['clipboard-read', 'clipboard-write'],
     ...context,
     ...device,
+    ...room.options,
   })
+  await room.seal(opened)
   const page = await opened.newPage()
   return {
     sandbox,
     context: opened,
     page,
+    refused: room.refused,
     close: async () => {
       await browser.close()
       await server.close()
+      await room.end()
     },
   }
+}
+
+/** Makes the sandbox's world anew. Gives what sends a page's call on to it as its first member's. */
+export async function memberCalls({ sandbox }: Pick<OpenedPage, 'sandbox'>, scenario: string | undefined) {
+  await sandbox.reset(scenario)
+  const members = await sandbox.control<{ username: string; isActive: boolean }[]>('GET', 'members')
+  const token = await sandbox.token(members.find(({ isActive }) => isActive)?.username ?? '')
+  return (route: Route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } })
 }

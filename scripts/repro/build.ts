@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { print } from '../terminal'
 
 /** The build that is made here; another folder is somebody's own build, and used as it is. */
 export const OWN_BUILD = 'dist-sandbox'
@@ -20,7 +21,7 @@ export function buildSandbox(dist: string) {
   const page = join(dist, 'index.html')
   const isThere = existsSync(page)
   if (isThere && (dist !== OWN_BUILD || !isOlder(statSync(page).mtimeMs, SOURCES))) return
-  console.log(
+  print(
     isThere
       ? `The build in ${dist} is older than its sources: making it anew.`
       : `There is no build in ${dist} yet: making it.`,

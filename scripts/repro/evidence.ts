@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { plainLine } from '../terminal'
 
 /** A call that the page made, as the summary lists it. */
 export interface SeenCall {
@@ -79,7 +80,7 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
       '| --- | --- | --- | --- |',
       ...steps.map(
         ({ name, ms, picture, failure }, index) =>
-          `| ${index + 1} | [${cell(name)}](${picture}) | ${ms} | ${failure ? `**stopped**: ${cell(failure)}` : 'done'} |`,
+          `| ${index + 1} | [${markdownText(name)}](${picture}) | ${ms} | ${failure ? `**stopped**: ${markdownText(failure)}` : 'done'} |`,
       ),
       ...tail,
       '',
@@ -88,11 +89,11 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
       '| --- | --- | --- | --- |',
       ...calls.map(
         ({ at, method, path, status, code, ms }) =>
-          `| ${at} | ${method} ${cell(path)} | ${status} ${cell(code)} | ${ms} |`,
+          `| ${at} | ${method} ${markdownText(path)} | ${status} ${markdownText(code)} | ${ms} |`,
       ),
       '',
       '## Console',
-      ...(lines.length > 0 ? lines.map((line) => `- ${line}`) : ['Nothing.']),
+      ...(lines.length > 0 ? lines.map((line) => `- ${markdownText(line)}`) : ['Nothing.']),
       '',
     ]
     writeFileSync(join(folder, 'summary.md'), summary.join('\n'))
@@ -113,7 +114,12 @@ const slug = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 50)
-const cell = (text: string) => text.replace(/[|\n]/g, ' ')
+
+/** What Markdown would take for a link, a picture, HTML, emphasis or a table's edge. */
+const MARKUP = /[\\`*{}[\]<>!|@]|:(?=\/\/)/g
+
+/** A text for the summary: part of it comes from the file or from the page, and a viewer must not obey it. */
+export const markdownText = (text: string) => plainLine(text).replace(MARKUP, '\\$&')
 
 /** The code of an answer, where it has one: `code` in a good answer is that of a game or a bank. */
 function codeOf(body: string, isGood: boolean): string {

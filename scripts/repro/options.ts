@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { devices } from '@playwright/test'
+import { FLOWS } from '../../e2e/flows/all'
+import { isOwnPath } from '../../e2e/replay/har'
 import { scenarioNamed } from '../../mocks/server/app'
+import { nearestOf } from '../../src/lib/nearest'
 import { OWN_BUILD } from './build'
 import { readFault } from './fault'
 
 /** How `npm run repro` is called. */
 export const USAGE = `npm run repro -- <flow> [options]        a named flow, in the sandbox
 npm run repro -- report.har [options]    what a member's report tells
+npm run repro -- any.har [options]       the page that a HAR of any tool was on, with its answers
 
   --list                 every flow, explained
   --lang th|la|en        the language (th)
@@ -15,13 +20,14 @@ npm run repro -- report.har [options]    what a member's report tells
                          or with drop, cut, hang, slow, html, malformed, schema in place of the status; may be repeated
   --device "<name>"      a device of Playwright's list, "Pixel 7"
   --latency <ms>         how long every answer takes
-  --headed               shows the browser
+  --headed               shows the browser; a HAR's page stays open until it is closed
+  --page <path>          the page to open a HAR on, /user/bonus
   --dist <folder>        a sandbox build (dist-sandbox, made when it is missing or old)
   --out <folder>         where to put the results (repro)`
 
 const LANGUAGES = ['th', 'la', 'en'] as const
-/** A report is a file; everything else names a flow. */
-const REPORT = /\.(har|json|txt)$/i
+/** A report or a HAR is a file; everything else names a flow. */
+const FILE = /[\\/]|\.(har|json|txt|zip|gz)$/i
 
 /** What was asked for on the command line, checked. */
 export type Options = ReturnType<typeof readOptions>
@@ -39,15 +45,18 @@ export function readOptions(args: string[]) {
   if (!Number.isInteger(latency) || latency < 0 || latency > 60_000)
     throw new Error(`--latency is milliseconds from 0 to 60000, not "${values.latency}".`)
   const what = positionals[0] ?? ''
-  const isReport = REPORT.test(what)
+  const isReport = FILE.test(what) || (existsSync(what) && !FLOWS.some(({ name }) => name === what))
   const ofFlows = (['fault', 'latency'] as const).filter((name) => values[name] !== undefined)
   if (isReport && ofFlows.length > 0)
     throw new Error(
       `${ofFlows.map((name) => `--${name}`).join(' and ')}: for flows only. A report tells itself how each call was answered, and when.`,
     )
+  if (values.page !== undefined && !isOwnPath(values.page))
+    throw new Error(`--page is a page of the app, such as /user/bonus, not "${values.page}".`)
   return {
     what,
     isReport,
+    page: values.page,
     lang,
     isLangGiven: values.lang !== undefined,
     scenario,
@@ -78,6 +87,7 @@ function parse(args: string[]) {
         headed: flag,
         list: flag,
         help: flag,
+        page: text,
         dist: text,
         out: text,
       },
@@ -92,4 +102,14 @@ function unknownDevice(name: string): string {
     .filter((known) => known.toLowerCase().includes(name.toLowerCase().split(' ')[0] ?? ''))
     .slice(0, 8)
   return `There is no device "${name}". ${near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'See https://playwright.dev/docs/emulation#devices'}`
+}
+
+/** Names the flow that was meant, and others of its kind. */
+export function unknownFlow(name: string): string {
+  const names = FLOWS.map((flow) => flow.name)
+  const alike = names.filter(
+    (known) => name !== '' && known.split('-').some((part) => part.length > 2 && name.includes(part)),
+  )
+  const near = [...new Set([nearestOf(name, names), ...alike])].slice(0, 6)
+  return `There is no flow "${name}". Did you mean ${near.join(', ')}?\nAll flows: npm run repro -- --list`
 }

@@ -1,70 +1,106 @@
 // @vitest-environment node
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readReport } from './read-report'
+import { readRecorded } from './read-report'
 
-const entry = {
-  startedDateTime: '2026-11-20T10:00:00.000Z',
-  time: 12,
-  request: { method: 'POST', url: 'http://localhost/api/login', postData: { text: '{}' } },
-  response: { status: 200, headers: [], content: { mimeType: 'application/json', text: '' } },
+const SAMPLES = join(import.meta.dirname, 'samples')
+const GOOD = readFileSync(join(SAMPLES, 'good.har'), 'utf8')
+
+/** A file of its own with that content, and what its reading comes to. */
+function reading(content: string | Buffer, name = 'a.har') {
+  const file = join(mkdtempSync(join(tmpdir(), 'report-')), name)
+  writeFileSync(file, content)
+  return () => readRecorded(file)
 }
 
-const withEntry = (changed: object) => ({
-  log: {
-    version: '1.2',
-    creator: { name: 'member-wallet', version: '1.1.14' },
-    entries: [{ ...entry, ...changed }],
-    _steps: [{ at: 1, type: 'open', to: '/login', flags: { storageKept: true, token: null, stored: {} } }],
-    _report: {
-      reference: 'ABC234',
-      build: 'b',
-      madeAt: 1,
-      locale: 'th',
-      timeZoneOffset: -420,
-      userAgent: '',
-      reducedMotion: false,
-      viewport: { width: 390, height: 844, scale: 2, touch: true },
-      dropped: { calls: 0, steps: 0 },
-      screen: { shown: [], told: [] },
-    },
-  },
-})
-
-function reading(content: unknown) {
-  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'a.har')
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  return () => readReport(file)
+function refusalOf(read: () => unknown): string {
+  try {
+    read()
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+  throw new Error('it was read')
 }
+
+const isOneSentence = (text: string) => /^[^\n\p{Cc}]+\.$/u.test(text)
 
 describe('a report file', () => {
-  it('is read', () => {
-    expect(reading(withEntry({}))().log._report.reference).toBe('ABC234')
+  it.each([
+    ['as it was saved', GOOD],
+    ['with a byte order mark', `\ufeff${GOOD}`],
+  ])('%s is read', (_, content) => {
+    expect(reading(content)()).toMatchObject({
+      kind: 'report',
+      report: { log: { _report: { reference: 'ABC234' } } },
+    })
   })
 
   it.each([
-    ['a picture', '\x89PNG', 'a.har is not JSON'],
-    ['another app\u2019s', { log: { version: '1.2', creator: { name: 'Firefox' } } }, 'log.creator.name'],
+    ['no file', () => readRecorded('none/such.har'), 'There is no file'],
     [
-      'a call without an address',
-      withEntry({ request: { method: 'GET', url: '/api' } }),
-      'request.url: is no address',
+      'a folder',
+      () => {
+        const folder = join(mkdtempSync(join(tmpdir(), 'report-')), 'a.har')
+        mkdirSync(folder)
+        return readRecorded(folder)
+      },
+      'is a folder',
     ],
+    ['an empty file', reading(''), 'is empty'],
+    ['blank lines', reading('\n \n'), 'is empty'],
+    ['a file that is cut off', reading(GOOD.slice(0, 700)), 'is cut off'],
+    ['UTF-16', reading(Buffer.from(`\ufeff${GOOD}`, 'utf16le')), 'is in UTF-16'],
+    ['UTF-16 without a mark', reading(Buffer.from(GOOD, 'utf16le')), 'is in UTF-16'],
+    ['a zip archive', reading(Buffer.from('PK\x03\x04rest', 'latin1')), 'is a zip archive'],
+    ['a gzip file', reading(Buffer.from('\x1f\x8brest', 'latin1')), 'is compressed'],
+    ['a picture', reading(Buffer.from('\x89PNG\r\n', 'latin1')), 'is not JSON'],
+    ['a text', reading('I pressed and nothing happened'), 'is not JSON'],
     [
-      'a call to no readable path',
-      withEntry({ request: { method: 'GET', url: 'http://localhost/%E0%B8' } }),
-      'request.url: is no address',
+      'JSON of something else',
+      reading('{"name":"x","private":true}'),
+      'neither a report of this app nor a HAR',
     ],
-    [
-      'a call that sent no JSON',
-      withEntry({ request: { ...entry.request, postData: { text: 'a=b' } } }),
-      'log.entries.0.request.postData.text: is not JSON',
-    ],
-    ['a call at no time', withEntry({ startedDateTime: 'today' }), 'startedDateTime: is no time'],
-  ])('that is %s is explained, by name', (_, content, message) => {
-    expect(reading(content)).toThrow(message)
-    expect(reading(content)).toThrow('a.har')
+    ['a list', reading('[1, 2]'), 'neither a report of this app nor a HAR'],
+    ['null', reading('null'), 'neither a report of this app nor a HAR'],
+    ['a report that lost its steps', reading(GOOD.replace('"_steps"', '"_stepz"')), 'log._steps'],
+  ])('that is %s is told apart in one sentence', (_, read, message) => {
+    const refusal = refusalOf(read)
+    expect(refusal).toContain(message)
+    expect(refusal).toSatisfy(isOneSentence)
+  })
+
+  it('of 100 MB is refused without reading it', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'big.har')
+    writeFileSync(file, '')
+    truncateSync(file, 100 * 1024 * 1024)
+    const started = performance.now()
+    const refusal = refusalOf(() => readRecorded(file))
+    expect(performance.now() - started).toBeLessThan(200)
+    expect(refusal).toContain('big.har has 100 MB, and 64 are the most')
+    expect(refusal).toSatisfy(isOneSentence)
+  })
+
+  it('is read however many entries a HAR has', () => {
+    const har = { log: { entries: Array.from({ length: 150_000 }, () => 1) } }
+    expect(reading(JSON.stringify(har))()).toMatchObject({ kind: 'har' })
+  })
+})
+
+// Each file of the folder is a report that a stranger could send, and says itself (`_why`) what is to be found in it.
+describe('a hostile report', () => {
+  const folder = join(SAMPLES, 'hostile')
+  const files = readdirSync(folder)
+
+  it('of every kind is there', () => expect(files.length).toBeGreaterThan(20))
+
+  it.each(files)('%s is refused, by its place in the file', (file) => {
+    const { _why } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    const refusal = refusalOf(() => readRecorded(join(folder, file)))
+    expect(refusal).toContain(file)
+    expect(refusal).toContain(_why)
+    expect(refusal).toSatisfy(isOneSentence)
+    expect(refusal).not.toContain('evil')
   })
 })

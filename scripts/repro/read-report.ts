@@ -1,18 +1,38 @@
-import { readFileSync } from 'node:fs'
-import { reportSchema, type SavedReport } from '../../e2e/replay/har'
+import { basename } from 'node:path'
+import { REPORT_CREATOR, reportSchema, type SavedReport } from '../../e2e/replay/har'
+import { type AnyHar, harSchema } from './har/schema'
+import { readJsonFile } from './read-file'
 
-/** Reads a member's report. Throws an Error that says what the file is not. */
-export function readReport(file: string): SavedReport {
-  let content: unknown
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    throw new Error(`${file} is not JSON: ask for the file as it was saved, not a copy of its text.`)
-  }
-  const parsed = reportSchema.safeParse(content)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
+/** What a file can be: a report that the app made, or a HAR that another program made of the app's traffic. */
+export type Recorded = { kind: 'report'; report: SavedReport } | { kind: 'har'; har: AnyHar }
+
+/** Reads a member's report or a HAR. Throws an Error whose message is one sentence: what the file is not. */
+export function readRecorded(file: string): Recorded {
+  const content = readJsonFile(file)
+  const name = basename(file)
+  if (creatorOf(content) === REPORT_CREATOR) return { kind: 'report', report: readReport(name, content) }
+  const parsed = harSchema.safeParse(content)
+  if (parsed.success) return { kind: 'har', har: parsed.data }
   throw new Error(
-    `${file} is no report of this app: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`,
+    `${name} is JSON, but neither a report of this app nor a HAR${placeOf(parsed.error.issues[0])}.`,
   )
 }
+
+function readReport(name: string, content: unknown): SavedReport {
+  const parsed = reportSchema.safeParse(content)
+  if (parsed.success) return parsed.data
+  throw new Error(`${name} is refused, since the app made no such report${placeOf(parsed.error.issues[0])}.`)
+}
+
+/** Where in the file, and what is wrong there. */
+function placeOf(issue: { path: PropertyKey[]; message: string } | undefined): string {
+  return issue && issue.path.length > 0 ? ` (${issue.path.map(String).join('.')}: ${issue.message})` : ''
+}
+
+function creatorOf(content: unknown): unknown {
+  const log = fieldOf(content, 'log')
+  return fieldOf(fieldOf(log, 'creator'), 'name')
+}
+
+const fieldOf = (from: unknown, key: string): unknown =>
+  typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined

@@ -1,6 +1,6 @@
 import { type Flow, flowKit, type ReportedOutcome } from '../../e2e/flows/flow'
 import { openPage } from './browser'
-import { collectEvidence, folderFor } from './evidence'
+import { collectEvidence, folderFor, markdownText } from './evidence'
 import type { Options } from './options'
 
 const STEP_LIMIT_MS = 15_000
@@ -25,7 +25,7 @@ export async function reproduceFlow(flow: Flow, options: Options): Promise<Repro
       if (!localStorage.getItem('locale')) localStorage.setItem('locale', lang)
     }, options.lang)
     if (options.latency > 0)
-      await page.route('**/api/**', async (route) => {
+      await page.route('/api/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, options.latency))
         await route.continue()
       })
@@ -47,7 +47,7 @@ export async function reproduceFlow(flow: Flow, options: Options): Promise<Repro
       ? `${flow.name}: went through${told ? `, told: ${told}` : ''}`
       : `${flow.name}: stopped at "${stopped ?? 'the start'}"${told ? `, told: ${told}` : ''}`
     await evidence.finish([
-      `# ${headline}`,
+      `# ${markdownText(headline)}`,
       '',
       flow.about,
       '',

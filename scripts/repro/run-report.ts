@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { SavedReport } from '../../e2e/replay/har'
 import { isSameLocation } from '../../e2e/replay/prepare-page'
 import { contextOf, isSame, type Replayed, replay } from '../../e2e/replay/replay'
-import { openPage } from './browser'
-import { collectEvidence, folderFor } from './evidence'
+import { memberCalls, openPage } from './browser'
+import { collectEvidence, folderFor, markdownText } from './evidence'
 import type { Options } from './options'
 import type { Reproduced } from './run-flow'
 
@@ -12,27 +12,19 @@ import type { Reproduced } from './run-flow'
 export async function reproduceReport(report: SavedReport, options: Options): Promise<Reproduced> {
   const stage = await openPage(options, contextOf(report))
   try {
-    const { sandbox, page, context } = stage
-    await sandbox.reset(options.scenario)
-    const members = await sandbox.control<{ username: string; isActive: boolean }[]>('GET', 'members')
-    const token = await sandbox.token(members.find(({ isActive }) => isActive)?.username ?? '')
+    const { page, context } = stage
+    const askSandbox = await memberCalls(stage, options.scenario)
     const { _report: about } = report.log
     if (options.isLangGiven)
       for (const { flags } of report.log._steps) if (flags) flags.stored.locale = options.lang
     const folder = folderFor(options.out, about.reference)
     const evidence = await collectEvidence(context, page, folder)
-    const replayed = await replay(
-      page,
-      report,
-      (route) =>
-        route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
-      evidence.step,
-    )
+    const replayed = await replay(page, report, askSandbox, evidence.step)
     const ended = isTrue(replayed)
     const headline = ended
       ? `${about.reference}: the replay ends where the member was`
       : `${about.reference}: the replay departs from the record, ${firstOf(replayed)}`
-    await evidence.finish(headOf(headline, report), tailOf(replayed))
+    await evidence.finish(headOf(headline, report), tailOf(replayed, stage.refused()))
     copyFileSync(options.what, join(folder, 'report.har'))
     return { folder, headline, ended }
   } finally {
@@ -62,9 +54,11 @@ function firstOf({ departures: [first], route, calls }: Replayed): string {
 
 function headOf(headline: string, { log: { creator, _report: about } }: SavedReport): string[] {
   return [
-    `# ${headline}`,
+    `# ${markdownText(headline)}`,
     '',
-    `Made ${new Date(about.madeAt).toISOString()} by version ${creator.version} (build ${about.build}) · language ${about.locale} · ${about.viewport.width}×${about.viewport.height} · ${about.userAgent}`,
+    markdownText(
+      `Made ${new Date(about.madeAt).toISOString()} by version ${creator.version} (build ${about.build}) · language ${about.locale} · ${about.viewport.width}×${about.viewport.height} · ${about.userAgent}`,
+    ),
   ]
 }
 
@@ -74,21 +68,28 @@ const show = ({ shown, told }: Replayed['screen']['actual']) =>
     ...told.map(({ handle, outcome, code }) => [handle, outcome, code].filter(Boolean).join(' ')),
   ].join('; ')
 
-function tailOf({ departures, route, screen, calls }: Replayed): string[] {
+function tailOf({ departures, route, screen, calls }: Replayed, refused: readonly string[]): string[] {
   return [
     '',
     '## Beside the record',
     '| | member | replay |',
     '| --- | --- | --- |',
-    `| page | ${route.expected} | ${route.actual} |`,
-    `| screen | ${show(screen.expected)} | ${show(screen.actual)} |`,
+    `| page | ${markdownText(route.expected)} | ${markdownText(route.actual)} |`,
+    `| screen | ${markdownText(show(screen.expected))} | ${markdownText(show(screen.actual))} |`,
     `| calls | ${calls.expected.length} | ${calls.made.length} |`,
     '',
     '## Departures',
     ...(departures.length > 0
-      ? departures.map(({ step, what, why }) => `- step ${step}, ${what}: ${why}`)
+      ? departures.map(({ step, what, why }) => `- step ${step}, ${markdownText(`${what}: ${why}`)}`)
       : ['None.']),
-    ...calls.missing.map((name) => `- not made: ${name}`),
-    ...calls.extra.map((name) => `- not in the record: ${name}`),
+    ...calls.missing.map((name) => `- not made: ${markdownText(name)}`),
+    ...calls.extra.map((name) => `- not in the record: ${markdownText(name)}`),
+    ...(refused.length > 0
+      ? [
+          '',
+          '## Kept from the network (asked for by a page, or by the browser itself)',
+          ...refused.map((one) => `- ${markdownText(one)}`),
+        ]
+      : []),
   ]
 }

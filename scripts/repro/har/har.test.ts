@@ -1,0 +1,163 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { reportSchema, type SavedReport } from '../../../e2e/replay/har'
+import { readRecorded } from '../read-report'
+import { bodyOf } from './body'
+import { walletCalls } from './calls'
+import { placeOf } from './place'
+import { type AnyEntry, type AnyHar, harSchema } from './schema'
+import { toReport } from './to-report'
+
+// The same visit, as each tool writes it: sign-in, home, a transfer that is refused, home's balances read again.
+const FOLDER = join(import.meta.dirname, '..', 'samples', 'har')
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.har'),
+)
+const VISIT = [
+  'POST /api/login 200',
+  'GET /api/lookup/info 200',
+  'GET /api/lookup/notice 200',
+  'GET /api/wallet 200',
+  'GET /api/wallet/refresh/slot 200',
+  'POST /api/wallet/transfer 500',
+  'GET /api/wallet 200',
+]
+/** What each file has of its own: a call that its page gave up or that got no answer. */
+const MORE: Record<string, string> = {
+  'chrome.har': 'GET /api/spinwheel/active 0',
+  'charles.har': 'GET /api/bonus/check/active 0',
+  'playwright.har': 'GET /api/bonus/check/active 200',
+}
+const SECRETS = /canary|0861234987|7418529630|eyJhbGciOi|203\.0\.113|api\.example|stats\.example|set-cookie/i
+
+function readHar(file: string): AnyHar {
+  const recorded = readRecorded(join(FOLDER, file))
+  if (recorded.kind !== 'har') throw new Error('it is a report')
+  return recorded.har
+}
+
+function reportOf(file: string): SavedReport {
+  const har = readHar(file)
+  const calls = walletCalls(har)
+  return toReport(calls, placeOf(har, calls), dirname(join(FOLDER, file)))
+}
+
+const linesOf = ({ log }: SavedReport) =>
+  log.entries.map(
+    ({ request, response }) => `${request.method} ${new URL(request.url).pathname} ${response.status}`,
+  )
+
+describe.each(FILES)('the HAR %s', (file) => {
+  const name = file.split(/[\\/]/).at(-1) ?? ''
+  const report = reportOf(file)
+
+  it('has the calls of the visit in their order, whatever the API is called, and no others', () => {
+    const more = MORE[name] ?? ''
+    expect(linesOf(report).filter((line) => line !== more)).toEqual(VISIT)
+    expect(linesOf(report).filter((line) => line === more)).toHaveLength(more ? 1 : 0)
+  })
+
+  it('has their answers, packed or not', () => {
+    const wallets = report.log.entries.filter(({ request }) => request.url.endsWith('/api/wallet'))
+    const amounts = wallets.map(({ response }) => JSON.parse(response.content.text).wallet.amount)
+    // A browser that was told that nothing is new shows what it had.
+    expect(amounts).toEqual([1234.5, name === 'safari.har' ? 1234.5 : 1134.5])
+    const refused = report.log.entries.find(({ response }) => response.status === 500)
+    expect(JSON.parse(refused?.response.content.text ?? '').code).toBe('TRANSFER_FAIL')
+    expect(JSON.parse(refused?.request.postData?.text ?? '')).toMatchObject({ to: 'PG', amount: 100 })
+  })
+
+  it('holds nobody’s data, and makes a report that would be read', () => {
+    expect(JSON.stringify(readHar(file)), 'the file itself does').toMatch(SECRETS)
+    expect(JSON.stringify(report)).not.toMatch(SECRETS)
+    expect(() => reportSchema.parse({ ...report })).not.toThrow()
+  })
+
+  it('names the page, the language and the phone', () => {
+    const [opened] = report.log._steps
+    expect(opened?.to).toMatch(/^\/user\/home(\?modal=transfer)?$/)
+    expect(opened?.flags).toMatchObject({ token: 'local', stored: { locale: 'la' } })
+    expect(report.log._report.userAgent).toContain('Pixel 7')
+  })
+})
+
+it('every tool’s HAR is there', () => {
+  expect(FILES.map((file) => file.split(/[\\/]/).at(-1)).sort()).toEqual(
+    ['charles', 'chrome', 'firefox', 'playwright', 'proxyman', 'safari'].map((tool) => `${tool}.har`),
+  )
+})
+
+describe('the body of an answer', () => {
+  const entryWith = (content: object, encoding = ''): AnyEntry => {
+    const har = harSchema.parse({
+      log: {
+        entries: [
+          {
+            request: {},
+            response: { content, headers: [{ name: 'Content-Encoding', value: encoding }] },
+          },
+        ],
+      },
+    })
+    const [entry] = har.log.entries
+    if (!entry) throw new Error('no entry')
+    return entry
+  }
+  const base64 = (bytes: Buffer) => ({ encoding: 'base64', text: bytes.toString('base64') })
+  const TEXT = '{"name":"สมชาย"}'
+
+  it.each([
+    ['plain, though its header says packed', { text: TEXT }, 'br'],
+    ['base64', base64(Buffer.from(TEXT)), ''],
+    ['gzip without a header', base64(gzipSync(TEXT)), ''],
+    ['brotli', base64(brotliCompressSync(TEXT)), 'br'],
+    ['raw deflate', base64(deflateRawSync(TEXT)), 'deflate'],
+    ['with a byte order mark', { text: `\ufeff${TEXT}` }, ''],
+  ])('is read: %s', (_, content, encoding) => {
+    expect(bodyOf(entryWith(content, encoding), FOLDER)).toBe(TEXT)
+  })
+
+  it.each([
+    ['not kept', { size: 900, mimeType: 'application/json' }, ''],
+    ['emptied', { size: 900, text: '' }, ''],
+    ['broken', base64(Buffer.from([0xff, 0x00, 0x01])), 'br'],
+    ['a bomb', base64(gzipSync(Buffer.alloc(20 * 1024 * 1024))), 'gzip'],
+    ['in a file that is not there', { _file: 'none.json' }, ''],
+    ['in a file outside of the folder', { _file: '../good.har' }, ''],
+    ['in a file outside of the folder, as Windows has it', { _file: '..\\good.har' }, ''],
+  ])('is missing: %s', (_, content, encoding) => {
+    expect(bodyOf(entryWith(content, encoding), FOLDER)).toBeNull()
+  })
+})
+
+describe('the page of a HAR that names none', () => {
+  const harOf = (...paths: string[]) =>
+    harSchema.parse({
+      log: {
+        entries: paths.map((path, index) => ({
+          startedDateTime: new Date(1_763_632_800_000 + index * 1_000).toISOString(),
+          time: 5,
+          request: { method: path === '/statement' ? 'POST' : 'GET', url: `https://w.example/api${path}` },
+          response: { status: 200, content: { mimeType: 'application/json', text: '{}' } },
+        })),
+      },
+    })
+  const pathOf = (...paths: string[]) => {
+    const har = harOf(...paths)
+    return placeOf(har, walletCalls(har))
+  }
+
+  it.each([
+    [['/lookup/info', '/wallet'], '/user/home'],
+    [['/wallet', '/bonus', '/bonus/check/active'], '/user/bonus'],
+    [['/wallet', '/statement'], '/user/statement'],
+    [['/wallet', '/lookup/deposit'], '/user/home?modal=deposit'],
+    [['/lookup/info', '/lookup/active'], '/login'],
+    [['/lookup/info'], '/login'],
+  ])('that asked for %j is guessed to be %s', (paths, path) => {
+    expect(pathOf(...paths)).toMatchObject({ path, isGuess: true })
+  })
+})

@@ -1,0 +1,135 @@
+import { REPORT_CREATOR, type SavedEntry, type SavedReport } from '../../../e2e/replay/har'
+import { PRIVACY } from '../../../src/api/privacy/table'
+import { createRedactor } from '../../../src/recorder/redact'
+import { bodyOf } from './body'
+import type { WalletCall } from './calls'
+import { type HarPlace, headerOf } from './place'
+import type { AnyEntry } from './schema'
+
+const LOCALES: Readonly<Record<string, SavedReport['log']['_report']['locale']>> = {
+  th: 'th',
+  lo: 'la',
+  en: 'en',
+}
+const PHONE = { width: 390, height: 844, scale: 2, touch: true }
+const DESKTOP = { width: 1280, height: 800, scale: 1, touch: false }
+const LONGEST_CALL_MS = 600_000
+const PRINTABLE = /^[ -~]{1,400}$/
+
+/**
+ * The calls of a HAR as a member's report has them, so that the same replay answers from them. A HAR holds everything that
+ * is somebody's: every path, input and answer goes through the recorder's redaction, and headers stay behind. `folder` is
+ * where the HAR lies.
+ */
+export function toReport(calls: readonly WalletCall[], place: HarPlace, folder: string): SavedReport {
+  const redactor = createRedactor(PRIVACY)
+  const known = new Map<string, string>()
+  const entries = calls.map((call) => entryOf(call, redactor, bodyIn(call, folder, known)))
+  const first = calls.find(({ entry }) => headerOf(entry, 'accept-language'))?.entry
+  const locale = LOCALES[first ? headerOf(first, 'accept-language').slice(0, 2) : 'th'] ?? 'th'
+  const userAgent =
+    calls.map(({ entry }) => headerOf(entry, 'user-agent')).find((one) => PRINTABLE.test(one)) ?? ''
+  const isPhone = userAgent === '' || /Mobi|Android|iPhone|iPad/.test(userAgent)
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: REPORT_CREATOR, version: '' },
+      // Once more: what only a later answer tells is somebody's may stand in an earlier one.
+      entries: entries.map((entry) => againIn(entry, redactor)),
+      _steps: [
+        {
+          at: place.at,
+          type: 'open',
+          to: place.path,
+          flags: {
+            storageKept: true,
+            token: calls.some(isSignedIn) ? 'local' : null,
+            stored: { locale, 'remember-agreement': '1' },
+          },
+        },
+      ],
+      _report: {
+        reference: 'HARFILE',
+        build: '',
+        madeAt: place.at,
+        locale,
+        timeZoneOffset: -7 * 60,
+        userAgent,
+        reducedMotion: false,
+        viewport: isPhone ? PHONE : DESKTOP,
+        // What lies before the recording began is not in it, as where calls have fallen out of a report.
+        dropped: { calls: 1, steps: 1 },
+        screen: { shown: [], told: [] },
+      },
+    },
+  }
+}
+
+type Redactor = ReturnType<typeof createRedactor>
+
+/** Whether the call was let through as a member's. */
+const isSignedIn = ({ spec, entry }: WalletCall) =>
+  headerOf(entry, 'authorization') !== '' || (!spec.public && entry.response.status === 200)
+
+/** The answer's text. A browser that was told that nothing is new (304) shows what it was told before. */
+function bodyIn({ entry }: WalletCall, folder: string, known: Map<string, string>): string | null {
+  const key = `${entry.request.method} ${entry.request.url}`
+  const body = bodyOf(entry, folder)
+  if (entry.response.status === 304) return body || (known.get(key) ?? null)
+  if (body !== null) known.set(key, body)
+  return body
+}
+
+function entryOf(
+  { entry, spec, params, at }: WalletCall,
+  redactor: Redactor,
+  body: string | null,
+): SavedEntry {
+  const { status } = entry.response
+  const call = `${spec.method} ${spec.path}`
+  const path = redactor.path(call, spec.path, params)
+  const postData = spec.method === 'GET' || spec.method === 'DELETE' ? {} : { postData: { text: '{}' } }
+  if (postData.postData) postData.postData.text = JSON.stringify(redactor.input(call, sentIn(entry)))
+  const failure = failureOf(entry, body)
+  const text = failure ? '' : redactor.body(call, body ?? '')
+  const date = entry.response.headers.find(({ name }) => name.toLowerCase() === 'date')?.value ?? ''
+  return {
+    startedDateTime: new Date(at).toISOString(),
+    time: Math.min(Math.max(entry.time, 0), LONGEST_CALL_MS),
+    request: { method: spec.method, url: `http://app.invalid${path}`, ...postData },
+    response: {
+      status: failure === 'network' || failure === 'cancelled' ? 0 : status === 304 ? 200 : status,
+      headers: Number.isNaN(Date.parse(date)) ? [] : [{ name: 'date', value: new Date(date).toUTCString() }],
+      content: { mimeType: /^\s*</.test(text) ? 'text/html' : 'application/json', text },
+      ...(failure ? { _failure: failure } : {}),
+    },
+  }
+}
+
+/** Why a call has no answer to serve: none came, its page gave it up, or the tool didn't keep it (`too-long`). */
+function failureOf({ response }: AnyEntry, body: string | null): string {
+  if (response.status <= 0)
+    return /abort|cancel/i.test(response._error + response._failureText) ? 'cancelled' : 'network'
+  return body === null ? 'too-long' : ''
+}
+
+/** What was sent, as the app's own input; a form with a file is kept out. */
+function sentIn({ request: { postData } }: AnyEntry): unknown {
+  try {
+    return JSON.parse(postData?.text || '{}')
+  } catch {
+    return {}
+  }
+}
+
+function againIn(entry: SavedEntry, redactor: Redactor): SavedEntry {
+  const { request, response } = entry
+  return {
+    ...entry,
+    request: {
+      ...request,
+      ...(request.postData ? { postData: { text: redactor.again(request.postData.text) } } : {}),
+    },
+    response: { ...response, content: { ...response.content, text: redactor.again(response.content.text) } },
+  }
+}

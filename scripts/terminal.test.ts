@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { plain, plainLine, print, printError } from './terminal'
+
+const HYPERLINK = '\u001b]8;;https://evil.example\u0007click\u001b]8;;\u0007'
+
+describe('what is printed', () => {
+  it.each([
+    ['a hyperlink', HYPERLINK],
+    ['a cleared screen', 'a\u001b[2J\u001b[Hb'],
+    ['an 8-bit control sequence', 'a\u009b2Jb'],
+    ['a line that is written over', 'refused\rdone   '],
+    ['a bell and a backspace', 'a\u0007\u0008b'],
+    ['a turned direction', 'a\u202eb\u2066c'],
+    ['what nobody sees', 'a\u200bb\u2060c\ufeffd'],
+  ])('cannot be %s', (_, text) => {
+    expect(plain(text)).not.toMatch(/(?![\n\t])[\p{Cc}\p{Cf}]/u)
+  })
+
+  it('stays as it is otherwise, in three languages and on several lines', () => {
+    const text = 'ถอนเงินไม่สำเร็จ\n\tຖອນເງິນ: TRANSFER_FAIL ✓'
+    expect(plain(text)).toBe(text)
+    expect(plainLine('a\nb\tc')).toBe('a b c')
+  })
+
+  it('goes through that, whether it tells or complains', () => {
+    const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    print(HYPERLINK)
+    printError(new Error(HYPERLINK))
+    const written = [out, err].map((one) => String(one.mock.calls[0]?.[0]))
+    out.mockRestore()
+    err.mockRestore()
+    for (const text of written) expect(text).toMatch(/^\ufffd]8;;https:\/\/evil\.example\ufffdclick.*\n$/)
+  })
+})
+
+// What a replay prints may come from a file that a stranger sent.
+describe('the scripts that read such files', () => {
+  const PRINTING = /\bconsole\.|process\.(?:stdout|stderr)\b/
+  const folder = join(import.meta.dirname, 'repro')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
+
+  it('print through there alone', () => {
+    expect(PRINTING.test("console.error('x')")).toBe(true)
+    expect(sources.length).toBeGreaterThan(8)
+    const printing = ['../repro.ts', ...sources].filter((name) =>
+      PRINTING.test(readFileSync(join(folder, name), 'utf8')),
+    )
+    expect(printing).toEqual([])
+  })
+})
