@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { login } from '../rules/login'
 import { NOON, worldAt } from '../testing/test-world'
+import { createWorld } from '../world/create-world'
 import { scenarioNames } from '../world/model'
-import { createWorld, type World } from '../world/world'
+import type { World } from '../world/world'
 import { LAO_PHONE, MAIN_PHONE, OTHER_PHONE, PASSWORD } from './people'
 import { scenarios } from './scenarios'
 

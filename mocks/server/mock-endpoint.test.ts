@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { login } from '@/api/auth'
 import { transfer, wallet } from '@/api/wallet'
 import { MAIN_PHONE, tokenFor } from '../scenarios/people'
+import { createWorld } from '../world/create-world'
 import { DomainError } from '../world/domain-error'
-import { createWorld } from '../world/world'
 import { memberIn, mock, type Route } from './mock-endpoint'
 
 const world = createWorld()

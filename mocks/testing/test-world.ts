@@ -1,7 +1,8 @@
 import { MAIN_PHONE } from '../scenarios/people'
+import { createWorld } from '../world/create-world'
 import { DomainError } from '../world/domain-error'
 import type { Member, ScenarioName } from '../world/model'
-import { createWorld, type World } from '../world/world'
+import type { World } from '../world/world'
 
 /** Wednesday 10 June 2026, 12:00 business time. */
 export const NOON = Date.UTC(2026, 5, 10, 5)

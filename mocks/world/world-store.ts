@@ -1,7 +1,8 @@
 import { namesIn } from '../local-network'
 import type { Fault } from '../server/call-model'
+import { createWorld } from './create-world'
 import type { ScenarioName } from './model'
-import { createWorld, type World } from './world'
+import type { World } from './world'
 
 /** A world that can be made anew, for those who hold on to it: handlers, control interface, sockets. */
 export type WorldStore = {

@@ -1,11 +1,9 @@
 import type { Satang } from '@/lib/money'
 import type { CrossOrigin } from '../cross-origin'
-import { scenarios } from '../scenarios/scenarios'
 import type { ApiCall, Fault } from '../server/call-model'
 import type { Dialect } from '../server/response-variants'
 import type { RoomMessage } from './chat-model'
 import type { Clock } from './clock'
-import { emptyWorld } from './empty-world'
 import type { Ledger } from './ledger'
 import type {
   Bank,
@@ -73,7 +71,7 @@ export type DepositBank = {
   currency?: string
 }
 
-/** Everything that one sandbox knows. Made by `createWorld`; only rules and scenarios change it. */
+/** Everything that one sandbox knows. Made by `createWorld` (create-world.ts); only rules and scenarios change it. */
 export type World = {
   readonly scenario: ScenarioName
   readonly ledger: Ledger
@@ -114,20 +112,4 @@ export type World = {
   readonly listeners: Set<(room: string, message: RoomMessage) => void>
   readonly requests: ApiCall[]
   readonly faults: Fault[]
-}
-
-/** A world of its own, made by the named scenario from a fixed seed. `now` (epoch ms) sets its clock. */
-export function createWorld(
-  scenario: ScenarioName = 'default',
-  options: { now?: number; passphrase?: string; origins?: readonly string[] } = {},
-): World {
-  const world = emptyWorld(scenario, options.now)
-  if (options.passphrase) world.settings.truelinkPassphrase = options.passphrase
-  if (options.origins) world.settings.crossOrigin.origins = options.origins
-  // The clock stands still meanwhile, so that the same scenario is the same to the millisecond.
-  world.clock.freeze(true)
-  if (options.now !== undefined) world.clock.set(options.now)
-  scenarios[scenario].build(world)
-  world.clock.freeze(false)
-  return world
 }

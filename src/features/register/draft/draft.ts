@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
-import { applyRefusal } from './refusal'
-
-/** The wizard's steps (specification section 4): phone, OTP, profile, bank. */
-export type Step = 0 | 1 | 2 | 3
+import { clearRefusal } from './refusal'
 
 const text = z._default(z.string(), '')
 const schema = z.object({
@@ -58,7 +55,7 @@ export function forgetDraft() {
 /** What was refused goes with what it was about. */
 function forget() {
   draft = EMPTY
-  applyRefusal()
+  clearRefusal()
 }
 
 function parse(kept: string) {

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { createStore } from '@/lib/browser/store'
-import type { Step } from './draft'
+import type { Step } from './step'
 
 /** A failed call and where it is shown: at a field of a step, or above the step's button. */
 export interface Refusal {
@@ -31,6 +31,6 @@ export function fieldOf(error: ApiError, step: Step, field?: string): Refusal {
 }
 
 /** Forgets the refusal: something was edited, or another attempt is made. */
-export function applyRefusal() {
+export function clearRefusal() {
   refusal.change(() => null)
 }

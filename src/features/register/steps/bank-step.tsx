@@ -13,7 +13,7 @@ import { isAccountNo } from '@/rules/account-number'
 import { isEnglishName, needsEnglishName } from '@/rules/bank-name'
 import { editDraft, readDraft } from '../draft/draft'
 import { currencyOf, type Registration, registrationOf } from '../draft/payload'
-import { applyRefusal, refusal } from '../draft/refusal'
+import { clearRefusal, refusal } from '../draft/refusal'
 import { BankSelect } from './bank-select'
 import { StepActions } from './step-actions'
 
@@ -56,13 +56,13 @@ export default function BankStep({ create, register, back }: BankStepProps) {
       fields={FIELDS}
       check={check}
       onSubmit={(values) => {
-        applyRefusal()
+        clearRefusal()
         editDraft(values)
         register(registrationOf(readDraft(), 'bank'))
       }}
       onEdit={(name, value) => {
         editDraft({ [name]: value })
-        applyRefusal()
+        clearRefusal()
       }}
       refusals={{ firstName: refusedAt('firstName'), accountNo: refusedAt('accountNo') }}
       busy={create.busy}

@@ -9,10 +9,11 @@ import { useSecondsLeft } from '@/lib/browser/countdown'
 import { useStore } from '@/lib/browser/store'
 import { normalisePhone } from '@/rules/phone'
 import { toast } from '@/stores/toasts'
-import { editDraft, readDraft, type Step } from '../draft/draft'
+import { editDraft, readDraft } from '../draft/draft'
 import { extractOtp, isOtp } from '../draft/extract-otp'
 import { otpSent, RESEND_MS } from '../draft/otp-sent'
-import { applyRefusal, refusal } from '../draft/refusal'
+import { clearRefusal, refusal } from '../draft/refusal'
+import type { Step } from '../draft/step'
 import { StepActions } from './step-actions'
 
 const FIELDS = ['otp'] as const
@@ -34,7 +35,7 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
   const { resend, busy, wait } = useResend(phone, sent?.resendAt ?? null, { show, refuse })
 
   const submit = ({ otp }: { otp: string }) => {
-    applyRefusal()
+    clearRefusal()
     if (!sent) return
     verify.press(
       { otpToken: sent.otpToken, otpCode: extractOtp(otp) },
@@ -55,7 +56,7 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
       fields={FIELDS}
       check={check}
       onSubmit={submit}
-      onEdit={() => applyRefusal()}
+      onEdit={() => clearRefusal()}
       refusals={{ otp: refused?.field === 'otp' ? refused.error : undefined }}
       busy={verify.busy}
       className="flex flex-col gap-4"
@@ -97,7 +98,7 @@ function useResend(
   const send = useSendOtp()
   const wait = useSecondsLeft(resendAt) ?? 0
   const resend = () => {
-    applyRefusal()
+    clearRefusal()
     send.press(
       { phoneNumber: phone },
       {

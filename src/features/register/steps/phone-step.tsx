@@ -9,9 +9,10 @@ import { env } from '@/env'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
 import { isPhone, normalisePhone } from '@/rules/phone'
-import { editDraft, readDraft, type Step } from '../draft/draft'
+import { editDraft, readDraft } from '../draft/draft'
 import { otpSent, RESEND_MS } from '../draft/otp-sent'
-import { applyRefusal, refusal } from '../draft/refusal'
+import { clearRefusal, refusal } from '../draft/refusal'
+import type { Step } from '../draft/step'
 import { StepActions } from './step-actions'
 import { usePhoneCheck } from './use-phone-check'
 
@@ -35,7 +36,7 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
     editDraft({ phone })
     const phoneNumber = normalisePhone(phone)
     const sent = otpSent.read()
-    applyRefusal()
+    clearRefusal()
     if (readDraft().passed === phoneNumber) return show(2)
     // The code that is on its way will do: a corrected typing error must not cost another message.
     if (sent?.phone === phoneNumber && Date.now() < sent.resendAt) return show(1)
@@ -70,7 +71,7 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
       onSubmit={submit}
       onEdit={(_name, phone) => {
         editDraft({ phone })
-        applyRefusal()
+        clearRefusal()
       }}
       refusals={{ phone: refused?.field === 'phone' ? refused.error : undefined }}
       busy={check.busy}

@@ -8,10 +8,11 @@ import { Form, type FormValues } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { normalisePhone } from '@/rules/phone'
-import { editDraft, readDraft, type Step } from '../draft/draft'
+import { editDraft, readDraft } from '../draft/draft'
 import { isInviteCode } from '../draft/invite-code'
 import { inviteCodeOf, registrationOf } from '../draft/payload'
-import { applyRefusal } from '../draft/refusal'
+import { clearRefusal } from '../draft/refusal'
+import type { Step } from '../draft/step'
 import { StepActions } from './step-actions'
 
 const FIELDS = ['name', 'username', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const
@@ -38,7 +39,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
   const phone = normalisePhone(draft.phone)
 
   const submit = ({ name, password, confirm, sourceCode }: Values) => {
-    applyRefusal()
+    clearRefusal()
     // Not the inviter's code: as long as nobody edits it, it is the link's.
     editDraft({ name, password, confirm, sourceCode })
     const sent = registrationOf(readDraft(), 'profile')
@@ -68,7 +69,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
       onSubmit={submit}
       onEdit={(name, value) => {
         if (name !== 'username') editDraft({ [name]: value })
-        applyRefusal()
+        clearRefusal()
       }}
       busy={validate.busy}
       className="flex flex-col gap-4"

@@ -4,8 +4,8 @@ import { Button } from '@/components/layout/button'
 import { errorText, outcomeAttributes } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
-import type { Step } from '../draft/draft'
 import { refusal } from '../draft/refusal'
+import type { Step } from '../draft/step'
 
 /** The end of a step: what failed and belongs to no field, the way on, and the way back. */
 export function StepActions({ step, onBack }: { step: Step; onBack?: () => void }) {

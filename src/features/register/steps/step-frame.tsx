@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '@/components/layout/class-names'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
-import type { Step } from '../draft/draft'
 import { refusal } from '../draft/refusal'
+import type { Step } from '../draft/step'
 
 const NAMES = ['phone', 'otp', 'profile', 'bank'] as const
 

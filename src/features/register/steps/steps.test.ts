@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
-import { type Draft, readDraft, type Step } from '../draft/draft'
+import { type Draft, readDraft } from '../draft/draft'
 import { fieldOf } from '../draft/refusal'
+import type { Step } from '../draft/step'
 import { reachable } from './use-step'
 
 const PHONE = { phone: '081 234 5678' }

@@ -2,9 +2,10 @@ import { type ParsedLocation, useLocation, useNavigate, useRouter } from '@tanst
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { env } from '@/env'
 import { isPhone, normalisePhone } from '@/rules/phone'
-import { type Draft, editDraft, readDraft, type Step } from '../draft/draft'
+import { type Draft, editDraft, readDraft } from '../draft/draft'
 import { otpSent } from '../draft/otp-sent'
 import { fieldOf, refusal } from '../draft/refusal'
+import type { Step } from '../draft/step'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,0 +1,20 @@
+import { scenarios } from '../scenarios/scenarios'
+import { emptyWorld } from './empty-world'
+import type { ScenarioName } from './model'
+import type { World } from './world'
+
+/** A world of its own, made by the named scenario from a fixed seed. `now` (epoch ms) sets its clock. */
+export function createWorld(
+  scenario: ScenarioName = 'default',
+  options: { now?: number; passphrase?: string; origins?: readonly string[] } = {},
+): World {
+  const world = emptyWorld(scenario, options.now)
+  if (options.passphrase) world.settings.truelinkPassphrase = options.passphrase
+  if (options.origins) world.settings.crossOrigin.origins = options.origins
+  // The clock stands still meanwhile, so that the same scenario is the same to the millisecond.
+  world.clock.freeze(true)
+  if (options.now !== undefined) world.clock.set(options.now)
+  scenarios[scenario].build(world)
+  world.clock.freeze(false)
+  return world
+}
