@@ -1,7 +1,7 @@
 /** A number of 16 digits or more may stand in this text: fewer digits always survive as a JavaScript number. */
 const MAY_HOLD_LONG_NUMBER = /\d[\d.]{15}/
-/** A string, which is kept as it is, or a number. */
-const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+/** A string, which is kept as it is, or a number. One that is not closed goes to the end, so that no text is read twice. */
+const STRING_OR_NUMBER = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 const quoteWhenChanged = (token: string) =>
   token.startsWith('"') || String(Number(token)) === token || token.replace(/\D/g, '').length < 16

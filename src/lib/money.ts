@@ -34,7 +34,7 @@ const EXPONENT = /e[+-]?\d{1,3}$/i
 
 /** A plain decimal text (an exponent is allowed) as `units` × 10^-`places`. */
 function decimal(text: string): { units: bigint; places: number } | null {
-  const match = /^(-?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text)
+  const match = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text)
   if (!match) return null
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
   if (whole + fraction === '') return null

@@ -10,7 +10,7 @@ import { toasts } from '@/stores/toasts'
  * never what was typed), and what they were told. Wired once; the calls are noted where they are sent.
  */
 export function connectRecorder(router: AppRouter) {
-  recordStart(() => import('@/classified-recorder'))
+  recordStart(() => import('@/recorder/classified-recorder'))
   // Not before the first page: the router loads what a first redirect leads to only while nobody follows its history.
   const stop = router.subscribe('onRendered', () => {
     stop()

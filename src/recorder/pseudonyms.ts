@@ -1,5 +1,5 @@
-import { createKnownTexts, isTelling } from '@/lib/known-texts'
 import { toAsciiDigits } from '@/lib/text/digits'
+import { createKnownTexts, isTelling } from './known-texts'
 
 /** What a stand-in stands for. */
 export type Kind = 'token' | 'password' | 'otp' | 'name' | 'number' | 'id' | 'link' | 'code' | 'text'
@@ -23,6 +23,8 @@ const EMAIL = /^[^@]+@[^@.]+\.[^@]+$/
 const BLANK_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 /** A longer text is cut before it is searched. */
 const LONGEST_SEARCHED = 20_000
+/** A stand-in of which only the length tells something. */
+const BLANK = /^x*$/
 /** Shorter names and one-time codes are looked for where they stand alone. */
 const SHORT_NAME = /(^|[^A-Za-z\d])([A-Za-z]{2,3})(?![A-Za-z\d])/g
 const SHORT_CODE = /(^|[^\p{Nd}.])(\p{Nd}{4,5})(?!\p{Nd}|[.,:/-]\p{Nd})/gu
@@ -94,6 +96,7 @@ export function createPseudonyms() {
 
   /** A free text without what has a stand-in already, and without numbers, tokens, pictures and what addresses carry. */
   function scrub(text: string): string {
+    if (given.has(text) || BLANK.test(text)) return text
     return known
       .replaceIn(text.slice(0, LONGEST_SEARCHED).replace(PICTURE, BLANK_PICTURE))
       .replace(SHORT_NAME, alone)

@@ -1,7 +1,20 @@
 import { parseJson } from '@/lib/json'
 import { toAsciiDigits } from '@/lib/text/digits'
 import { isRecord } from '@/lib/text/text'
-import type { FieldPrivacy, Privacy, PrivacyFields, PrivacyTable } from '@/recorder/privacy'
+import {
+  bareOf,
+  entryOf,
+  FAILURES,
+  type FieldPrivacy,
+  fieldOf,
+  isFields,
+  isList,
+  isMapOfEntries,
+  type Privacy,
+  type PrivacyFields,
+  type PrivacyTable,
+  WRAPPERS,
+} from './privacy'
 import { createPseudonyms, type Kind } from './pseudonyms'
 
 /** A QR stands for money to a certain account: what is kept is that there was one. */
@@ -23,9 +36,6 @@ const ENVELOPE: PrivacyFields = {
   isSuccess: 'reason',
   result: 'reason',
 }
-const FAILURES = ['error', 'errors']
-/** What an answer or a list may be wrapped in. */
-const WRAPPERS = ['data', 'result', 'payload', 'response']
 const EMPTY: PrivacyFields = {}
 /** How MongoDB's Extended JSON writes a value that JSON has no type for. */
 const TYPED = new Set(['$numberDecimal', '$numberDouble', '$numberLong', '$numberInt', '$date', '$oid'])
@@ -169,7 +179,7 @@ export function createRedactor(table: PrivacyTable) {
 
   /** A text of the service's own. JSON in it is nothing that anybody declared. */
   function publicText(text: string): string {
-    const json = parsed(text)
+    const json = nested(text)
     return isRecord(json) || Array.isArray(json)
       ? JSON.stringify(value({ privacy: undefined, isWhole: false, isOtp: false, depth: 0 }, '', json))
       : scrub(text)
@@ -185,7 +195,7 @@ export function createRedactor(table: PrivacyTable) {
   /** What the server says of a call, in a code or in words. A single word with more than letters in it may be a key. */
   function words(text: string, isOtp: boolean): string {
     if (SINGLE.test(text) && !WORD.test(text)) return reason(text, isOtp)
-    const json = parsed(text)
+    const json = nested(text)
     if (isRecord(json) || Array.isArray(json))
       return JSON.stringify(value({ privacy: ENVELOPE, isWhole: true, isOtp, depth: 0 }, '', json))
     return scrub(isOtp ? text.replace(/\p{Nd}{4,}/gu, (digits) => standIn('otp', digits)) : text)
@@ -263,35 +273,7 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The same of a text inside an answer, which may be of many. */
+const nested = (text: string) => (/^\s*[[{]/.test(text) ? parsed(text) : undefined)
+
 const isAboutOtp = (call: string) => /\/api\/otp\b/.test(call)
-type PrivacyList = readonly [entry: Privacy, name?: string]
-const isList = (privacy: Privacy | undefined): privacy is PrivacyList => Array.isArray(privacy)
-const isFields = (privacy: Privacy | undefined): privacy is PrivacyFields => isRecord(privacy)
-/** By its own name only: `constructor` is a key of a server like any other. */
-const fieldOf = (fields: PrivacyFields, name: string) =>
-  name !== '' && Object.hasOwn(fields, name) ? fields[name] : undefined
-
-/** What a bare value in that place is: the field itself, or what an object says of a text that stands for it. */
-function bareOf(privacy: Privacy | undefined): FieldPrivacy | undefined {
-  if (typeof privacy === 'string') return privacy
-  const bare = isFields(privacy) && Object.hasOwn(privacy, '') ? privacy[''] : undefined
-  return typeof bare === 'string' ? bare : undefined
-}
-
-/** What an entry of a list in that place is. Where an object is due, a bare list is that object's only one. */
-function entryOf(privacy: Privacy | undefined): Privacy | undefined {
-  if (isList(privacy)) return privacy[0]
-  if (!isFields(privacy)) return privacy
-  const list = Object.values(privacy).find(isList)
-  return list ? list[0] : privacy
-}
-
-/** Whether a list came as an object, its entries under names of their own. */
-function isMapOfEntries([, listName]: PrivacyList, given: Record<string, unknown>): boolean {
-  const names = Object.keys(given)
-  return (
-    names.length > 0 &&
-    Object.values(given).every(isRecord) &&
-    !names.some((name) => name === listName || WRAPPERS.includes(name) || FAILURES.includes(name))
-  )
-}

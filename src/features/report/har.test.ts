@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordCall, recordStep } from '@/classified-recorder'
+import { recordCall, recordStep } from '@/recorder/classified-recorder'
 import { CANARIES, plant } from '@/testing/canaries'
 import { makeReport, newReference, reportFile } from './har'
 import { timelineOf } from './timeline'

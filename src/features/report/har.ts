@@ -1,6 +1,6 @@
-import { type Exchange, type Recording, readRecording, safeWords } from '@/classified-recorder'
 import { prefersReducedMotion } from '@/lib/browser/device'
 import { languageTag, storedLocale } from '@/lib/locale'
+import { type Exchange, type Recording, readRecording, safeWords } from '@/recorder/classified-recorder'
 import type { ScreenSnapshot } from '@/recorder/element-locator'
 import { build, version } from '@/version'
 

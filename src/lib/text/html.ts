@@ -142,8 +142,12 @@ const svgAddress = (xml: string) =>
 
 /** An SVG that can stand as it is: nothing active in it, and by its quotes well-formed. Null otherwise. */
 function plainSvg(markup: string): string | null {
-  const svg = /<svg[\s>].*<\/svg\s*>/is.exec(markup)?.[0]
-  if (svg === undefined || ACTIVE.test(svg)) return null
+  const start = markup.search(/<svg[\s>]/i)
+  const end = markup.toLowerCase().lastIndexOf('</svg')
+  const closing = /^<\/svg\s*>/i.exec(markup.slice(end))?.[0]
+  if (start < 0 || end < start || !closing) return null
+  const svg = markup.slice(start, end + closing.length)
+  if (ACTIVE.test(svg)) return null
   const withoutValues = svg.replace(/=\s*(?:"[^"]*"|'[^']*')/g, '')
   if (withoutValues.includes('=')) return null
   return /^<svg[^>]*\sxmlns\s*=/i.test(svg) ? svg : `<svg xmlns="${SVG}"${svg.slice(4)}`

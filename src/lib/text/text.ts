@@ -6,7 +6,7 @@ const MAX_READ = 4000
 const PAGE =
   /<!doctype|<\?xml|<\/?(?:html|head|body|title|meta|link|script|style|center|h[1-6]|pre|div|table|iframe|svg|img)\b/i
 const STACK =
-  /\n\s+at \S|\.(?:[cm]?[jt]sx?|java|php|py|cs|go|rb|kt):\d+|Traceback \(most|\bStack trace:|\bException in thread/
+  /\n[ \t]+at \S|\.(?:[cm]?[jt]sx?|java|php|py|cs|go|rb|kt):\d+|Traceback \(most|\bStack trace:|\bException in thread/
 
 /** A plain object: neither null nor a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import type * as Recorder from '@/recorder/classified-recorder'
 import { type Api, CANARIES, CANARIES as c, plant, talk } from '@/testing/canaries'
-import type * as Recorder from './classified-recorder'
 
 /** A recorder of its own for each test: it starts as the app does. */
 async function freshRecorder(): Promise<typeof Recorder> {
   vi.resetModules()
-  return await import('./classified-recorder')
+  return await import('@/recorder/classified-recorder')
 }
 
 describe('the recorder', () => {
@@ -24,11 +24,11 @@ describe('the recorder', () => {
   it('finds a planted secret when it is looked for in what is not redacted (the positive control)', () => {
     const planted: string[] = []
     plant({
-      noteCall: (sent: object) => {
+      recordCall: (sent: object) => {
         planted.push(JSON.stringify(sent))
         return { answered: (_: number, body: string) => planted.push(body) }
       },
-      noteStep: (step: object) => planted.push(JSON.stringify(step)),
+      recordStep: (step: object) => planted.push(JSON.stringify(step)),
     } as unknown as Api)
     const all = planted.join('\n')
     const missing = Object.entries(CANARIES).filter(([, secret]) => !all.includes(secret))

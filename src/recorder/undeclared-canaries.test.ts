@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type ChatSocket, keepConnected } from '@/features/chat/connection/chat-socket'
 import { isRecord } from '@/lib/text/text'
+import * as recorder from '@/recorder/classified-recorder'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
-import * as recorder from './classified-recorder'
-import { type ChatSocket, keepConnected } from './features/chat/connection/chat-socket'
 
 beforeEach(recorder.clear)
 

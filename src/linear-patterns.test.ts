@@ -1,0 +1,176 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { isRecord } from '@/lib/text/text'
+
+// A server, or somebody in the middle, chooses the text: a pattern whose work grows with the square of its length stops the
+// page. Every pattern in these folders is run on texts made to be its worst; a new one joins by itself.
+const FOLDERS = ['src']
+const LENGTH = 20_000
+/** A linear pattern takes less than 1 ms of processor time, a quadratic one 35 and more. */
+const LIMIT_MS = 20
+
+/** Pieces that are repeated; beside them a pattern's own words are. */
+const PIECES = [
+  ...[
+    'a',
+    'A',
+    '1',
+    '0',
+    ' ',
+    '\n',
+    '\t',
+    '-',
+    '.',
+    ',',
+    '/',
+    '"',
+    "'",
+    '\\',
+    '<',
+    '>',
+    '=',
+    '{',
+    '[',
+    '(',
+    '%',
+    '@',
+    '#',
+  ],
+  ...[
+    'a-',
+    'a.',
+    'a-a.',
+    '1.',
+    '1-',
+    '1,',
+    '1,111',
+    '/a',
+    '/a1',
+    '?a=',
+    '&a=',
+    'a@',
+    'a=',
+    'a="',
+    'a: ',
+    '\\"',
+    '"\\',
+    '""',
+  ],
+  ...[
+    '<a',
+    '<a ',
+    '<a "',
+    '</a',
+    '\n ',
+    ' a',
+    ' =',
+    '" ',
+    'http://',
+    'ก',
+    '๑',
+    '\u00a0',
+    'e1',
+    '{ ',
+    'a\n',
+    '\r\n',
+    '$1',
+    '::',
+  ],
+]
+/** What is never given a long text. */
+const BOUNDED: Readonly<Record<string, string>> = {
+  [String.raw`src/lib/text/links.ts \/+$`]: 'the path of an address in the settings',
+  [String.raw`src/lib/money.ts \B(?=(?:\d{3})+$)`]: 'the digits of an amount, 64 at most',
+  'src/features/howto/tutorials.ts [?#].*$': 'the address of a film in the settings',
+}
+const ENDS = ['', '!', '\n', '\0']
+
+interface Pattern {
+  file: string
+  source: string
+  flags: string
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sources(path)
+    return /\.tsx?$/.test(path) && !/\.(?:test|corpus|gen)\.|\/testing\//.test(path) ? [path] : []
+  })
+}
+
+function patternsIn(node: unknown, file: string): Pattern[] {
+  if (Array.isArray(node)) return node.flatMap((one) => patternsIn(one, file))
+  if (!isRecord(node)) return []
+  const { regex } = node
+  if (node.type === 'Literal' && isRecord(regex))
+    return [{ file, source: String(regex.pattern), flags: String(regex.flags) }]
+  return Object.values(node).flatMap((one) => patternsIn(one, file))
+}
+
+/** The words that a pattern looks for, as they are written in it, alone and with what may part them. */
+const wordsOf = (source: string) =>
+  [...source.replace(/\\([/"'<>.?+*()[\]{}|-])/g, '$1').matchAll(/<?\/?[a-z:/._?-]{2,}/gi)].flatMap(
+    ([word]) => [word, `${word} `, `\n${word}`],
+  )
+
+function timeOf(pattern: RegExp, text: string): number {
+  const before = process.cpuUsage()
+  text.replace(pattern, '')
+  return process.cpuUsage(before).user / 1000
+}
+
+/** How long a pattern takes for its worst text, in ms of processor time, and which that is. */
+function worstOf({ source, flags }: Pattern): { ms: number; piece: string } {
+  const pattern = new RegExp(source, flags.replace('y', ''))
+  let worst = { ms: 0, piece: '' }
+  for (const piece of [...PIECES, ...wordsOf(source)])
+    for (const end of ENDS) {
+      const text = `${piece.repeat(Math.ceil(LENGTH / piece.length))}${end}`
+      const ms = timeOf(pattern, text)
+      // Once more where it is slow: the other time, something else was busy.
+      const sure = ms > LIMIT_MS ? Math.min(ms, timeOf(pattern, text)) : ms
+      if (sure > worst.ms) worst = { ms: sure, piece: piece + end }
+      if (worst.ms > LIMIT_MS) return worst
+    }
+  return worst
+}
+
+const patterns = FOLDERS.flatMap(sources).flatMap((file) =>
+  patternsIn(parseSync(file, readFileSync(file, 'utf8')).program, file),
+)
+
+const nameOf = ({ file, source }: Pattern) => `${file} ${source}`
+
+describe('patterns that may meet a text of the server', () => {
+  it('are found in the sources', () => {
+    expect(patterns.length).toBeGreaterThan(150)
+  })
+
+  it('are each done with 20 KB of their worst text in the time that reading it takes', () => {
+    const slow = patterns.flatMap((pattern) => {
+      if (BOUNDED[nameOf(pattern)]) return []
+      const { ms, piece } = worstOf(pattern)
+      return ms > LIMIT_MS
+        ? [`${pattern.file}: /${pattern.source}/${pattern.flags} on ${JSON.stringify(piece)}: ${ms} ms`]
+        : []
+    })
+    expect(slow).toEqual([])
+    expect(Object.keys(BOUNDED).filter((name) => !patterns.some((one) => nameOf(one) === name))).toEqual([])
+  })
+
+  it.each([
+    [String.raw`\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{6,}\b`, 'g'],
+    [String.raw`<title[^>]*>([^<]*)<\/title`, 'i'],
+    [String.raw`\n\s+at \S`, ''],
+    [String.raw`<svg[\s>].*<\/svg\s*>`, 'is'],
+    [String.raw`^(-?)(\d*)\.?(\d*)$`, ''],
+    [String.raw`"[^"\\]*(?:\\.[^"\\]*)*"`, 'g'],
+    [String.raw`\s+$`, ''],
+  ])('are told from slow ones such as %s (the positive control)', (source, flags) => {
+    expect(worstOf({ file: '', source, flags }).ms).toBeGreaterThan(LIMIT_MS)
+  })
+})

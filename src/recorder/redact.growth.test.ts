@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { cleanMessage } from '@/lib/text/text'
+import { worstTexts } from '@/testing/worst-texts'
+import { createRedactor } from './redact'
+
+const SHORT = 6_000
+const LONG = 8 * SHORT
+const table = {
+  'POST /api/x': {
+    output: {
+      message: 'words',
+      notice: 'public',
+      note: 'note',
+      statements: [{ to: 'name', description: 'public' }],
+    },
+  },
+} as const
+
+/** The least processor time of some runs, in ms: what else the machine does can only add to it. */
+function timeOf(run: () => void): number {
+  const times = Array.from({ length: 4 }, () => {
+    const before = process.cpuUsage()
+    run()
+    return process.cpuUsage(before).user / 1000
+  })
+  return Math.min(...times)
+}
+
+/** How many times as long eight times the text takes: about 8 where the work is linear, 64 where it is quadratic. */
+function growthOf(work: (text: string) => void, short: string, long: string): number {
+  return (
+    timeOf(() => work(long)) /
+    Math.max(
+      timeOf(() => work(short)),
+      0.5,
+    )
+  )
+}
+
+describe('making a text fit for a report', () => {
+  const longs = worstTexts(LONG)
+
+  it.each(Object.entries(worstTexts(SHORT)))(
+    'takes a time that grows with the text alone: %s',
+    (name, short) => {
+      const long = longs[name] ?? ''
+      expect(long.length).toBeGreaterThan(7 * short.length)
+      const redactor = createRedactor(table)
+      const works = [
+        (text: string) => redactor.again(redactor.body('POST /api/x', text)),
+        (text: string) => redactor.words(text),
+        (text: string) => cleanMessage(text),
+      ]
+      for (const work of works) expect(growthOf(work, short, long)).toBeLessThan(32)
+    },
+  )
+
+  it('is told from quadratic work (the positive control)', () => {
+    const work = (text: string) => /<title[^>]*>/.test(text)
+    const piece = 'titles that never end'
+    const [short = '', long = ''] = [worstTexts(SHORT)[piece], longs[piece]]
+    expect(growthOf(work, short, long)).toBeGreaterThan(32)
+  })
+})
