@@ -19,6 +19,7 @@ const GOOD: [name: string, value: string, read: Partial<ReturnType<typeof parseE
   ['VITE_PUBLIC_ORIGIN', 'https://wallet.example:8443', { publicOrigin: 'https://wallet.example:8443' }],
   ['VITE_HOWTO_VIDEO_1', 'https://v.example/1.mp4', {}],
   ['VITE_SESSION_REMINDER', '60', { sessionReminderMinutes: 60 }],
+  ['VITE_IDEMPOTENCY_HEADER', 'Idempotency-Key', { idempotencyHeader: 'Idempotency-Key' }],
 ]
 
 const BAD: [name: string, value: string][] = [
@@ -37,6 +38,7 @@ const BAD: [name: string, value: string][] = [
   ['VITE_PUBLIC_ORIGIN', 'https://wallet.example/'],
   ['VITE_HOWTO_VIDEO_5', 'javascript:alert(1)'],
   ['VITE_SESSION_REMINDER', '45'],
+  ['VITE_IDEMPOTENCY_HEADER', 'Idempotency Key'],
 ]
 
 describe('a build setting', () => {

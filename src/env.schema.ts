@@ -57,6 +57,10 @@ function envSchema() {
     VITE_HOWTO_VIDEO_4: video,
     VITE_HOWTO_VIDEO_5: video,
     VITE_SESSION_REMINDER: minutes,
+    VITE_IDEMPOTENCY_HEADER: z._default(
+      z.string().check(z.regex(/^[\w-]*$/, 'must be the name of a header')),
+      '',
+    ),
   })
 }
 
@@ -101,5 +105,6 @@ export function parseEnv(raw: Record<string, string | undefined>) {
       set.VITE_HOWTO_VIDEO_5,
     ],
     sessionReminderMinutes: set.VITE_SESSION_REMINDER,
+    idempotencyHeader: set.VITE_IDEMPOTENCY_HEADER,
   }
 }

@@ -22,6 +22,7 @@ const settings = z.strictObject({
   slipDecisionMs: z.optional(z.number()),
   payoutMs: z.optional(z.number()),
   agentDelayMs: z.optional(z.number()),
+  idempotency: z.optional(z.boolean()),
   wheelActive: z.optional(z.boolean()),
   notice: z.optional(z.nullable(z.string())),
   crossOrigin: z.optional(

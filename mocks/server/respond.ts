@@ -3,6 +3,7 @@ import { getResponse, type HttpHandler } from 'msw'
 import type { World } from '../world/world'
 import type { ApiCall } from './call-model'
 import { applyFault, takeFault } from './faults'
+import { doOnce } from './idempotency'
 import type { Route, RouteContext } from './mock-endpoint'
 import { matchesPath } from './paths'
 import { inDialects } from './response-variants'
@@ -24,7 +25,7 @@ export function logCall(world: World, method: string, path: string, status: ApiC
 export function createApi(routes: readonly Route[], context: RouteContext) {
   const bound = routes.map((route) => ({ ...route.spec, handler: route.handler(context) }))
 
-  const handle = async (request: Request, path: string): Promise<Response> => {
+  const route = async (request: Request, path: string): Promise<Response> => {
     const matching: HttpHandler[] = []
     for (const { method, path: template, handler } of bound) {
       if (method === request.method && matchesPath(template, path)) matching.push(handler)
@@ -34,6 +35,9 @@ export function createApi(routes: readonly Route[], context: RouteContext) {
       response ?? Response.json({ message: `The sandbox has no ${request.method} ${path}` }, { status: 404 })
     )
   }
+
+  const handle = (request: Request, path: string) =>
+    doOnce(context.world(), request, () => route(request, path))
 
   return async (request: Request): Promise<Outcome> => {
     const world = context.world()

@@ -27,6 +27,7 @@ function defaultSettings(): Settings {
     slipDecisionMs: 6_000,
     payoutMs: 30_000,
     agentDelayMs: 900,
+    idempotency: true,
     dialects: [],
     crossOrigin: { origins: [], headers: APP_HEADERS },
   }
@@ -87,6 +88,7 @@ export function emptyWorld(scenario: ScenarioName, now?: number): World {
     rooms: new Map(),
     listeners: new Set(),
     requests: [],
+    keyedAnswers: new Map(),
     faults: [],
   }
 }

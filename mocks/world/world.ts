@@ -44,6 +44,8 @@ export type Settings = {
   slipDecisionMs: number
   payoutMs: number
   agentDelayMs: number
+  /** A repeated idempotency key is not done again. */
+  idempotency: boolean
   /** How answers differ from the contract's form. */
   dialects: readonly Dialect[]
   crossOrigin: CrossOrigin
@@ -111,5 +113,7 @@ export type World = {
   /** Who is told of every new chat message. */
   readonly listeners: Set<(room: string, message: RoomMessage) => void>
   readonly requests: ApiCall[]
+  /** What calls with an idempotency key were answered. */
+  readonly keyedAnswers: Map<string, Promise<Response>>
   readonly faults: Fault[]
 }

@@ -53,6 +53,7 @@ export const activateBonus = defineMutation({
   output: anything,
   invalidates: ['bonus', 'refund', 'wallet'],
   movesMoney: true,
+  statementType: 'bonus',
   errors: 'caller',
   codes: ['BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', 'BONUS_CONDITION', 'BONUS_REMAINING'],
 })
@@ -79,6 +80,7 @@ export const clearBonus = defineMutation({
   output: message,
   invalidates: ['bonus', 'refund', 'wallet', 'statement'],
   movesMoney: true,
+  statementType: 'finish_bonus',
   errors: 'caller',
   codes: ['BONUS_CLEAR', 'BONUS_CONDITION', 'BONUS_REMAINING', 'NO_DATA'],
 })

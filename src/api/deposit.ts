@@ -35,6 +35,8 @@ export const uploadSlip = defineMutation({
   upload: true,
   invalidates: ['slip', 'wallet', 'statement'],
   movesMoney: true,
+  statementType: 'deposit',
+  paysInLater: true,
   errors: 'caller',
   codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'REQUEST_LIMIT_1MIN'],
 })
@@ -49,6 +51,8 @@ export const sendGiftLink = defineMutation({
   output: anything,
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
+  statementType: 'deposit',
+  paysInLater: true,
   errors: 'caller',
   codes: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'REQUEST_LIMIT_1MIN'],
 })

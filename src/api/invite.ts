@@ -37,6 +37,7 @@ export const receiveInviteBonus = defineMutation({
   output: message,
   invalidates: ['wallet', 'invite', 'statement'],
   movesMoney: true,
+  statementType: 'bonus',
   errors: 'caller',
   codes: [
     'INVITE_BONUS_SUCCESS',

@@ -39,6 +39,7 @@ export const activatePromotion = defineMutation({
   output: anything,
   invalidates: ['bonus', 'promotion', 'refund', 'wallet', 'statement'],
   movesMoney: true,
+  statementType: 'bonus',
   errors: 'caller',
   codes: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_ALREADY_ACTIVE', 'BONUS_FULL', 'BONUS_CONDITION'],
 })

@@ -59,6 +59,7 @@ export const receiveRefund = defineMutation({
   output: message,
   invalidates: ['refund', 'wallet', 'statement'],
   movesMoney: true,
+  statementType: 'bonus',
   errors: 'caller',
   codes: REFUND_CODES,
 })
@@ -71,6 +72,7 @@ export const refundToWallet = defineMutation({
   output: message,
   invalidates: ['refund', 'wallet', 'statement'],
   movesMoney: true,
+  statementType: 'bonus',
   errors: 'caller',
   codes: REFUND_CODES,
 })

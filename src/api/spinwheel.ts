@@ -105,6 +105,7 @@ export const claimCoupon = defineMutation({
   output: anything,
   invalidates: ['coupon', 'wallet', 'statement'],
   movesMoney: true,
+  statementType: 'bonus',
   errors: 'caller',
   codes: [
     'NO_CLAIMABLE_COUPON',

@@ -67,6 +67,7 @@ export const addToWallet = defineMutation({
   output: anything,
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
+  statementType: 'deposit',
 })
 export const useAddToWallet = () => useOnce(addToWallet())
 
@@ -79,6 +80,7 @@ export const transfer = defineMutation({
   output: anything,
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
+  statementType: 'transfer',
   errors: 'caller',
   codes: [
     'MONEY_NOT_ENOUGH',
@@ -102,6 +104,7 @@ export const transferAll = defineMutation({
   output: anything,
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
+  statementType: 'transfer',
   errors: 'caller',
   codes: [
     'MONEY_NOT_ENOUGH',
@@ -133,6 +136,7 @@ export const withdraw = defineMutation({
   output: anything,
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
+  statementType: 'withdraw',
   codes: WITHDRAW_CODES,
 })
 export const useWithdraw = () => useOnce(withdraw())
@@ -146,6 +150,7 @@ export const withdrawAll = defineMutation({
   output: anything,
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
+  statementType: 'withdraw',
   errors: 'caller',
   codes: WITHDRAW_CODES,
 })

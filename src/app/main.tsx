@@ -19,7 +19,7 @@ const PREFETCHED_MS = 1_000
 
 // From here on the app asks, not its document (src/prerender/bootstrap.js).
 window.prefetchedCalls ??= []
-const queryClient = createQueryClient(async () => (await import('@/api/money-reads')).moneyReads)
+const queryClient = createQueryClient(async () => (await import('@/api/money')).moneyPolicy)
 const router = createAppRouter(queryClient)
 connectSession(router, queryClient)
 connectRecorder(router)

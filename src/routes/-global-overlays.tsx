@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Dialogs } from '@/components/overlay/dialogs'
 import { Toaster } from '@/components/overlay/toaster'
 import { env } from '@/env'
@@ -10,6 +11,18 @@ import '@/styles/app.css'
 
 if (import.meta.env.PROD) registerServiceWorker()
 
+const AGAIN_MS = 3_000
+
+// It ends locks on actions with money, so it goes on trying.
+const LostAnswers = lazy(async function load(): Promise<{ default: () => React.ReactNode }> {
+  try {
+    return await import('@/features/lost-answers/lost-answers')
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    return load()
+  }
+})
+
 /**
  * What may come above any page, and no page needs at first: the chat's button, alerts, a new version, a report, toasts.
  * After a crash only the last two, so that what crashed is not drawn again.
@@ -17,9 +30,11 @@ if (import.meta.env.PROD) registerServiceWorker()
 export default function GlobalOverlays({ crashed }: { crashed: boolean }) {
   // A closed site is asked nothing (T-17).
   const closed = useLocation({ select: ({ pathname }) => pathname === '/terminated' })
+  const isMember = useLocation({ select: ({ pathname }) => pathname.startsWith('/user') })
   return (
     <>
       {!crashed && !closed && env.chatUrl !== null && <ChatWidget />}
+      <Suspense fallback={null}>{!crashed && isMember && <LostAnswers />}</Suspense>
       {!crashed && <Dialogs />}
       {!crashed && <NewVersion />}
       <ReportLauncher />

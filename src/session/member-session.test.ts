@@ -19,6 +19,7 @@ import { clearToken, readToken, type SessionChange, storeToken, tokenMark } from
 const OWNERS: Record<StorageKey, [owner: 'member' | 'device' | 'other', ...areas: StorageArea[]]> = {
   last_sync: ['member', 'local'],
   'last-balances': ['member', 'local', 'session'],
+  'sent-actions': ['member', 'local', 'session'],
   'guest-id': ['member', 'local'],
   'chat-draft': ['member', 'local', 'session'],
   'chat-unsent': ['member', 'session'],

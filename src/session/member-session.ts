@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { lostAnswers } from '@/api/core/money/lost-answers'
 import { removeStored } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
 import { clearRecording } from '@/recorder/recorder-buffer'
@@ -28,6 +29,9 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('last_sync')
   removeStored('last-balances')
   removeStored('last-balances', 'session')
+  removeStored('sent-actions')
+  removeStored('sent-actions', 'session')
+  lostAnswers.change(() => [])
   removeStored('guest-id')
   removeStored('chat-draft')
   removeStored('chat-draft', 'session')

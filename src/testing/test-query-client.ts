@@ -1,5 +1,5 @@
 import { createQueryClient } from '@/api/core/cache/query-client'
-import { moneyReads } from '@/api/money-reads'
+import { moneyPolicy } from '@/api/money'
 
-/** A query client with the app's policy; what follows an action with money is there at once. */
-export const testQueryClient = () => createQueryClient(() => moneyReads)
+/** A query client with the app's policy; what holds for actions with money is there at once. */
+export const testQueryClient = () => createQueryClient(() => moneyPolicy)

@@ -5,6 +5,7 @@ export type StorageKey =
   | 'remember-agreement'
   | 'last_sync'
   | 'last-balances'
+  | 'sent-actions'
   | 'code'
   | 'code-since'
   | 'guest-id'

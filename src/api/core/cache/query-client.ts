@@ -8,10 +8,11 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { readToken } from '@/session/token'
 import { toast } from '@/stores/toasts'
 import { endsSession } from '../endpoint/codes'
-import type { Domain, EndpointSpec, RefetchedQuery } from '../endpoint/define-endpoint'
-import { type ApiError, toApiError } from '../endpoint/errors'
+import type { Domain, EndpointSpec } from '../endpoint/define-endpoint'
+import { ApiError, toApiError } from '../endpoint/errors'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -22,9 +23,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The reads that follow an action with money. Loaded late: pages without such actions need none of them. */
-export type LoadMoneyReads = () => MoneyReads | Promise<MoneyReads>
-type MoneyReads = (failed: boolean) => readonly RefetchedQuery[]
+/** What holds for every action with money (`money-policy.ts`). */
+interface MoneyPolicy {
+  begin: (client: QueryClient, mutation: WithMeta, variables: unknown) => void
+  settle: (client: QueryClient, mutation: WithMeta, failure: ApiError | null) => Promise<unknown>
+}
+type WithMeta = Pick<Mutation, 'meta'>
+
+/** Gives it. Loaded late: pages without such actions do without it. */
+export type LoadMoneyPolicy = () => MoneyPolicy | Promise<MoneyPolicy>
 
 const READ_RETRIES = 2
 const RETRY_BASE_MS = 500
@@ -36,15 +43,12 @@ const QUIET_KINDS = ['cancelled', 'network', 'timeout', 'offline']
 /**
  * The one place with policy (contract rules 5 to 7 and 12): reads are retried twice on network errors and 5xx, writes
  * never; a write made offline fails at once instead of waiting; what a write touches is refetched however it ends.
- * `loadMoneyReads` gives the reads that follow an action with money.
+ * `loadMoneyPolicy` is asked before the first action with money is sent.
  */
-export function createQueryClient(loadMoneyReads: LoadMoneyReads): QueryClient {
+export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient {
   // The library takes a page to open with a connection: of one that does not it would miss the connection's coming.
   onlineManager.setOnline(navigator.onLine)
-  const rereadMoney = async (failed: boolean) => {
-    const queries = (await loadMoneyReads())(failed)
-    await Promise.all(queries.map((query) => refetchOne(client, query)))
-  }
+  let money: MoneyPolicy | undefined
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -68,6 +72,16 @@ export function createQueryClient(loadMoneyReads: LoadMoneyReads): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: async (variables, mutation) => {
+        if (!mutation.meta?.spec?.movesMoney) return
+        const token = readToken()
+        // Without it nothing is sent.
+        const policy = await Promise.resolve(loadMoneyPolicy()).catch(() => null)
+        if (!policy) throw new ApiError('offline')
+        if (readToken() !== token) throw new ApiError('cancelled')
+        money = policy
+        policy.begin(client, mutation, variables)
+      },
       onSuccess: async (data, variables, _onMutateResult, mutation) => {
         answered.add(mutation)
         const queryKey = mutation.meta?.spec?.updates?.(variables)
@@ -86,11 +100,9 @@ export function createQueryClient(loadMoneyReads: LoadMoneyReads): QueryClient {
         if (isOfSignedOutMember(client, mutation)) return
         const { meta, options } = mutation
         const domains = meta?.spec?.invalidates ?? []
-        // Where the session or the site is over, nobody is there to look.
-        const isOver = error !== null && toApiError(error).reported
         const refetched = Promise.all([
           refetch(client, domains, error ? undefined : meta?.spec?.updates?.(variables)),
-          meta?.spec?.movesMoney && !isOver && rereadMoney(error !== null),
+          meta?.spec?.movesMoney && money?.settle(client, mutation, error && toApiError(error)),
         ])
         if (!error) await refetched
         else if (domains.length > 0) lockUntilRefetched(client, options.mutationKey, refetched)
@@ -123,7 +135,7 @@ function isOfSignedOutMember(client: QueryClient, { mutationId }: { mutationId: 
 }
 
 /** Keeps an action under way that has failed, for whoever asks the mutation cache, until its refetch is over (T-06). */
-function lockUntilRefetched(
+export function lockUntilRefetched(
   client: QueryClient,
   mutationKey: MutationKey | undefined,
   refetched: Promise<unknown>,
@@ -148,11 +160,6 @@ function isTransient(error: unknown): boolean {
   const { kind, status, code } = toApiError(error)
   if (code === 'gone' || endsSession(code)) return false
   return kind === 'network' || status >= 500
-}
-
-/** Reads a query anew, shown on a screen or not; joins a reading that is under way. A failure shows where it is shown. */
-async function refetchOne(client: QueryClient, query: RefetchedQuery) {
-  await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => {})
 }
 
 /** Refetches what is on screen of the domains, and marks the rest stale; `known` is already up to date. */

@@ -23,6 +23,9 @@ export type Domain =
   | 'slip'
   | 'chat'
 
+/** How the statement names what moved. */
+export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer'
+
 /** A query's options, whatever it gives. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of them mixes what they give
 export type RefetchedQuery = Pick<FetchQueryOptions<any, ApiError, any, any>, 'queryKey' | 'queryFn' | 'meta'>
@@ -46,8 +49,12 @@ export interface EndpointSpec {
   public?: boolean | undefined
   /** Mutations: the domains refetched when it settles, however it ends (contract rule 12). */
   invalidates?: readonly Domain[] | undefined
-  /** Mutations: it moves money, or may. The balance is read after it however it ends, shown on a screen or not. */
+  /** Mutations: it moves money, or may. What that asks for is in `money-policy.ts`. */
   movesMoney?: boolean | undefined
+  /** Of what moves money: the type of its row in the statement, where it makes one. */
+  statementType?: StatementType | undefined
+  /** Of what moves money: a deposit that is credited some time after its answer. */
+  paysInLater?: boolean | undefined
   /** Mutations: the query whose data the answer is. */
   updates?(input: unknown): QueryKey
   /** Mutations: asking again does no harm, so nothing waits for its answer but who asked. */
@@ -87,6 +94,8 @@ interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.Z
   extends Declared<In, Out> {
   invalidates?: readonly Domain[]
   movesMoney?: boolean
+  statementType?: StatementType
+  paysInLater?: boolean
   updates?: (input: z.input<NonNullable<In>>) => QueryKey
   idempotent?: boolean
   errors?: 'toast' | 'caller'

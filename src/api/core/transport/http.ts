@@ -9,6 +9,7 @@ import { endsSession } from '../endpoint/codes'
 import type { EndpointSpec } from '../endpoint/define-endpoint'
 import { ApiError, toApiError } from '../endpoint/errors'
 import { readOutput } from '../endpoint/read-answer'
+import { idempotencyKeys } from '../money/idempotency'
 import { noteServerDate } from './clock'
 import { takePrefetched } from './prefetched-calls'
 
@@ -198,6 +199,8 @@ function requestConfig(spec: EndpointSpec, input: Record<string, unknown>) {
   if (token) headers.Authorization = `Bearer ${token}`
   // The browser itself names a form's type, with its boundary.
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
+  const key = idempotencyKeys.get(spec)
+  if (key) headers[env.idempotencyHeader] = key
   // A proxy must neither answer nor repeat a GET that changes something (G-15).
   if (spec.kind === 'mutation' && spec.method === 'GET') headers['Cache-Control'] = 'no-cache'
   return {

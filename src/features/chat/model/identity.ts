@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '@/lib/browser/storage'
+import { newUuid } from '@/lib/text/uuid'
 
 /** Whom the support talks to: a member, or a guest by a generated id. */
 export interface Identity {
@@ -25,15 +26,8 @@ export function memberIdentity({
 
 /** A visitor: the same one on this device until a sign-out. */
 export function guestIdentity(): Identity {
-  const guestId = readStored('guest-id') || newGuestId()
+  // Whoever knows it reads the conversation.
+  const guestId = readStored('guest-id') || newUuid()
   writeStored('guest-id', guestId)
   return { id: guestId, who: { guestId }, sender: {} }
-}
-
-/** Not to be guessed: whoever knows it reads the conversation (C-16). */
-function newGuestId(): string {
-  // Only pages served over https (or localhost) have it.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
