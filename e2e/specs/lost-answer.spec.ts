@@ -1,10 +1,10 @@
 import type { Dialog, Page } from '@playwright/test'
 import { expect, OTHER_MEMBER, test } from '../fixtures'
-import { memberMoney, moved } from '../ledger'
-import { isFor } from '../on-screen'
 import { lostAnswerPage } from '../pages/lost-answer.page'
 import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
+import { memberMoney, moved } from '../support/ledger'
+import { isFor } from '../support/visible-state'
 
 // Nobody knows what became of an action whose answer is lost: the member is told so, also by the next page.
 
@@ -46,7 +46,7 @@ for (const lang of ['th', 'la', 'en'] as const) {
         await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(book ? 2 : 1)
         expect(await reload(page)).toBe(true)
         await expect(lost.line).toHaveAttribute('data-outcome', book ? 'success' : 'unknown')
-        expect(isFor(lang, await lost.modal.innerText())).toBe(true)
+        expect(isFor(lang, (await lost.modal.textContent()) ?? '')).toBe(true)
         const now = await memberMoney(sandbox)
         await expect(lost.balance).toHaveAttribute('value', String((now.WALLET ?? 0) / 100))
         await expect(book ? lost.rows.first() : lost.none).toBeVisible()
