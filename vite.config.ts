@@ -18,7 +18,7 @@ import { parseEnv } from './src/env.schema.ts'
 // sign-in adds, forms above all, in a fifth. What else is shared comes with the first of `SHARERS` that uses it: our code,
 // and what of the libraries only some pages need.
 const PUBLIC_PAGES = ['/login', '/register', '/howto', '/contact']
-const OURS = /\/src\/(?!lib\/text\/html)|lucide-react|date-fns|usePrefetchQuery/
+const OURS = /\/src\/(?!lib\/text\/(?:html|data-image))|lucide-react|date-fns|usePrefetchQuery/
 
 // Visitors' first, so that they load nothing of the members'; then home, where a member's visit begins.
 const SHARERS = {

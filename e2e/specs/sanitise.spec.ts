@@ -53,7 +53,7 @@ async function tryAll(page: Page, show: 'raw' | 'sanitised' | 'as image') {
 function findings(page: Page) {
   return page.evaluate(() => {
     const tags =
-      /^(?:p|br|b|strong|i|em|u|span|div|hr|blockquote|a|img|h[1-4]|ul|ol|li|table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/
+      /^(?:p|br|b|strong|i|em|u|span|div|hr|blockquote|pre|s|strike|del|ins|small|sup|sub|mark|q|a|img|h[1-6]|ul|ol|li|table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/
     const attributes =
       /^(?:href|src|alt|title|width|height|colspan|rowspan|target|rel|loading|referrerpolicy)$/
     const addresses = {

@@ -16,7 +16,7 @@ import {
   textOrEmpty,
   textOrNull,
 } from './core/wire/wire'
-import { instant } from './core/wire/wire-values'
+import { instant, labelOrNull } from './core/wire/wire-values'
 
 const byCode = z.object({ code: z.string() })
 
@@ -33,7 +33,7 @@ export const bonuses = defineQuery({
   output: list(
     record({
       code: text,
-      name: textOrNull,
+      name: labelOrNull,
       type: oneOf(['limit', 'day', 'week'], 'limit'),
       maxReceived: numberOrNull,
       percentFail: numberOrNull,

@@ -11,16 +11,16 @@ import {
   orNull,
   record,
   text,
-  textOrEmpty,
   textOrNull,
 } from './core/wire/wire'
+import { label } from './core/wire/wire-values'
 
 const wheel = record({
-  name: textOrEmpty,
+  name: label,
   slices: list(
     record({
       code: text,
-      label: textOrEmpty,
+      label,
       bgColor: textOrNull,
       textColor: textOrNull,
       htmlDescription: textOrNull,
@@ -61,7 +61,7 @@ export const spin = defineMutation({
   method: 'POST',
   path: '/api/spinwheel/spin',
   input: z.object({}),
-  output: record({ result: text, label: textOrEmpty, remainingCoin: numberOrNull }, { before: readResult }),
+  output: record({ result: text, label, remainingCoin: numberOrNull }, { before: readResult }),
   errors: 'caller',
 })
 export const useSpin = () => useOnce(spin())
@@ -84,7 +84,7 @@ export const coupons = defineQuery({
         record(
           {
             _id: text,
-            prize: orNull(record({ name: textOrEmpty, slice: textOrNull })),
+            prize: orNull(record({ name: label, slice: textOrNull })),
             amount: numberOrNull,
           },
           { before: readCoupon },

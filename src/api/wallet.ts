@@ -12,15 +12,14 @@ import {
   orNull,
   record,
   text,
-  textOrEmpty,
   textOrNull,
 } from './core/wire/wire'
-import { balance, balanceOrNull, moneyOrNull } from './core/wire/wire-values'
+import { balance, balanceOrNull, label, moneyOrNull } from './core/wire/wire-values'
 
 /** A game account at a provider. An unreadable amount is null: shown as a dash; an entry without a code is left out. */
 export const slotSchema = record({
   code: text,
-  name: textOrEmpty,
+  name: label,
   logo: textOrNull,
   background: textOrNull,
   isActive: flagOr(false),

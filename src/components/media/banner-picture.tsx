@@ -1,24 +1,25 @@
-import type { SyntheticEvent } from 'react'
-import { safeImage } from '@/lib/text/links'
 import { classNames } from '../layout/class-names'
+import { Picture } from './picture'
+import { PictureFailure } from './picture-failure'
 
-/** An operator's wide picture, in a place of its own size; one that is unsafe or does not load leaves no hole. */
-export function BannerPicture({ src, className }: { src: string; className?: string }) {
-  const safe = safeImage(src)
-  if (!safe) return null
-  const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    currentTarget.hidden = true
-  }
+interface BannerPictureProps {
+  src: string
+  className?: string
+  /** It only accompanies a text: where it cannot be drawn, it leaves no hole and nothing is said. */
+  decorative?: boolean
+}
+
+/** An operator's wide picture, in a place of its own size. */
+export function BannerPicture({ src, className, decorative = false }: BannerPictureProps) {
   return (
-    <img
-      src={safe}
-      alt=""
+    <Picture
+      src={src}
       width={1200}
       height={480}
       loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={hide}
+      fallback={
+        decorative ? undefined : (retry) => <PictureFailure onRetry={retry} className="aspect-5/2 w-full" />
+      }
       className={classNames('aspect-5/2 w-full bg-line object-contain', className)}
     />
   )

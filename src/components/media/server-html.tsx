@@ -21,7 +21,8 @@ export function ServerHtml(props: ServerHtmlProps) {
 /** The same, where what stands around it waits too (a `Suspense` further out), so that nothing moves when it comes. */
 export function AwaitedHtml({ html, className }: ServerHtmlProps) {
   if (!html.trim()) return null
-  // A plain text needs no sanitiser, and is there at once.
-  if (!/[<&]/.test(html)) return <div className={classNames('server-html', className)}>{html}</div>
+  // A plain text needs no sanitiser, and is there at once, its lines as they were written.
+  if (!/[<&]/.test(html))
+    return <div className={classNames('server-html whitespace-pre-line', className)}>{html.trim()}</div>
   return <Sanitised html={html} {...(className ? { className } : {})} />
 }

@@ -23,7 +23,9 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
         state === 'active' ? 'border-positive' : 'border-line',
       )}
     >
-      {banner && <BannerPicture src={banner} className={state === 'received' ? 'grayscale' : ''} />}
+      {banner && (
+        <BannerPicture decorative src={banner} className={state === 'received' ? 'grayscale' : ''} />
+      )}
       <span className="flex w-full grow flex-col gap-1 px-4 py-3">
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 font-semibold">{bonus.name ?? bonus.code}</span>

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { Card } from '@/components/layout/card'
 import { AwaitedHtml } from '@/components/media/server-html'
+import { CopyButton } from '@/components/money/copy-button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { safeLink } from '@/lib/text/links'
 
@@ -16,11 +17,11 @@ interface Contact {
   lineQR: string | null
 }
 
-/** The operator's text, the LINE link and its QR; nothing of them is trusted (L10N-9). Suspends until it can be drawn whole. */
+/** The operator's text, the LINE link, or its name where there is no link that can be opened, and its QR; nothing of them is trusted (L10N-9). Suspends until it can be drawn whole. */
 export function ContactCard({ contact: { contactText, lineLink, lineName, lineQR } }: { contact: Contact }) {
   const { t } = useTranslation()
   const link = safeLink(lineLink, ['line:'])
-  if (!contactText.trim() && !link && !lineQR) return <Empty text={t('contact.empty')} />
+  if (!contactText.trim() && !link && !lineName && !lineQR) return <Empty text={t('contact.empty')} />
   return (
     <Card className="flex flex-col gap-4">
       {contactText.trim() && (
@@ -39,6 +40,14 @@ export function ContactCard({ contact: { contactText, lineLink, lineName, lineQR
           <MessageCircle aria-hidden="true" strokeWidth={1.75} />
           {lineName ? t('contact.openLineName', { name: lineName }) : t('contact.openLine')}
         </a>
+      )}
+      {!link && lineName && (
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span data-testid="contact-name" className="min-w-0 font-medium">
+            {t('contact.lineName', { name: lineName })}
+          </span>
+          <CopyButton text={lineName} testId="contact-copy" label={t('contact.copyName')} />
+        </p>
       )}
       {lineQR && <ContactQr markup={lineQR} />}
     </Card>

@@ -1,12 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
-import { memo, type SyntheticEvent, useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { classNames } from '@/components/layout/class-names'
+import { Picture } from '@/components/media/picture'
 import { Amount } from '@/components/money/amount'
 import { Money } from '@/components/money/money'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { safeImage } from '@/lib/text/links'
 import { HiddenAmount } from './balance-part'
 import { type Slot, slotEquivalent } from './wallet-total'
 
@@ -42,26 +42,19 @@ function Account({ slot, hidden }: Pick<GameCardProps, 'slot' | 'hidden'>) {
   const { code, isActive } = slot
   const name = slot.name || code
   const byFactor = slotEquivalent(slot)
-  const background = safeImage(slot.background)
   const Prompt = isActive ? ChevronRight : Plus
   return (
     <>
-      {background && (
-        <img
-          src={background}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          width={320}
-          height={200}
-          onError={hide}
-          className={classNames(
-            'absolute inset-0 -z-20 size-full object-cover',
-            !isActive && 'opacity-50 grayscale',
-          )}
-        />
-      )}
+      <Picture
+        src={slot.background}
+        loading="lazy"
+        width={320}
+        height={200}
+        className={classNames(
+          'absolute inset-0 -z-20 size-full object-cover',
+          !isActive && 'opacity-50 grayscale',
+        )}
+      />
       <span
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-t from-black/85 via-black/70 to-black/40"
@@ -103,32 +96,23 @@ function Account({ slot, hidden }: Pick<GameCardProps, 'slot' | 'hidden'>) {
 
 /** The provider's mark; where it is missing or cannot be loaded, the name's first letter. */
 function Logo({ url, name }: { url: string | null; name: string }) {
-  const logo = safeImage(url)
   return (
     <span className="relative inline-flex size-12 shrink-0 items-center justify-center">
-      {logo && (
-        <img
-          src={logo}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          width={48}
-          height={48}
-          onError={hide}
-          className="peer absolute inset-0 size-full object-contain"
-        />
-      )}
-      <span
-        aria-hidden="true"
-        className="inline-flex size-11 items-center justify-center rounded-full bg-white/20 font-semibold text-lg peer-[:not([hidden])]:hidden"
-      >
-        {Array.from(name)[0]}
-      </span>
+      <Picture
+        src={url}
+        loading="lazy"
+        width={48}
+        height={48}
+        className="absolute inset-0 size-full object-contain"
+        fallback={() => (
+          <span
+            aria-hidden="true"
+            className="inline-flex size-11 items-center justify-center rounded-full bg-white/20 font-semibold text-lg"
+          >
+            {Array.from(name)[0]}
+          </span>
+        )}
+      />
     </span>
   )
-}
-
-function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
-  currentTarget.hidden = true
 }

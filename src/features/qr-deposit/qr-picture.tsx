@@ -3,6 +3,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense, useMemo } from 'react'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
+import { DrawnPicture } from '@/components/media/picture'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { inAppBrowser } from '@/lib/browser/device'
 import { canShareFiles, saveFile, shareOrSave } from '@/lib/browser/download'
@@ -21,41 +22,32 @@ interface QrPictureProps {
   markup: string | null
   alt: string
   fileName: string
+  /** Asks the server for the QR again. */
+  onRetry: () => void
+  retrying: boolean
 }
 
 /** The QR as an image, whatever form the provider gave it in; never its markup in the page (T-28). */
-export function QrPicture({ markup, alt, fileName }: QrPictureProps) {
-  const { t } = useTranslation()
+export function QrPicture({ markup, ...props }: QrPictureProps) {
   const text = markup?.trim() ?? ''
   const src = useMemo(() => imageFromMarkup(text), [text])
-  if (EMV_TEXT.test(text))
-    return (
-      <Suspense fallback={<Skeleton className="size-60" />}>
-        <EmvPicture text={text}>
-          {(drawn) => <Picture src={drawn} alt={alt} fileName={fileName} />}
-        </EmvPicture>
-      </Suspense>
-    )
-  if (src === null)
-    return (
-      <p
-        role="alert"
-        data-testid="qr-image-error"
-        className="w-full rounded-control bg-warning-soft p-3 text-warning"
-      >
-        {t('deposit.qr.noImage')}
-      </p>
-    )
-  return <Picture src={src} alt={alt} fileName={fileName} />
+  if (!EMV_TEXT.test(text)) return <QrImage src={src} {...props} />
+  return (
+    <Suspense fallback={<Skeleton className="size-60" />}>
+      <EmvPicture text={text}>{(drawn) => <QrImage src={drawn} {...props} />}</EmvPicture>
+    </Suspense>
+  )
 }
 
-function Picture({ src, alt, fileName }: { src: string; alt: string; fileName: string }) {
+type QrImageProps = Omit<QrPictureProps, 'markup'> & { src: string | null }
+
+function QrImage({ src, alt, fileName, onRetry, retrying }: QrImageProps) {
   const { t } = useTranslation()
   const canShare = canShareFiles([new File([], fileName, { type: 'image/png' })])
 
   const withPicture = async (use: (blob: Blob) => unknown) => {
     try {
-      await use(await asPng(src))
+      if (src !== null) await use(await asPng(src))
     } catch {
       toast({ kind: 'danger', text: t('deposit.qr.notSaved') })
     }
@@ -66,16 +58,33 @@ function Picture({ src, alt, fileName }: { src: string; alt: string; fileName: s
       toast({ kind: 'success', text: t('deposit.qr.saved') })
     })
 
+  const failure = (retry?: () => void) => (
+    <div role="alert" data-testid="qr-image-error" className="w-full rounded-control bg-warning-soft p-3">
+      <p className="text-warning">{t('deposit.qr.noImage')}</p>
+      <Button
+        data-testid="qr-image-retry"
+        className="mt-2"
+        busy={retrying}
+        onClick={() => {
+          retry?.()
+          onRetry()
+        }}
+      >
+        {t('common.retry')}
+      </Button>
+    </div>
+  )
+
   return (
-    <>
-      <img
-        src={src}
-        alt={alt}
-        width={240}
-        height={240}
-        data-testid="qr-image"
-        className="size-60 rounded-control bg-white object-contain p-2"
-      />
+    <DrawnPicture
+      address={src}
+      alt={alt}
+      width={240}
+      height={240}
+      data-testid="qr-image"
+      className="size-60 rounded-control bg-white object-contain p-2"
+      fallback={failure}
+    >
       <div className="flex gap-2">
         <Button data-testid="qr-save" onClick={save}>
           <Download aria-hidden="true" size={18} strokeWidth={1.75} />
@@ -89,7 +98,7 @@ function Picture({ src, alt, fileName }: { src: string; alt: string; fileName: s
         )}
       </div>
       {inAppBrowser() && <p className="w-full text-muted text-sm">{t('deposit.qr.inApp')}</p>}
-    </>
+    </DrawnPicture>
   )
 }
 

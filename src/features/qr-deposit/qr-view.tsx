@@ -63,7 +63,13 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, refreshing }: 
 
   return (
     <div ref={bringIntoView} tabIndex={-1} className="flex flex-col items-center gap-3 outline-none">
-      <QrPicture markup={qr.qrcode} alt={alt} fileName={`qr-${bankCode}-${formatMoney(qr.amount)}.png`} />
+      <QrPicture
+        markup={qr.qrcode}
+        alt={alt}
+        fileName={`qr-${bankCode}-${formatMoney(qr.amount)}.png`}
+        onRetry={onRefresh}
+        retrying={refreshing}
+      />
       <dl className="grid w-full grid-cols-2 gap-3 text-center">
         <div>
           <dt className="text-muted text-sm">{t('deposit.qr.amount')}</dt>

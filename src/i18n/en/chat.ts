@@ -26,7 +26,6 @@ const chat = {
   cancelUpload: 'Cancel the upload',
   picture: 'Picture',
   openPicture: 'View full size',
-  pictureFailed: 'The picture could not be loaded',
   video: 'Video',
   openFile: 'Open the file',
 }

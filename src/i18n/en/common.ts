@@ -23,6 +23,7 @@ const common = {
   signOut: 'Sign out',
   empty: 'Nothing here yet',
   failedTitle: 'This could not be loaded',
+  pictureFailed: 'The picture could not be loaded',
   offline: 'You are offline. What you see may be out of date.',
   staleSince: 'The latest balance could not be loaded. This is from {{time}}.',
   amountOf: 'Amount {{amount}} {{currency}}',

@@ -2,6 +2,8 @@ const contact = {
   title: 'Contact us',
   openLine: 'Open LINE',
   openLineName: 'Open LINE: {{name}}',
+  lineName: 'LINE: {{name}}',
+  copyName: 'Copy the LINE name',
   qr: 'QR code of our LINE account',
   qrHint: 'Scan with LINE on another phone, or save the picture and open it in LINE.',
   version: 'Version',

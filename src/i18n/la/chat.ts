@@ -29,7 +29,6 @@ const chat: Words<typeof en> = {
   cancelUpload: 'ຍົກເລີກການອັບໂຫຼດ',
   picture: 'ຮູບພາບ',
   openPicture: 'ເບິ່ງຮູບພາບຂະໜາດໃຫຍ່',
-  pictureFailed: 'ໂຫຼດຮູບພາບບໍ່ສຳເລັດ',
   video: 'ວິດີໂອ',
   openFile: 'ເປີດໄຟລ໌',
 }

@@ -26,6 +26,7 @@ const common: Words<typeof en> = {
   signOut: 'ອອກຈາກລະບົບ',
   empty: 'ຍັງບໍ່ມີລາຍການ',
   failedTitle: 'ໂຫຼດຂໍ້ມູນສ່ວນນີ້ບໍ່ສຳເລັດ',
+  pictureFailed: 'ໂຫຼດຮູບພາບບໍ່ສຳເລັດ',
   offline: 'ຂະນະນີ້ບໍ່ມີອິນເຕີເນັດ ຂໍ້ມູນທີ່ເຫັນອາດບໍ່ແມ່ນຂໍ້ມູນຫຼ້າສຸດ',
   staleSince: 'ໂຫຼດຍອດຫຼ້າສຸດບໍ່ສຳເລັດ ຍອດນີ້ແມ່ນຍອດເມື່ອ {{time}}',
   amountOf: 'ຈຳນວນເງິນ {{amount}} {{currency}}',

@@ -5,6 +5,8 @@ const contact: Words<typeof en> = {
   title: 'ຕິດຕໍ່ພວກເຮົາ',
   openLine: 'ເປີດ LINE',
   openLineName: 'ເປີດ LINE {{name}}',
+  lineName: 'LINE: {{name}}',
+  copyName: 'ສຳເນົາຊື່ LINE',
   qr: 'QR ສຳລັບເພີ່ມໝູ່ໃນ LINE',
   qrHint: 'ສະແກນດ້ວຍ LINE ຈາກໂທລະສັບເຄື່ອງອື່ນ ຫຼື ບັນທຶກຮູບແລ້ວເປີດໃນ LINE',
   version: 'ເວີຊັນ',

@@ -29,7 +29,6 @@ const chat: Words<typeof en> = {
   cancelUpload: 'ยกเลิกการอัปโหลด',
   picture: 'รูปภาพ',
   openPicture: 'ดูรูปภาพขนาดใหญ่',
-  pictureFailed: 'โหลดรูปภาพไม่สำเร็จ',
   video: 'วิดีโอ',
   openFile: 'เปิดไฟล์',
 }

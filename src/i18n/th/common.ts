@@ -26,6 +26,7 @@ const common: Words<typeof en> = {
   signOut: 'ออกจากระบบ',
   empty: 'ยังไม่มีรายการ',
   failedTitle: 'โหลดข้อมูลส่วนนี้ไม่สำเร็จ',
+  pictureFailed: 'โหลดรูปภาพไม่สำเร็จ',
   offline: 'ขณะนี้ไม่มีอินเทอร์เน็ต ข้อมูลที่เห็นอาจไม่ใช่ข้อมูลล่าสุด',
   staleSince: 'โหลดยอดล่าสุดไม่สำเร็จ ยอดนี้เป็นยอดเมื่อ {{time}}',
   amountOf: 'จำนวนเงิน {{amount}} {{currency}}',

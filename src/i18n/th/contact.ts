@@ -5,6 +5,8 @@ const contact: Words<typeof en> = {
   title: 'ติดต่อเรา',
   openLine: 'เปิด LINE',
   openLineName: 'เปิด LINE {{name}}',
+  lineName: 'LINE: {{name}}',
+  copyName: 'คัดลอกชื่อ LINE',
   qr: 'QR สำหรับเพิ่มเพื่อนใน LINE',
   qrHint: 'สแกนด้วย LINE จากโทรศัพท์เครื่องอื่น หรือบันทึกรูปแล้วเปิดใน LINE',
   version: 'เวอร์ชัน',

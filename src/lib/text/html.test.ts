@@ -2,6 +2,54 @@ import { describe, expect, it } from 'vitest'
 import { imageFromMarkup, plainText, sanitiseHtml, trustedHtml } from './html'
 import { ENDLESS_HTML } from './html.corpus'
 
+/** What the HTML standard draws as a block or as a box of its own, but for what is a list, a table or a script. */
+const BLOCKS = [
+  ...[
+    'address',
+    'article',
+    'aside',
+    'blockquote',
+    'button',
+    'center',
+    'dd',
+    'details',
+    'dialog',
+    'dir',
+    'div',
+    'dl',
+  ],
+  ...[
+    'dt',
+    'fieldset',
+    'figcaption',
+    'figure',
+    'footer',
+    'form',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'header',
+  ],
+  ...[
+    'hgroup',
+    'legend',
+    'listing',
+    'main',
+    'marquee',
+    'menu',
+    'nav',
+    'option',
+    'p',
+    'pre',
+    'search',
+    'section',
+    'summary',
+  ],
+]
+
 // The corpus runs in a real browser (e2e/specs/sanitise.spec.ts): happy-dom parses half of it otherwise than browsers do.
 describe('sanitiseHtml', () => {
   it('keeps text, its layout and its tables as they were', () => {
@@ -12,8 +60,20 @@ describe('sanitiseHtml', () => {
   })
 
   it('keeps the text of what it takes out, but not the text of a script or a style', () => {
-    expect(sanitiseHtml('<form>read <button>this</button></form>')).toBe('read this')
+    expect(sanitiseHtml('<form>read <button>this</button></form>')).toBe('<div>read <div>this</div></div>')
     expect(sanitiseHtml('a<script>alert(1)</script><style>b{}</style>c')).toBe('ac')
+  })
+
+  it.each(BLOCKS)('keeps apart what stands in two elements named %s', (tag) => {
+    const text = sanitiseHtml(`<${tag} align=center>ฝาก 100</${tag}><${tag}>200 ถอน</${tag}>`)
+    expect(text).toMatch(/^<([a-z]+\d?)>ฝาก 100<\/\1><\1>200 ถอน<\/\1>$/)
+    expect(plainText(`<${tag}>ฝาก 100</${tag}><${tag}>200 ถอน</${tag}>`)).toBe('ฝาก 100 200 ถอน')
+  })
+
+  it('keeps the lines of a preformatted text, and shows what is struck out or raised as such', () => {
+    expect(sanitiseHtml('<pre>100\n200</pre>')).toBe('<pre>100\n200</pre>')
+    const marked = '<s>500</s> 100<sup>1</sup> <del>50</del>'
+    expect(sanitiseHtml(marked)).toBe(marked)
   })
 
   it('makes links open apart, and keeps LINE and phone links', () => {
@@ -87,6 +147,8 @@ describe('imageFromMarkup', () => {
     ['an encoded data: SVG', `data:image/svg+xml,${encodeURIComponent(SVG)}`],
     ['a base64 data: SVG', `data:image/svg+xml;base64,${btoa(SVG)}`],
     ['a base64 SVG alone', btoa(SVG)],
+    ['a data: SVG of a general type', `data:application/octet-stream;base64,${btoa(SVG)}`],
+    ['a data: SVG with a bare %', `data:image/svg+xml;utf8,${SVG.replace('<svg', '<svg width="100%"')}`],
     ['an <img> of a data: SVG', `<img src="data:image/svg+xml;base64,${btoa(SVG)}">`],
   ])('makes %s an image of its own, well-formed', (_, markup) => {
     const address = imageFromMarkup(markup)
@@ -119,6 +181,11 @@ describe('imageFromMarkup', () => {
       'https://good.example/q?a=1&b=2',
     ],
     ['a data: image', ` ${PNG}\n`, PNG],
+    [
+      'an <img> of a data: image in another case',
+      `<img src=" DATA:Image/PNG;base64, ${PNG.slice(22)}">`,
+      PNG,
+    ],
     ['base64 alone', PNG.slice(22), PNG],
     ['base64 in lines', PNG.slice(22).replace(/(.{20})/g, '$1\r\n'), PNG],
     ['a web address', 'https://good.example/q.png', 'https://good.example/q.png'],
@@ -143,6 +210,8 @@ describe('imageFromMarkup', () => {
     'data:text/html,<svg>',
     'data:image/svg+xml;base64,%%%',
     'data:image/svg+xml,%E0%A4',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>',
+    '<svg viewBox="0 0 9 9" width=9><g></g></svg>',
     '00020101021229370016A000000677010111011300668123456785802TH530376454041.0063049C6E',
     'iVBORw0KGgo',
     '//evil.example/q.png',

@@ -1,11 +1,14 @@
 import createPurifier, { type Config, type DOMPurify, type WindowLike } from 'dompurify'
-import { safeImage, safeLink } from './links'
+import { pictureAddress, readDataImage, svgAddress } from './data-image'
+import { safeLink } from './links'
 
 /** All that a server's text may be made of. Never together with USE_PROFILES, which would void it (T-29). */
 const ALLOWED: Config = {
   ALLOWED_TAGS: [
-    ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'span', 'div', 'hr', 'blockquote', 'a', 'img'],
-    ...['h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li'],
+    ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'span', 'div', 'hr', 'blockquote', 'pre', 'a', 'img'],
+    // A struck-out amount is not offered, and `100<sup>1</sup>` is not 1001.
+    ...['s', 'strike', 'del', 'ins', 'small', 'sup', 'sub', 'mark', 'q'],
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li'],
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
@@ -13,8 +16,20 @@ const ALLOWED: Config = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   // The first sieve only: each address that passes is read once more by links.ts.
-  ALLOWED_URI_REGEXP: /^(?:https?:|line:|tel:|data:image\/|\/)/i,
+  ALLOWED_URI_REGEXP: /^(?:https?:|line:|tel:|data:|\/)/i,
 }
+
+/**
+ * The elements that begin a line of their own and are not allowed: each becomes a `div`, so that what stands in two of them
+ * never runs together (`100` and `200` as `100200`).
+ */
+const OTHER_BLOCKS =
+  /(<\/?)(?:address|article|aside|button|center|dd|details|dialog|dl|dt|fieldset|figcaption|figure|footer|form|header|hgroup|legend|main|marquee|nav|optgroup|option|search|section|select|summary)(?=[\s/>])/gi
+/** Older names of elements that are allowed. */
+const OLD_NAMES = [
+  [/(<\/?)(?:dir|menu)(?=[\s/>])/gi, '$1ul'],
+  [/(<\/?)(?:listing|xmp)(?=[\s/>])/gi, '$1pre'],
+] as const
 
 /** A tag's name and its attributes, ended or not, whatever stands in their quotes. */
 const TAG = /(<[a-z][^\s/>"']*)((?:"[^"]*"|'[^']*'|[^>"'])*)/gi
@@ -24,17 +39,6 @@ const HANDLER = /^on[a-z]+$/i
 /** The attributes that a page's content policy speaks of. */
 const INLINE = /^(?:style|on[a-z]+)$/i
 const ACTIVE = /<(?:script|foreignobject|iframe)|\son[a-z]+\s*=|javascript:/i
-const SVG = 'http://www.w3.org/2000/svg'
-
-/** What a base64 text starts with, by the kind of picture in it. */
-const BASE64_STARTS = [
-  ['iVBORw0KGgo', 'png'],
-  ['/9j/', 'jpeg'],
-  ['R0lGOD', 'gif'],
-  ['UklGR', 'webp'],
-  ['PHN2Zy', 'svg+xml'],
-  ['PD94bW', 'svg+xml'],
-] as const
 
 function holdLink(link: Element) {
   const href = safeLink(link.getAttribute('href'), ['line:', 'tel:'])
@@ -53,8 +57,8 @@ function isCall(src: string): boolean {
 }
 
 function holdImage(image: Element) {
-  const src = safeImage(image.getAttribute('src'))
-  if (src === null || isCall(src)) image.removeAttribute('src')
+  const src = pictureAddress(image.getAttribute('src'))
+  if (src === null || src.startsWith('data:image/svg') || isCall(src)) image.removeAttribute('src')
   else image.setAttribute('src', src)
   image.setAttribute('alt', image.getAttribute('alt') ?? '')
   image.setAttribute('loading', 'lazy')
@@ -104,6 +108,12 @@ function quieten(html: string): string {
   return without(INLINE, html).replace(/(<\/?)style\b/gi, '$1noframes')
 }
 
+/** A server's HTML as the sanitiser is given it: in allowed elements where one has the same layout. */
+function prepare(html: string): string {
+  const named = OLD_NAMES.reduce((text, [old, name]) => text.replace(old, name), quieten(html))
+  return named.replace(OTHER_BLOCKS, '$1div')
+}
+
 /** How deep a tag in a value in a tag is looked for; what lies deeper no operator wrote. */
 const DEEPEST = 8
 
@@ -128,17 +138,14 @@ function without(attribute: RegExp, html: string, depth = 0): string {
  */
 export function sanitiseHtml(html: string): string {
   const { strict, config } = getTools()
-  return strict.sanitize(quieten(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: false })
+  return strict.sanitize(prepare(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: false })
 }
 
 /** The same, as React's `__html` takes it where the page asks for trusted types. */
 export function trustedHtml(html: string): string | TrustedHTML {
   const { strict, config } = getTools()
-  return strict.sanitize(quieten(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: true })
+  return strict.sanitize(prepare(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: true })
 }
-
-const svgAddress = (xml: string) =>
-  `data:image/svg+xml;charset=utf-8,${encodeURIComponent(xml.replace(/\p{Cs}/gu, ''))}`
 
 /** An SVG that can stand as it is: nothing active in it, and by its quotes well-formed. Null otherwise. */
 function plainSvg(markup: string): string | null {
@@ -149,36 +156,32 @@ function plainSvg(markup: string): string | null {
   const svg = markup.slice(start, end + closing.length)
   if (ACTIVE.test(svg)) return null
   const withoutValues = svg.replace(/=\s*(?:"[^"]*"|'[^']*')/g, '')
-  if (withoutValues.includes('=')) return null
-  return /^<svg[^>]*\sxmlns\s*=/i.test(svg) ? svg : `<svg xmlns="${SVG}"${svg.slice(4)}`
+  return withoutValues.includes('=') ? null : svg
 }
+
+/** What draws something in an SVG: without it the picture is an empty square. */
+const DRAWN = /<(?:\w+:)?(?:path|rect|circle|ellipse|line|polyline|polygon|image|use|text)[\s/>]/i
 
 /** The picture in a piece of markup; what has to be read for it is read where nothing runs or loads. */
 function fromMarkup(markup: string): string | null {
   const svg = plainSvg(markup)
-  if (svg !== null) return svgAddress(svg)
+  if (svg !== null) return DRAWN.test(svg) ? svgAddress(svg) : null
   const { plain, config } = getTools()
   // A frameset leaves no body, and null for a fragment.
-  const content: DocumentFragment | null = plain.sanitize(without(HANDLER, markup), {
+  // The sanitiser knows the scheme in lower case only.
+  const quiet = without(HANDLER, markup).replace(/(\ssrc\s*=\s*["']?\s*)data:/gi, '$1data:')
+  const content: DocumentFragment | null = plain.sanitize(quiet, {
     ...config,
     RETURN_DOM_FRAGMENT: true,
   })
   const picture = content?.querySelector('svg, img')
   if (!picture) return null
-  if (picture.nodeName.toLowerCase() === 'svg')
-    return svgAddress(new XMLSerializer().serializeToString(picture))
+  if (picture.nodeName.toLowerCase() === 'svg') {
+    const xml = new XMLSerializer().serializeToString(picture)
+    return DRAWN.test(xml) ? svgAddress(xml) : null
+  }
   const src = picture.getAttribute('src')?.trim() ?? ''
   return src.startsWith('<') ? null : imageFromMarkup(src)
-}
-
-function fromSvgUrl(coding: string, data: string): string | null {
-  try {
-    if (!/;\s*base64$/i.test(coding)) return fromMarkup(decodeURIComponent(data))
-    const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0))
-    return fromMarkup(new TextDecoder().decode(bytes))
-  } catch {
-    return null
-  }
 }
 
 /**
@@ -189,20 +192,18 @@ function fromSvgUrl(coding: string, data: string): string | null {
 export function imageFromMarkup(markup: unknown): string | null {
   const text = typeof markup === 'string' ? markup.trim() : ''
   if (text.startsWith('<')) return fromMarkup(text)
-  const [, coding, data] = /^data:image\/svg\+xml([^,]*),(.*)$/is.exec(text) ?? []
-  if (coding !== undefined && data !== undefined) return fromSvgUrl(coding, data)
-  const kind = BASE64_STARTS.find(([start]) => text.startsWith(start))?.[1]
-  if (kind && text.length > 60 && /^[A-Za-z0-9+/\s]+={0,2}$/.test(text)) {
-    return imageFromMarkup(`data:image/${kind};base64,${text.replace(/\s/g, '')}`)
-  }
-  return safeImage(text)
+  const image = readDataImage(text)
+  return image && 'svg' in image ? fromMarkup(image.svg) : pictureAddress(text)
 }
 
 /** The text alone of a server's HTML, on one line. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
   const { strict, config } = getTools()
-  const spaced = html.replace(/<(?:br|\/?(?:p|div|li|tr|td|th|h[1-4]|blockquote))\b/gi, ' $&')
-  const fragment = strict.sanitize(quieten(spaced), { ...config, ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+  const spaced = prepare(html).replace(
+    /<(?:br|hr|\/?(?:p|div|ul|ol|li|tr|td|th|h[1-6]|blockquote|pre))\b/gi,
+    ' $&',
+  )
+  const fragment = strict.sanitize(spaced, { ...config, ...ALLOWED, RETURN_DOM_FRAGMENT: true })
   return (fragment.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { goTo, openPendingTab, postForm } from '../browser/open-link'
-import { joinUrl, reloadPage, safeImage, safeLink, safePath } from './links'
+import { joinUrl, reloadPage, safeLink, safePath } from './links'
 import { HOSTILE_LINKS, HOSTILE_PATHS } from './links.corpus'
 
 const GOOD_LINKS: [string, string][] = [
@@ -85,37 +85,6 @@ describe('safePath', () => {
       (path) => URL.canParse(path, here) && new URL(path, here).origin !== here,
     )
     expect(leaving.length).toBeGreaterThan(50)
-  })
-})
-
-describe('safeImage', () => {
-  const PNG = 'data:image/png;base64,iVBORw0KGgo='
-
-  it.each([
-    [PNG, PNG],
-    ['https://good.example/a.png', 'https://good.example/a.png'],
-    ['/sandbox-art/banks/SCB.svg', '/sandbox-art/banks/SCB.svg'],
-    [' https://good.example/a b.png', 'https://good.example/a%20b.png'],
-  ])('takes %s', (url, expected) => {
-    expect(safeImage(url)).toBe(expected)
-  })
-
-  it.each([
-    'data:image/svg+xml;base64,PHN2Zz4=',
-    'data:image/svg+xml,<svg onload=alert(1)>',
-    'data:text/html;base64,PHN2Zz4=',
-    'data:image/png,raw',
-    'data:image/png;base64,x"onerror=alert(1)',
-    '//evil.example/x.png',
-    'line://ti/p/@x',
-    'a.png',
-    null,
-  ])('refuses %s', (url) => {
-    expect(safeImage(url)).toBeNull()
-  })
-
-  it('takes none of the hostile addresses but plain paths of this origin', () => {
-    expect(HOSTILE_LINKS.filter((url) => safeImage(url) !== null)).toEqual(['/user/home'])
   })
 })
 

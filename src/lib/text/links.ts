@@ -1,4 +1,4 @@
-/** The one place that decides what may be opened, shown as an image or posted to; `open-link.ts` does it (T-32, T-33). */
+/** The one place that decides what may be opened or posted to; `open-link.ts` does it (T-32, T-33). */
 
 /** What no address needs and what hides another one in it: control, direction and invisible characters, and `\`. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
@@ -9,7 +9,6 @@ const LINE = /^line:\/\/[\w\-.~@/?=&%+!]+$/i
 const TEL = /^tel:\+?\d[\d\-.()]*$/i
 /** What a decoder further on could read as a slash, a backslash or a control character. */
 const ENCODED_TRICK = /%(?:2f|5c|[01][0-9a-f]|7f)/i
-const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/]+={0,2}$/
 /** Stands for the app's own origin where none is known, and for nothing else. */
 const HERE = 'https://app.invalid'
 
@@ -42,12 +41,6 @@ export function safePath(path: unknown): string | null {
   if (parsed?.origin !== HERE || ENCODED_TRICK.test(parsed.pathname)) return null
   // Dots may uncover what they hid: `/.//host` is `//host`.
   return parsed.pathname.startsWith('//') ? null : parsed.pathname + parsed.search + parsed.hash
-}
-
-/** An address that may be shown as an image: http(s), a path of this origin, or a raster `data:` image; else null. */
-export function safeImage(url: unknown): string | null {
-  const text = typeof url === 'string' ? url.trim() : ''
-  return RASTER.test(text) ? text : (safePath(text) ?? safeLink(text))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readInstant } from '@/lib/dates'
 import { readMoney, type Satang } from '@/lib/money'
-import { FAILS, optional, required } from './wire'
+import { withoutMarkup } from '@/lib/text/label-text'
+import { FAILS, optional, readText, required } from './wire'
 
 /** The fields that only the member's answers carry, apart from those of the public pages (`wire.ts`). */
 
@@ -26,4 +27,14 @@ export const instant = optional<number | null, string | number>(
   'a time',
   { type: ['string', 'number', 'null'], description: 'ISO 8601, or epoch milliseconds' },
   (v) => readInstant(v),
+)
+/** A short text that is drawn as it is: markup that an operator wrote in it is left out. Missing is the empty text. */
+export const label = optional<string, string>('a text', { type: ['string', 'null'] }, (v) =>
+  withoutMarkup(readText(v) ?? ''),
+)
+/** The same, or null. */
+export const labelOrNull = optional<string | null, string>(
+  'a text',
+  { type: ['string', 'null'] },
+  (v) => withoutMarkup(readText(v) ?? '') || null,
 )

@@ -60,7 +60,8 @@ export function optional<Out, In>(
   return field(expected, json, readOrDefault, false) as unknown as OptionalWire<Out, In>
 }
 
-function readText(value: unknown): string | null {
+/** A text, or a number as one; null for anything else. */
+export function readText(value: unknown): string | null {
   const given = untyped(value)
   if (typeof given === 'string') return given
   return typeof given === 'number' && Number.isFinite(given) ? String(given) : null

@@ -1,3 +1,4 @@
+import { Picture } from '@/components/media/picture'
 import type { Card } from '../model/payload'
 import { Actions } from './message-actions'
 
@@ -18,17 +19,13 @@ export function Cards({
           data-testid="chat-card"
           className="flex w-56 shrink-0 snap-center flex-col overflow-hidden rounded-card border border-line bg-raised"
         >
-          {image && (
-            <img
-              src={image}
-              alt=""
-              width={224}
-              height={126}
-              loading="lazy"
-              referrerPolicy="no-referrer"
-              className="aspect-video w-full bg-line object-cover"
-            />
-          )}
+          <Picture
+            src={image}
+            width={224}
+            height={126}
+            loading="lazy"
+            className="aspect-video w-full bg-line object-cover"
+          />
           <div className="flex grow flex-col px-3 py-2">
             <p className="wrap-anywhere font-semibold">{title}</p>
             {subtitle && <p className="wrap-anywhere text-muted text-sm">{subtitle}</p>}

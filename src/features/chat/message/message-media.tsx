@@ -1,8 +1,8 @@
 import FileDown from 'lucide-react/icons/file-down'
-import ImageOff from 'lucide-react/icons/image-off'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { ProgressBar } from '@/components/feedback/progress-bar'
+import { PictureFailure } from '@/components/media/picture-failure'
 import { useTranslation } from '@/i18n/i18n-provider'
 import type { Entry } from '../model/conversation'
 import { type Body, chatLink } from '../model/payload'
@@ -55,14 +55,7 @@ function Picture({ address }: { address: string | null }) {
   const [broken, setBroken] = useState(false)
   const [large, setLarge] = useState(false)
   if (!address || broken)
-    return (
-      <p
-        className={`${BOX} flex flex-col items-center justify-center gap-1 p-3 text-center text-muted text-sm`}
-      >
-        <ImageOff aria-hidden="true" strokeWidth={1.75} />
-        {t('chat.pictureFailed')}
-      </p>
-    )
+    return <PictureFailure onRetry={address ? () => setBroken(false) : undefined} className={BOX} />
   return (
     <>
       <button

@@ -1,5 +1,6 @@
 import { env } from '@/env'
-import { joinUrl, safeImage, safeLink } from '@/lib/text/links'
+import { safeImage } from '@/lib/text/images'
+import { joinUrl, safeLink } from '@/lib/text/links'
 import { isRecord } from '@/lib/text/text'
 
 /** A button of a message: what it sends, or where it leads. Neither: only its words can be shown. */

@@ -1,0 +1,7 @@
+import { pictureAddress } from '@/lib/text/data-image'
+import { DrawnPicture, type PictureProps } from './picture'
+
+/** Loaded by `Picture`. */
+export default function InTextPicture({ src, ...rest }: PictureProps) {
+  return <DrawnPicture address={pictureAddress(src)} {...rest} />
+}

@@ -1,0 +1,30 @@
+import ImageOff from 'lucide-react/icons/image-off'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { Button } from '../layout/button'
+import { classNames } from '../layout/class-names'
+import type { PictureFailureProps } from './picture-failure'
+
+/** Loaded by `PictureFailure`. */
+export default function PictureFailureNotice({ onRetry, className }: PictureFailureProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      role="status"
+      data-testid="picture-failed"
+      className={classNames(
+        'flex flex-col items-center justify-center gap-2 rounded-control bg-surface p-3 text-center text-muted text-sm',
+        className,
+      )}
+    >
+      <ImageOff aria-hidden="true" strokeWidth={1.75} />
+      <p>{t('common.pictureFailed')}</p>
+      {onRetry && (
+        <Button data-testid="picture-retry" onClick={onRetry}>
+          <RefreshCw aria-hidden="true" size={18} strokeWidth={1.75} />
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
