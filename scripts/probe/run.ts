@@ -5,7 +5,6 @@ import { type OddAnswer, readOddAnswers } from '@/api/core/endpoint/diagnostics'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { readAnswer, readOutput } from '@/api/core/endpoint/read-answer'
 import { request, setTransport } from '@/api/core/transport/http'
-import { expectedKeys } from '@/api/core/wire/wire'
 import { storeToken } from '@/session/token'
 import { shapeOf } from '@/testing/shape'
 import type { ProbeOptions } from './arguments'
@@ -40,6 +39,7 @@ export const CONSENT = 'MOVE MONEY'
 const KINDS: Partial<Record<ApiError['kind'], string>> = {
   network: 'no answer came',
   timeout: 'no answer came in time',
+  redirected: 'the answer came from another address',
   server: 'the server failed without a message',
   unreadable: 'the answer is not JSON',
   schema: 'the answer is not as declared',
@@ -47,6 +47,8 @@ const KINDS: Partial<Record<ApiError['kind'], string>> = {
   forbidden: 'refused without a message',
   'too-many': 'too many calls',
   rejected: 'refused without a message',
+  stopped: 'a page of something in between came instead of an answer',
+  'too-large': 'the file is too large',
 }
 
 /** A refusal says why with a code or a text; one that ends the session or closes the site stops the probe's own calls. */
@@ -72,7 +74,7 @@ async function callStop(stop: Stop, heard: Heard): Promise<Row> {
     status = String(answer.status)
     const output = () => readOutput(spec, answer.status, answer.body)
     if (answer.status < 400) {
-      const wire = readAnswer(answer.status, answer.body, expectedKeys.get(spec.output) ?? [])
+      const wire = readAnswer(spec, answer.status, answer.body)
       different = findVariants(shapeOf(spec.output), wire)
       heard.note(spec, wire)
     }

@@ -1,4 +1,4 @@
-import { WRAPPERS } from '@/api/core/wire/wire'
+import { WRAPPERS } from '@/api/core/wire/wrapper'
 import { isRecord } from '@/lib/text/text'
 import type { Shape } from '@/testing/shape'
 

@@ -57,6 +57,7 @@ export const updateProfile = defineMutation({
     bankAccountNo: z.string(),
   }),
   output: anything,
+  success: 'acknowledged',
   invalidates: ['account', 'wallet'],
   movesMoney: false,
 })
@@ -69,6 +70,7 @@ export const updateBankAccountName = defineMutation({
   path: '/api/account/bankAccountName',
   input: z.object({ bankCode: z.string(), bankAccountName: z.string() }),
   output: anything,
+  success: 'acknowledged',
   invalidates: ['account', 'wallet'],
   movesMoney: false,
   errors: 'caller',
@@ -83,6 +85,7 @@ export const changePassword = defineMutation({
   path: '/api/account/changepwd',
   input: z.object({ oldPassword: z.string(), newPassword: z.string() }),
   output: anything,
+  success: 'acknowledged',
   errors: 'caller',
   keepsSession: 'on-401',
   codes: ['WRONG_PASSWORD'],

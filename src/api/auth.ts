@@ -3,7 +3,12 @@ import { env } from '@/env'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation } from './core/endpoint/define-endpoint'
 import { call } from './core/transport/http'
-import { anything, record, text } from './core/wire/wire'
+import { anything, FAILS, record, required } from './core/wire/wire'
+
+/** A token. One that comes with the `Bearer ` that it is sent with is used without it. */
+const bearerToken = required<string, string>('a text', { type: 'string', minLength: 1 }, (value) =>
+  typeof value === 'string' ? value.replace(/^\s*bearer\s+/i, '').trim() || FAILS : FAILS,
+)
 
 /** Signs in with phone number and password; gives the token. Specification section 7, "Account and auth". */
 export const login = defineMutation({
@@ -11,7 +16,9 @@ export const login = defineMutation({
   method: 'POST',
   path: '/api/login',
   input: z.object({ username: z.string(), password: z.string() }),
-  output: record({ token: text }),
+  output: record({ token: bearerToken }),
+  success: ['token'],
+  messageRefuses: true,
   errors: 'caller',
   keepsSession: true,
   public: true,
@@ -33,6 +40,7 @@ export const logout = defineMutation({
   method: 'POST',
   path: '/api/logout',
   output: anything,
+  success: 'acknowledged',
   errors: 'caller',
   keepsSession: true,
   public: true,

@@ -4,8 +4,8 @@ import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { pictures } from './core/wire/pictures'
 import {
   anything,
-  flag,
   flagOr,
+  flagOrOff,
   list,
   message,
   numberOrNull,
@@ -15,6 +15,7 @@ import {
   text,
   textOrEmpty,
   textOrNull,
+  withMissing,
 } from './core/wire/wire'
 import { instant, labelOrNull } from './core/wire/wire-values'
 
@@ -51,6 +52,7 @@ export const activateBonus = defineMutation({
   path: '/api/bonus/activate/:code',
   input: byCode,
   output: anything,
+  success: 'acknowledged',
   invalidates: ['bonus', 'refund', 'wallet'],
   movesMoney: true,
   statementType: 'bonus',
@@ -63,7 +65,7 @@ export const useActivateBonus = () => useOnce(activateBonus())
 export const activeBonus = defineQuery({
   key: ['bonus', 'active'],
   path: '/api/bonus/check/active',
-  output: record({ status: flag, type: textOrNull }),
+  output: record({ status: flagOrOff, type: textOrNull }, { before: withMissing('status') }),
 })
 
 /** The bonus minimum. No screen uses it. */
@@ -78,6 +80,7 @@ export const clearBonus = defineMutation({
   key: ['bonus', 'clear'],
   path: '/api/bonus/clear',
   output: message,
+  success: 'acknowledged',
   invalidates: ['bonus', 'refund', 'wallet', 'statement'],
   movesMoney: true,
   statementType: 'finish_bonus',

@@ -42,6 +42,7 @@ export const sendMessage = defineMutation({
     session_id: z.optional(z.string()),
   }),
   output: record({ createdAt: instant }),
+  success: 'acknowledged',
   host: 'chat',
   public: true,
   errors: 'caller',
@@ -58,7 +59,11 @@ export const chatHistory = defineQuery({
   public: true,
 })
 
-const upload = { input: z.object({ file: z.instanceof(Blob) }), output: record({ path: text }) }
+const upload = {
+  input: z.object({ file: z.instanceof(Blob) }),
+  output: record({ path: text }),
+  success: ['path'],
+} as const
 
 /** Uploads a picture: multipart, 300 s, with progress. */
 export const uploadImage = defineMutation({
@@ -91,6 +96,7 @@ export const markRead = defineMutation({
   path: '/api/chat/read-customer/',
   input: z.object(who),
   output: anything,
+  success: 'acknowledged',
   host: 'chat',
   public: true,
   errors: 'caller',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { anything, orNull, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
@@ -11,6 +12,7 @@ export const activateGame = defineMutation({
   path: '/api/wallet/activate/:slotCode',
   input: bySlot,
   output: anything,
+  success: 'acknowledged',
   invalidates: ['wallet', 'game'],
   movesMoney: false,
   errors: 'caller',
@@ -31,12 +33,16 @@ export const gameAccount = defineQuery({
     username: text,
     password: textOrEmpty,
     event: orNull(
-      record({
-        __VIEWSTATEGENERATOR: textOrEmpty,
-        __EVENTTARGET: textOrEmpty,
-        __VIEWSTATE: textOrEmpty,
-        __EVENTVALIDATION: textOrEmpty,
-      }),
+      record(
+        {
+          __VIEWSTATEGENERATOR: textOrEmpty,
+          __EVENTTARGET: textOrEmpty,
+          __VIEWSTATE: textOrEmpty,
+          __EVENTVALIDATION: textOrEmpty,
+        },
+        // An empty one is no form, and asks for none.
+        { before: (value) => (isRecord(value) && Object.values(value).some(Boolean) ? value : null) },
+      ),
     ),
   }),
   gcTime: 0,
@@ -49,6 +55,7 @@ export const resetGamePassword = defineMutation({
   path: '/api/wallet/resetpassword/:slotCode',
   input: bySlot,
   output: anything,
+  success: 'acknowledged',
   invalidates: ['game'],
   errors: 'caller',
   codes: ['SLOT_RESET_PASSWORD_FAIL', 'SLOT_NO_ACCOUNT', 'NO_GAME'],
@@ -63,6 +70,7 @@ export const autoLogin = defineMutation({
   path: '/api/autoLogin/:provider/:username',
   input: z.object({ provider: z.string(), username: z.string() }),
   output: autoLoginAnswer,
+  success: ['link'],
   errors: 'caller',
 })
 export const useAutoLogin = () => useOnce(autoLogin())
@@ -73,6 +81,7 @@ export const autoLoginWithPassword = defineMutation({
   path: '/api/autoLogin/:provider/:username/:password',
   input: z.object({ provider: z.string(), username: z.string(), password: z.string() }),
   output: autoLoginAnswer,
+  success: ['link'],
   errors: 'caller',
 })
 export const useAutoLoginWithPassword = () => useOnce(autoLoginWithPassword())

@@ -35,6 +35,7 @@ export const receiveInviteBonus = defineMutation({
   key: ['invite', 'receive'],
   path: '/api/invite/receive',
   output: message,
+  success: 'acknowledged',
   invalidates: ['wallet', 'invite', 'statement'],
   movesMoney: true,
   statementType: 'bonus',

@@ -1,5 +1,5 @@
 import { defineQuery } from './core/endpoint/define-endpoint'
-import { flag, list, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
+import { flag, flagOrOff, list, record, text, textOrEmpty, textOrNull, withMissing } from './core/wire/wire'
 
 // Specification section 7, "Lookups": the public ones, which change so rarely that one answer serves a visit.
 const RARELY_MS = 10 * 60_000
@@ -46,11 +46,15 @@ export const info = defineQuery({
   public: true,
 })
 
-/** The operator's notice as HTML, or null. */
+/** The operator's notice as HTML, or null. It may come bare. */
 export const notice = defineQuery({
   key: ['lookup', 'notice'],
   path: '/api/lookup/notice',
-  output: record({ notice: textOrNull }),
+  output: record(
+    { notice: textOrNull },
+    { before: (value) => (typeof value === 'string' ? { notice: value } : value) },
+  ),
+  text: true,
   public: true,
 })
 
@@ -86,11 +90,11 @@ export const active = defineQuery({
   public: true,
 })
 
-/** Whether registration checks the phone by a one-time code. */
+/** Whether registration checks the phone by a one-time code; it does not where the answer says nothing of it. */
 export const registerOtp = defineQuery({
   key: ['lookup', 'register-otp'],
   path: '/api/lookup/registerOTP',
-  output: record({ registerOTP: flag }),
+  output: record({ registerOTP: flagOrOff }, { before: withMissing('registerOTP') }),
   public: true,
 })
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/text/text'
 import { defineQuery } from './core/endpoint/define-endpoint'
 import { flagOr, record, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'
@@ -11,11 +12,16 @@ export const withdrawLimits = defineQuery({
   output: record({ withdrawMin: moneyOrNull, withdrawMax: moneyOrNull }),
 })
 
-/** When slips can be uploaded: `HH:mm` in business time. Missing fields: open. */
+/** When slips can be uploaded: `HH:mm` in business time. Open unless a closing is stated. */
 export const slipHours = defineQuery({
   key: ['lookup', 'slip-hours'],
   path: '/api/lookup/slip',
-  output: record({ isOpen: flagOr(true), closedFrom: textOrNull, closedTo: textOrNull, text: textOrNull }),
+  output: record(
+    { isOpen: flagOr(true), closedFrom: textOrNull, closedTo: textOrNull, text: textOrNull },
+    { before: (value) => (isRecord(value) ? { isOpen: null, ...value } : {}) },
+  ),
+  text: true,
+  emptyWhen: ({ status }) => status === 404,
 })
 
 /** Whether the member may correct the bank account name (decision G-10). */

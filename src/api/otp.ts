@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { cleanMessage } from '@/lib/text/text'
+import { cleanMessage, isRecord } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation } from './core/endpoint/define-endpoint'
-import { record, textOrEmpty } from './core/wire/wire'
+import { isAssent } from './core/endpoint/refusal-signs'
+import { optional, record, textOrEmpty } from './core/wire/wire'
+
+/** A code in words; a number (an envelope's 200) is none. */
+const wordCode = optional<string, string>('a code', { type: ['string', 'null'] }, (value) =>
+  typeof value === 'string' && !/^\d+$/.test(value) ? value.trim() : '',
+)
 
 const SEND_REFUSALS = ['OTP_BLOCK', 'OTP_SEND_FAIL', 'REQUEST_LIMIT', 'EXISTING_USER']
 
@@ -15,7 +21,8 @@ export const sendOtp = defineMutation({
   method: 'POST',
   path: '/api/otp/send',
   input: z.object({ phoneNumber: z.string() }),
-  output: record({ otpRef: textOrEmpty, otpToken: textOrEmpty, code: textOrEmpty }),
+  output: record({ otpRef: textOrEmpty, otpToken: textOrEmpty, code: wordCode }),
+  success: 'acknowledged',
   refusal: ({ code, otpToken }) => {
     if (code === 'OTP_VERIFIED') return null
     return SEND_REFUSALS.includes(code) ? code : otpToken ? null : (cleanMessage(code) ?? 'OTP_SEND_FAIL')
@@ -27,16 +34,18 @@ export const sendOtp = defineMutation({
 })
 export const useSendOtp = () => useOnce(sendOtp())
 
-const ACCEPTED = ['OTP_CODE_VALID', 'OTP_VERIFIED']
-
-/** Checks the code that the visitor typed; any `code` but OTP_CODE_VALID and OTP_VERIFIED is the error. */
+/**
+ * Checks the code that the visitor typed. Any 2xx that refuses nothing says that it is right; but a `code` that is no
+ * success is the error.
+ */
 export const verifyOtp = defineMutation({
   key: ['otp', 'verify'],
   method: 'POST',
   path: '/api/otp/verify',
   input: z.object({ otpToken: z.string(), otpCode: z.string() }),
-  output: record({ code: textOrEmpty }),
-  refusal: ({ code }) => (ACCEPTED.includes(code) ? null : (cleanMessage(code) ?? 'OTP_VERIFY_FAIL')),
+  output: record({ code: wordCode }, { before: (value) => (isRecord(value) ? value : {}) }),
+  success: 'any-text',
+  refusal: ({ code }) => (code === '' || isAssent(code) ? null : (cleanMessage(code) ?? 'OTP_VERIFY_FAIL')),
   errors: 'caller',
   keepsSession: true,
   public: true,

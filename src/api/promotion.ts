@@ -3,14 +3,18 @@ import { isRecord } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { anything, numberOrNull, orNull, record, textOrEmpty } from './core/wire/wire'
+import { ENVELOPE, WRAPPERS } from './core/wire/wrapper'
 
 const byCode = z.object({ code: z.string() })
 
 const FIELDS = ['code', 'percentFail', 'description']
+const SILENT = [...ENVELOPE, ...WRAPPERS]
 
 /** The promotion may stand bare; one that says nothing of itself is none (decision B-11). */
 function wrapPromotion(value: unknown): unknown {
   if (!isRecord(value)) return value
+  if (!('promotion' in value) && !FIELDS.some((key) => key in value))
+    return Object.keys(value).every((key) => SILENT.includes(key)) ? { promotion: null } : value
   const promotion = 'promotion' in value ? value.promotion : value
   const saysNothing = isRecord(promotion) && !FIELDS.some((key) => Object.hasOwn(promotion, key))
   return { promotion: saysNothing ? null : promotion }
@@ -25,7 +29,7 @@ export const findPromotion = defineQuery({
   input: byCode,
   output: record(
     { promotion: orNull(record({ code: textOrEmpty, percentFail: numberOrNull, description: textOrEmpty })) },
-    { before: wrapPromotion },
+    { also: FIELDS, before: wrapPromotion },
   ),
   emptyWhen: ({ status, code }) => status === 404 || NOT_FOUND.includes(code),
   codes: NOT_FOUND,
@@ -37,6 +41,7 @@ export const activatePromotion = defineMutation({
   path: '/api/promotion/activate/:code',
   input: byCode,
   output: anything,
+  success: 'acknowledged',
   invalidates: ['bonus', 'promotion', 'refund', 'wallet', 'statement'],
   movesMoney: true,
   statementType: 'bonus',

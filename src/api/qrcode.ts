@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useIsPast } from '@/lib/browser/countdown'
-import { cleanMessage } from '@/lib/text/text'
+import { cleanMessage, isRecord } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { deadline } from './core/transport/deadline'
@@ -9,23 +9,27 @@ import { anything, flag, record, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'
 
 /** A provider's QR: none, or one with its picture, amount and deadline (local clock, epoch ms). */
-const qrState = record({
+const qrShape = {
   qrcodeId: textOrNull,
   hasQrcode: flag,
   qrcode: textOrNull,
   amount: moneyOrNull,
   expireIn: deadline,
   message: textOrNull,
-})
+}
+const qrState = record(qrShape)
 
 const byBank = z.object({ bankCode: z.string() })
 
-/** The QR that the member has at a bank or payment provider. */
+/** The QR that the member has at a bank or payment provider; none when the answer is empty, 404 or NO_DATA. */
 export const currentQr = defineQuery({
   key: ['qrcode', 'current'],
   path: '/api/qrcode/:bankCode',
   input: byBank,
-  output: qrState,
+  output: record(qrShape, {
+    before: (value) => (isRecord(value) && Object.keys(value).length === 0 ? { hasQrcode: false } : value),
+  }),
+  emptyWhen: ({ status, code }) => status === 404 || code === 'NO_DATA',
 })
 
 /** Makes a QR for `amount` baht. The other providers' QRs are refetched. `hasQrcode: false` is a refusal with its message. */
@@ -35,6 +39,7 @@ export const createQr = defineMutation({
   path: '/api/qrcode/:bankCode',
   input: z.object({ bankCode: z.string(), amount: z.number() }),
   output: qrState,
+  success: ['hasQrcode'],
   refusal: ({ hasQrcode, message }) => (hasQrcode ? null : (cleanMessage(message) ?? 'QR_FAIL')),
   updates: ({ bankCode }) => currentQr({ bankCode }).queryKey,
   invalidates: ['qrcode', 'deposit', 'wallet'],
@@ -62,6 +67,7 @@ export const cancelQr = defineMutation({
   path: '/api/qrcode/:qrcodeId',
   input: z.object({ qrcodeId: z.string() }),
   output: anything,
+  success: 'acknowledged',
   invalidates: ['qrcode', 'wallet'],
   movesMoney: true,
   codes: ['NO_DATA'],

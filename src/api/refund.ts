@@ -21,6 +21,12 @@ export const refunds = defineQuery({
   ),
 })
 
+/** Whether there is one may be said by its amount alone; an active bonus by `hasBonus`. */
+function readCheck(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  return { ...value, result: value.result ?? value.refundAmount, bonus: value.hasBonus ?? value.bonus }
+}
+
 /** Whether there is a refund, how much, and whether an active bonus stands in its way (decision RF-1). */
 export const refundCheck = defineQuery({
   key: ['refund', 'check'],
@@ -34,9 +40,7 @@ export const refundCheck = defineQuery({
       refundSuccess: numberOrNull,
       refundFail: numberOrNull,
     },
-    {
-      before: (value) => (isRecord(value) ? { ...value, bonus: value.hasBonus ?? value.bonus } : value),
-    },
+    { also: ['hasBonus'], some: true, before: readCheck },
   ),
 })
 
@@ -57,6 +61,7 @@ export const receiveRefund = defineMutation({
   key: ['refund', 'receive'],
   path: '/api/refund/receive',
   output: message,
+  success: 'acknowledged',
   invalidates: ['refund', 'wallet', 'statement'],
   movesMoney: true,
   statementType: 'bonus',
@@ -70,6 +75,7 @@ export const refundToWallet = defineMutation({
   key: ['refund', 'to-wallet'],
   path: '/api/refund/addWallet',
   output: message,
+  success: 'acknowledged',
   invalidates: ['refund', 'wallet', 'statement'],
   movesMoney: true,
   statementType: 'bonus',

@@ -25,11 +25,16 @@ test.each(ENDPOINTS)('the refusal of %s is fit to be shown', (_, refused, otherw
   expect(refused('OTP_BLOCK')).toBe('OTP_BLOCK')
   expect(refused('Come back \u202Eat 9\u0000')).toBe('Come back at 9')
   expect(refused('a'.repeat(400))).toHaveLength(300)
-  for (const none of ['', '  ', '<html><body>502</body></html>']) expect(refused(none)).toBe(otherwise)
+  expect(refused('<html><body>502</body></html>')).toBe(otherwise)
+})
+
+test.each(ENDPOINTS.slice(0, 2))('a refusal of %s without words is one', (_, refused, otherwise) => {
+  for (const none of ['', '  ']) expect(refused(none)).toBe(otherwise)
 })
 
 test('what is no refusal has none', () => {
   expect(refusalOf(createQr.spec, { hasQrcode: true, message: 'OK' })).toBe('none')
   expect(refusalOf(sendOtp.spec, { code: '', otpToken: 'x' })).toBe('none')
-  expect(refusalOf(verifyOtp.spec, { code: 'OTP_CODE_VALID' })).toBe('none')
+  for (const code of ['OTP_CODE_VALID', 'OTP_VERIFIED', 'OK', '', 200])
+    expect(refusalOf(verifyOtp.spec, { code })).toBe('none')
 })

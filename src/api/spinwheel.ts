@@ -6,7 +6,8 @@ import {
   anything,
   flag,
   list,
-  numberOr,
+  nullable,
+  number,
   numberOrNull,
   orNull,
   record,
@@ -29,11 +30,24 @@ const wheel = record({
   ),
 })
 
-/** The wheel, or null when there is none, and the member's coins. Comes wrapped in `result`. */
+/** The coins may stand in the wheel, and are of no matter where there is none; a wheel may say that it is off. */
+function readSetup(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const { activeSpinwheel: given, userCoin } = value
+  const isOff = value.isActive === false || (isRecord(given) && given.isActive === false)
+  const activeSpinwheel = isOff || given === false ? null : given
+  const coin = userCoin ?? (isRecord(given) ? given.userCoin : undefined)
+  return { ...value, activeSpinwheel, userCoin: coin ?? (activeSpinwheel === null ? 0 : undefined) }
+}
+
+/** The wheel, or null when it says that there is none, and the member's coins. Comes wrapped in `result`. */
 export const spinSetup = defineQuery({
   key: ['spinwheel', 'setup'],
   path: '/api/spinwheel/setup',
-  output: record({ activeSpinwheel: orNull(wheel), userCoin: numberOr(0) }, { wrapper: 'result' }),
+  output: record(
+    { activeSpinwheel: nullable(wheel), userCoin: number },
+    { wrapper: 'result', also: ['isActive'], before: readSetup },
+  ),
 })
 
 /** Whether the wheel is on: the tile on home. */
@@ -61,7 +75,11 @@ export const spin = defineMutation({
   method: 'POST',
   path: '/api/spinwheel/spin',
   input: z.object({}),
-  output: record({ result: text, label, remainingCoin: numberOrNull }, { before: readResult }),
+  output: record(
+    { result: text, label, remainingCoin: numberOrNull },
+    { also: ['code'], before: readResult },
+  ),
+  success: ['result'],
   errors: 'caller',
 })
 export const useSpin = () => useOnce(spin())
@@ -103,6 +121,7 @@ export const claimCoupon = defineMutation({
   path: '/api/spinwheel/coupon/claim',
   input: z.object({ coupon: z.string() }),
   output: anything,
+  success: 'acknowledged',
   invalidates: ['coupon', 'wallet', 'statement'],
   movesMoney: true,
   statementType: 'bonus',

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { isKnownCode } from '@/api/core/endpoint/codes'
 import { type ErrorKind, toApiError } from '@/api/core/endpoint/errors'
+import { isAssent } from '@/api/core/endpoint/refusal-signs'
 import { cleanMessage } from '@/lib/text/text'
 import { currencyWord } from './currency'
 
@@ -9,6 +10,7 @@ const KIND_KEYS = {
   offline: 'offline',
   network: 'noConnection',
   timeout: 'timeout',
+  redirected: 'unreadable',
   server: 'serverError',
   unreadable: 'unreadable',
   schema: 'schema',
@@ -16,6 +18,8 @@ const KIND_KEYS = {
   forbidden: 'forbidden',
   'too-many': 'tooMany',
   rejected: 'refused',
+  stopped: 'stopped',
+  'too-large': 'tooLarge',
   input: 'refused',
   cancelled: 'refused',
 } as const satisfies Record<ErrorKind, string>
@@ -28,12 +32,16 @@ const KIND_KEYS = {
  */
 export function errorText(t: TFunction, thrown: unknown, { write = false } = {}): string {
   const error = toApiError(thrown)
-  if (write && error.outcome === 'unknown')
-    return t(error.movesMoney ? 'client.outcomeUnknown' : 'client.changeUnknown')
-  if (!error.code) return t(`client.${KIND_KEYS[error.kind]}`)
-  if (!isKnownCode(error.code)) return error.code
-  // Where the codes' words are still on their way, a refusal is told in general words rather than by its key.
-  return t(`codes.errors.${error.code}`, { currency: currencyWord(t), defaultValue: t('client.refused') })
+  const isUnknown = write && error.outcome === 'unknown'
+  const unknown = t(error.movesMoney ? 'client.outcomeUnknown' : 'client.changeUnknown')
+  if (isUnknown && error.kind !== 'stopped') return unknown
+  if (error.code) {
+    if (!isKnownCode(error.code)) return error.code
+    // Where the codes' words are still on their way, a refusal is told in general words rather than by its key.
+    return t(`codes.errors.${error.code}`, { currency: currencyWord(t), defaultValue: t('client.refused') })
+  }
+  const words = t(`client.${KIND_KEYS[error.kind]}`)
+  return isUnknown ? `${words} ${unknown}` : words
 }
 
 /** The marks of an outcome for flows in any language (handles.md): `data-outcome` and `data-code`. */
@@ -44,11 +52,11 @@ export function outcomeAttributes(thrown: unknown) {
 
 /**
  * A success as a toast or an alert tells it: a known code in the member's language and for flows, another text of the
- * server as it is, else `fallback`.
+ * server as it is, else `fallback` (and for a mere "OK").
  */
 export function successMessage(t: TFunction, message: string, fallback: string) {
   const [text, code] = isKnownCode(message)
     ? [t(`codes.errors.${message}`), message]
-    : [cleanMessage(message) ?? fallback, '']
+    : [isAssent(message) ? fallback : (cleanMessage(message) ?? fallback), '']
   return { kind: 'success' as const, text, code }
 }

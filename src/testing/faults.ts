@@ -26,15 +26,21 @@ const always =
 /** A message that is no code: shown as it is. */
 export const AS_IT_IS = 'ลองใหม่'
 
-const NOT_FOUND = 'GET /api/promotion/find/:code'
+const NONE_AT_404 = ['GET /api/promotion/find/:code', 'GET /api/qrcode/:bankCode', 'GET /api/lookup/slip']
 /** Empty answers that say no more than that it went wrong. */
-const REFUSED_WHEN_EMPTY: Readonly<Record<string, string>> = {
-  'POST /api/otp/send': 'OTP_SEND_FAIL',
-  'POST /api/otp/verify': 'OTP_VERIFY_FAIL',
-}
+const REFUSED_WHEN_EMPTY: Readonly<Record<string, string>> = { 'POST /api/otp/send': 'OTP_SEND_FAIL' }
+/** What only a stated answer says: an empty one is not understood. */
+const NEEDS_WORDS = ['GET /api/refund/check']
+/** Where an empty answer is the answer, though a field must be there in any other. */
+const EMPTY_SAYS_NONE = ['GET /api/qrcode/:bankCode']
+/** Flags that may be missing, but not be of another type. */
+const FIRM_FLAGS = ['GET /api/lookup/registerOTP', 'GET /api/bonus/check/active']
+const isWrite = ({ spec }: Endpoint) => spec.kind === 'mutation'
 /** Answers that may be a list alone. */
 const BARE = ['POST /api/statement', 'POST /api/statement/slip', 'POST /api/invite', 'POST /api/refund']
-const BARE_TOO = [...BARE, 'GET /api/spinwheel/coupon', 'POST /api/chat/history']
+const BARE_TOO = [...BARE, 'GET /api/spinwheel/coupon', 'POST /api/chat/history', 'GET /api/lookup/slip']
+/** Open, unless a closing is stated. */
+const OPEN = 'GET /api/lookup/slip'
 
 const answerOf = ({ id }: Endpoint) => samples[id]?.answer
 const takesAnything = (endpoint: Endpoint) => answerOf(endpoint) === undefined
@@ -43,14 +49,16 @@ const schema: Verdict = { kind: 'schema', code: '' }
 function emptyVerdict(endpoint: Endpoint): Verdict {
   const code = REFUSED_WHEN_EMPTY[endpoint.id]
   if (code) return { kind: 'refused', code }
-  return takesAnything(endpoint) || requiredPaths(shapeOf(endpoint.spec.output)).length === 0
-    ? 'answer'
-    : schema
+  if (takesAnything(endpoint) || EMPTY_SAYS_NONE.includes(endpoint.id)) return 'answer'
+  const { output, success } = endpoint.spec
+  const isStated = typeof success === 'object' || NEEDS_WORDS.includes(endpoint.id)
+  return isStated || requiredPaths(shapeOf(output)).length > 0 ? schema : 'answer'
 }
 
 function listVerdict(endpoint: Endpoint): Verdict {
   const isList = Array.isArray(answerOf(endpoint)) || BARE_TOO.includes(endpoint.id)
-  return takesAnything(endpoint) || isList ? 'answer' : schema
+  const isDone = endpoint.spec.success === 'any-text'
+  return takesAnything(endpoint) || isList || isDone ? 'answer' : schema
 }
 
 /** Whether a field of another type breaks the whole answer: a required one, or a list. */
@@ -75,7 +83,9 @@ function otherTypesVerdict(endpoint: Endpoint): Verdict | null {
   const code = REFUSED_WHEN_EMPTY[endpoint.id]
   if (takesAnything(endpoint)) return null
   if (code) return { kind: 'refused', code }
-  return hasFirmField(shapeOf(endpoint.spec.output)) ? schema : 'answer'
+  if (endpoint.spec.success === 'any-text') return 'answer'
+  const isFirm = typeof endpoint.spec.success === 'object' || FIRM_FLAGS.includes(endpoint.id)
+  return isFirm || hasFirmField(shapeOf(endpoint.spec.output)) ? schema : 'answer'
 }
 
 function without(value: unknown, [key, ...rest]: readonly string[]): unknown {
@@ -105,7 +115,7 @@ export const faults: readonly Fault[] = [
   {
     name: '404',
     respond: () => html(404),
-    verdict: ({ id }) => (id === NOT_FOUND ? 'answer' : { kind: 'not-found' }),
+    verdict: ({ id }) => (NONE_AT_404.includes(id) ? 'answer' : { kind: 'not-found' }),
   },
   { name: '429', respond: () => text('', 429), verdict: always('too-many') },
   {
@@ -115,6 +125,14 @@ export const faults: readonly Fault[] = [
   },
   { name: '500 JSON without', respond: () => json({ ok: 0 }, 500), verdict: always('server') },
   { name: '502 HTML', respond: () => html(502), verdict: always('server') },
+  { name: '403 HTML', respond: () => html(403), verdict: always('stopped') },
+  { name: '429 HTML', respond: () => html(429), verdict: always('stopped') },
+  { name: '503 HTML', respond: () => html(503), verdict: always('stopped') },
+  {
+    name: '413 HTML',
+    respond: () => html(413),
+    verdict: ({ spec }) => ({ kind: spec.upload ? 'too-large' : 'rejected' }),
+  },
   { name: '200 HTML', respond: () => html(200), verdict: always('unreadable') },
   {
     name: '200 with a code',
@@ -133,7 +151,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'another type',
     respond: () => json(42),
-    verdict: (endpoint) => (takesAnything(endpoint) ? 'answer' : schema),
+    verdict: (endpoint) =>
+      endpoint.id === OPEN || (takesAnything(endpoint) && !isWrite(endpoint)) ? 'answer' : schema,
   },
   {
     name: 'fields of other types',

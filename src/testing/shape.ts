@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { canonical, expectedKeys, inner, lists, wrappers } from '@/api/core/wire/wire'
+import { canonical, inner, isRecordSchema, lists, wrappers } from '@/api/core/wire/wire'
 
 /** A schema of `src/api/core/wire/wire.ts` as a tree: what the OpenAPI document, the probe and the tests go through. */
 export type Shape =
@@ -13,11 +13,11 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
   const optional = schema.safeParse(undefined).success
   const nested = inner.get(schema)
   if (nested && lists.has(schema)) return { kind: 'list', item: shapeOf(nested), optional }
-  if (nested && expectedKeys.has(schema)) {
+  if (nested && isRecordSchema(schema)) {
     const wrapper = wrappers.get(schema)
     return { kind: 'record', fields: fieldsOf(nested), optional: false, ...(wrapper ? { wrapper } : {}) }
   }
-  if (nested) return { ...shapeOf(nested), optional: true }
+  if (nested) return { ...shapeOf(nested), optional }
   const json = canonical.get(schema)
   return json ? { kind: 'field', json, optional } : { kind: 'anything', optional: true }
 }

@@ -1,12 +1,16 @@
 import CloudAlert from 'lucide-react/icons/cloud-exclamation-point'
+import { toApiError } from '@/api/core/endpoint/errors'
 import { errorText, outcomeAttributes } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { reloadPage } from '@/lib/text/links'
 import { Button } from '../layout/button'
 import { ReportButton } from './report-button'
 
 /** In the place of what could not be read: what happened, and a way on. A failed part never takes the rest with it. */
 export function PageError({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy?: boolean }) {
   const { t } = useTranslation()
+  // Whoever stands in between lets the page itself through, and asks what it wants to know there.
+  const isStopped = toApiError(error).kind === 'stopped'
   return (
     <div
       role="alert"
@@ -19,8 +23,8 @@ export function PageError({ error, onRetry, busy }: { error: unknown; onRetry: (
         <p className="font-semibold">{t('common.failedTitle')}</p>
         <p className="mt-1 text-muted">{errorText(t, error)}</p>
       </div>
-      <Button data-testid="page-error-retry" onClick={onRetry} busy={busy ?? false}>
-        {t('common.retry')}
+      <Button data-testid="page-error-retry" onClick={isStopped ? reloadPage : onRetry} busy={busy ?? false}>
+        {t(isStopped ? 'client.reload' : 'common.retry')}
       </Button>
       <ReportButton />
     </div>

@@ -10,6 +10,9 @@ const client = {
   forbidden: "This account isn't allowed to do this. Please contact support.",
   tooMany: 'Too many requests in a short time. Please wait a moment and try again.',
   refused: "We couldn't complete this. Please check the details and try again.",
+  stopped: 'The connection was stopped on its way to the service. Reload the page and try again.',
+  reload: 'Reload the page',
+  tooLarge: 'The server says that the file is too large. Please select a smaller one.',
   /** A write with money whose outcome nobody knows: stands alone, or under `common.unknown`. */
   outcomeUnknown: 'It may have gone through. Check your balance and statement before trying again.',
   /** The same of a write without money. */

@@ -30,6 +30,13 @@ export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 
 // biome-ignore lint/suspicious/noExplicitAny: a list of them mixes what they give
 export type RefetchedQuery = Pick<FetchQueryOptions<any, ApiError, any, any>, 'queryKey' | 'queryFn' | 'meta'>
 
+/**
+ * By what a 2xx answer to a write says that it was done, if nothing in it says that it was refused (`refusal-signs.ts`):
+ * `acknowledged`: by being empty, `{}`, `true`, `null`, a word such as "OK" or any object; `any-text`: by any text, too; a
+ * list: by these fields of the output. Everything else is an unknown outcome.
+ */
+export type Success<Field extends string = string> = 'acknowledged' | 'any-text' | readonly Field[]
+
 /** An endpoint, declared once as data: the hook, the loader, the sandbox handler and the OpenAPI document read it. */
 export interface EndpointSpec {
   kind: 'query' | 'mutation'
@@ -61,6 +68,12 @@ export interface EndpointSpec {
   idempotent?: boolean | undefined
   /** Who tells the member of a failure: one toast for all, or the caller, where it belongs. */
   errors?: 'toast' | 'caller' | undefined
+  /** Mutations: by what a 2xx answer says that it was done. */
+  success?: Success | undefined
+  /** A 2xx answer without the expected fields, but with a message, is a refusal: nothing can have been done. */
+  messageRefuses?: boolean | undefined
+  /** A body that is no JSON is a text to be read all the same. */
+  text?: boolean | undefined
   /** The code or the clean text of a 2xx answer that is a refusal all the same. */
   refusal?(output: unknown): string | null
   /** The error codes that the contract names for it, for the OpenAPI document. */
@@ -82,6 +95,7 @@ interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniTy
   codes?: readonly string[]
   emptyWhen?: (failure: ApiError) => boolean
   refusal?: (output: z.output<Out>) => string | null
+  text?: boolean
 }
 
 interface DeclaredQuery<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>
@@ -92,6 +106,8 @@ interface DeclaredQuery<In extends z.ZodMiniType | undefined, Out extends z.ZodM
 
 interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>
   extends Declared<In, Out> {
+  success: Success<keyof z.output<Out> & string>
+  messageRefuses?: boolean
   invalidates?: readonly Domain[]
   movesMoney?: boolean
   statementType?: StatementType
@@ -104,7 +120,8 @@ interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.Z
 type Input<In> = In extends z.ZodMiniType ? z.input<In> : undefined
 type Arguments<In> = In extends z.ZodMiniType ? [input: z.input<In>] : []
 
-function toSpec<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>(
+/** A declaration as the rest reads it. */
+export function toSpec<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>(
   kind: EndpointSpec['kind'],
   { key: [domain, name], method = 'GET', ...declared }: Declared<In, Out>,
 ): EndpointSpec {

@@ -1,18 +1,20 @@
 import { cleanMessage, isRecord } from '@/lib/text/text'
-import { isRefusal, SERVER_ERROR_CODE } from './codes'
+import { isKnownCode, isRefusal, SERVER_ERROR_CODE } from './codes'
 
 /**
  * How a call failed:
  * `refused` the server said no, with a code or a text; `offline` nothing was sent; `network` no answer came;
- * `timeout`; `server` a 5xx without a message; `unreadable` not JSON; `schema` an answer that does not pass its schema;
- * `not-found`, `forbidden`, `too-many`, `rejected` a 4xx without a message; `input` the request itself was bad and did
- * not leave; `cancelled` by the member.
+ * `timeout`; `redirected` a write was answered from another address; `server` a 5xx without a message; `unreadable` not JSON; `schema` an answer that does not pass its schema;
+ * `not-found`, `forbidden`, `too-many`, `rejected` a 4xx without a message; `stopped` a 403, 429 or 503 that is a page of
+ * somebody in between; `too-large` an upload's 413; `input` the request itself was bad and did not leave; `cancelled` by
+ * the member.
  */
 export const ERROR_KINDS = [
   'refused',
   'offline',
   'network',
   'timeout',
+  'redirected',
   'server',
   'unreadable',
   'schema',
@@ -20,6 +22,8 @@ export const ERROR_KINDS = [
   'forbidden',
   'too-many',
   'rejected',
+  'stopped',
+  'too-large',
   'input',
   'cancelled',
 ] as const
@@ -28,7 +32,14 @@ export type ErrorKind = (typeof ERROR_KINDS)[number]
 /** What is known of a write: it was refused, or nobody knows (contract rule 5). */
 export type Outcome = 'refused' | 'unknown'
 
-const UNKNOWN_OUTCOME: readonly ErrorKind[] = ['network', 'timeout', 'server', 'unreadable', 'schema']
+const UNKNOWN_OUTCOME: readonly ErrorKind[] = [
+  'network',
+  'timeout',
+  'redirected',
+  'server',
+  'unreadable',
+  'schema',
+]
 
 /** A failed call. `message` is the server's code or text where it gave one; show it with `errorText` (src/i18n). */
 export class ApiError extends Error {
@@ -52,7 +63,7 @@ export class ApiError extends Error {
     return this.kind === 'refused' ? this.message : ''
   }
 
-  /** A 5xx with a text of its own, or BREAKDOWN at any status, has not refused: the server broke down on the way. */
+  /** A 5xx with a text of its own, or SERVER_ERROR_CODE at any status, has not refused: the server broke down on the way. */
   get outcome(): Outcome {
     const brokeDown = this.code === SERVER_ERROR_CODE || (this.status >= 500 && !isRefusal(this.code))
     return brokeDown || UNKNOWN_OUTCOME.includes(this.kind) ? 'unknown' : 'refused'
@@ -66,25 +77,47 @@ export function toApiError(error: unknown): ApiError {
     : new ApiError('unreadable', error instanceof Error ? error.message : '')
 }
 
-/** Where a server may put its code or text, in the order of decision G-02; null when there is none. */
+/**
+ * Where a server may put its code or text; null when there is none. A list of complaints is one text, a number is none,
+ * and a code that nobody knows comes after every text.
+ */
 export function readMessage(body: unknown): string | null {
-  if (typeof body === 'string') return cleanMessage(body)
-  if (!isRecord(body)) return null
-  const { error, errors } = body
-  const first = Array.isArray(errors) ? errors[0] : undefined
+  if (!isRecord(body)) return cleanMessage(body)
+  const { error, errors, message, errorCode, code, status, result } = body
+  const inError = isRecord(error) ? error : {}
   const candidates = [
-    body.message,
-    isRecord(error) ? error.message : undefined,
+    // A code beside a list says more than the list.
+    Array.isArray(message) ? (known(error) ?? message) : message,
+    body.Message,
+    inError.message,
     error,
-    body.errorCode,
-    body.code,
+    known(errorCode),
+    known(code),
     body.msg,
-    isRecord(first) ? first.message : undefined,
-    first,
+    body.errorMessage,
+    (isRecord(errors) ? Object.values(errors).flat() : Array.isArray(errors) ? errors : [errors])[0],
+    body.detail,
+    errorCode,
+    code,
+    inError.code,
+    body.title,
+    known(status),
+    known(result),
   ]
   for (const candidate of candidates) {
-    const message = typeof candidate === 'string' ? cleanMessage(candidate) : null
-    if (message) return message
+    const texts = [candidate].flat().map(sayable).filter(Boolean)
+    if (texts.length > 0) return cleanMessage(texts.join(', '))
   }
   return null
+}
+
+const known = (code: unknown) => (typeof code === 'string' && isKnownCode(code.trim()) ? code : undefined)
+
+/** A text, or what an entry of a validation's list says. */
+function sayable(one: unknown): string | null {
+  if (isRecord(one)) {
+    const { message, msg, constraints } = one
+    return cleanMessage(message ?? msg ?? (isRecord(constraints) ? Object.values(constraints)[0] : null))
+  }
+  return typeof one === 'string' && /^[\d\s]*$/.test(one) ? null : cleanMessage(one)
 }

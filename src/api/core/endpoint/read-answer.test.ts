@@ -2,6 +2,8 @@ import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import en from '@/i18n/en/messages'
 import { errorText, outcomeAttributes, successMessage } from '@/i18n/error-text'
+import { record, textOrNull } from '../wire/wire'
+import { toSpec } from './define-endpoint'
 import { ApiError, toApiError } from './errors'
 import { readAnswer } from './read-answer'
 
@@ -9,9 +11,17 @@ import { readAnswer } from './read-answer'
 
 beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en } } }))
 
+/** A read that expects these keys. */
+const readOf = (...keys: string[]) =>
+  toSpec('query', {
+    key: ['lookup', 'test'],
+    path: '/api/test',
+    output: record(Object.fromEntries(keys.map((key) => [key, textOrNull]))),
+  })
+
 function failure(status: number, body: unknown, expected: string[] = []): ApiError | null {
   try {
-    readAnswer(status, typeof body === 'string' ? body : JSON.stringify(body), expected)
+    readAnswer(readOf(...expected), status, typeof body === 'string' ? body : JSON.stringify(body))
     return null
   } catch (error) {
     return toApiError(error)
@@ -157,8 +167,8 @@ describe('whether a write was refused', () => {
 })
 
 it('keeps what a schema reads apart from what only happens to be JSON', () => {
-  expect(readAnswer(200, '\uFEFF{"amount":5}', [])).toEqual({ amount: 5 })
-  expect(readAnswer(204, '', [])).toBeNull()
+  expect(readAnswer(readOf(), 200, '\uFEFF{"amount":5}')).toEqual({ amount: 5 })
+  expect(readAnswer(readOf(), 204, '')).toBeNull()
   expect(failure(200, '{"amount":')).toMatchObject({ kind: 'unreadable' })
   expect(failure(200, '<p>ok</p>')).toMatchObject({ kind: 'unreadable' })
   expect(failure(200, 'x'.repeat(300))).toMatchObject({ kind: 'unreadable' })

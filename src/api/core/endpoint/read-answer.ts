@@ -1,10 +1,12 @@
 import { parseJson } from '@/lib/json'
 import { isRecord } from '@/lib/text/text'
-import { expectedKeys, WRAPPERS } from '../wire/wire'
-import { endsSession, isKnownCode, isSuccessCode } from './codes'
+import { hasExpected, isUnderstood, keysOf } from '../wire/wire'
+import { WRAPPERS } from '../wire/wrapper'
+import { isKnownCode, isSuccessCode } from './codes'
 import type { EndpointSpec } from './define-endpoint'
 import { noteOddAnswer } from './diagnostics'
 import { ApiError, type ErrorKind, readMessage } from './errors'
+import { isAssent, isFailingText, refusedPart } from './refusal-signs'
 
 const WITHOUT_MESSAGE: Record<number, ErrorKind> = {
   403: 'forbidden',
@@ -15,11 +17,11 @@ const WITHOUT_MESSAGE: Record<number, ErrorKind> = {
 
 /**
  * What an answer says by its declaration: the output as its schema makes it. Throws an ApiError for every failure,
- * wherever it stands, and for an answer that does not pass its schema.
+ * wherever it stands, and for an answer that does not say what was asked.
  */
 export function readOutput(spec: EndpointSpec, status: number, body: string): unknown {
   try {
-    return checkedOutput(spec, readAnswer(status, body, expectedKeys.get(spec.output) ?? []), status)
+    return checkedOutput(spec, readAnswer(spec, status, body), status)
   } catch (error) {
     if (error instanceof ApiError && spec.emptyWhen?.(error)) return checkedOutput(spec, null, status)
     throw error
@@ -28,75 +30,96 @@ export function readOutput(spec: EndpointSpec, status: number, body: string): un
 
 function checkedOutput(spec: EndpointSpec, value: unknown, status: number): unknown {
   const parsed = spec.output.safeParse(value)
-  if (!parsed.success) {
-    noteOddAnswer(`${spec.method} ${spec.path}`, parsed.error.issues)
-    throw new ApiError('schema', '', status)
+  const isDone = parsed.success && hasSuccessFields(spec, parsed.data)
+  if (!isDone || (spec.kind === 'query' && !isUnderstood(spec.output, value))) {
+    noteOddAnswer(`${spec.method} ${spec.path}`, parsed.error?.issues ?? [NOT_UNDERSTOOD])
+    const message = spec.messageRefuses ? messageWithin(value) : null
+    throw message ? new ApiError('refused', message, status) : new ApiError('schema', '', status)
   }
   const refusal = spec.refusal?.(parsed.data)
   if (refusal) throw new ApiError('refused', refusal, status)
   return parsed.data
 }
 
+const NOT_UNDERSTOOD = { path: [], message: 'none of the expected fields' }
+
+function hasSuccessFields({ success }: EndpointSpec, output: unknown): boolean {
+  return typeof success !== 'object' || success.every((name) => isRecord(output) && output[name] != null)
+}
+
 /**
- * The body of an answer as a value. Throws an ApiError when it is a failure, wherever the server put it
- * (decisions G-02, G-03): a status of 400 or more, `success: false`, or a 2xx that has none of the `expected` keys but
- * an error: a known code, `status: error`, an `error` or `errors`. An empty body is null.
+ * The body of an answer as a value. Throws an ApiError when it is a failure, wherever the server put it: a status of 400
+ * or more, or a 2xx with a sign of refusal (`refusal-signs.ts`); and when a write's answer has no sign of success
+ * (`success` in its declaration). A read that has what was asked for is an answer whatever stands beside it, but
+ * `success: false`. An empty body is null.
  */
-export function readAnswer(status: number, body: string, expected: readonly string[]): unknown {
-  const value = parse(body)
-  if (status >= 400 || status === 0) throw failureOf(status, value)
+export function readAnswer(spec: EndpointSpec, status: number, body: string): unknown {
+  const parsed = parse(body)
+  if (status >= 400 || status === 0) throw failureOf(spec, status, parsed, body)
+  const isText = spec.text && !isPage(body) && !HOLDS_JSON.test(body.trim())
+  const value = parsed === undefined && isText ? body.trim() : parsed
   if (value === undefined) throw new ApiError('unreadable', '', status)
-  const failure = failingPart(value, expected)
-  if (failure !== undefined) throw new ApiError('refused', readMessage(failure) ?? '', status)
+  const own = typeof spec.success === 'object' ? keysOf(spec.output) : []
+  const isList = spec.kind === 'query' && Array.isArray(value)
+  const refused = isList ? undefined : refusedPart(value, { own })
+  if (
+    refused !== undefined &&
+    (spec.kind === 'mutation' || isDenied(refused) || !hasExpected(spec.output, value))
+  )
+    throw new ApiError('refused', messageWithin(refused) ?? messageWithin(value) ?? '', status)
+  if (spec.kind === 'mutation') checkAcknowledged(spec, value, status)
   return value
 }
 
-const LONGEST_PLAIN_TEXT = 200
+const isDenied = (refused: unknown) => isRecord(refused) && refused.success === false
 
-/** JSON, null for an empty body, a short plain text ("OK", a bare code) as itself, undefined for anything else. */
+/** What an answer says, or else what its wrapper does. */
+function messageWithin(value: unknown): string | null {
+  const within = isRecord(value) ? WRAPPERS.map((name) => value[name]).filter(isRecord) : []
+  return [value, ...within].map(readMessage).find((message) => message !== null) ?? null
+}
+
+/** A write that needs no field in its answer is done by an empty one, by a word of assent, or by any object that refuses nothing. */
+function checkAcknowledged({ success }: EndpointSpec, value: unknown, status: number) {
+  if (typeof success === 'object') return
+  if (value === null || value === true || isRecord(value)) return
+  if (Array.isArray(value) && value.every(isRecord)) return
+  const isText = typeof value === 'string'
+  if (isText && (isAssent(value) || (success === 'any-text' && !isFailingText(value)))) return
+  throw new ApiError(isText ? 'unreadable' : 'schema', '', status)
+}
+
+const LONGEST_PLAIN_TEXT = 200
+/** JSON that was cut off, or that comes after something else. */
+const HOLDS_JSON = /^[{["]|[{[]\s*["{]/
+
+/**
+ * JSON, null for an empty body, a short plain text ("OK", a bare code) as itself, undefined for anything else: a page, a
+ * text with JSON after it, JSON within a JSON text.
+ */
 function parse(body: string): unknown {
   const trimmed = body.trim()
   if (trimmed === '') return null
   try {
-    return parseJson(trimmed)
+    const value: unknown = parseJson(trimmed)
+    return typeof value === 'string' && /^\s*[{[]/.test(value) ? undefined : value
   } catch {
-    return /^[<{["]/.test(trimmed) || trimmed.length > LONGEST_PLAIN_TEXT ? undefined : trimmed
+    const isText = !trimmed.startsWith('<') && !HOLDS_JSON.test(trimmed)
+    return isText && trimmed.length <= LONGEST_PLAIN_TEXT ? trimmed : undefined
   }
 }
 
-function failureOf(status: number, value: unknown): ApiError {
-  const message = readMessage(value)
+/** A whole page of somebody between the app and its server, or of the site itself. */
+const isPage = (body: string) => /<(!doctype|html|head|body)\b/i.test(body.slice(0, 1000))
+
+function failureOf({ upload }: EndpointSpec, status: number, value: unknown, body: string): ApiError {
+  const message = messageWithin(value)
+  if (status === 413 && upload && !(message && isKnownCode(message)))
+    return new ApiError('too-large', '', status)
+  if ([403, 429, 503].includes(status) && isPage(body)) return new ApiError('stopped', '', status)
   if (message && !isSuccessCode(message)) return new ApiError('refused', message, status)
   if (status === 401) return new ApiError('refused', 'UNAUTHORIZED', status)
   if (status === 410) return new ApiError('refused', 'gone', status)
   if (status >= 500) return new ApiError('server', '', status)
   return new ApiError(WITHOUT_MESSAGE[status] ?? 'rejected', '', status)
-}
-
-/** The part of a 2xx answer that says that it failed: the answer itself, or what its wrapper holds; undefined for none. */
-function failingPart(value: unknown, expected: readonly string[]): unknown {
-  if (!isRecord(value)) return carriesErrorCode(value) ? value : undefined
-  if (value.success === false) return value
-  // `message` and `code` say how it went, so they do not show that it went well.
-  if (expected.some((key) => key !== 'message' && key !== 'code' && Object.hasOwn(value, key)))
-    return undefined
-  if (carriesErrorCode(value) || namesFailure(value)) return value
-  for (const wrapper of WRAPPERS) {
-    const nested = value[wrapper]
-    const failing = isRecord(nested) ? failingPart(nested, expected) : undefined
-    if (failing !== undefined) return failing
-  }
-  return undefined
-}
-
-function carriesErrorCode(value: unknown): boolean {
-  const message = readMessage(value)
-  if (message === null || isSuccessCode(message)) return false
-  return isKnownCode(message) || endsSession(message)
-}
-
-function namesFailure({ status, error, errors }: Record<string, unknown>): boolean {
-  if (typeof status === 'string' && /^(error|fail|failed)$/i.test(status)) return true
-  const hasError = typeof error === 'string' ? error.trim() !== '' : error === true || isRecord(error)
-  return hasError || (Array.isArray(errors) && errors.length > 0)
 }

@@ -31,6 +31,8 @@ export interface RawResponse {
 /** The same, with the server's `Date`. */
 export interface Answer extends RawResponse {
   date: unknown
+  /** It came from another address than was asked. */
+  isRedirected?: boolean
 }
 
 /**
@@ -63,7 +65,7 @@ export async function request(
   const request = checkedInput(spec, input)
   const noted = recordCall({ method: spec.method, path: spec.path, input: request })
   try {
-    const { date, ...answer } = await send(spec, request, options)
+    const { date, isRedirected: _, ...answer } = await send(spec, request, options)
     noted.answered(answer.status, answer.body, date)
     return answer
   } catch (error) {
@@ -85,6 +87,9 @@ async function send(
     const early = takePrefetched(config)
     const answer = await (early ? orStopped(early, limit.signal) : sendNow(config, limit.signal, onProgress))
     noteServerDate(spec, answer.date)
+    // On the way a browser makes a GET of a POST, with nothing in it.
+    if (answer.isRedirected && spec.kind === 'mutation' && spec.method !== 'GET')
+      throw new ApiError('redirected', '', answer.status)
     return answer
   } catch (error) {
     if (limit.isOver()) throw new ApiError('timeout')
@@ -123,12 +128,20 @@ async function sendNow(
     // Nothing was sent, and nothing can be without it.
     throw new ApiError('offline')
   })
-  const { status, data, headers } = await send({
+  const { status, data, headers, request } = await send({
     ...config,
     signal,
     ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
   })
-  return { status, body: typeof data === 'string' ? data : '', date: headers.date }
+  const isRedirected = isElsewhere(config.url, request?.responseURL)
+  return { status, body: typeof data === 'string' ? data : '', date: headers.date, isRedirected }
+}
+
+/** Whether an answer came from another address than was asked. */
+function isElsewhere(asked: string, answered: unknown): boolean {
+  if (typeof answered !== 'string' || answered === '') return false
+  const [from, to] = [new URL(asked, location.href), new URL(answered)]
+  return from.host + from.pathname + from.search !== to.host + to.pathname + to.search
 }
 
 function orStopped<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { readNumber, untyped } from '@/lib/numbers'
 import { isRecord } from '@/lib/text/text'
 import { noteOddAnswer } from '../endpoint/diagnostics'
+import { unwrapped, WRAPPERS } from './wrapper'
 
 /**
  * The fields of the server's answers (contract "Rules for every call", 9): strict about what matters, tolerant
@@ -69,8 +70,9 @@ export function readText(value: unknown): string | null {
 
 function readFlag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
-  if (value === 1 || value === 'true' || value === '1') return true
-  return value === 0 || value === 'false' || value === '0' ? false : null
+  const said = typeof value === 'string' ? value.trim().toLowerCase() : value
+  if (said === 1 || said === 'true' || said === '1') return true
+  return said === 0 || said === 'false' || said === '0' ? false : null
 }
 
 /** A text that must be there. Numbers are taken as text. */
@@ -99,6 +101,8 @@ export const flag = required<boolean, boolean>(
   { type: 'boolean' },
   (v) => readFlag(v) ?? FAILS,
 )
+/** A number that must be there. */
+export const number = required<number, number>('a number', { type: 'number' }, (v) => readNumber(v) ?? FAILS)
 /** A number, or the given one. */
 export function numberOr(fallback: number) {
   return optional<number, number>('a number', { type: ['number', 'null'] }, (v) => readNumber(v) ?? fallback)
@@ -109,6 +113,11 @@ export function flagOr(fallback: boolean) {
   const read = (v: unknown) => readFlag(v) ?? (isRecord(v) ? true : fallback)
   return optional<boolean, boolean>('true or false', { type: ['boolean', 'null'] }, read)
 }
+
+/** A truth value that is off when it is missing or null; what is there but is none fails. */
+export const flagOrOff = optional<boolean, boolean>('true or false', { type: ['boolean', 'null'] }, (v) =>
+  v === undefined || v === null ? false : (readFlag(v) ?? FAILS),
+)
 
 /** Whether there is something at all: what is no truth value counts by being there (a sum, a name, an object). */
 export const isThere = optional<boolean, boolean>(
@@ -136,27 +145,55 @@ export function orNull<Out, In>(schema: Wire<Out, In>) {
   return wrapped
 }
 
+/** Something that must be there, or null or false in its place; what is there but does not pass fails. */
+export function nullable<Out, In>(schema: Wire<Out, In>) {
+  const read = (value: unknown) => {
+    if (value === null || value === false) return null
+    const parsed = schema.safeParse(value)
+    return parsed.success ? parsed.data : FAILS
+  }
+  const wrapped = required<Out | null, In | null>('an object or null', {}, read)
+  inner.set(wrapped, schema)
+  return wrapped
+}
+
 /** The schema inside a tolerant wrapper, for the OpenAPI document. */
 export const inner = new WeakMap<object, z.ZodMiniType>()
 /** Lists, for the OpenAPI document. */
 export const lists = new WeakSet<object>()
 
-/** What an answer or a list may be wrapped in, one level. */
-export const WRAPPERS = ['data', 'result', 'payload', 'response']
-
-function entriesOf(value: unknown, name: string | undefined): unknown[] | null {
+/** The entries of a list as it came, or null where there is none. `isEntry` tells an entry from an object of another kind. */
+function entriesOf(
+  value: unknown,
+  name: string | undefined,
+  isEntry: (one: unknown) => boolean,
+): unknown[] | null {
   if (value === undefined || value === null || value === '') return []
   if (Array.isArray(value)) return value
   if (!isRecord(value)) return null
-  for (const key of name ? [name, ...WRAPPERS] : WRAPPERS) {
-    if (Object.hasOwn(value, key)) {
-      const nested = value[key]
-      if (nested === null || Array.isArray(nested)) return nested ?? []
-      if (isRecord(nested) && name && Array.isArray(nested[name])) return nested[name]
-    }
+  const names = name ? [name, ...WRAPPERS] : WRAPPERS
+  for (const key of names) {
+    if (!Object.hasOwn(value, key)) continue
+    const nested = value[key]
+    if (nested === null || Array.isArray(nested)) return nested ?? []
+    const within = isRecord(nested) && names.find((one) => Array.isArray(nested[one]))
+    if (within) return nested[within] as unknown[]
+    if (isRecord(nested)) return entriesByKey(nested, isEntry)
   }
+  return entriesByKey(value, isEntry)
+}
+
+/** An object of entries by their keys. One whose values only happen to be objects is no list. */
+function entriesByKey(value: Record<string, unknown>, isEntry: (one: unknown) => boolean): unknown[] | null {
   const values = Object.values(value)
-  return values.every(isRecord) ? values : null
+  return values.every(isEntry) ? values : null
+}
+
+/** An object is an entry when it has the entry's fields: two of them, or the only one. */
+function holdsFields(item: object) {
+  const keys = keysOf(item)
+  return (one: unknown) =>
+    isRecord(one) && keys.filter((key) => Object.hasOwn(one, key)).length >= Math.min(2, keys.length)
 }
 
 /** How many entries a list came with, those that were left out too: a page that came full has one after it. */
@@ -164,12 +201,12 @@ export const entriesThatCame = (entries: readonly unknown[] & { leftOut?: number
   entries.length + (entries.leftOut ?? 0)
 
 /**
- * A list. Bare, or wrapped in its name, `data`, `result`, `payload` or `response`, or an object of entries; null or
- * missing is empty. An entry that does not pass is left out and reported to diagnostics.
+ * A list. Bare, or wrapped in its name, `data`, `result`, `payload` or `response`, or an object of entries by their keys;
+ * null or missing is empty. An entry that does not pass is left out and reported to diagnostics.
  */
 export function list<Out, In>(item: Wire<Out, In>, name?: string) {
   const read = (value: unknown) => {
-    const entries = entriesOf(value, name)
+    const entries = entriesOf(value, name, holdsFields(item))
     if (!entries) return FAILS
     if (value === undefined || value === null)
       noteOddAnswer(name ?? 'list', [{ path: [], message: 'no list' }])
@@ -195,57 +232,117 @@ interface RecordOptions<S extends Shape> {
   wrapper?: string
   bare?: keyof S & string
   before?: (value: unknown) => unknown
+  /** Keys that it is recognised by, too. */
+  also?: readonly string[]
+  /** As a whole answer it must say something: an empty one is not understood. */
+  some?: boolean
 }
 type Fields<S extends Shape> = z.ZodMiniObject<S, z.core.$strip>
 
+/** How an object is found in an answer: the keys it is recognised by, and its part of the answer. */
+interface Recognised {
+  keys: readonly string[]
+  some: boolean
+  unwrap(value: unknown): unknown
+  read(value: unknown): unknown
+  lists: readonly string[]
+}
+const records = new WeakMap<object, Recognised>()
+
 /**
- * An object. A whole answer may be wrapped one level in `data`, `result`, `payload` or `response`; the wrapper is
- * looked into only when none of the expected keys stands beside it (decision G-01). `id` is read where `_id` is
- * expected (G-18). With `bare`, an answer that is just a list is taken as that field; `before` reads what a real
+ * An object. It may be wrapped one level in `data`, `result`, `payload` or `response` (`wrapper.ts`). `id` is read where
+ * `_id` is expected. With `bare`, an answer that is just a list is taken as that field; `before` reads what a real
  * server may send in another form.
  */
-export function record<S extends Shape>(shape: S, { wrapper, bare, before }: RecordOptions<S> = {}) {
+export function record<S extends Shape>(
+  shape: S,
+  { wrapper, bare, before, also = [], some = false }: RecordOptions<S> = {},
+) {
   const object = z.object(shape)
-  const keys = Object.keys(shape)
+  const names = Object.keys(shape)
+  const keys = [...names, ...also]
   const unwrap = (value: unknown): unknown => {
     if (Array.isArray(value) && bare) return { [bare]: value }
-    const once = isRecord(value) ? unwrapped(value, keys, bare) : value === null || value === '' ? {} : value
+    if (!isRecord(value)) return value === null || value === '' ? {} : value
+    const once = unwrapped(value, keys, bare)
+    if (!wrapper) return once
     // Around the contract's own wrapper there may be another.
-    const whole = wrapper && isRecord(once) ? unwrapped(once, keys, bare) : once
-    const found = before ? before(whole) : whole
-    if (isRecord(found) && keys.includes('_id')) return { ...found, _id: found._id ?? found.id }
-    return found
+    const isFound = keys.some((key) => Object.hasOwn(once, key))
+    const within = isFound ? once : (WRAPPERS.map((name) => once[name]).find(isRecord) ?? once)
+    return unwrapped(within, keys, bare)
   }
-  const schema = z.pipe(z.transform(unwrap), object)
+  const read = (value: unknown): unknown => {
+    const found = before ? before(value) : value
+    if (!isRecord(found)) return found
+    return names.includes('_id') ? { ...found, _id: found._id ?? found.id } : found
+  }
+  const schema = z.pipe(
+    z.transform((value: unknown) => read(unwrap(value))),
+    object,
+  )
   inner.set(schema, object)
-  expectedKeys.set(schema, keys)
+  records.set(schema, {
+    keys,
+    some,
+    unwrap,
+    read,
+    lists: names.filter((name) => lists.has(shape[name] ?? {})),
+  })
   if (wrapper) wrappers.set(schema, wrapper)
   return schema as unknown as Wire<z.output<Fields<S>>, z.input<Fields<S>>>
 }
 
+/** Whether a schema is an object's (`record`). */
+export const isRecordSchema = (schema: object): boolean => records.has(schema)
+
+/** The keys that an object is recognised by; none for another schema. */
+export const keysOf = (schema: object): readonly string[] => records.get(schema)?.keys ?? []
+
+/** Whether an answer has something of what is expected, apart from `message` and `code`, which only say how it went. */
+export function hasExpected(schema: z.ZodMiniType, value: unknown): boolean {
+  const recognised = records.get(schema)
+  if (!recognised) {
+    const { data } = schema.safeParse(value)
+    return Array.isArray(data) && data.length > 0
+  }
+  const found = recognised.unwrap(value)
+  return (
+    isRecord(found) &&
+    recognised.keys.some((key) => key !== 'message' && key !== 'code' && Object.hasOwn(found, key))
+  )
+}
+
+/**
+ * Whether an answer that passes its schema also says what was asked for: it is empty (where it may be), or has one of the
+ * expected keys; and no other list stands where its own is missing.
+ */
+export function isUnderstood(schema: z.ZodMiniType, value: unknown): boolean {
+  const recognised = records.get(schema)
+  if (!recognised) return true
+  const { keys, unwrap, read } = recognised
+  const found = read(unwrap(value))
+  if (!isRecord(found)) return true
+  const entries = Object.entries(found).filter(
+    ([, field]) => field !== undefined && (field !== null || !recognised.some),
+  )
+  if (recognised.some && entries.length === 0) return false
+  if (entries.length > 0 && !entries.some(([key]) => keys.includes(key))) return false
+  const isListMissing = recognised.lists.some((key) => !Object.hasOwn(found, key))
+  return !(isListMissing && entries.some(([key, field]) => !keys.includes(key) && Array.isArray(field)))
+}
+
+/** An answer without this key has it all the same, as null: what is missing has a meaning of its own there. */
+export const withMissing = (key: string) => (value: unknown) =>
+  isRecord(value) ? { [key]: null, ...value } : value
+
 /** What the contract wraps an answer in, for the OpenAPI document. */
 export const wrappers = new WeakMap<object, string>()
-/** The keys that an answer is recognised by. */
-export const expectedKeys = new WeakMap<object, string[]>()
 
 /** An answer that is a message and no more; it may stand bare. */
 export const message = record(
   { message: textOrEmpty },
   { before: (value) => (typeof value === 'string' ? { message: value } : value) },
 )
-
-function unwrapped(value: Record<string, unknown>, keys: string[], bare: string | undefined): unknown {
-  const present = keys.filter((key) => Object.hasOwn(value, key))
-  for (const wrapper of WRAPPERS) {
-    // A field may have a wrapper's name (the refund check's `result`): alone, and with fields in it, it is the wrapper.
-    if (present.some((key) => key !== wrapper)) continue
-    const nested = value[wrapper]
-    if (isRecord(nested) && (present.length === 0 || keys.some((key) => Object.hasOwn(nested, key))))
-      return nested
-    if (Array.isArray(nested) && bare) return { [bare]: nested }
-  }
-  return value
-}
 
 /** Any 2xx answer will do. */
 export const anything = z.unknown()
