@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { canonical, inner, isRecordSchema, lists, wrappers } from '@/api/core/wire/wire'
+import { isRecordSchema } from '@/api/core/wire/recognised'
+import { canonical, inner, lists, wrappers } from '@/api/core/wire/wire'
 
 /** A schema of `src/api/core/wire/wire.ts` as a tree: what the OpenAPI document, the probe and the tests go through. */
 export type Shape =

@@ -1,6 +1,6 @@
 import { parseJson } from '@/lib/json'
 import { isRecord } from '@/lib/text/text'
-import { hasExpected, isUnderstood, keysOf } from '../wire/wire'
+import { hasExpected, isUnderstood, keysOf } from '../wire/recognised'
 import { WRAPPERS } from '../wire/wrapper'
 import { isKnownCode, isSuccessCode } from './codes'
 import type { EndpointSpec } from './define-endpoint'

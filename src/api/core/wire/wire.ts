@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { readNumber, untyped } from '@/lib/numbers'
 import { isRecord } from '@/lib/text/text'
 import { noteOddAnswer } from '../endpoint/diagnostics'
+import { entriesOf, holdsFields } from './list-entries'
+import { records } from './recognised'
 import { unwrapped, WRAPPERS } from './wrapper'
 
 /**
@@ -162,40 +164,6 @@ export const inner = new WeakMap<object, z.ZodMiniType>()
 /** Lists, for the OpenAPI document. */
 export const lists = new WeakSet<object>()
 
-/** The entries of a list as it came, or null where there is none. `isEntry` tells an entry from an object of another kind. */
-function entriesOf(
-  value: unknown,
-  name: string | undefined,
-  isEntry: (one: unknown) => boolean,
-): unknown[] | null {
-  if (value === undefined || value === null || value === '') return []
-  if (Array.isArray(value)) return value
-  if (!isRecord(value)) return null
-  const names = name ? [name, ...WRAPPERS] : WRAPPERS
-  for (const key of names) {
-    if (!Object.hasOwn(value, key)) continue
-    const nested = value[key]
-    if (nested === null || Array.isArray(nested)) return nested ?? []
-    const within = isRecord(nested) && names.find((one) => Array.isArray(nested[one]))
-    if (within) return nested[within] as unknown[]
-    if (isRecord(nested)) return entriesByKey(nested, isEntry)
-  }
-  return entriesByKey(value, isEntry)
-}
-
-/** An object of entries by their keys. One whose values only happen to be objects is no list. */
-function entriesByKey(value: Record<string, unknown>, isEntry: (one: unknown) => boolean): unknown[] | null {
-  const values = Object.values(value)
-  return values.every(isEntry) ? values : null
-}
-
-/** An object is an entry when it has the entry's fields: two of them, or the only one. */
-function holdsFields(item: object) {
-  const keys = keysOf(item)
-  return (one: unknown) =>
-    isRecord(one) && keys.filter((key) => Object.hasOwn(one, key)).length >= Math.min(2, keys.length)
-}
-
 /** How many entries a list came with, those that were left out too: a page that came full has one after it. */
 export const entriesThatCame = (entries: readonly unknown[] & { leftOut?: number }): number =>
   entries.length + (entries.leftOut ?? 0)
@@ -206,7 +174,7 @@ export const entriesThatCame = (entries: readonly unknown[] & { leftOut?: number
  */
 export function list<Out, In>(item: Wire<Out, In>, name?: string) {
   const read = (value: unknown) => {
-    const entries = entriesOf(value, name, holdsFields(item))
+    const entries = entriesOf(value, name, (one) => holdsFields(one, item))
     if (!entries) return FAILS
     if (value === undefined || value === null)
       noteOddAnswer(name ?? 'list', [{ path: [], message: 'no list' }])
@@ -238,16 +206,6 @@ interface RecordOptions<S extends Shape> {
   some?: boolean
 }
 type Fields<S extends Shape> = z.ZodMiniObject<S, z.core.$strip>
-
-/** How an object is found in an answer: the keys it is recognised by, and its part of the answer. */
-interface Recognised {
-  keys: readonly string[]
-  some: boolean
-  unwrap(value: unknown): unknown
-  read(value: unknown): unknown
-  lists: readonly string[]
-}
-const records = new WeakMap<object, Recognised>()
 
 /**
  * An object. It may be wrapped one level in `data`, `result`, `payload` or `response` (`wrapper.ts`). `id` is read where
@@ -290,45 +248,6 @@ export function record<S extends Shape>(
   })
   if (wrapper) wrappers.set(schema, wrapper)
   return schema as unknown as Wire<z.output<Fields<S>>, z.input<Fields<S>>>
-}
-
-/** Whether a schema is an object's (`record`). */
-export const isRecordSchema = (schema: object): boolean => records.has(schema)
-
-/** The keys that an object is recognised by; none for another schema. */
-export const keysOf = (schema: object): readonly string[] => records.get(schema)?.keys ?? []
-
-/** Whether an answer has something of what is expected, apart from `message` and `code`, which only say how it went. */
-export function hasExpected(schema: z.ZodMiniType, value: unknown): boolean {
-  const recognised = records.get(schema)
-  if (!recognised) {
-    const { data } = schema.safeParse(value)
-    return Array.isArray(data) && data.length > 0
-  }
-  const found = recognised.unwrap(value)
-  return (
-    isRecord(found) &&
-    recognised.keys.some((key) => key !== 'message' && key !== 'code' && Object.hasOwn(found, key))
-  )
-}
-
-/**
- * Whether an answer that passes its schema also says what was asked for: it is empty (where it may be), or has one of the
- * expected keys; and no other list stands where its own is missing.
- */
-export function isUnderstood(schema: z.ZodMiniType, value: unknown): boolean {
-  const recognised = records.get(schema)
-  if (!recognised) return true
-  const { keys, unwrap, read } = recognised
-  const found = read(unwrap(value))
-  if (!isRecord(found)) return true
-  const entries = Object.entries(found).filter(
-    ([, field]) => field !== undefined && (field !== null || !recognised.some),
-  )
-  if (recognised.some && entries.length === 0) return false
-  if (entries.length > 0 && !entries.some(([key]) => keys.includes(key))) return false
-  const isListMissing = recognised.lists.some((key) => !Object.hasOwn(found, key))
-  return !(isListMissing && entries.some(([key, field]) => !keys.includes(key) && Array.isArray(field)))
 }
 
 /** An answer without this key has it all the same, as null: what is missing has a meaning of its own there. */

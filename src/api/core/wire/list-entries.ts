@@ -1,0 +1,36 @@
+import { isRecord } from '@/lib/text/text'
+import { keysOf } from './recognised'
+import { WRAPPERS } from './wrapper'
+
+/** The entries of a list as it came, or null where there is none. `isEntry` tells an entry from an object of another kind. */
+export function entriesOf(
+  value: unknown,
+  name: string | undefined,
+  isEntry: (one: unknown) => boolean,
+): unknown[] | null {
+  if (value === undefined || value === null || value === '') return []
+  if (Array.isArray(value)) return value
+  if (!isRecord(value)) return null
+  const names = name ? [name, ...WRAPPERS] : WRAPPERS
+  for (const key of names) {
+    if (!Object.hasOwn(value, key)) continue
+    const nested = value[key]
+    if (nested === null || Array.isArray(nested)) return nested ?? []
+    const within = isRecord(nested) && names.find((one) => Array.isArray(nested[one]))
+    if (within) return nested[within] as unknown[]
+    if (isRecord(nested)) return entriesByKey(nested, isEntry)
+  }
+  return entriesByKey(value, isEntry)
+}
+
+/** An object of entries by their keys. One whose values only happen to be objects is no list. */
+function entriesByKey(value: Record<string, unknown>, isEntry: (one: unknown) => boolean): unknown[] | null {
+  const values = Object.values(value)
+  return values.every(isEntry) ? values : null
+}
+
+/** An object is an entry when it has the entry's fields: two of them, or the only one. */
+export function holdsFields(one: unknown, item: object): boolean {
+  const keys = keysOf(item)
+  return isRecord(one) && keys.filter((key) => Object.hasOwn(one, key)).length >= Math.min(2, keys.length)
+}
