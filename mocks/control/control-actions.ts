@@ -14,6 +14,7 @@ import { DomainError } from '../world/domain-error'
 import { scenarioNames } from '../world/model'
 import { type Action, action, nothing } from './control'
 import { chatAction, cutAction } from './control-chat'
+import { dialectActions } from './control-dialect'
 import { settingsAction } from './control-settings'
 
 const scenarioName = z.enum(scenarioNames)
@@ -135,4 +136,5 @@ export const actions: readonly Action[] = [
   chatAction,
   cutAction,
   ...settingsAction,
+  ...dialectActions,
 ]

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getResponse, type HttpHandler } from 'msw'
 import type { World } from '../world/world'
 import type { ApiCall } from './call-model'
+import { answerInDialect, takeDialect } from './dialects'
 import { applyFault, takeFault } from './faults'
 import { doOnce } from './idempotency'
 import type { Route, RouteContext } from './mock-endpoint'
 import { matchesPath } from './paths'
-import { inDialects } from './response-variants'
 
 /** What becomes of a call: an answer, no answer ever, a connection lost before one, or one that is cut in its middle. */
 export type Outcome = Response | 'hang' | 'drop' | { cut: Response }
@@ -52,7 +52,8 @@ export function createApi(routes: readonly Route[], context: RouteContext) {
       call.status = 0
       return fault.kind
     }
-    const answer = async () => inDialects(await handle(request, path), world.settings.dialects)
+    const dialect = takeDialect(world, request.method, path)
+    const answer = () => answerInDialect(world, dialect, () => handle(request, path))
     const response = fault ? await applyFault(fault, answer) : await answer()
     call.status = response.status
     response.headers.set('Date', new Date(world.now()).toUTCString())

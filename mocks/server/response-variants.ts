@@ -9,6 +9,13 @@ export const dialectNames = [
   'epoch',
   'sparse',
   'extra',
+  'success-envelope',
+  'status-envelope',
+  'code-envelope',
+  'paged',
+  'coins-in-wheel',
+  'silent',
+  'plain',
 ] as const
 
 export type Dialect = (typeof dialectNames)[number]
@@ -27,21 +34,70 @@ const objects: Partial<Record<Dialect, (entries: [string, unknown][]) => [string
   extra: (entries) => [...entries, ['__v', 0]],
 }
 
-function spoken(value: unknown, dialect: Dialect): unknown {
-  if (Array.isArray(value)) return value.map((entry) => spoken(entry, dialect))
+/** A change of every value and object of an answer. */
+function changed(value: unknown, dialect: Dialect): unknown {
+  if (Array.isArray(value)) return value.map((entry) => changed(entry, dialect))
   if (!isRecord(value)) return values[dialect]?.(value) ?? value
   const entries = Object.entries(value).map(([key, field]): [string, unknown] => [
     key,
     // A deadline is a number of its own kind: seconds or milliseconds, never a decimal.
-    key === 'expireIn' && dialect === 'decimals' ? field : spoken(field, dialect),
+    key === 'expireIn' && dialect === 'decimals' ? field : changed(field, dialect),
   ])
-  return Object.fromEntries(objects[dialect]?.(entries) ?? entries)
+  // Only what may be missing: a wheel that says nothing of itself is not closed.
+  const kept = dialect === 'sparse' && 'activeSpinwheel' in value ? entries : null
+  return Object.fromEntries(kept ?? objects[dialect]?.(entries) ?? entries)
+}
+
+/** A list with its total, as Laravel and Feathers page it. */
+function paged(answer: unknown): unknown {
+  if (Array.isArray(answer)) return { total: answer.length, data: answer }
+  if (!isRecord(answer)) return answer
+  const lists = Object.entries(answer).filter(([, value]) => Array.isArray(value))
+  const [[name, list] = []] = lists
+  const isPage = lists.length === 1 && Object.keys(answer).every((key) => key === name || key === 'total')
+  return isPage ? { current_page: 1, data: list, total: answer.total ?? null } : answer
+}
+
+function coinsInWheel(answer: unknown): unknown {
+  if (!isRecord(answer)) return answer
+  const { result } = answer
+  if (isRecord(result)) return { ...answer, result: coinsInWheel(result) }
+  const { userCoin, ...rest } = answer
+  if (userCoin === undefined || !isRecord(rest.activeSpinwheel)) return answer
+  return { ...rest, activeSpinwheel: { ...rest.activeSpinwheel, userCoin } }
+}
+
+const WORDS = ['message', 'code', 'success']
+
+/** Whether an answer says no more than that it went well. */
+const isAcknowledgement = (answer: unknown) =>
+  isRecord(answer) &&
+  Object.keys(answer).every((key) => WORDS.includes(key)) &&
+  // Without its code it would say that a phone is to be checked.
+  answer.code !== 'OTP_VERIFIED'
+
+/** Whether an answer says that there is nothing. */
+const isNone = (answer: unknown) =>
+  isRecord(answer) && (answer.hasQrcode === false || answer.registerOTP === false)
+
+const wholes: Partial<Record<Dialect, (answer: unknown) => unknown>> = {
+  wrapped: (answer) => ({ data: answer }),
+  'success-envelope': (answer) => ({ success: true, message: 'ok', data: answer }),
+  'status-envelope': (answer) => ({ status: true, message: '', data: answer }),
+  'code-envelope': (answer) => ({ code: 200, data: answer }),
+  paged,
+  'coins-in-wheel': coinsInWheel,
 }
 
 /** An answer in the given dialects, one after the other; refusals stay as they are. */
 export async function inDialects(response: Response, dialects: readonly Dialect[]): Promise<Response> {
   if (!response.ok || dialects.length === 0) return response
   let answer: unknown = JSON.parse(await response.text())
-  for (const dialect of dialects) answer = dialect === 'wrapped' ? { data: answer } : spoken(answer, dialect)
+  if (isRecord(answer) && answer.success === false) return Response.json(answer, { status: response.status })
+  const isWord = isAcknowledgement(answer)
+  if (dialects.includes('silent') && (isWord || isNone(answer))) return new Response(null, { status: 204 })
+  if (dialects.includes('plain') && isWord)
+    return new Response('OK', { headers: { 'Content-Type': 'text/plain' } })
+  for (const dialect of dialects) answer = wholes[dialect]?.(answer) ?? changed(answer, dialect)
   return Response.json(answer, { status: response.status })
 }

@@ -90,5 +90,6 @@ export function emptyWorld(scenario: ScenarioName, now?: number): World {
     requests: [],
     keyedAnswers: new Map(),
     faults: [],
+    dialects: [],
   }
 }

@@ -1,6 +1,7 @@
 import type { Satang } from '@/lib/money'
 import type { CrossOrigin } from '../cross-origin'
 import type { ApiCall, Fault } from '../server/call-model'
+import type { DialectRule } from '../server/dialects'
 import type { Dialect } from '../server/response-variants'
 import type { RoomMessage } from './chat-model'
 import type { Clock } from './clock'
@@ -116,4 +117,5 @@ export type World = {
   /** What calls with an idempotency key were answered. */
   readonly keyedAnswers: Map<string, Promise<Response>>
   readonly faults: Fault[]
+  readonly dialects: DialectRule[]
 }

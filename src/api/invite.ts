@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { bannersSchema } from './core/wire/banner'
@@ -23,11 +24,18 @@ export const invites = defineQuery({
   ),
 })
 
+/** `success: true` is an envelope's, the rate is a number. */
+const withoutVerdict = (value: unknown) =>
+  isRecord(value) && typeof value.success === 'boolean' ? { ...value, success: undefined } : value
+
 /** The invite bonus to be received, and its success and fail percentages. */
 export const inviteBonus = defineQuery({
   key: ['invite', 'bonus'],
   path: '/api/invite/bonus',
-  output: record({ amount: moneyOrNull, success: numberOrNull, fail: numberOrNull }),
+  output: record(
+    { amount: moneyOrNull, success: numberOrNull, fail: numberOrNull },
+    { before: withoutVerdict },
+  ),
 })
 
 /** Receives the invite bonus (path decided: G-13). A changing GET. */

@@ -45,7 +45,7 @@ export const spinSetup = defineQuery({
   key: ['spinwheel', 'setup'],
   path: '/api/spinwheel/setup',
   output: record(
-    { activeSpinwheel: nullable(wheel), userCoin: number },
+    { activeSpinwheel: nullable(wheel, ({ slices }) => slices.length > 0), userCoin: number },
     { wrapper: 'result', also: ['isActive'], before: readSetup },
   ),
 })
@@ -61,9 +61,11 @@ export const spinActive = defineQuery({
 function readResult(value: unknown): unknown {
   if (!isRecord(value)) return value
   const { result, code } = value
+  // A code alone says how the call went.
+  const isSpin = value.success === true || 'label' in value || 'remainingCoin' in value
   return isRecord(result)
     ? { ...value, ...result, result: result.code }
-    : { ...value, result: result ?? code }
+    : { ...value, result: result ?? (isSpin ? code : undefined) }
 }
 
 /**

@@ -57,7 +57,9 @@ function emptyVerdict(endpoint: Endpoint): Verdict {
 
 function listVerdict(endpoint: Endpoint): Verdict {
   const isList = Array.isArray(answerOf(endpoint)) || BARE_TOO.includes(endpoint.id)
-  const isDone = endpoint.spec.success === 'any-text'
+  const code = REFUSED_WHEN_EMPTY[endpoint.id]
+  if (code) return { kind: 'refused', code }
+  const isDone = typeof endpoint.spec.success === 'string'
   return takesAnything(endpoint) || isList || isDone ? 'answer' : schema
 }
 

@@ -34,7 +34,8 @@ export function PendingQueries(props: { queries: readonly UseQueryResult[]; load
   return <Loading>{props.loading}</Loading>
 }
 
-function Loading({ children }: { children: ReactNode }) {
+/** Says that something is loading, around its skeleton. */
+export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div aria-busy="true" role="status" aria-label={t('common.loading')}>

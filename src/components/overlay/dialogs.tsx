@@ -7,6 +7,7 @@ import { toApiError } from '@/api/core/endpoint/errors'
 import { errorText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
+import { reloadPage } from '@/lib/text/links'
 import { type AlertRequest, type ConfirmRequest, dialog } from '@/stores/dialog-store'
 import { ReportButton } from '../feedback/report-button'
 import { Button } from '../layout/button'
@@ -34,7 +35,8 @@ const ALERT_LOOKS = {
 function Alert({ request }: { request: AlertRequest }) {
   const { t } = useTranslation()
   const { error, kind, write, settle } = request
-  const unknown = Boolean(error) && write && toApiError(error).outcome === 'unknown'
+  const failure = error ? toApiError(error) : null
+  const unknown = write && failure?.outcome === 'unknown'
   const { Icon, tone } = unknown ? { Icon: CircleHelp, tone: 'text-warning' } : ALERT_LOOKS[kind]
   return (
     <Box
@@ -51,6 +53,11 @@ function Alert({ request }: { request: AlertRequest }) {
       <Button data-testid="alert-ok" look="primary" wide onClick={() => settle(true)}>
         {t('common.ok')}
       </Button>
+      {failure?.kind === 'stopped' && (
+        <Button wide onClick={reloadPage}>
+          {t('client.reload')}
+        </Button>
+      )}
       {kind === 'danger' && <ReportButton />}
     </Box>
   )

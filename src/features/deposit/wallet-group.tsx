@@ -20,15 +20,19 @@ export function WalletGroup({ accounts, gifts, member }: WalletGroupProps) {
   return (
     <div data-testid="deposit-wallet" className="flex flex-col gap-4">
       <p className="text-muted text-sm">{t('deposit.wallet.help')}</p>
-      {accounts.map(({ walletAccountName }) => (
-        <section key={walletAccountName} className="flex flex-col gap-2">
-          <Line
-            label={t('deposit.wallet.account')}
-            value={formatAccountNo(walletAccountName)}
-            copy={walletAccountName}
-            testId="copy-wallet"
-            copyLabel={t('deposit.wallet.copy')}
-          />
+      {accounts.map(({ walletAccountName }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a wallet may come without the name that tells it from others
+        <section key={`${walletAccountName} ${index}`} className="flex flex-col gap-2">
+          {!walletAccountName && <p>{t('deposit.bank.noNumber')}</p>}
+          {walletAccountName && (
+            <Line
+              label={t('deposit.wallet.account')}
+              value={formatAccountNo(walletAccountName)}
+              copy={walletAccountName}
+              testId="copy-wallet"
+              copyLabel={t('deposit.wallet.copy')}
+            />
+          )}
         </section>
       ))}
       {accounts.length > 0 && (
@@ -46,8 +50,9 @@ export function WalletGroup({ accounts, gifts, member }: WalletGroupProps) {
           }
         </QueryView>
       )}
-      {gifts.map(({ walletAccountName }) => (
-        <GiftLinkForm key={walletAccountName} walletAccountName={walletAccountName} />
+      {gifts.map(({ walletAccountName }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <GiftLinkForm key={`${walletAccountName} ${index}`} walletAccountName={walletAccountName} />
       ))}
     </div>
   )

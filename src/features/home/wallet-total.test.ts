@@ -18,10 +18,18 @@ describe('the total', () => {
   })
 
   it('is "at least" the readable part when an amount cannot be read', () => {
-    const slots = [slot('A', 'nonsense'), slot('B', 5)]
+    const slots = [slot('A', 'nonsense', { isActive: true }), slot('B', 5)]
     expect(walletTotal({ wallet: { amount: satang(1_00) }, slots })).toMatchObject({
       total: 600,
       atLeast: true,
+    })
+  })
+
+  it('is whole where a game that is not open has no amount', () => {
+    const slots = [slot('A', null), slot('B', 5, { isActive: true })]
+    expect(walletTotal({ wallet: { amount: satang(1_00) }, slots })).toMatchObject({
+      total: 600,
+      atLeast: false,
     })
   })
 

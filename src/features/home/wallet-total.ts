@@ -7,13 +7,14 @@ export type Slot = z.output<typeof slotSchema>
 
 /**
  * The member's money in whole satang: the main wallet, what is in the games, and both together (decision W-03); null where
- * a sum is too large to be exact. `atLeast`: a game's amount could not be read, so there may be more.
+ * a sum is too large to be exact. `atLeast`: an open game's amount could not be read, so there may be more.
  */
 export function walletTotal({ wallet: main, slots }: Pick<Wallet, 'wallet' | 'slots'>) {
   const amounts = slots.map(({ amount }) => amount)
   const games = sum(amounts.filter((amount): amount is Satang => amount !== null))
   const total = games === null ? null : sum([main.amount, games])
-  return { main: main.amount, games, total, atLeast: total !== null && amounts.includes(null) }
+  const isUnread = slots.some(({ amount, isActive }) => amount === null && isActive)
+  return { main: main.amount, games, total, atLeast: total !== null && isUnread }
 }
 
 /** A game's amount times its wallet-slot factor; null when there is nothing else to show (decision W-04). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clockSkew } from '@/api/core/transport/clock'
 import { slipHours } from '@/api/member-lookup'
-import { QueryView } from '@/components/feedback/query-view'
+import { Loading } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Card } from '@/components/layout/card'
 import { useTranslation } from '@/i18n/i18n-provider'
@@ -10,8 +10,8 @@ import { type SlipHours, slipWindow } from './slip-hours'
 import { SlipSender } from './slip-sender'
 
 /**
- * The slip upload of the deposit modal (specification section 5): closed at the hours that the server names. `isMain`:
- * nothing else there has the main action.
+ * The slip upload of the deposit modal (specification section 5): closed at the hours that the server names, open where
+ * they cannot be had. `isMain`: nothing else there has the main action.
  */
 export function SlipUpload({ isMain }: { isMain: boolean }) {
   const { t } = useTranslation()
@@ -21,26 +21,31 @@ export function SlipUpload({ isMain }: { isMain: boolean }) {
       <h3 className="font-semibold">{t('slip.title')}</h3>
       <p className="text-muted text-sm">{t('slip.note')}</p>
       <div className="mt-3">
-        <QueryView query={hours} loading={<Skeleton className="h-13" />}>
-          {(known) => <Hours hours={known} text={known.text} isMain={isMain} />}
-        </QueryView>
+        {hours.isPending ? (
+          <Loading>
+            <Skeleton className="h-13" />
+          </Loading>
+        ) : (
+          <Hours hours={hours.data ?? OPEN} isMain={isMain} />
+        )}
       </div>
     </Card>
   )
 }
 
+const OPEN = { isOpen: true, closedFrom: null, closedTo: null, text: null }
+
 interface HoursProps {
-  hours: SlipHours
-  text: string | null
+  hours: SlipHours & { text: string | null }
   isMain: boolean
 }
 
-function Hours({ hours, text, isMain }: HoursProps) {
+function Hours({ hours, isMain }: HoursProps) {
   const { t } = useTranslation()
   const { isClosed, changesAt } = slipWindow(hours, Date.now() + clockSkew(slipHours.spec))
   // Renders anew when the doors open or close, and reads the clock again.
   useIsPast(changesAt === null ? null : changesAt - clockSkew(slipHours.spec))
-  const { closedFrom: from, closedTo: to } = hours
+  const { closedFrom: from, closedTo: to, text } = hours
   const words = from && to ? { from, to } : null
   const closed = isClosed ? (
     <div role="status" data-testid="slip-closed" className="rounded-control bg-warning-soft p-3 text-warning">

@@ -17,7 +17,7 @@ import { askConfirm, showAlert } from '@/stores/dialogs'
 import { PayoutAccount, useAccountText } from './payout-account'
 import { useWithdrawTexts } from './use-withdraw-texts'
 import { WithdrawLimitsLine } from './withdraw-limits-line'
-import { checkWithdrawal, type Limits, mostOf, quickAmounts } from './withdraw-rules'
+import { checkWithdrawal, type Limits, mostOf, NO_LIMITS, quickAmounts } from './withdraw-rules'
 
 const FIELDS = ['amount'] as const
 
@@ -25,14 +25,16 @@ interface WithdrawFormProps {
   money: z.output<typeof wallet.spec.output>
   /** Stands under the balance: how old it is. */
   note: ReactNode
-  limits: Limits
+  /** Null: they could not be had. */
+  limits: Limits | null
   withdrawal: ReturnType<typeof useWithdrawAll>
   onDone: () => void
 }
 
 /** The amount within its limits; the account it goes to is read once more before it is sent. */
-export function WithdrawForm({ money, note, limits, withdrawal, onDone }: WithdrawFormProps) {
+export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }: WithdrawFormProps) {
   const { t } = useTranslation()
+  const limits = known ?? NO_LIMITS
   const open = useOpenModal()
   const [typed, setTyped] = useState('')
   const words = useWithdrawTexts(limits)
@@ -108,7 +110,11 @@ export function WithdrawForm({ money, note, limits, withdrawal, onDone }: Withdr
             quickTestId={(amount) => `withdraw-quick-${amount}`}
             hint={
               <>
-                <WithdrawLimitsLine limits={limits} />
+                {known ? (
+                  <WithdrawLimitsLine limits={known} />
+                ) : (
+                  <span data-testid="withdraw-limits-unknown">{t('withdraw.limitsUnknown')}</span>
+                )}
                 {tooMuch && <span className="block text-warning">{t('withdraw.tooMuch')}</span>}
               </>
             }

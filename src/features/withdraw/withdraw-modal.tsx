@@ -9,7 +9,10 @@ import { useModalRoute } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { WithdrawForm } from './withdraw-form'
 
-/** Pays out from the main wallet to the member's bank account (specification sections 2 and 5). */
+/**
+ * Pays out from the main wallet to the member's bank account (specification sections 2 and 5). Where the limits cannot be
+ * had, the server decides.
+ */
 export default function WithdrawModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
@@ -18,11 +21,11 @@ export default function WithdrawModal() {
   const withdrawal = useWithdrawAll()
   return (
     <Modal name="withdraw" title={t('withdraw.title')} onClose={close} locked={withdrawal.sending}>
-      {money.data && limits.data ? (
+      {money.data && (limits.data || limits.isError) ? (
         <WithdrawForm
           money={money.data}
           note={<StaleBadge query={money} />}
-          limits={limits.data}
+          limits={limits.data ?? null}
           withdrawal={withdrawal}
           onDone={close}
         />

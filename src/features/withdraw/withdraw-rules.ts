@@ -6,6 +6,9 @@ export interface Limits {
   withdrawMax: Satang | null
 }
 
+/** What is checked where the limits are not known: the server decides. */
+export const NO_LIMITS: Limits = { withdrawMin: null, withdrawMax: null }
+
 export type WithdrawFault = 'empty' | 'invalid' | 'decimals' | 'positive' | 'minimum' | 'maximum'
 
 /** A limit that counts, or null. */

@@ -8,6 +8,7 @@ const withdraw = {
   min: 'Minimum',
   max: 'Maximum',
   noLimit: 'no limit',
+  limitsUnknown: 'The minimum and maximum could not be loaded. The amount is checked when you withdraw.',
   positive: 'The amount must be more than 0',
   belowMin: 'Withdraw at least {{amount}} {{currency}}',
   aboveMax: 'Withdraw at most {{amount}} {{currency}}',

@@ -11,6 +11,7 @@ const withdraw: Words<typeof en> = {
   min: 'ຂັ້ນຕ່ຳ',
   max: 'ສູງສຸດ',
   noLimit: 'ບໍ່ຈຳກັດ',
+  limitsUnknown: 'ໂຫຼດຍອດຖອນຂັ້ນຕ່ຳ ແລະ ສູງສຸດບໍ່ໄດ້ ລະບົບຈະກວດສອບຍອດເມື່ອທ່ານຖອນ',
   positive: 'ຈຳນວນເງິນຕ້ອງຫຼາຍກວ່າ 0',
   belowMin: 'ຖອນຂັ້ນຕ່ຳ {{amount}} {{currency}}',
   aboveMax: 'ຖອນໄດ້ສູງສຸດ {{amount}} {{currency}}',

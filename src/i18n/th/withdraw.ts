@@ -11,6 +11,7 @@ const withdraw: Words<typeof en> = {
   min: 'ขั้นต่ำ',
   max: 'สูงสุด',
   noLimit: 'ไม่จำกัด',
+  limitsUnknown: 'โหลดยอดถอนขั้นต่ำและสูงสุดไม่ได้ ระบบจะตรวจสอบยอดเมื่อท่านถอน',
   positive: 'จำนวนเงินต้องมากกว่า 0',
   belowMin: 'ถอนขั้นต่ำ {{amount}} {{currency}}',
   aboveMax: 'ถอนได้สูงสุด {{amount}} {{currency}}',

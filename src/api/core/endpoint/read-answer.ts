@@ -33,7 +33,7 @@ function checkedOutput(spec: EndpointSpec, value: unknown, status: number): unkn
   const isDone = parsed.success && hasSuccessFields(spec, parsed.data)
   if (!isDone || (spec.kind === 'query' && !isUnderstood(spec.output, value))) {
     noteOddAnswer(`${spec.method} ${spec.path}`, parsed.error?.issues ?? [NOT_UNDERSTOOD])
-    const message = spec.messageRefuses ? messageWithin(value) : null
+    const message = spec.messageRefuses && isRecord(value) ? messageWithin(value) : null
     throw message ? new ApiError('refused', message, status) : new ApiError('schema', '', status)
   }
   const refusal = spec.refusal?.(parsed.data)
@@ -67,8 +67,9 @@ export function readAnswer(spec: EndpointSpec, status: number, body: string): un
     (spec.kind === 'mutation' || isDenied(refused) || !hasExpected(spec.output, value))
   )
     throw new ApiError('refused', messageWithin(refused) ?? messageWithin(value) ?? '', status)
-  if (spec.kind === 'mutation') checkAcknowledged(spec, value, status)
-  return value
+  return spec.kind === 'mutation' && typeof spec.success !== 'object'
+    ? acknowledged(spec, value, status)
+    : value
 }
 
 const isDenied = (refused: unknown) => isRecord(refused) && refused.success === false
@@ -79,14 +80,17 @@ function messageWithin(value: unknown): string | null {
   return [value, ...within].map(readMessage).find((message) => message !== null) ?? null
 }
 
-/** A write that needs no field in its answer is done by an empty one, by a word of assent, or by any object that refuses nothing. */
-function checkAcknowledged({ success }: EndpointSpec, value: unknown, status: number) {
-  if (typeof success === 'object') return
-  if (value === null || value === true || isRecord(value)) return
-  if (Array.isArray(value) && value.every(isRecord)) return
-  const isText = typeof value === 'string'
-  if (isText && (isAssent(value) || (success === 'any-text' && !isFailingText(value)))) return
-  throw new ApiError(isText ? 'unreadable' : 'schema', '', status)
+/**
+ * A write that needs no field in its answer is done by an empty one, by a word of assent, or by any object that refuses
+ * nothing: the object, what a success code says, or null. Throws an ApiError for anything else.
+ */
+function acknowledged({ success }: EndpointSpec, value: unknown, status: number): unknown {
+  if (isRecord(value)) return value
+  if (value === null || value === true || (Array.isArray(value) && value.every(isRecord))) return null
+  if (typeof value !== 'string') throw new ApiError('schema', '', status)
+  if (isSuccessCode(value)) return { message: value, code: value }
+  if (isAssent(value) || (success === 'any-text' && !isFailingText(value))) return null
+  throw new ApiError('unreadable', '', status)
 }
 
 const LONGEST_PLAIN_TEXT = 200

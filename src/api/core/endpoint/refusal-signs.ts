@@ -62,6 +62,10 @@ function carriesErrorCode(value: unknown): boolean {
   return isKnownCode(message) || endsSession(message)
 }
 
+/** Names that say how it went, whatever else they may be. */
+const SIGNS = /^(message|success|ok|result|status|code)$/
+const plain = (key: string) => key.toLowerCase().replace(/[_-]/g, '')
+
 interface Reading {
   /** Fields of the answer whose names mean something else there. */
   own: readonly string[]
@@ -71,9 +75,12 @@ interface Reading {
 
 function saysNo(record: Record<string, unknown>, { own, isDone }: Reading): boolean {
   if (record.success === false || carriesErrorCode(record)) return true
-  return Object.entries(record).some(([key, value]) => {
-    if (own.includes(key) && value !== false) return false
-    const name = key.toLowerCase().replace(/[_-]/g, '')
+  const names = Object.entries(record).map(([key, value]) => [key, value, plain(key)] as const)
+  // A field of the answer never comes alone, or it comes with a word that it went well.
+  const isAnswer =
+    record.success === true || names.some(([key, , name]) => own.includes(key) && !SIGNS.test(name))
+  return names.some(([key, value, name]) => {
+    if (own.includes(key) && isAnswer && value !== false) return false
     return (
       (VERDICT.test(name) && (isNo(value) || (isZero(value) && !isDone))) ||
       (CODE.test(name) && isFailingCode(value)) ||

@@ -147,12 +147,12 @@ export function orNull<Out, In>(schema: Wire<Out, In>) {
   return wrapped
 }
 
-/** Something that must be there, or null or false in its place; what is there but does not pass fails. */
-export function nullable<Out, In>(schema: Wire<Out, In>) {
+/** Something that must be there, and whole, or null or false in its place; what is there but does not pass fails. */
+export function nullable<Out, In>(schema: Wire<Out, In>, isWhole: (out: Out) => boolean = () => true) {
   const read = (value: unknown) => {
     if (value === null || value === false) return null
     const parsed = schema.safeParse(value)
-    return parsed.success ? parsed.data : FAILS
+    return parsed.success && isWhole(parsed.data) ? parsed.data : FAILS
   }
   const wrapped = required<Out | null, In | null>('an object or null', {}, read)
   inner.set(wrapped, schema)

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { refusalNames } from '../server/refusal-variants'
+import { dialectNames } from '../server/response-variants'
+import { action, nothing } from './control'
+
+const rule = z.strictObject({
+  method: z._default(z.string(), '*'),
+  path: z._default(z.string(), '*'),
+  answers: z._default(z.array(z.enum(dialectNames)), []),
+  refusal: z._default(z.nullable(z.enum(refusalNames)), null),
+  message: z._default(z.nullable(z.string()), null),
+  times: z._default(z.nullable(z.int().check(z.minimum(1))), null),
+})
+
+/** `POST`, `DELETE` and `GET /dialect`: how calls are answered and refused, other than in the contract's own form. */
+export const dialectActions = [
+  action('POST', '/dialect', rule, ({ body, worlds }) => {
+    worlds.world().dialects.push({ ...body, method: body.method.toUpperCase() })
+  }),
+  action('DELETE', '/dialect', nothing, ({ worlds }) => {
+    worlds.world().dialects.length = 0
+  }),
+  action('GET', '/dialect', nothing, ({ worlds }) => ({
+    rules: worlds.world().dialects,
+    answers: dialectNames,
+    refusals: refusalNames,
+  })),
+]

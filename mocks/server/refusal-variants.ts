@@ -1,0 +1,52 @@
+import { isRecord } from '@/lib/text/text'
+
+/** How a server refuses: the status and the body for a message. */
+type Refuse = (message: string) => { status: number; body: unknown }
+
+const inside =
+  (body: (message: string) => unknown): Refuse =>
+  (message) => ({ status: 200, body: body(message) })
+const outside =
+  (status: number, body: (message: string) => unknown): Refuse =>
+  (message) => ({ status, body: body(message) })
+
+/** The ways in which the sandbox can be told to refuse other than by the contract, all of which the app must read. */
+const refusals = {
+  'status-false': inside((message) => ({ status: false, message })),
+  'success-text': inside((message) => ({ success: 'false', message })),
+  'success-zero': inside((message) => ({ success: 0, message })),
+  'ok-false': inside((msg) => ({ ok: false, msg })),
+  'result-false': inside((message) => ({ result: false, message })),
+  'status-word': inside((message) => ({ status: 'FAILED', message })),
+  'capital-letters': inside((Message) => ({ Success: false, Message })),
+  code: inside((message) => ({ code: 400, message, data: null })),
+  'status-code': inside((message) => ({ statusCode: '400', message })),
+  'status-record': inside((message) => ({ status: { code: 9500, message } })),
+  'error-number': inside((message) => ({ error: 1, message })),
+  'error-code': inside((errorCode) => ({ errorCode })),
+  'error-record': inside((code) => ({ error: { code } })),
+  nested: inside((message) => ({ data: { success: false, message } })),
+  list: outside(400, (message) => ({ statusCode: 400, message: [message], error: 'Bad Request' })),
+  problem: outside(422, (detail) => ({ type: 'about:blank', title: 'Refused', status: 422, detail })),
+} satisfies Record<string, Refuse>
+
+export type RefusalDialect = keyof typeof refusals
+
+export const refusalNames = Object.keys(refusals) as [RefusalDialect, ...RefusalDialect[]]
+
+/** A refusal of this server in words of its own. */
+export function refusalIn(dialect: RefusalDialect, message: string): Response {
+  const { status, body } = refusals[dialect](message)
+  return Response.json(body, { status })
+}
+
+/** An answer in the given way of refusing, if it is a refusal; a session's or the site's end stays as it is. */
+export async function inRefusalDialect(response: Response, dialect: RefusalDialect): Promise<Response> {
+  if (response.status >= 500 || response.status === 401 || response.status === 410) return response
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  if (!isRecord(body) || (response.ok && body.success !== false)) return response
+  return refusalIn(dialect, String(body.message ?? body.error ?? ''))
+}

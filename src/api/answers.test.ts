@@ -1,0 +1,137 @@
+import { describe, expect, it, test } from 'vitest'
+import * as z from 'zod/mini'
+import { isRecord } from '@/lib/text/text'
+import {
+  ACKNOWLEDGEMENTS,
+  enveloped,
+  hasDefault,
+  listName,
+  OTHER_THINGS,
+  paged,
+  REFUSALS,
+  REFUSALS_BY_CODE,
+  UNCLEAR,
+  WORDS,
+} from '@/testing/answer-shapes'
+import { type Endpoint, endpoints } from '@/testing/endpoints'
+import { samples } from '@/testing/samples'
+import { defineMutation } from './core/endpoint/define-endpoint'
+import { type ApiError, toApiError } from './core/endpoint/errors'
+import { readOutput } from './core/endpoint/read-answer'
+import { isRecordSchema } from './core/wire/recognised'
+import { anything } from './core/wire/wire'
+
+// Nothing is told that the server did not say: every endpoint that is declared, against every shape of an answer.
+
+const writes = endpoints.filter(({ spec }) => spec.kind === 'mutation')
+const reads = endpoints.filter(({ spec }) => spec.kind === 'query')
+const needsFields = ({ spec }: Endpoint) => typeof spec.success === 'object'
+
+const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
+
+function failure({ spec }: Endpoint, body: unknown): ApiError | null {
+  try {
+    readOutput(spec, 200, text(body))
+    return null
+  } catch (error) {
+    return toApiError(error)
+  }
+}
+
+describe.each(writes)('the write $id', (endpoint) => {
+  it.each(REFUSALS.map((body) => [body]))('is refused by %j, in its words', (body) => {
+    expect(failure(endpoint, body)).toMatchObject({ kind: 'refused', code: WORDS, outcome: 'refused' })
+  })
+
+  it.each(REFUSALS_BY_CODE.map((body) => [body]))('is refused by %j', (body) => {
+    expect(failure(endpoint, body)).toMatchObject({ kind: 'refused', code: 'REQUEST_LIMIT' })
+  })
+
+  it('is refused by a bare false', () => {
+    expect(failure(endpoint, 'false')).toMatchObject({ kind: 'refused', outcome: 'refused' })
+  })
+
+  it.each(UNCLEAR.map((body) => [body]))('has an unknown outcome after %s', (body) => {
+    // A code that was sent without a token is of no use, whatever else was said.
+    expect(failure(endpoint, body)?.outcome).toBe('unknown')
+  })
+
+  it.each(ACKNOWLEDGEMENTS.map((body) => [body]))('is done by %j only where it needs no field', (body) => {
+    const told = failure(endpoint, body)
+    if (endpoint.id === 'POST /api/otp/send') return
+    if (!needsFields(endpoint)) expect(told).toBeNull()
+    else if (endpoint.spec.messageRefuses) expect(told).not.toBeNull()
+    else expect(told?.outcome).toBe('unknown')
+  })
+})
+
+describe.each(endpoints.filter(({ id }) => samples[id]?.answer !== undefined))('$id', (endpoint) => {
+  const { answer } = samples[endpoint.id] ?? {}
+  const read = (body: unknown) => readOutput(endpoint.spec, 200, JSON.stringify(body))
+
+  it.each(Object.entries(enveloped(answer)))('is read alike in %s', (_, wire) => {
+    expect(read(wire)).toEqual(read(answer))
+  })
+
+  const name = listName(answer)
+  if (isRecord(answer) && name) {
+    it.each(Object.entries(paged(answer, name)))('is read with its total %s', (_, wire) => {
+      const whole = 'total' in answer ? { ...answer, total: 25 } : answer
+      expect(read(wire)).toEqual(read(whole))
+    })
+  }
+})
+
+describe.each(reads.filter(({ spec }) => spec.output !== anything))('the read $id', (endpoint) => {
+  it.each(OTHER_THINGS.map((body) => [body]))('is not understood in %j', (body) => {
+    if (hasDefault(endpoint)) return
+    if (endpoint.id === 'GET /api/promotion/find/:code' && text(body).includes('ok')) return
+    expect(failure(endpoint, body)).toMatchObject({ kind: 'schema' })
+  })
+
+  it.each(REFUSALS.map((body) => [body]))('is refused by %j', (body) => {
+    const own = isRecordSchema(endpoint.spec.output) ? Object.keys(Object(samples[endpoint.id]?.answer)) : []
+    const layers = [body, isRecord(body) ? body.data : null].filter(isRecord)
+    if (layers.some((layer) => own.some((key) => key in layer))) return
+    expect(failure(endpoint, body)).toMatchObject({ kind: 'refused', code: WORDS })
+  })
+})
+
+describe('the positive control', () => {
+  /** What counted as a failure of a 2xx before: a list of ways to fail, and everything else was done. */
+  const wasFailure = (body: unknown) =>
+    isRecord(body) &&
+    (body.success === false ||
+      /^(error|fail|failed)$/i.test(String(body.status)) ||
+      typeof body.error === 'string' ||
+      isRecord(body.error) ||
+      Array.isArray(body.errors))
+
+  it('shows that the reading of before told a success of most of these refusals', () => {
+    const toldAsDone = REFUSALS.filter((body) => !wasFailure(body))
+    expect(toldAsDone.length).toBeGreaterThan(15)
+    expect(toldAsDone).toContainEqual({ status: false, message: WORDS })
+  })
+
+  it('shows that a body is looked at: the same with a positive sign is done', () => {
+    const transfer = writes.find(({ name }) => name === 'transfer')
+    expect(transfer && failure(transfer, { status: true, message: WORDS })).toBeNull()
+  })
+})
+
+test('a mutation cannot be declared without its sign of success', () => {
+  const declared = {
+    key: ['wallet', 'test'],
+    path: '/api/test',
+    input: z.object({}),
+    output: anything,
+  } as const
+  // @ts-expect-error: `success` is missing
+  expect(defineMutation(declared).spec.success).toBeUndefined()
+  expect(defineMutation({ ...declared, success: 'acknowledged' }).spec.success).toBe('acknowledged')
+})
+
+test('every write is among them', () => {
+  expect(writes.length).toBeGreaterThanOrEqual(35)
+  expect(writes.filter(({ spec }) => !spec.success).map(({ id }) => id)).toEqual([])
+})

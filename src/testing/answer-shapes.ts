@@ -1,0 +1,121 @@
+import { isRecord } from '@/lib/text/text'
+import type { Endpoint } from './endpoints'
+
+/** What real servers answer beside the contract's form, each with its kind; `src/api/answers.test.ts` tries them on every endpoint. */
+
+/** A message that no catalogue knows. */
+export const WORDS = 'ยอดเงินไม่เพียงพอ'
+
+/** A 2xx that refuses, with the server's words. */
+export const REFUSALS: readonly unknown[] = [
+  { status: false, message: WORDS },
+  { success: false, message: WORDS },
+  { success: 'false', message: WORDS },
+  { success: 0, message: WORDS },
+  { ok: false, msg: WORDS },
+  { isSuccess: false, message: WORDS },
+  { is_success: 'FALSE', message: WORDS },
+  { result: false, message: WORDS },
+  { result: 'fail', message: WORDS },
+  { status: 'error', message: WORDS },
+  { status: 'Failed', message: WORDS },
+  { Status: 0, Message: WORDS },
+  { status: 500, message: WORDS },
+  { statusCode: '400', message: WORDS },
+  { code: 9500, message: WORDS },
+  { code: 'INSUFFICIENT_BALANCE', message: WORDS },
+  { errorCode: 'E1001', message: WORDS },
+  { error: 1, message: WORDS },
+  { error: WORDS },
+  { error: { code: 17, message: WORDS } },
+  { errors: [{ message: WORDS }] },
+  { errors: { amount: [WORDS] } },
+  { success: false, message: [WORDS] },
+  { status: false, detail: WORDS },
+  { status: 400, title: WORDS },
+  { status: { code: 9500, message: WORDS } },
+  { success: true, data: { status: false, message: WORDS } },
+  { success: false, data: { message: WORDS } },
+]
+/** A 2xx that refuses with a code of the catalogue. */
+export const REFUSALS_BY_CODE: readonly unknown[] = [
+  { message: 'REQUEST_LIMIT' },
+  { error: { code: 'REQUEST_LIMIT' } },
+  { status: 'REQUEST_LIMIT' },
+  { result: { code: 'REQUEST_LIMIT' } },
+  'REQUEST_LIMIT',
+]
+
+/** Bodies of a 2xx that say neither that it worked nor that it did not. */
+export const UNCLEAR: readonly string[] = [
+  'Connection failed: Too many connections',
+  'ระบบปิดปรับปรุงชั่วคราว ไม่สามารถทำรายการได้',
+  '<html><body>maintenance</body></html>',
+  '<b>Warning</b>: mysqli {"success":true}',
+  'Notice: Undefined index {"success":true}',
+  '"{\\"success\\":true}"',
+  '{"success":tr',
+  '42',
+  '["x"]',
+]
+
+/** Signs of success where an answer needs no fields. */
+export const ACKNOWLEDGEMENTS: readonly string[] = [
+  '',
+  'null',
+  'true',
+  '{}',
+  '[]',
+  'OK',
+  'Success',
+  '"success"',
+  '{"success":true,"message":"done"}',
+  '{"status":"success","error":null,"errors":[]}',
+  '{"code":0}',
+  '{"code":"200","statusCode":200,"errorCode":0}',
+  '{"status":"TRANSFERRED","id":"64f1"}',
+  '{"success":true,"data":{"id":1,"status":0}}',
+]
+
+/** An answer in each envelope that real servers put around it. */
+export function enveloped(answer: unknown): Record<string, unknown> {
+  return {
+    'success and message': { success: true, message: 'ok', data: answer },
+    'status true': { status: true, data: answer },
+    'status in words': { status: 'success', message: '', result: answer },
+    'a code': { code: 200, data: answer },
+    'a code in words': { code: 'SUCCESS', msg: 'ok', payload: answer },
+    'a record of its own': { status: { code: 0, message: 'ok' }, response: answer },
+  }
+}
+
+/** The name of the list of a page, where the answer is one. */
+export function listName(answer: unknown): string | undefined {
+  if (!isRecord(answer)) return undefined
+  const [first, ...more] = Object.entries(answer).filter(([, value]) => Array.isArray(value))
+  const [name] = first ?? []
+  const isPage = more.length === 0 && Object.keys(answer).every((key) => key === name || key === 'total')
+  return isPage ? name : undefined
+}
+
+/** A page whose list stands in `data`, as Laravel and Feathers send it. */
+export function paged(answer: Record<string, unknown>, name: string): Record<string, unknown> {
+  const page = { total: 25, data: answer[name] }
+  return {
+    'beside its total': page,
+    'in an envelope': { success: true, message: 'ok', data: { current_page: 1, ...page } },
+    'by its name, beside the total': { total: 25, data: { [name]: answer[name] } },
+  }
+}
+
+/** Objects that say something else than what was asked. */
+export const OTHER_THINGS: readonly unknown[] = [
+  { foo: 1 },
+  { success: true, message: 'ok' },
+  { nothing: { of: 'this' }, kind: { of: 'thing' } },
+  { rows: [{ id: 1 }], pages: 1 },
+]
+
+/** Whether a read answers for what is missing in an object: its flag is off, its hours are open. */
+export const hasDefault = ({ id }: Endpoint) =>
+  ['GET /api/lookup/registerOTP', 'GET /api/bonus/check/active', 'GET /api/lookup/slip'].includes(id)
