@@ -49,7 +49,7 @@ test('a browser without a share sheet copies the link instead, and says so', asy
   expect(await clipboard(page)).toBe(link)
 })
 
-test('receiving the invite bonus asks with its percentages, then sends one request', async ({
+test('receiving the invite bonus says what is received by which chance, then sends one request', async ({
   page,
   enter,
   sandbox,
@@ -59,8 +59,8 @@ test('receiving the invite bonus asks with its percentages, then sends one reque
   await enter(invite.path)
   await expect(invite.waiting).toHaveAttribute('value', '150')
   await invite.take.click()
-  await expect(invite.question).toContainText('80%')
-  await expect(invite.question).toContainText('20%')
+  await expect(invite.question).toContainText('โอกาสสำเร็จ 80%: ได้รับ 150.00 บาท')
+  await expect(invite.question).toContainText('โอกาสไม่สำเร็จ 20%: ไม่ได้รับเงิน 150.00 บาท นี้')
   await invite.no.click()
   expect(await sandbox.count('GET', RECEIVE)).toBe(0)
 

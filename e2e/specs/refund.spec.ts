@@ -25,7 +25,7 @@ test('cashback is received once and told by the server', async ({ page, enter, s
   expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 80.5 })
 })
 
-test('cashback to the wallet asks with its percentages, and closes when it has worked', async ({
+test('cashback to the wallet says what is received by which chance, and closes when it has worked', async ({
   page,
   enter,
   sandbox,
@@ -34,8 +34,8 @@ test('cashback to the wallet asks with its percentages, and closes when it has w
   const refund = refundModal(page)
   await enter(refund.path)
   await refund.toWallet.click()
-  await expect(refund.question).toContainText('90%')
-  await expect(refund.question).toContainText('10%')
+  await expect(refund.question).toContainText('โอกาสสำเร็จ 90%: ได้รับ 80.50 บาท')
+  await expect(refund.question).toContainText('โอกาสไม่สำเร็จ 10%: ไม่ได้รับเงิน 80.50 บาท นี้')
   await refund.no.click()
   expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
 
@@ -45,7 +45,7 @@ test('cashback to the wallet asks with its percentages, and closes when it has w
   await expect(refund.modal).toBeHidden()
   expect(await sandbox.count('GET', TO_WALLET)).toBe(1)
   expect(await sandbox.count('GET', RECEIVE)).toBe(0)
-  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 72_45)
+  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
 })
 
 test('only one of the two ways is under way at a time, and the other is not even asked about', async ({

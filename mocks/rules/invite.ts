@@ -4,6 +4,7 @@ import { failIf } from '../world/domain-error'
 import { journalEntry, post, WALLET } from '../world/journal-entry'
 import type { InviteAccount, Member } from '../world/model'
 import type { World } from '../world/world'
+import { isDrawn } from './chance'
 
 /**
  * Throws INVITE_INACTIVE (the programme is off), INVITE_COLLECT (collected today already), NO_INVITE_BONUS (nothing to
@@ -22,7 +23,7 @@ export function checkInvite(
 }
 
 /**
- * GET /api/invite/receive: with the account's success rate the bonus is paid (INVITE_BONUS_SUCCESS), else it is lost
+ * GET /api/invite/receive: with the account's success rate as its chance the bonus is paid (INVITE_BONUS_SUCCESS), else it is lost
  * (INVITE_BONUS_FAIL). The lot comes from the world's own seed. Throws what `checkInvite` throws.
  */
 export function receiveInvite(world: World, member: Member): { message: string } {
@@ -36,7 +37,7 @@ export function receiveInvite(world: World, member: Member): { message: string }
   const amount = account.accrued
   account.accrued = satang(0)
   account.receivedAt = world.now()
-  if (world.random('invite')() * 100 >= account.success) return { message: 'INVITE_BONUS_FAIL' }
+  if (!isDrawn(world, 'invite', account.success)) return { message: 'INVITE_BONUS_FAIL' }
   const relation = { name: 'invite', description: 'Invite bonus' } as const
   post(
     world,

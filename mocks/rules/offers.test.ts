@@ -3,7 +3,7 @@ import { satang } from '@/lib/money'
 import { codeOf, DAY, lastRow, MINUTE, NOON, walletOf, worldAt } from '../testing/test-world'
 import { checkClaim, claimBonus, claimPromotion, clearBonus, countReceived, findPromotion } from './bonus'
 import { checkInvite, receiveInvite } from './invite'
-import { receiveRefund, refundToWallet, walletShare } from './refund'
+import { receiveRefund, refundToWallet } from './refund'
 
 /** Midnight business time that starts the day of NOON, a Wednesday. */
 const MIDNIGHT = NOON - 12 * 60 * MINUTE
@@ -135,26 +135,36 @@ describe('invite', () => {
 })
 
 describe('refund', () => {
-  it('pays all of it, or its success rate into the wallet, once', () => {
+  it('pays all of it, as a bonus or drawn for into the wallet, once', () => {
     const whole = worldAt()
     const before = walletOf(whole.world, whole.member)
     expect(receiveRefund(whole.world, whole.member)).toEqual({ message: 'REFUND_SUCCESS' })
     expect(walletOf(whole.world, whole.member)).toBe(before + 80_50)
     expect(codeOf(() => receiveRefund(whole.world, whole.member))).toBe('REFUND_MINIMUM')
-    const part = worldAt()
-    refundToWallet(part.world, part.member)
-    expect(walletOf(part.world, part.member)).toBe(before + 72_45)
-    expect(lastRow(part.world, part.member)).toMatchObject({
+    const drawn = worldAt()
+    drawn.member.refund.success = 100
+    refundToWallet(drawn.world, drawn.member)
+    expect(walletOf(drawn.world, drawn.member)).toBe(before + 80_50)
+    expect(lastRow(drawn.world, drawn.member)).toMatchObject({
       from: 'REFUND',
-      amount: 72_45,
+      amount: 80_50,
       relation: { name: 'refund' },
     })
   })
 
-  it('rounds its share to a whole satang', () => {
-    const { member } = worldAt()
-    expect(walletShare({ ...member.refund, accrued: satang(1), success: 90 })).toBe(1)
-    expect(walletShare({ ...member.refund, accrued: satang(3), success: 50 })).toBe(2)
+  it('reaches the wallet as often as its rate says, and is used up when it does not', () => {
+    const { world, member } = worldAt()
+    const before = walletOf(world, member)
+    const answers = Array.from({ length: 1000 }, () => {
+      member.refund.accrued = satang(1)
+      const answer = refundToWallet(world, member)
+      expect(member.refund.accrued).toBe(0)
+      return answer
+    })
+    const paid = answers.filter(({ success }) => success !== false).length
+    expect(paid).toBeGreaterThan(860)
+    expect(paid).toBeLessThan(940)
+    expect(walletOf(world, member)).toBe(before + paid)
   })
 
   it('refuses while a bonus is active, when it is off, and when there is none', () => {

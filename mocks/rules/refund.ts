@@ -1,8 +1,9 @@
-import { type Satang, satang, scale } from '@/lib/money'
+import { satang } from '@/lib/money'
 import { failIf } from '../world/domain-error'
 import { journalEntry, post, WALLET } from '../world/journal-entry'
 import type { Member, RefundAccount } from '../world/model'
 import type { World } from '../world/world'
+import { isDrawn } from './chance'
 
 /**
  * Throws REFUND_INACTIVE (the programme is off), REFUND_CONDITION (a bonus is active), NO_REFUND (none was ever earned)
@@ -14,13 +15,12 @@ export function checkRefund(account: RefundAccount, state: { isOn: boolean; bonu
   failIf(account.accrued <= 0, account.rows.length === 0 ? 'NO_REFUND' : 'REFUND_MINIMUM')
 }
 
-/** The part of the accrued refund that goes to the wallet: the success rate of it, in satang. */
-export function walletShare({ accrued, success }: RefundAccount): Satang {
-  return scale(accrued, success / 100)
-}
+/** What a member is told whose cashback did not reach the wallet: the catalogue has no code for it. */
+const LOST = 'ครั้งนี้เงินคืนไม่เข้ากระเป๋าหลัก'
 
-function takeRefund(world: World, member: Member, amount: Satang): { message: string } {
+function takeRefund(world: World, member: Member): { message: string } {
   const { refund } = member
+  const amount = refund.accrued
   refund.accrued = satang(0)
   refund.rows.unshift({ amount, createdAt: world.now() })
   const row = {
@@ -42,11 +42,17 @@ const stateOf = (world: World, member: Member) => ({
 /** GET /api/refund/receive: all of it. Throws what `checkRefund` throws. */
 export function receiveRefund(world: World, member: Member): { message: string } {
   checkRefund(member.refund, stateOf(world, member))
-  return takeRefund(world, member, member.refund.accrued)
+  return takeRefund(world, member)
 }
 
-/** GET /api/refund/addWallet: the success rate of it; the rest is given up. Throws what `checkRefund` throws. */
-export function refundToWallet(world: World, member: Member): { message: string } {
-  checkRefund(member.refund, stateOf(world, member))
-  return takeRefund(world, member, walletShare(member.refund))
+/**
+ * GET /api/refund/addWallet: with the success rate as its chance all of it is paid, else nothing, and it is used up.
+ * The lot comes from the world's own seed. Throws what `checkRefund` throws.
+ */
+export function refundToWallet(world: World, member: Member): { success?: boolean; message: string } {
+  const { refund } = member
+  checkRefund(refund, stateOf(world, member))
+  if (isDrawn(world, 'refund', refund.success)) return takeRefund(world, member)
+  refund.accrued = satang(0)
+  return { success: false, message: LOST }
 }

@@ -75,7 +75,7 @@ export type InviteAccount = {
 
 export type Refund = { amount: Satang; createdAt: number }
 
-/** `accrued` waits to be taken back; `success` percent of it is paid when it goes to the wallet. */
+/** `accrued` waits to be taken back; `success` is the chance in percent that it is paid when it goes to the wallet. */
 export type RefundAccount = { accrued: Satang; success: number; fail: number; info: string; rows: Refund[] }
 
 export type Coupon = {

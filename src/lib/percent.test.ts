@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPercent, formatShare, percentDigits } from './percent'
+import { formatPercent, percentDigits } from './percent'
 
 test.each([
   [0, '0%'],
@@ -16,15 +16,4 @@ test.each([
 
 test('the digits alone fill a text that has its own sign', () => {
   expect(`${percentDigits(35)}%`).toBe('35%')
-})
-
-test.each([
-  [0, '0%'],
-  [100, '100%'],
-  [100.5, '100.50'],
-  [1500, '1,500.00'],
-  [-20, '-20.00'],
-  [null, '–'],
-])('a share of %s is %s', (value, text) => {
-  expect(formatShare(value)).toBe(text)
 })

@@ -3,11 +3,9 @@ import { useReceiveInviteBonus } from '@/api/invite'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
-import { currencyWord } from '@/i18n/currency'
+import { chances } from '@/components/money/chances'
 import { successMessage } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { formatMoney } from '@/lib/money'
-import { formatPercent } from '@/lib/percent'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import type { Wallet } from './wallet-total'
 
@@ -19,13 +17,12 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
   const { t } = useTranslation()
   const receive = useReceiveInviteBonus()
   const amount = invite?.amount ?? null
-  const success = formatPercent(invite?.success ?? null)
-  const fail = formatPercent(invite?.fail ?? null)
+  const values = chances(t, invite ?? { amount: null, success: null, fail: null })
 
   const press = async () => {
     const confirmed = await askConfirm({
-      title: t('home.invite.ask', { amount: formatMoney(amount), currency: currencyWord(t) }),
-      text: t('home.invite.conditions', { success, fail }),
+      title: t('home.invite.ask', values),
+      text: t('home.invite.conditions', values),
       ok: t('home.invite.receive'),
     })
     if (!confirmed) return
@@ -55,11 +52,11 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
         </p>
         <p className="text-on-ink-muted text-xs">
           <span className="whitespace-nowrap">
-            {t('home.invite.success')} <span data-testid="invite-success-rate">{success}</span>
+            {t('home.invite.success')} <span data-testid="invite-success-rate">{values.success}</span>
           </span>
           {' · '}
           <span className="whitespace-nowrap">
-            {t('home.invite.fail')} <span data-testid="invite-fail-rate">{fail}</span>
+            {t('home.invite.fail')} <span data-testid="invite-fail-rate">{values.fail}</span>
           </span>
         </p>
       </div>

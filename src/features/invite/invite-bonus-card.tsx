@@ -5,11 +5,11 @@ import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
+import { chances } from '@/components/money/chances'
 import { SuccessRates } from '@/components/money/success-rates'
-import { currencyWord } from '@/i18n/currency'
 import { successMessage } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { formatMoney, type Satang } from '@/lib/money'
+import type { Satang } from '@/lib/money'
 import { formatPercent } from '@/lib/percent'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
@@ -77,10 +77,11 @@ export function InviteBonusCard() {
   )
 }
 
-function question(t: TFunction, { amount, success, fail }: Summary) {
+function question(t: TFunction, summary: Summary) {
+  const values = chances(t, summary)
   return {
-    title: t('home.invite.ask', { amount: formatMoney(amount), currency: currencyWord(t) }),
-    text: t('home.invite.conditions', { success: formatPercent(success), fail: formatPercent(fail) }),
+    title: t('home.invite.ask', values),
+    text: t('home.invite.conditions', values),
     ok: t('home.invite.receive'),
   }
 }

@@ -6,11 +6,11 @@ import { ServerHtml } from '@/components/media/server-html'
 import { Amount } from '@/components/money/amount'
 import { SuccessRates } from '@/components/money/success-rates'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { formatShare } from '@/lib/percent'
+import { formatPercent } from '@/lib/percent'
 
 export type RefundCheck = z.output<typeof refundCheck.spec.output>
 
-/** What there is to receive, how likely it is to be paid, and what stands in its way. */
+/** What there is to receive, how likely it is to reach the main wallet, and what stands in its way. */
 export function RefundSummary({ check }: { check: RefundCheck }) {
   const { t } = useTranslation()
   const { result, bonus, info, refundAmount, refundSuccess, refundFail } = check
@@ -47,16 +47,19 @@ export function RefundSummary({ check }: { check: RefundCheck }) {
         </div>
       )}
       {!isNone && (
-        <SuccessRates
-          rates={[
-            {
-              label: t('refund.successRate'),
-              value: formatShare(refundSuccess),
-              testId: 'refund-rate-success',
-            },
-            { label: t('refund.failRate'), value: formatShare(refundFail), testId: 'refund-rate-fail' },
-          ]}
-        />
+        <div>
+          <h4 className="mb-1 text-muted text-sm">{t('refund.toWallet')}</h4>
+          <SuccessRates
+            rates={[
+              {
+                label: t('refund.successRate'),
+                value: formatPercent(refundSuccess),
+                testId: 'refund-rate-success',
+              },
+              { label: t('refund.failRate'), value: formatPercent(refundFail), testId: 'refund-rate-fail' },
+            ]}
+          />
+        </div>
       )}
       {info && <ServerHtml html={info} />}
     </section>

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { takingRefund, useReceiveRefund, useRefundToWallet } from '@/api/refund'
+import { chances } from '@/components/money/chances'
 import { successMessage } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { formatShare } from '@/lib/percent'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
 import type { RefundCheck } from './refund-summary'
 
 /**
- * The two ways to take the cashback (decision RF-3): as it is, or into the main wallet after a question with the
- * percentages. Only one of them can be under way. `onDone` is called when one has worked.
+ * The two ways to take the cashback (decision RF-3): as a bonus, or into the main wallet after a question that says
+ * what is received by which chance. Only one of them can be under way. `onDone` is called when one has worked.
  */
 export function useRefund(onDone: () => void) {
   const { t } = useTranslation()
@@ -40,10 +40,14 @@ export function useRefund(onDone: () => void) {
       if (!mayTake()) return
       const sure = await askConfirm({
         title: t('refund.confirm.title'),
-        text: t('refund.confirm.rates', {
-          success: formatShare(check.refundSuccess),
-          fail: formatShare(check.refundFail),
-        }),
+        text: t(
+          'refund.confirm.chances',
+          chances(t, {
+            amount: check.refundAmount,
+            success: check.refundSuccess,
+            fail: check.refundFail,
+          }),
+        ),
         ok: t('refund.confirm.ok'),
       })
       if (sure && mayTake()) toWallet.press(undefined, outcome)

@@ -3,7 +3,7 @@ const bonus = {
   list: 'Bonuses',
   none: 'There are no bonuses at the moment',
   gone: 'This bonus is no longer on offer. Please choose another one.',
-  failRate: 'Failure rate',
+  failRate: 'Chance of failure',
   type: {
     limit: 'Limited bonus',
     day: 'Daily bonus',

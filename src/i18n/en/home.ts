@@ -15,11 +15,11 @@ const home = {
   invite: {
     label: 'Invite bonus',
     receive: 'Receive',
-    success: 'Success',
-    fail: 'Failure',
+    success: 'Chance of success',
+    fail: 'of failure',
     ask: 'Receive the invite bonus of {{amount}} {{currency}}?',
     conditions:
-      'The chance to receive it is {{success}}, the chance to miss it {{fail}}. The invited friends must have played, and no bonus may be in use.',
+      'Chance of success {{success}}: you receive {{amount}} {{currency}}.\nChance of failure {{fail}}: you receive nothing of the {{amount}} {{currency}}.\nYour invited friends must have played, and you must not have a bonus in use.',
     done: 'Invite bonus received',
     failed: 'Invite bonus not received',
   },
