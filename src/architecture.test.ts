@@ -20,6 +20,12 @@ const RULES: Rule[] = [
     control: '<input type="number">',
   },
   {
+    what: "a typed amount read past the site's currency (readAmount)",
+    pattern: /\bparseAmount\(/,
+    allowed: /^(lib\/money|i18n\/currency)/,
+    control: 'parseAmount(values.amount)',
+  },
+  {
     what: 'toFixed outside the money module (T-09)',
     pattern: /\.toFixed\(/,
     allowed: /^lib\/money/,

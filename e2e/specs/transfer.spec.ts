@@ -245,3 +245,56 @@ test('a sheet whose transfer runs stays for however many Escapes, and goes with 
   await page.keyboard.press('Escape')
   await expect(transfer.sheet).toBeHidden()
 })
+
+test('a paste over a grouped amount is read on its own, and what it is not is said at the field', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(`${SHEET}&game=PG`)
+  await transfer.amount.pressSequentially('5000')
+  await expect(transfer.amount).toHaveValue('5,000')
+  const pasteOver = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await transfer.amount.press('ControlOrMeta+a')
+    await transfer.amount.press('ControlOrMeta+v')
+  }
+  await pasteOver('12,50')
+  await expect(transfer.amount).toHaveValue('12,50')
+  await expect(transfer.fieldError('amount')).toBeVisible()
+  await transfer.submit.click()
+  await expect(transfer.amount).toBeFocused()
+  expect(await sandbox.count('POST', SEND)).toBe(0)
+
+  // The control: what is an amount is taken, and sent as it was copied.
+  await pasteOver('1,250.50')
+  await expect(transfer.amount).toHaveValue('1,250.50')
+  await expect(transfer.fieldError('amount')).toBeHidden()
+  const request = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith(SEND))
+  await transfer.submit.click()
+  expect((await request).postDataJSON()).toMatchObject({ amount: 1250.5 })
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+})
+
+test('after "all", a value that got into the field without an event is what is sent', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  const before = await memberMoney(sandbox)
+  await enter(`${SHEET}&game=PG`)
+  await transfer.all.click()
+  await expect(transfer.submit).not.toContainText('2,450.75')
+  // As a password manager does it, in the moment of the press.
+  await transfer.amount.evaluate((input: HTMLInputElement) => {
+    input.value = '7'
+    input.form?.requestSubmit()
+  })
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  await expect(home.alert).toContainText('7.00')
+  expect([await sandbox.count('POST', SEND_ALL), await sandbox.count('POST', SEND)]).toEqual([0, 1])
+  expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -7_00, PG: 7_00 })
+})

@@ -140,18 +140,40 @@ export function groupDigits(text: string, before = ''): string {
 
 /**
  * An amount as a person types or pastes it (decision M-07): Thai and Lao digits, thousands commas or spaces, one
- * point and a currency sign are understood. More than two decimals are refused, never rounded. A leading minus
- * gives a negative amount, for the form to refuse with its own words.
+ * point and a currency sign are understood. More than two decimals are refused, never rounded; with `decimals` 0 all
+ * but zeros are. A leading minus gives a negative amount, for the form to refuse with its own words.
  */
-export function parseAmount(text: string): ParsedAmount {
-  const bare = toAsciiDigits(text)
+export function parseAmount(text: string, decimals: 0 | 2 = 2): ParsedAmount {
+  const bare = bareAmount(text)
+  if (bare === '') return { ok: false, reason: 'empty' }
+  const value = typedValue(bare)
+  if (value === null) return { ok: false, reason: 'invalid' }
+  const tooFine = decimals === 0 ? /\.(\d*[1-9]|\d{3})/ : /\.\d{3}/
+  if (tooFine.test(bare)) return { ok: false, reason: 'decimals' }
+  return { ok: true, value }
+}
+
+/** The value of a typed amount's digits; an exponent is none that a person types. */
+const typedValue = (bare: string) => (EXPONENT.test(bare) ? null : fromServerText(bare, 'round'))
+
+/** Without what a person writes around the digits: spaces, a currency sign, a typographic minus. */
+function bareAmount(text: string): string {
+  return toAsciiDigits(text)
     .replace(/[\s\p{Cf}]+/gu, ' ')
     .trim()
     .replace('\u2212', '-')
     .replace(/^(-?) ?[฿₭] ?|\s?[฿₭]$/u, '$1')
-  if (bare === '') return { ok: false, reason: 'empty' }
-  const value = EXPONENT.test(bare) ? null : fromServerText(bare, 'round')
-  if (value === null) return { ok: false, reason: 'invalid' }
-  if (/\.\d{3}/.test(bare)) return { ok: false, reason: 'decimals' }
-  return { ok: true, value }
+}
+
+/**
+ * What an amount's input holds after a paste in place of its characters from `start` to `end`. The paste is read on
+ * its own: its commas are never taken for those of `before`. Where it is no amount, the text comes back as it was
+ * pasted, for the form to refuse.
+ */
+export function pasteAmount(before: string, start: number, end: number, pasted: string): string {
+  const bare = bareAmount(pasted)
+  const [head, tail] = [before.slice(0, start), before.slice(end)]
+  const isAmount = typedValue(bare) !== null
+  if (!isAmount || !isGrouped(toAsciiDigits(before))) return head + (isAmount ? bare : pasted) + tail
+  return groupDigits((head + bare + tail).replace(/[, ]/g, ''))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupDigits, parseAmount, satang, toBaht } from './money'
+import { groupDigits, parseAmount, pasteAmount, satang, toBaht } from './money'
 
 describe('parseAmount', () => {
   it.each<[string, number]>([
@@ -167,6 +167,66 @@ describe('groupDigits', () => {
       fc.property(fc.integer({ min: 0, max: 1e14 }).map(satang), (amount) => {
         const text = String(toBaht(amount))
         expect(parseAmount(groupDigits(text))).toEqual({ ok: true, value: amount })
+      }),
+    )
+  })
+})
+
+describe('without decimals (kip)', () => {
+  it.each(['1,000', '1000.', '1,000.00'])('%j is an amount', (text) => {
+    expect(parseAmount(text, 0)).toEqual({ ok: true, value: 1000_00 })
+  })
+
+  it.each(['1000.5', '0.01', '1.001'])('%j has decimals', (text) => {
+    expect(parseAmount(text, 0)).toEqual({ ok: false, reason: 'decimals' })
+  })
+})
+
+describe('a paste', () => {
+  const over = (before: string, pasted: string) => pasteAmount(before, 0, before.length, pasted)
+
+  it.each([
+    ['12,50', '12,50'],
+    ['5,00', '5,00'],
+    ['1.000,00', '1.000,00'],
+    ['1,5', '1,5'],
+    ['abc', 'abc'],
+  ])('of %j over a grouped amount is no amount, and stays as it was pasted', (pasted, shown) => {
+    for (const before of ['5,000', '1,500.25', '12,500', '']) {
+      expect(over(before, pasted)).toBe(shown)
+      expect(parseAmount(over(before, pasted)).ok).toBe(false)
+    }
+  })
+
+  it.each([
+    ['1,000', '1,000'],
+    ['1000', '1,000'],
+    ['12,500.50', '12,500.50'],
+    ['฿1,000.00', '1,000.00'],
+    ['๑,๐๐๐', '1,000'],
+    ['1 000', '1,000'],
+    [' 50\n', '50'],
+  ])('of %j over a grouped amount is that amount', (pasted, shown) => {
+    expect(over('5,000', pasted)).toBe(shown)
+  })
+
+  it('goes between the digits that were not selected', () => {
+    expect(pasteAmount('5,000', 1, 1, '00')).toBe('500,000')
+    expect(pasteAmount('5,000', 5, 5, '.50')).toBe('5,000.50')
+    expect(pasteAmount('12,345', 0, 3, '1,000')).toBe('1,000,345')
+    expect(parseAmount(pasteAmount('5,000', 5, 5, '12,50')).ok).toBe(false)
+    expect(parseAmount(pasteAmount('5,0,0', 5, 5, '10')).ok).toBe(false)
+  })
+
+  it('over everything is read as it is read alone', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'0123456789,. -฿') }),
+      fc.integer({ min: 0, max: 1e12 }).map((amount) => groupDigits(String(amount))),
+    )
+    fc.assert(
+      fc.property(anything, anything, (before, pasted) => {
+        const [shown, alone] = [parseAmount(over(before, pasted)), parseAmount(pasted)]
+        if (alone.ok || shown.ok) expect(shown).toEqual(alone)
       }),
     )
   })

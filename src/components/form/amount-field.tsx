@@ -1,9 +1,11 @@
-import { type SyntheticEvent, useRef } from 'react'
+import { useRef } from 'react'
+import { amountText, IN_KIP } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { formatMoney, groupDigits, type Satang } from '@/lib/money'
+import { groupDigits, type Satang } from '@/lib/money'
 import { Button } from '../layout/button'
 import { Field, type FieldProps } from './field'
 import { typeInto } from './form'
+import { useAmountTyping } from './use-amount-typing'
 
 interface AmountFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'trailing' | 'aside'> {
   currency: string
@@ -21,10 +23,7 @@ interface AmountFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'trai
 export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...field }: AmountFieldProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  const group = (event: SyntheticEvent<HTMLInputElement>) => {
-    if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return
-    regroup(event.currentTarget)
-  }
+  const onInput = useAmountTyping(box, field.name)
   const fill = (text: string) => typeInto(box.current?.querySelector('input') ?? null, text)
   return (
     <div ref={box}>
@@ -37,7 +36,7 @@ export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...
               data-testid={all.testId}
               disabled={all.amount === null}
               onClick={() => {
-                fill(formatMoney(all.amount))
+                fill(amountText(all.amount))
                 all.onFilled?.()
               }}
               className="-mt-2 -mr-4 mb-1 items-end pb-0"
@@ -47,10 +46,10 @@ export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...
           )
         }
         type="text"
-        inputMode="decimal"
+        inputMode={IN_KIP ? 'numeric' : 'decimal'}
         autoComplete="off"
         enterKeyHint="done"
-        onInput={group}
+        onInput={onInput}
         className="font-semibold text-xl tabular-nums"
         trailing={<span className="pr-3 text-muted">{currency}</span>}
       />
@@ -70,17 +69,4 @@ export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...
       )}
     </div>
   )
-}
-
-/** Groups the typed digits, keeping as many characters that count behind the caret as there were. */
-function regroup(input: HTMLInputElement) {
-  const grouped = groupDigits(input.value, input.dataset.shown)
-  input.dataset.shown = grouped
-  if (grouped === input.value) return
-  const behind = input.value.slice(input.selectionEnd ?? input.value.length).replaceAll(',', '').length
-  input.value = grouped
-  let position = grouped.length
-  for (let counted = 0; position > 0 && counted < behind; position--)
-    if (grouped[position - 1] !== ',') counted++
-  input.setSelectionRange(position, position)
 }

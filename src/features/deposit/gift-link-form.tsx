@@ -40,9 +40,9 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
       toast({ kind: 'info', text: t('deposit.wallet.noPaste') })
     }
   }
-  const submit = () =>
+  const submit = (values: { link: string }) =>
     send.press(
-      { link },
+      { link: pickGiftLink(values.link) },
       {
         onSuccess: () => {
           toast({ kind: 'success', text: t('deposit.wallet.sent') })

@@ -5,17 +5,12 @@ import { AmountField } from '@/components/form/amount-field'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
+import { AMOUNT_FAULTS, readAmount } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { formatMoney, parseAmount, toBaht } from '@/lib/money'
+import { formatMoney, toBaht } from '@/lib/money'
 import type { QrTerms } from './qr-terms'
 
 const FIELDS = ['amount'] as const
-
-const NO_AMOUNT_WORDS = {
-  empty: 'common.amountEmpty',
-  invalid: 'common.amountInvalid',
-  decimals: 'common.amountDecimals',
-} as const
 
 interface QrFormProps {
   bankCode: string
@@ -32,12 +27,12 @@ export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refres
   const create = useCreateQr()
   const [typed, setTyped] = useState('')
   const { minimum, enabledFrom, quickAmounts } = terms
-  const amount = parseAmount(typed)
+  const amount = readAmount(typed)
   const takesPress = amount.ok && amount.value >= enabledFrom
 
   const check = (text: string) => {
-    const parsed = parseAmount(text)
-    if (!parsed.ok) return t(NO_AMOUNT_WORDS[parsed.reason])
+    const parsed = readAmount(text)
+    if (!parsed.ok) return t(AMOUNT_FAULTS[parsed.reason])
     return parsed.value < minimum
       ? t('deposit.qr.below', { amount: formatMoney(minimum), currency })
       : undefined
@@ -48,7 +43,7 @@ export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refres
       fields={FIELDS}
       check={(values) => ({ amount: check(values.amount) })}
       onSubmit={(values) => {
-        const parsed = parseAmount(values.amount)
+        const parsed = readAmount(values.amount)
         if (parsed.ok) create.press({ bankCode, amount: toBaht(parsed.value) })
       }}
       busy={create.busy}
@@ -75,8 +70,6 @@ export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refres
           name="amount"
           testId="qr-amount"
           currency={currency}
-          // The button takes no press then: the reason stands here.
-          hint={amount.ok || amount.reason === 'empty' ? undefined : t(NO_AMOUNT_WORDS[amount.reason])}
           quickAmounts={quickAmounts}
           quickTestId={(quick) => `qr-quick-${quick}`}
         />

@@ -7,9 +7,9 @@ import { useFormError } from '@/components/form/use-form-error'
 import { Amount } from '@/components/money/amount'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { currencyWord, IN_KIP } from '@/i18n/currency'
+import { amountText, currencyWord, IN_KIP, readAmount } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { formatMoney, parseAmount } from '@/lib/money'
+import { formatMoney } from '@/lib/money'
 import { showAlert } from '@/stores/dialogs'
 import { AccountFields } from './account-fields'
 import { preselect, type TransferAccount, WALLET } from './transfer-accounts'
@@ -38,10 +38,13 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
   const told = useFormError(t('transfer.failed'))
   const source = places.find(({ code }) => code === chosen.from)
   const target = places.find(({ code }) => code === chosen.to)
-  const parsed = parseAmount(typed.amount)
+  const amountAt = (code: string) => places.find((place) => place.code === code)?.amount ?? null
+  const parsed = readAmount(typed.amount)
   const tooMuch = parsed.ok && source?.amount != null && parsed.value > source.amount
-  // Only while the field still says what the wallet holds: nothing moves that the button does not name.
-  const all = typed.all && parsed.ok && parsed.value === source?.amount
+  // Only while the field still says what the wallet holds: nothing moves that the field does not say.
+  const isAll = (values: { from: string; amount: string }) =>
+    typed.all && values.from === WALLET && values.amount === amountText(amountAt(values.from))
+  const all = isAll({ from: chosen.from, amount: typed.amount })
   const same = chosen.from !== '' && chosen.from === chosen.to
 
   const choose = (next: { from: string; to: string }) => {
@@ -49,13 +52,16 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
     setTyped((last) => ({ ...last, all: last.all && next.from === chosen.from }))
   }
   const submit = (values: { from: string; to: string; amount: string }) => {
-    const amount = parseAmount(values.amount)
+    // What the fields say now counts, also where something filled them in without an event.
+    const amount = readAmount(values.amount)
     if (!amount.ok) return
+    const nameOf = (code: string) => places.find((place) => place.code === code)?.name
+    const all = isAll(values)
     const done = t(all ? 'transfer.doneAll' : 'transfer.doneAmount', {
       amount: formatMoney(amount.value),
       currency: currencyWord(t),
-      from: source?.name,
-      to: target?.name,
+      from: nameOf(values.from),
+      to: nameOf(values.to),
     })
     send.press(
       { from: values.from, to: values.to, amount: amount.value, all },

@@ -1,4 +1,5 @@
-import { parseAmount, type Satang, satang } from '@/lib/money'
+import { readAmount } from '@/i18n/currency'
+import { type Satang, satang } from '@/lib/money'
 
 /** The least that can be transferred: 1 of the currency (specification section 5, decision M-11). */
 export const TRANSFER_MINIMUM: Satang = satang(100)
@@ -14,7 +15,7 @@ export interface TransferFaults {
 /** Checks what the form holds (specification section 5, "Transfer"). `amount` is the text as typed. */
 export function checkTransfer(values: { from: string; to: string; amount: string }): TransferFaults {
   const { from, to } = values
-  const amount = parseAmount(values.amount)
+  const amount = readAmount(values.amount)
   const faults: TransferFaults = {}
   if (from === '') faults.from = 'choose'
   if (to === '') faults.to = 'choose'

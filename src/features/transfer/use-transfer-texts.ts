@@ -1,4 +1,4 @@
-import { currencyWord } from '@/i18n/currency'
+import { AMOUNT_FAULTS, currencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney } from '@/lib/money'
 import { TRANSFER_MINIMUM, type TransferFaults } from './transfer-rules'
@@ -8,9 +8,9 @@ export function useTransferTexts() {
   const { t } = useTranslation()
   const minimum = { amount: formatMoney(TRANSFER_MINIMUM), currency: currencyWord(t) }
   const amountWords = {
-    empty: t('common.amountEmpty'),
-    invalid: t('common.amountInvalid'),
-    decimals: t('common.amountDecimals'),
+    empty: t(AMOUNT_FAULTS.empty),
+    invalid: t(AMOUNT_FAULTS.invalid),
+    decimals: t(AMOUNT_FAULTS.decimals),
     minimum: t('transfer.belowMinimum', minimum),
   }
   return ({ from, to, pair, amount }: TransferFaults) => ({

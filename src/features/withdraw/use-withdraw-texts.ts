@@ -1,4 +1,4 @@
-import { currencyWord } from '@/i18n/currency'
+import { AMOUNT_FAULTS, currencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney } from '@/lib/money'
 import type { Limits, WithdrawFault } from './withdraw-rules'
@@ -8,9 +8,9 @@ export function useWithdrawTexts({ withdrawMin, withdrawMax }: Limits) {
   const { t } = useTranslation()
   const currency = currencyWord(t)
   const words: Record<WithdrawFault, string> = {
-    empty: t('common.amountEmpty'),
-    invalid: t('common.amountInvalid'),
-    decimals: t('common.amountDecimals'),
+    empty: t(AMOUNT_FAULTS.empty),
+    invalid: t(AMOUNT_FAULTS.invalid),
+    decimals: t(AMOUNT_FAULTS.decimals),
     positive: t('withdraw.positive'),
     minimum: t('withdraw.belowMin', { amount: formatMoney(withdrawMin), currency }),
     maximum: t('withdraw.aboveMax', { amount: formatMoney(withdrawMax), currency }),

@@ -10,9 +10,9 @@ import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useOpenModal } from '@/components/overlay/modal-route'
-import { currencyWord } from '@/i18n/currency'
+import { currencyWord, readAmount } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { formatMoney, parseAmount, sum, toBaht } from '@/lib/money'
+import { formatMoney, sum, toBaht } from '@/lib/money'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { PayoutAccount, useAccountText } from './payout-account'
 import { useWithdrawTexts } from './use-withdraw-texts'
@@ -44,12 +44,12 @@ export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }:
   const held = money.slots.flatMap(({ code, amount }) => (amount === null ? [] : [{ code, amount }]))
   const inGames = sum(held.map(({ amount }) => amount))
   const fullest = held.toSorted((a, b) => b.amount - a.amount)[0]
-  const parsed = parseAmount(typed)
+  const parsed = readAmount(typed)
   const tooMuch = parsed.ok && parsed.value > balance
   const currency = currencyWord(t)
 
   const submit = async (values: { amount: string }) => {
-    const amount = parseAmount(values.amount)
+    const amount = readAmount(values.amount)
     if (!amount.ok) return
     const what = t('withdraw.submitAmount', { amount: formatMoney(amount.value), currency })
     if (!(await askConfirm({ title: what, text: accountText, ok: t('withdraw.submit') }))) return

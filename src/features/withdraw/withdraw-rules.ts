@@ -1,4 +1,5 @@
-import { parseAmount, type Satang } from '@/lib/money'
+import { readAmount } from '@/i18n/currency'
+import type { Satang } from '@/lib/money'
 
 /** The server's limits in satang; null or zero is none (decision M-06). */
 export interface Limits {
@@ -18,7 +19,7 @@ export function limitOf(amount: Satang | null): Satang | null {
 
 /** What is wrong with a typed amount (specification section 5, "Withdraw"); null when it may be sent. */
 export function checkWithdrawal(text: string, { withdrawMin, withdrawMax }: Limits): WithdrawFault | null {
-  const amount = parseAmount(text)
+  const amount = readAmount(text)
   if (!amount.ok) return amount.reason
   const [min, max] = [limitOf(withdrawMin), limitOf(withdrawMax)]
   if (min !== null && amount.value < min) return 'minimum'

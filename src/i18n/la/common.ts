@@ -33,7 +33,7 @@ const common: Words<typeof en> = {
   amountEmpty: 'ກະລຸນາປ້ອນຈຳນວນເງິນ',
   amountInvalid: 'ຈຳນວນເງິນບໍ່ຖືກຕ້ອງ ກະລຸນາປ້ອນຕົວເລກ ເຊັ່ນ 1,000 ຫຼື 50.25',
   amountDecimals: 'ປ້ອນທົດສະນິຍົມໄດ້ບໍ່ເກີນ 2 ຕຳແໜ່ງ',
-  amountWhole: 'ກະລຸນາປ້ອນຈຳນວນເຕັມ ບໍ່ມີທົດສະນິຍົມ',
+  amountWhole: 'ກະລຸນາປ້ອນຈຳນວນເຕັມທີ່ບໍ່ມີທົດສະນິຍົມ ເຊັ່ນ 1,000',
   page: 'ໜ້າ {{page}}',
   previousPage: 'ໜ້າກ່ອນ',
   nextPage: 'ໜ້າຕໍ່ໄປ',

@@ -33,7 +33,7 @@ const common: Words<typeof en> = {
   amountEmpty: 'กรุณากรอกจำนวนเงิน',
   amountInvalid: 'จำนวนเงินไม่ถูกต้อง กรุณากรอกตัวเลข เช่น 1,000 หรือ 50.25',
   amountDecimals: 'กรอกทศนิยมได้ไม่เกิน 2 ตำแหน่ง',
-  amountWhole: 'กรุณากรอกจำนวนเต็ม ไม่มีทศนิยม',
+  amountWhole: 'กรุณากรอกจำนวนเต็มไม่มีทศนิยม เช่น 1,000',
   page: 'หน้า {{page}}',
   previousPage: 'หน้าก่อน',
   nextPage: 'หน้าถัดไป',

@@ -1,0 +1,131 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { AmountField } from './amount-field'
+import { Field, SelectField } from './field'
+import { Form } from './form'
+import { PasswordField } from './password-field'
+import { UppercaseField } from './uppercase-field'
+
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
+
+const FIELDS = ['name', 'upper', 'secret', 'amount', 'place'] as const
+type Values = Record<(typeof FIELDS)[number], string>
+
+/** A form with a field of each kind; gives what was edited and sent. */
+function form() {
+  const onSubmit = vi.fn<(values: Values) => void>()
+  const onEdit = vi.fn()
+  render(
+    <Form fields={FIELDS} check={() => ({})} onSubmit={onSubmit} onEdit={onEdit}>
+      <Field label="Name" name="name" testId="name" defaultValue="Somchai" />
+      <UppercaseField label="Upper" name="upper" testId="upper" />
+      <PasswordField label="Secret" name="secret" testId="secret" autoComplete="off" />
+      <AmountField label="Amount" name="amount" testId="amount" currency="baht" />
+      <SelectField label="Place" name="place" testId="place">
+        <option value="a">A</option>
+        <option value="b">B</option>
+      </SelectField>
+      <button type="submit">Send</button>
+    </Form>,
+  )
+  return { onSubmit, onEdit, send: () => fireEvent.click(screen.getByText('Send')) }
+}
+
+const field = (testId: string) => screen.getByTestId<HTMLInputElement>(testId)
+
+/** Sets a value as password managers do: no event says so. */
+const setSilently = (testId: string, value: string) => {
+  field(testId).value = value
+}
+
+describe('a value that got into a field without an event', () => {
+  it('is what is sent, for every kind of field', () => {
+    const { onSubmit, send } = form()
+    fireEvent.input(field('amount'), { target: { value: '5000' } })
+    setSilently('name', 'Somsri')
+    setSilently('upper', 'smith')
+    setSilently('secret', 'pass')
+    setSilently('amount', '7')
+    send()
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+      name: 'Somsri',
+      upper: 'SMITH',
+      secret: 'pass',
+      amount: '7',
+      place: 'a',
+    })
+  })
+
+  it('is told as an edit when the form is touched, before the press counts', () => {
+    const { onEdit } = form()
+    setSilently('amount', '1250')
+    fireEvent.pointerDown(screen.getByText('Send'))
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith('amount', '1,250')
+  })
+
+  it('is not made of what was there from the start, or has been told (the control)', () => {
+    const { onEdit, send } = form()
+    fireEvent.input(field('name'), { target: { value: 'Somsri' } })
+    fireEvent.pointerDown(screen.getByText('Send'))
+    send()
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith('name', 'Somsri')
+  })
+})
+
+describe('an amount field', () => {
+  /** Replaces what is selected, as a browser does: first the event before, then the value, then the event. */
+  function insert(text: string, start: number, end: number, inputType = 'insertFromPaste') {
+    const input = field('amount')
+    input.setSelectionRange(start, end)
+    fireEvent(input, new InputEvent('beforeinput', { bubbles: true, inputType, data: text }))
+    input.value = input.value.slice(0, start) + text + input.value.slice(end)
+    input.setSelectionRange(start + text.length, start + text.length)
+    fireEvent(input, new InputEvent('input', { bubbles: true, inputType, data: text }))
+    return input.value
+  }
+  const whole = () => [0, field('amount').value.length] as const
+
+  it('reads a paste on its own, with the caret behind it', () => {
+    form()
+    expect(insert('5', 0, 0, 'insertText')).toBe('5')
+    for (const digit of '000')
+      insert(digit, field('amount').value.length, field('amount').value.length, 'insertText')
+    expect(field('amount').value).toBe('5,000')
+    expect(insert('12,50', ...whole())).toBe('12,50')
+    expect(insert('1,500', ...whole())).toBe('1,500')
+    // Looks like a nought taken away; it is a paste all the same.
+    expect(insert('1,50', ...whole())).toBe('1,50')
+    expect(insert('5,000', ...whole())).toBe('5,000')
+    expect(insert('00', 1, 1)).toBe('500,000')
+    expect(field('amount').selectionStart).toBe(3)
+  })
+
+  it('still moves its own commas with what is typed', () => {
+    form()
+    insert('1,000', 0, 0)
+    expect(insert('2', 0, 0, 'insertText')).toBe('21,000')
+    expect(insert('', 0, 1, 'deleteContentBackward')).toBe('1,000')
+  })
+})
+
+it('a field that refuses an edit says so at once, and no other field does', () => {
+  render(
+    <Form
+      fields={['amount', 'name']}
+      check={({ amount, name }) => ({
+        amount: amount === '12,50' ? 'no amount' : undefined,
+        name: name ? undefined : 'required',
+      })}
+      onSubmit={() => {}}
+    >
+      <AmountField label="Amount" name="amount" testId="amount" currency="baht" />
+      <Field label="Name" name="name" testId="name" />
+    </Form>,
+  )
+  fireEvent.input(field('amount'), { target: { value: '12,50' } })
+  expect(screen.getByTestId('amount-error').textContent).toBe('no amount')
+  expect(screen.queryByTestId('name-error')).toBeNull()
+  fireEvent.input(field('amount'), { target: { value: '12.50' } })
+  expect(screen.queryByTestId('amount-error')).toBeNull()
+})
