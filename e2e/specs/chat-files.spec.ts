@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { chatPage } from '../pages/chat.page'
 import { chatControl } from '../support/chat-control'
+import { drawn, withMetadata } from '../support/slip-files'
 
 const IMAGE = '/api/chat/upload-image'
 const MB = 2 ** 20
@@ -204,4 +205,25 @@ test('an upload that the server refuses says why; a message that fails after it 
   await chat.retry.click()
   await expect(chat.media).toHaveAttribute('data-status', 'succeed')
   expect(await sandbox.count('POST', IMAGE)).toBe(2)
+})
+
+test('a photo goes up without the place that it was taken at, and its pixels as they are', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  await enter()
+  const plain = await drawn(page, 'photo.jpg', { width: 640, height: 480, type: 'jpeg' })
+  const photo = withMetadata(plain, 'secret-place')
+  expect(photo.buffer.includes('secret-place')).toBe(true)
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await chat.attach.setInputFiles(photo)
+  await expect(chat.media).toHaveAttribute('data-status', 'succeed')
+  await page.reload()
+  await chat.open()
+  const src = await chat.media.locator('img').getAttribute('src')
+  const stored = Buffer.from(await (await fetch(new URL(src ?? '', sandbox.url))).arrayBuffer())
+  expect(stored.equals(plain.buffer)).toBe(true)
 })

@@ -138,6 +138,19 @@ test('a large photo is scaled down and sent without its metadata', async ({ page
   expect(size).toEqual([2400, 1800])
 })
 
+test('a small photo without metadata is sent as it is, to the byte', async ({ page, sandbox }) => {
+  const { slip } = depositPage(page)
+  const photo = await drawn(page, 'slip-100.jpg', { width: 720, height: 1280, type: 'jpeg' })
+  await slip.file.setInputFiles(photo)
+  await expect(slip.preview).toBeVisible()
+  await slip.upload.click()
+  await expect(slip.received).toBeVisible()
+  const sent = (await slips(sandbox)).at(-1)
+  expect(sent?.fileName).toBe('slip-100.jpg')
+  const stored = await fetch(`${sandbox.url}/sandbox-art/uploads/${sent?.uploadId}`)
+  expect(Buffer.from(await stored.arrayBuffer()).equals(photo.buffer)).toBe(true)
+})
+
 test('the progress is real, and a cancelled upload sends no slip and can be sent again', async ({
   page,
   sandbox,

@@ -1,4 +1,5 @@
 import { drawPicture, loadPicture } from '@/lib/browser/draw-picture'
+import { isClearable, withoutMetadata } from '@/lib/browser/picture-metadata'
 import {
   checkFile,
   fitSize,
@@ -38,7 +39,9 @@ async function redrawn(chosen: File, type: PictureType): Promise<Slip | { proble
     const to = fitSize(from)
     if ('problem' in to) return to
     const slip = { madeAt: chosen.lastModified, isSmall: isSmall(from) }
-    if (!needsRedraw(type, chosen.size, from, to)) return { ...slip, file: named(chosen, chosen.name, type) }
+    const clear = await cleared(chosen, type)
+    const picture = { type, size: chosen.size, isClear: clear === chosen }
+    if (clear && !needsRedraw(picture, from, to)) return { ...slip, file: named(clear, chosen.name, type) }
     const drawn = await drawPicture(image, { ...to, type: 'image/jpeg' })
     return { ...slip, file: named(drawn, jpegName(chosen.name), 'jpeg') }
   } catch {
@@ -46,6 +49,15 @@ async function redrawn(chosen: File, type: PictureType): Promise<Slip | { proble
   } finally {
     URL.revokeObjectURL(url)
   }
+}
+
+/** The picture without metadata: the file itself where there is none, null where it has to be drawn anew to be rid of it. */
+async function cleared(chosen: File, type: PictureType): Promise<Blob | null> {
+  const imageType = `image/${type}`
+  if (!isClearable(imageType)) return null
+  const bytes = new Uint8Array(await chosen.arrayBuffer())
+  const clear = withoutMetadata(bytes, imageType)
+  return clear && (clear === bytes ? chosen : new Blob([clear]))
 }
 
 /** The type is what the content is: a renamed picture is sent as what it is. */

@@ -64,14 +64,16 @@ it('draws photos and what is too large anew, and leaves a screenshot as it is', 
   const large = { width: 2160, height: 4680 }
   const fitted = { width: 1108, height: 2400 }
   expect([
-    needsRedraw('png', 300_000, phone, phone),
-    needsRedraw('gif', 300_000, phone, phone),
-    needsRedraw('png', 300_000, large, fitted),
-    needsRedraw('png', 9_000_000, phone, phone),
-    needsRedraw('jpeg', 300_000, phone, phone),
-    needsRedraw('webp', 300_000, phone, phone),
-    needsRedraw('heif', 300_000, phone, phone),
-  ]).toEqual([false, false, true, true, true, true, true])
+    needsRedraw({ type: 'png', size: 300_000, isClear: false }, phone, phone),
+    needsRedraw({ type: 'gif', size: 300_000, isClear: true }, phone, phone),
+    needsRedraw({ type: 'jpeg', size: 300_000, isClear: true }, phone, phone),
+    needsRedraw({ type: 'jpeg', size: 300_000, isClear: false }, phone, phone),
+    needsRedraw({ type: 'jpeg', size: 9_000_000, isClear: true }, phone, phone),
+    needsRedraw({ type: 'png', size: 300_000, isClear: true }, large, fitted),
+    needsRedraw({ type: 'png', size: 9_000_000, isClear: true }, phone, phone),
+    needsRedraw({ type: 'webp', size: 300_000, isClear: true }, phone, phone),
+    needsRedraw({ type: 'heif', size: 300_000, isClear: true }, phone, phone),
+  ]).toEqual([false, false, false, true, true, true, true, true, true])
 })
 
 it.each([

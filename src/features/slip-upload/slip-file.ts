@@ -67,12 +67,16 @@ export function isSmall({ width, height }: PictureSize): boolean {
 }
 
 /**
- * Whether a picture is drawn anew before it is sent: photos always, for they carry the place and the phone's name;
- * what no server reads (HEIC, AVIF); and what is larger than needed.
+ * Whether a picture is drawn anew before it is sent: what no server reads (WebP, HEIC, AVIF), what is larger than
+ * needed, and photos with metadata, which names the place and the phone. `isClear`: there is none in it.
  */
-export function needsRedraw(type: PictureType, size: number, from: PictureSize, to: PictureSize): boolean {
-  const isScreenshot = type === 'png' || type === 'gif'
-  return !isScreenshot || size > KEPT_BYTES || from.width !== to.width
+export function needsRedraw(
+  { type, size, isClear }: { type: PictureType; size: number; isClear: boolean },
+  from: PictureSize,
+  to: PictureSize,
+): boolean {
+  const isKept = type === 'png' || type === 'gif' || (type === 'jpeg' && isClear)
+  return !isKept || size > KEPT_BYTES || from.width !== to.width
 }
 
 /** The name of a slip that was drawn anew. */

@@ -1,3 +1,6 @@
+import { drawPicture, loadPicture } from '@/lib/browser/draw-picture'
+import { isClearable, withoutMetadata } from '@/lib/browser/picture-metadata'
+
 /** Why a file cannot be sent. `mb`: the largest that can. */
 export type AttachmentProblem = { name: 'unsupported' } | { name: 'too-large'; mb: number }
 export type AttachmentKind = 'image' | 'video'
@@ -55,11 +58,39 @@ export function checkAttachment(
   return contentOf(head).includes(expected) ? { kind, type: expected } : { problem: { name: 'unsupported' } }
 }
 
-/** Reads a chosen file and checks it. Never throws: what the phone does not give is not supported. */
-export async function readAttachment(file: File): Promise<Attachment | { problem: AttachmentProblem }> {
+/** A file that may be sent, as it is sent. */
+export interface ReadyFile {
+  file: File
+  kind: AttachmentKind
+}
+
+/**
+ * Reads a chosen file, checks it and makes of it what is sent: a picture without the place, the time and the phone's
+ * name that cameras write into it. Never throws: what the phone does not give is not supported.
+ */
+export async function readAttachment(file: File): Promise<ReadyFile | { problem: AttachmentProblem }> {
   try {
-    return checkAttachment(file, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+    const read = checkAttachment(file, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+    if ('problem' in read) return read
+    const content = read.kind === 'image' ? await clearedPicture(file, read.type) : file
+    const isAsChosen = content === file && file.type === read.type
+    return { kind: read.kind, file: isAsChosen ? file : new File([content], file.name, { type: read.type }) }
   } catch {
     return { problem: { name: 'unsupported' } }
+  }
+}
+
+/** A picture without metadata: the file itself where there is none, drawn anew where it is not built as its type is. */
+async function clearedPicture(file: File, type: string): Promise<Blob> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const cleared = isClearable(type) ? withoutMetadata(bytes, type) : null
+  if (cleared) return cleared === bytes ? file : new Blob([cleared])
+  const address = URL.createObjectURL(file)
+  try {
+    const image = await loadPicture(address)
+    const { naturalWidth: width, naturalHeight: height } = image
+    return await drawPicture(image, { width, height, type: type === 'image/jpeg' ? type : 'image/png' })
+  } finally {
+    URL.revokeObjectURL(address)
   }
 }

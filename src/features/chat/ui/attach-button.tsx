@@ -23,8 +23,7 @@ export function AttachButton({ onFile }: { onFile: (file: File, kind: Attachment
     for (const file of files) {
       const read = await readAttachment(file)
       if ('problem' in read) setRefused((before) => [...before, { file: file.name, problem: read.problem }])
-      else
-        onFile(file.type === read.type ? file : new File([file], file.name, { type: read.type }), read.kind)
+      else onFile(read.file, read.kind)
     }
   }
 
