@@ -7,10 +7,12 @@ import * as z from 'zod/mini'
  */
 function envSchema() {
   const text = (fallback: string) => z._default(z.string().check(z.trim()), fallback)
-  const flag = z.pipe(
-    z._default(z.enum(['true', 'false', '1', '0', 'on', 'off', '']), 'false'),
-    z.transform((value) => value === 'true' || value === '1' || value === 'on'),
-  )
+  const flagOr = (fallback: 'true' | 'false') =>
+    z.pipe(
+      z._default(z.enum(['true', 'false', '1', '0', 'on', 'off', '']), fallback),
+      z.transform((value) => ['true', '1', 'on'].includes(value || fallback)),
+    )
+  const flag = flagOr('false')
   const amount = (fallback: string) =>
     z.pipe(
       z._default(
@@ -39,6 +41,10 @@ function envSchema() {
     VITE_CHAT_URL: z.optional(
       z.string().check(z.regex(/^(|\/.*|https?:\/\/[^\s]+)$/, 'must be a path or an http(s) address')),
     ),
+    /** Whether a chat on another origin is told the member's token: its calls' Authorization and its socket's `auth`. */
+    VITE_CHAT_TOKEN: flagOr('true'),
+    /** Whom the chat's calls name: by the one id that counts (`one`), or by `userId` and `guestId` both (`both`). */
+    VITE_CHAT_IDS: z._default(z.enum(['one', 'both', '']), 'one'),
     VITE_CLIENT_TYPE: z._default(z.string().check(z.regex(/^[\w.-]+$/, 'must be one word')), 'web'),
     VITE_LOGOUT_PATH: z._default(z.string().check(z.regex(/^(|\/.*)$/, 'must be a path')), ''),
     VITE_TRUELINK_PASSPHRASE: z._default(z.string(), ''),
@@ -86,6 +92,8 @@ export function parseEnv(raw: Record<string, string | undefined>) {
     iframe: set.VITE_IFRAME,
     apiUrl: set.VITE_API_URL,
     chatUrl: set.VITE_CHAT_URL || null,
+    chatToken: set.VITE_CHAT_TOKEN,
+    chatIds: set.VITE_CHAT_IDS || 'one',
     clientType: set.VITE_CLIENT_TYPE,
     logoutPath: set.VITE_LOGOUT_PATH,
     truelinkPassphrase: set.VITE_TRUELINK_PASSPHRASE,

@@ -11,7 +11,7 @@ export const chatRoutes = [
   mock(chatConfig).open(() => ({ PREFIX: chat.ROOM_PREFIX })),
   mock(sendMessage).open(({ world, member, input }) => {
     const { sender, message, userId, guestId, username, name } = input
-    const room = chat.roomOf({ userId, guestId }, member)
+    const room = chat.roomOf(world, { userId, guestId }, member)
     const who = {
       ...(userId ? { userId } : { guestId: guestId ?? '' }),
       ...(username ? { username } : {}),
@@ -21,7 +21,7 @@ export const chatRoutes = [
     return { createdAt: sent.createdAt }
   }),
   mock(chatHistory).open(({ world, member, input }) => {
-    const messages = chat.historyOf(world, chat.roomOf(input, member), input)
+    const messages = chat.historyOf(world, chat.roomOf(world, input, member), input)
     return { history: messages.map(wireMessage) }
   }),
   mock(uploadImage).upload(({ world, file }) => ({
@@ -31,6 +31,6 @@ export const chatRoutes = [
     path: `/sandbox-art/uploads/${chat.keepUpload(world, 'video', file)}`,
   })),
   mock(markRead).open(({ world, member, input }) => {
-    chat.openRoom(world, chat.roomOf(input, member)).readAt = world.now()
+    chat.openRoom(world, chat.roomOf(world, input, member)).readAt = world.now()
   }),
 ]

@@ -14,14 +14,23 @@ const VIDEO_TYPES = ['video/mp4', 'video/quicktime']
 
 export type Participant = { userId?: string | undefined; guestId?: string | undefined }
 
-/** The room of a member or a guest. A member's room opens only to that member (401); without an id there is none. */
-export function roomOf(who: Participant, member: Member | null): string {
-  if (who.userId) {
-    if (member?.id !== who.userId) throw new DomainError('invalid-token', 401)
-    return ROOM_PREFIX + who.userId
-  }
-  if (!who.guestId) throw new DomainError('userId or guestId is missing')
-  return ROOM_PREFIX + who.guestId
+/**
+ * The room of a member or a guest, by `userId` where there is one. Throws a text (400) without an id, and
+ * `invalid-token` (401) where it is the room of another member.
+ */
+export function roomOf(world: World, who: Participant, member: Member | null): string {
+  const id = who.userId || who.guestId
+  if (!id) throw new DomainError('userId or guestId is missing')
+  const room = ROOM_PREFIX + id
+  if (who.userId ? member?.id !== id : !mayEnter(world, room, member))
+    throw new DomainError('invalid-token', 401)
+  return room
+}
+
+/** Whether a room opens: a member's to that member alone, whichever way it is named, a guest's to whoever knows its id. */
+export function mayEnter(world: World, room: string, member: Member | null): boolean {
+  const owner = room.startsWith(ROOM_PREFIX) ? world.members.get(room.slice(ROOM_PREFIX.length)) : undefined
+  return owner === undefined || owner === member
 }
 
 /** The room of that name; it is made when it is not there. */

@@ -35,12 +35,18 @@ describe('chat', () => {
   const text = (value: string) => ({ message_type: 'text', payload: { text: value } })
 
   it("opens a member's room to that member and a guest's to who knows it", () => {
-    const { member } = worldAt()
-    expect(roomOf({ userId: member.id }, member)).toBe(`luma-${member.id}`)
-    expect(codeOf(() => roomOf({ userId: member.id }, null))).toBe('invalid-token')
-    expect(codeOf(() => roomOf({ userId: 'other' }, member))).toBe('invalid-token')
-    expect(roomOf({ guestId: 'g' }, null)).toBe('luma-g')
-    expect(codeOf(() => roomOf({}, null))).toContain('missing')
+    const { world, member } = worldAt()
+    const other = [...world.members.values()].find((one) => one !== member) ?? null
+    const open = (who: Parameters<typeof roomOf>[1], by: typeof other) => codeOf(() => roomOf(world, who, by))
+    expect(roomOf(world, { userId: member.id }, member)).toBe(`luma-${member.id}`)
+    expect(roomOf(world, { userId: member.id, guestId: '' }, member)).toBe(`luma-${member.id}`)
+    expect(open({ userId: member.id }, null)).toBe('invalid-token')
+    expect(open({ userId: 'other' }, member)).toBe('invalid-token')
+    // A member's id is in every invite link: named as a guest's it opens nothing.
+    for (const by of [null, other]) expect(open({ guestId: member.id }, by)).toBe('invalid-token')
+    expect(roomOf(world, { guestId: 'g' }, null)).toBe('luma-g')
+    expect(roomOf(world, { guestId: 'g', userId: '' }, other)).toBe('luma-g')
+    expect(open({}, null)).toContain('missing')
   })
 
   it('tells everybody of each message, with times that never repeat', () => {

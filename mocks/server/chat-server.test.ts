@@ -13,13 +13,30 @@ beforeEach(() => {
   sandbox.reset('default')
 })
 
-async function send(path: string, { method = 'POST', body = {} }: { method?: string; body?: unknown } = {}) {
-  const headers = { 'Content-Type': 'application/json' }
+interface Sent {
+  method?: string
+  body?: unknown
+  token?: string | undefined
+}
+
+async function send(path: string, { method = 'POST', body = {}, token }: Sent = {}) {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  }
   const response = await fetch(sandbox.url + path, { method, headers, body: JSON.stringify(body) })
   const text = await response.text()
-  return { json: () => JSON.parse(text) }
+  return { status: response.status, json: () => JSON.parse(text) }
 }
 const control = (path: string, body: unknown = {}) => send(`/__sandbox/${path}`, { body })
+
+/** A member's id and a token of theirs. */
+async function signIn(username: string) {
+  const { token } = (await control('session', { phone: username })).json()
+  const members = await (await fetch(`${sandbox.url}/__sandbox/members`)).json()
+  const found = members.find((one: { username: string }) => one.username === username)
+  return { id: String(found?.id), token: String(token) }
+}
 
 describe('chat', () => {
   const text = (value: string) => ({ message_type: 'text', payload: { text: value } })
@@ -47,6 +64,43 @@ describe('chat', () => {
       .poll(() => overheard, { timeout: 20_000 })
       .toMatchObject([{ message: { message_type: 'sticker' } }])
     for (const socket of [mine, other]) socket.close()
+  })
+
+  it("lets nobody into a member's room without that member's token, by socket and by call alike", async () => {
+    const [member, other] = await Promise.all([signIn('0812345678'), signIn('0898765432')])
+    expect(member.id).not.toBe(other.id)
+    const room = `luma-${member.id}`
+    const join = async (auth: object) => {
+      const socket = io(sandbox.url, { auth, forceNew: true })
+      const answer: unknown = await socket.emitWithAck('join', room)
+      return { socket, answer }
+    }
+    const heard: string[] = []
+    const listen = (name: string, { socket }: Awaited<ReturnType<typeof join>>) =>
+      socket.on('messaging', () => heard.push(name))
+    const joins = {
+      member: await join({ token: member.token }),
+      other: await join({ token: other.token }),
+      nobody: await join({}),
+      liar: await join({ token: 'made-up' }),
+    }
+    for (const [name, joined] of Object.entries(joins)) listen(name, joined)
+    for (const { answer } of [joins.other, joins.nobody, joins.liar])
+      expect(answer).toEqual({ error: 'invalid-token' })
+    expect(joins.member.answer).toBeFalsy()
+    await control('chat', { userId: member.id, message: text('secret') })
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['member'])
+
+    const history = async (who: object, token?: string) => {
+      const answer = await send('/api/chat/history', { body: { ...who, limit: 10, skip: 0 }, token })
+      return answer.status
+    }
+    for (const who of [{ userId: member.id }, { guestId: member.id }, { userId: '', guestId: member.id }]) {
+      expect(await history(who)).toBe(401)
+      expect(await history(who, other.token)).toBe(401)
+      expect(await history(who, member.token)).toBe(200)
+    }
+    for (const { socket } of Object.values(joins)) socket.close()
   })
 
   it('cuts sockets, which come back by themselves', async () => {

@@ -2,6 +2,8 @@ import type { Server as HttpServer } from 'node:http'
 import type { Http2SecureServer } from 'node:http2'
 import { Server } from 'socket.io'
 import { admitsSocket } from '../admission'
+import { mayEnter } from '../rules/chat'
+import { memberOf } from '../rules/login'
 import type { WorldStore } from '../world/world-store'
 
 /** A server of the sandbox's own, or the dev server's. */
@@ -9,7 +11,10 @@ export type AnyServer = HttpServer | Http2SecureServer
 
 const LONGEST_ROOM = 200
 
-/** The chat's socket on the API's own server: `join` with a room's name, then `messaging` with each of its messages. */
+/**
+ * The chat's socket on the API's own server: `join` with a room's name, then `messaging` with each of its messages. A
+ * member's room is joined with that member's token in the handshake's `auth`; others are answered `{error}`.
+ */
 export function attachChat(httpServer: AnyServer, worlds: WorldStore, isOwn: boolean): { close(): void } {
   const origins = () => worlds.world().settings.crossOrigin.origins
   const io = new Server(httpServer, {
@@ -21,8 +26,14 @@ export function attachChat(httpServer: AnyServer, worlds: WorldStore, isOwn: boo
   })
   io.on('connection', (socket) => {
     socket.on('join', (room: unknown, joined?: unknown) => {
-      if (typeof room === 'string' && room !== '' && room.length <= LONGEST_ROOM) socket.join(room)
-      if (typeof joined === 'function') joined()
+      const answer = typeof joined === 'function' ? joined : () => {}
+      if (typeof room !== 'string' || room === '' || room.length > LONGEST_ROOM) return answer()
+      const world = worlds.world()
+      const { token } = socket.handshake.auth
+      const member = memberOf(world, typeof token === 'string' ? `Bearer ${token}` : null)
+      if (!mayEnter(world, room, member)) return answer({ error: 'invalid-token' })
+      socket.join(room)
+      answer()
     })
   })
   const listen = () => worlds.world().listeners.add((room, message) => io.to(room).emit('messaging', message))

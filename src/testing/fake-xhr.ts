@@ -1,5 +1,5 @@
 /** What the network does with a call: an answer (a `Response.error()` for none), at once, later, or never. */
-export type Network = (method: string, url: string) => Response | Promise<Response>
+export type Network = (method: string, url: string, headers: Headers) => Response | Promise<Response>
 
 /**
  * A network of a test's own under axios, without a socket and without timers: the fake clock reaches all of it. Use it
@@ -18,20 +18,23 @@ export function fakeXhr(network: Network) {
     #method = ''
     #url = ''
     #isOver = false
+    #sent = new Headers()
 
     open(method: string, url: string) {
       this.#method = method
       this.#url = url
     }
 
-    setRequestHeader() {}
+    setRequestHeader(name: string, value: string) {
+      this.#sent.set(name, value)
+    }
 
     getAllResponseHeaders() {
       return this.#headers
     }
 
     async send() {
-      const response = await network(this.#method, this.#url)
+      const response = await network(this.#method, this.#url, this.#sent)
       const text = response.type === 'error' ? '' : await response.text()
       if (this.#isOver) return
       this.#isOver = true

@@ -90,6 +90,23 @@ describe('the session goes on', () => {
     expect([onLost.mock.calls.length, readToken()]).toEqual([1, null])
   })
 
+  it.each([
+    [401, 'invalid-token'],
+    [401, ''],
+    [410, 'gone'],
+    [200, 'EXPIRED_AUTH_TOKEN'],
+  ])('on %i %j of the chat, which speaks for itself alone', async (status, message) => {
+    const ofChat = endpoints.filter(({ spec }) => spec.host === 'chat')
+    expect(ofChat.length).toBeGreaterThan(5)
+    answer(status, { message })
+    for (const { spec, id } of ofChat) await call(spec, samples[id]?.input).catch(() => {})
+    expect(requests).toBe(ofChat.length)
+    expect([onLost.mock.calls.length, onGone.mock.calls.length, readToken()]).toEqual([0, 0, 't1'])
+    // The control: the wallet's own server speaks for both.
+    await ask()
+    expect(onLost.mock.calls.length + onGone.mock.calls.length).toBe(1)
+  })
+
   it('when the call was sent without a token, or with one that is replaced by now', async () => {
     answer(401, { message: 'invalid-token' })
     const late = ask()

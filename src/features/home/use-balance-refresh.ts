@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ApiError, ErrorKind } from '@/api/core/endpoint/errors'
 import { useRefreshBalances } from '@/api/wallet'
 import { readStored, writeStored } from '@/lib/browser/storage'
@@ -7,7 +7,6 @@ import { toast } from '@/stores/toasts'
 
 /** An entry asks the providers again when the last answer is older than this (decision W-02). */
 const FRESH_MS = 60_000
-const TICK_MS = 10_000
 
 export interface Refresh {
   /** Asks every provider for its balance: the member pressed for it. */
@@ -57,15 +56,4 @@ function tellOfEntry(error: ApiError) {
 /** When the balances were last refreshed, epoch ms; null when never. */
 export function readLastSync(): number | null {
   return readInstant(readStored('last_sync'))
-}
-
-function subscribe(listener: () => void) {
-  const timer = window.setInterval(listener, TICK_MS)
-  return () => window.clearInterval(timer)
-}
-
-/** The time now, in steps of ten seconds. */
-export function useSlowClock(): number {
-  const read = () => Math.floor(Date.now() / TICK_MS) * TICK_MS
-  return useSyncExternalStore(subscribe, read, read)
 }

@@ -10,6 +10,7 @@ import type { EndpointSpec } from '../endpoint/define-endpoint'
 import { ApiError, toApiError } from '../endpoint/errors'
 import { readOutput } from '../endpoint/read-answer'
 import { idempotencyKeys } from '../money/idempotency'
+import { chatToken } from './chat-token'
 import { noteServerDate } from './clock'
 import { takePrefetched } from './prefetched-calls'
 
@@ -202,7 +203,7 @@ export function urlFor(spec: EndpointSpec, input: Record<string, unknown> = {}):
 
 function requestConfig(spec: EndpointSpec, input: Record<string, unknown>) {
   const url = urlFor(spec, input)
-  const token = readToken()
+  const token = spec.host === 'chat' ? chatToken() : readToken()
   const body = spec.method === 'GET' || spec.method === 'DELETE' ? undefined : bodyOf(spec, input)
   const headers: Record<string, string> = {
     Accept: 'application/json, text/plain, */*',
@@ -236,8 +237,12 @@ function bodyOf(spec: EndpointSpec, input: Record<string, unknown>): string | Fo
   return form
 }
 
-/** Contract rule 4. A call sent without a token, and sign-in and registration calls, end no session (G-06). */
+/**
+ * Contract rule 4. A call sent without a token, and sign-in and registration calls, end no session (G-06); a chat
+ * server speaks for the chat alone, neither for the wallet's session nor for the site.
+ */
 function reportSessionEnd(failure: ApiError, spec: EndpointSpec, token: string | null) {
+  if (spec.host === 'chat') return
   if (failure.code === 'gone') {
     failure.reported = true
     siteGone()

@@ -25,16 +25,17 @@ function fakeSocket() {
     on,
     off: (event: string, listener: (...values: unknown[]) => void) => listeners.get(event)?.delete(listener),
     timeout: () => ({
-      emit: (event: string, room: unknown, joined: () => void) => {
+      emit: (event: string, room: unknown, joined: (timeout: unknown, answer?: unknown) => void) => {
         seen.joins.push([event, room])
-        if (server.saysJoined) joined()
-        else setTimeout(joined, 1_000)
+        if (server.saysJoined) joined(null, server.answer)
+        else setTimeout(() => joined(new Error('timeout')), 1_000)
       },
     }),
   }
   const server = {
     isUp: true,
     saysJoined: true,
+    answer: undefined as unknown,
     cut: () => {
       socket.connected = false
       tell('disconnect')
@@ -191,6 +192,33 @@ describe('the connection', () => {
     await wait(6_100)
     expect(told.joined).toHaveBeenCalledTimes(1)
   })
+
+  it.each([[{ error: 'invalid-token' }], [{ success: false }], [{ ok: false }], [false]])(
+    'is not in a room that the server keeps it out of by %j, and asks again when the phone wakes up',
+    async (answer) => {
+      fake.server.answer = answer
+      start()
+      await wait(30_000)
+      expect(told.joined).not.toHaveBeenCalled()
+      expect(told.check).not.toHaveBeenCalled()
+      expect(fake.seen.joins).toHaveLength(1)
+      fake.server.answer = { ok: true }
+      setHidden(true)
+      setHidden(false)
+      await wait(0)
+      expect(told.joined).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it.each([[undefined], ['joined'], [{}], [{ error: null, success: true }]])(
+    'is in the room by %j (the control)',
+    async (answer) => {
+      fake.server.answer = answer
+      start()
+      await wait(0)
+      expect(told.joined).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('leaves nothing behind when it ends', async () => {
     start()

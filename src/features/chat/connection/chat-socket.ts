@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client'
+import { isRecord } from '@/lib/text/text'
 
 /** How often the connection is looked after (specification section 9), in ms, and how much later by chance (T-61). */
 const CHECK_MS = 5_000
@@ -35,6 +36,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
   let lastTry = Number.NEGATIVE_INFINITY
   let connection = 0
   let roomName = ''
+  let keptOut = false
 
   async function connect() {
     if (trying) return
@@ -53,8 +55,11 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
   function look(reason: 'timer' | 'wake') {
     clearTimeout(timer)
     if (stopped || !isAwake()) return
-    if (socket.connected) onCheck(reason)
-    else if (Date.now() - lastTry >= LEAST_GAP_MS) void connect()
+    if (socket.connected) {
+      if (!keptOut) onCheck(reason)
+      // The server may know the member by now.
+      else if (reason === 'wake') join()
+    } else if (Date.now() - lastTry >= LEAST_GAP_MS) void connect()
     timer = setTimeout(() => look('timer'), CHECK_MS + Math.random() * JITTER_MS)
   }
 
@@ -62,10 +67,13 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
     connection += 1
     const mine = connection
     let done = false
-    const joined = () => {
-      if (!done && !stopped && mine === connection && socket.connected) onJoined()
+    const joined = (_timeout: unknown, answer: unknown) => {
+      if (done || stopped || mine !== connection || !socket.connected) return
       done = true
+      keptOut = isRefusal(answer)
+      if (!keptOut) onJoined()
     }
+    keptOut = false
     socket.timeout(JOIN_WAIT_MS).emit('join', roomName, joined)
   }
 
@@ -89,6 +97,12 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
     window.removeEventListener('offline', wake)
     socket.disconnect()
   }
+}
+
+/** Whether the answer to `join` keeps the client out; most servers answer nothing. */
+function isRefusal(answer: unknown): boolean {
+  if (answer === false) return true
+  return isRecord(answer) && (Boolean(answer.error) || answer.success === false || answer.ok === false)
 }
 
 /** Servers differ in the event's name (C-01). */

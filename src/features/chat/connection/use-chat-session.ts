@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { io } from 'socket.io-client'
 import { profile } from '@/api/account'
+import { chatToken } from '@/api/core/transport/chat-token'
 import { env } from '@/env'
 import { readStored } from '@/lib/browser/storage'
 import { joinUrl } from '@/lib/text/links'
@@ -10,10 +11,21 @@ import { readToken } from '@/session/token'
 import { guestIdentity, memberIdentity } from '../model/identity'
 import { createChatSession } from './chat-session'
 
-/** The chat's socket (contract "Chat"): the default path below the chat's address, no reconnection of its own. */
+/**
+ * The chat's socket (contract "Chat"): the default path below the chat's address, no reconnection of its own. At every
+ * connect it says who it is by the member's token, so that the server can keep strangers out of a member's room.
+ */
 function openSocket() {
   const { origin, pathname } = new URL(env.chatUrl ?? '', document.baseURI)
-  return io(origin, { path: joinUrl(pathname, '/socket.io/'), reconnection: false, autoConnect: false })
+  return io(origin, {
+    path: joinUrl(pathname, '/socket.io/'),
+    reconnection: false,
+    autoConnect: false,
+    auth: (give) => {
+      const token = chatToken()
+      give(token ? { token } : {})
+    },
+  })
 }
 
 /**

@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import { classNames } from '@/components/layout/class-names'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { businessDay, formatDateTime, formatTime } from '@/lib/dates'
+import { businessDay, formatDateTime } from '@/lib/dates'
 import type { ChatSession } from '../connection/chat-session'
 import type { Entry } from '../model/conversation'
 import { Delivery } from '../ui/delivery'
 import { FailedActions } from '../ui/failed-actions'
 import { MessageBody } from './message-body'
+import { MessageTime } from './message-time'
 
 interface RowProps {
   entry: Entry
@@ -48,11 +49,7 @@ export const MessageRow = memo(function MessageRow({ entry, previous, isCurrent,
         <span className="sr-only">{t(isOwn ? 'chat.you' : 'chat.admin')}</span>
         <MessageBody entry={entry} isCurrent={isCurrent} outbox={outbox} />
         <p className="mt-0.5 flex min-h-5 items-center gap-1 px-1 text-muted text-xs tabular-nums">
-          {entry.status === 'succeed' && (
-            <time dateTime={new Date(entry.at).toISOString()} title={formatDateTime(entry.at)}>
-              {formatTime(entry.at)}
-            </time>
-          )}
+          {entry.status === 'succeed' && <MessageTime at={entry.at} />}
           {isOwn && <Delivery entry={entry} />}
         </p>
         {entry.status === 'failed' && <FailedActions entry={entry} outbox={outbox} />}

@@ -1,3 +1,4 @@
+import { env } from '@/env'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { newUuid } from '@/lib/text/uuid'
 
@@ -5,8 +6,8 @@ import { newUuid } from '@/lib/text/uuid'
 export interface Identity {
   /** The end of the room's name. */
   id: string
-  /** As the calls name them. */
-  who: { userId: string } | { guestId: string }
+  /** As the calls name them: by the id that counts, or by both where the server wants both (`VITE_CHAT_IDS`). */
+  who: { userId?: string; guestId?: string }
   /** What a message says of the sender beside that. */
   sender: { username?: string; name?: string }
 }
@@ -21,7 +22,8 @@ export function memberIdentity({
   username: string
   name: string
 }): Identity {
-  return { id: _id, who: { userId: _id }, sender: { username, name } }
+  const guestId = env.chatIds === 'both' ? { guestId: readStored('guest-id') ?? '' } : {}
+  return { id: _id, who: { userId: _id, ...guestId }, sender: { username, name } }
 }
 
 /** A visitor: the same one on this device until a sign-out. */
@@ -29,5 +31,6 @@ export function guestIdentity(): Identity {
   // Whoever knows it reads the conversation.
   const guestId = readStored('guest-id') || newUuid()
   writeStored('guest-id', guestId)
-  return { id: guestId, who: { guestId }, sender: {} }
+  const userId = env.chatIds === 'both' ? { userId: '' } : {}
+  return { id: guestId, who: { ...userId, guestId }, sender: {} }
 }

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { env } from '@/env'
+import { storeToken } from '@/session/token'
+import { fakeXhr } from '@/testing/fake-xhr'
+import { chatConfig } from '../../chat'
+import { wallet } from '../../wallet'
+import { chatToken } from './chat-token'
+import { call } from './http'
+
+const kept = { ...env }
+let sent: (string | null)[] = []
+
+beforeEach(() => {
+  sent = []
+  storeToken('t1', true)
+  const network = (_method: string, _url: string, headers: Headers) => {
+    sent.push(headers.get('authorization'))
+    return Response.json({ PREFIX: 'p' })
+  }
+  vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+})
+afterEach(() => {
+  Object.assign(env, kept)
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['/', true, 't1'],
+  ['/', false, 't1'],
+  ['https://chat.operator.example', true, 't1'],
+  ['https://chat.operator.example', false, null],
+])('a chat at %s, with the setting %s, is told %s', async (chatUrl, setting, token) => {
+  Object.assign(env, { chatUrl, chatToken: setting })
+  expect(chatToken()).toBe(token)
+  await call(chatConfig.spec, undefined)
+  // The control: the wallet's own calls carry it always.
+  await call(wallet.spec, undefined).catch(() => {})
+  expect(sent).toEqual([token && `Bearer ${token}`, 'Bearer t1'])
+})

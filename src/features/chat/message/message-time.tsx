@@ -1,0 +1,18 @@
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useSlowClock } from '@/lib/browser/use-slow-clock'
+import { formatDateTime, timeAgo } from '@/lib/dates'
+
+const DAY_MS = 86_400_000
+
+/** When a message was sent, epoch ms: how long ago within a day, from then on its date and time. */
+export function MessageTime({ at }: { at: number }) {
+  const { t } = useTranslation()
+  const now = useSlowClock()
+  const full = formatDateTime(at)
+  const { unit, count } = timeAgo(at, now)
+  return (
+    <time dateTime={new Date(at).toISOString()} title={full} data-testid="chat-time">
+      {now - at < DAY_MS ? t(`common.ago.${unit}`, { count }) : full}
+    </time>
+  )
+}

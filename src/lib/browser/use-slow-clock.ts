@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+const TICK_MS = 10_000
+
+/** Whoever shows a time; one timer serves them all. */
+const listeners = new Set<() => void>()
+let timer = 0
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0)
+    timer = window.setInterval(() => {
+      for (const tell of listeners) tell()
+    }, TICK_MS)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.clearInterval(timer)
+  }
+}
+
+const read = () => Math.floor(Date.now() / TICK_MS) * TICK_MS
+
+/** The time now, in steps of ten seconds. */
+export function useSlowClock(): number {
+  return useSyncExternalStore(subscribe, read, read)
+}
