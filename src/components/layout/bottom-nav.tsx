@@ -1,9 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { env } from '@/env'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { classNames } from './class-names'
 
-/** The bar at the bottom of the phone: destinations within the thumb's reach. */
+/**
+ * The bar at the bottom of the phone: destinations within the thumb's reach. The chat's button floats at its end, where
+ * it covers nothing of the page: its room is kept from the start, so that nothing moves when it comes.
+ */
 export function BottomNav({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -11,7 +16,14 @@ export function BottomNav({ children }: { children: ReactNode }) {
       aria-label={t('common.nav.label')}
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto flex max-w-120 items-stretch justify-around px-1">{children}</ul>
+      <ul
+        className={classNames(
+          'mx-auto flex max-w-120 items-stretch justify-around px-1',
+          env.chatUrl !== null && 'max-[608px]:pr-16',
+        )}
+      >
+        {children}
+      </ul>
     </nav>
   )
 }
@@ -34,7 +46,7 @@ export function NavLink({
   large = false,
 }: NavItemProps & { to: string; large?: boolean }) {
   return (
-    <li className="min-w-0 flex-1">
+    <li className="min-w-0 flex-1 max-[359px]:flex-auto">
       <Link
         to={to}
         data-testid={testId}
@@ -58,7 +70,7 @@ export function NavLink({
 /** An action of the bar. */
 export function NavButton({ icon: Icon, label, testId, onClick }: NavItemProps & { onClick: () => void }) {
   return (
-    <li className="min-w-0 flex-1">
+    <li className="min-w-0 flex-1 max-[359px]:flex-auto">
       <button type="button" data-testid={testId} onClick={onClick} className={`${ITEM} text-muted`}>
         <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
         <span className="wrap-anywhere max-w-full">{label}</span>

@@ -5,18 +5,18 @@ import { isLocale, LOCALES, languageTag } from '@/lib/locale'
 
 const NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }
 
-/** The language switch: a native select, each language in its own name. */
+/** The language switch: a native select, each language in its own name, as wide as that so that the app's name has its room. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()
   return (
-    <label className="relative inline-flex min-h-11 items-center gap-1 rounded-control border border-ink-line bg-ink-raised pl-3 text-on-ink">
-      <Languages aria-hidden="true" size={18} strokeWidth={1.75} />
+    <label className="relative inline-flex min-h-11 items-center shrink-0 gap-1 rounded-control border border-ink-line bg-ink-raised pl-2 text-on-ink min-[360px]:pl-3">
+      <Languages aria-hidden="true" size={18} strokeWidth={1.75} className="max-[359px]:hidden" />
       <span className="sr-only">{t('common.language')}</span>
       <select
         data-testid="lang-select"
         value={i18n.language}
         onChange={({ target }) => isLocale(target.value) && switchLocale(target.value)}
-        className="min-h-11 rounded-control bg-ink-raised pr-8 pl-1 text-base text-on-ink"
+        className="field-sizing-content min-h-11 rounded-control bg-ink-raised pr-8 pl-1 text-base text-on-ink"
       >
         {LOCALES.map((locale) => (
           <option key={locale} value={locale} lang={languageTag(locale)} data-testid={`lang-${locale}`}>

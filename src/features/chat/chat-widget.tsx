@@ -11,7 +11,10 @@ import { useChatHistoryEntry } from './connection/use-chat-history-entry'
 import { useLazyChat } from './connection/use-lazy-chat'
 import { useInviteBubble } from './ui/use-invite-bubble'
 
-/** The way to the support on every page: a floating button with what is unread, and an invitation once a session. */
+/**
+ * The way to the support on every page: a button with what is unread, and an invitation once a session. It floats at
+ * the end of the bottom bar, so that it never covers a tile, a button or a row of the page.
+ */
 export default function ChatWidget() {
   const enabled = useChatEnabled()
   return enabled && <Launcher />
@@ -33,7 +36,7 @@ function Launcher() {
 
   return (
     <>
-      <div className="pointer-events-none fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+80px)] z-20 lg:right-[max(16px,calc(50%-464px))]">
+      <div className="pointer-events-none fixed right-2 bottom-[calc(env(safe-area-inset-bottom)+6px)] z-20 lg:right-[max(16px,calc(50%-464px))]">
         {bubble.shown && <Bubble onAccept={accept} onDismiss={bubble.dismiss} />}
         <button
           ref={button}
@@ -69,7 +72,7 @@ function Bubble({ onAccept, onDismiss }: { onAccept: () => void; onDismiss: () =
   return (
     <div
       data-testid="chat-bubble"
-      className="pointer-events-auto absolute right-full bottom-3 mr-2 flex w-max max-w-[calc(100vw-6rem)] animate-fade items-center gap-2 rounded-card rounded-br-sm border border-line bg-raised text-sm shadow-card"
+      className="pointer-events-auto absolute right-0 bottom-full mb-4 flex w-max max-w-[calc(100vw-1rem)] animate-fade items-center gap-2 rounded-card rounded-br-sm border border-line bg-raised text-sm shadow-card"
     >
       <button type="button" onClick={onAccept} className="min-h-11 py-2 pl-4 text-left">
         {t('chat.invite')}

@@ -57,7 +57,7 @@ const common = {
     howto: 'How to',
     contact: 'Contact',
     profile: 'Profile',
-    conditions: 'Conditions',
+    conditions: 'Terms',
     statement: 'Statement',
   },
   report: 'Report a problem',
