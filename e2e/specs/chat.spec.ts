@@ -245,3 +245,48 @@ test('a forgotten password is prepared as the first message', async ({ page }) =
   await chat.open()
   await expect(chat.input).toHaveValue(prepared)
 })
+
+for (const width of [320, 390]) {
+  test(`at ${width} px the chat's button covers nothing of a page, however far it is scrolled, and the name is whole`, async ({
+    page,
+    enter,
+  }) => {
+    const chat = chatPage(page)
+    await page.setViewportSize({ width, height: width === 320 ? 568 : 844 })
+    /** What of the page lies under the button: controls, rows and tiles. */
+    const covered = () =>
+      chat.button.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+          [top + 1, (top + bottom) / 2, bottom - 1].map((y) => document.elementsFromPoint(x, y)),
+        )
+        const page = document.querySelector('main')
+        const bar = document.querySelector('nav.fixed')
+        return points.flatMap((stack) => {
+          const below = stack.filter((one) => !button.contains(one) && !one.contains(button))
+          const seen = below.slice(0, bar ? below.indexOf(bar) : undefined)
+          return seen
+            .filter((one) => page?.contains(one) || one.closest('a, button'))
+            .map((one) => one.outerHTML)
+        })
+      })
+    for (const path of ['/user/home', '/user/spin', '/user/statement']) {
+      await enter(path)
+      await expect(chat.button).toBeVisible()
+      for (const part of [0, 0.5, 1]) {
+        await page.evaluate((to) => window.scrollTo(0, document.body.scrollHeight * to), part)
+        expect(await covered()).toEqual([])
+      }
+    }
+    const name = page.locator('header p')
+    expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth && box.clientHeight < 30)).toBe(
+      true,
+    )
+    // The control: where it floated before, it is found over the page.
+    await chat.button.evaluate((button) => {
+      button.style.transform = 'translateY(-74px)'
+    })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    expect(await covered()).not.toEqual([])
+  })
+}
