@@ -14,6 +14,8 @@ interface WorkerFixtures {
   server: SandboxControl
   /** The folder of the bundle: DIST, default dist-sandbox. */
   dist: string
+  /** Origins of the API and the chat that the bundle calls, where they are not its own. */
+  serverOrigins: string[]
 }
 
 interface Fixtures {
@@ -40,10 +42,11 @@ const EXPECTED = [
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   dist: [process.env.DIST ?? 'dist-sandbox', { option: true, scope: 'worker' }],
+  serverOrigins: [[], { option: true, scope: 'worker' }],
   server: [
-    async ({ dist }, use) => {
+    async ({ dist, serverOrigins }, use) => {
       requireBuild(dist)
-      const sandbox = createSandbox({ staticDir: dist })
+      const sandbox = createSandbox({ staticDir: dist, serverOrigins })
       await sandbox.listen(0)
       await use({ ...sandboxControl(sandbox.url), providerUrl: sandbox.providerUrl })
       await sandbox.close()

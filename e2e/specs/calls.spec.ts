@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { homePage } from '../pages/home.page'
 import { holdRequests } from '../support/hold-requests'
@@ -5,6 +6,8 @@ import { holdRequests } from '../support/hold-requests'
 // What every call carries (contract rule 2), and that the document's own first calls are the app's (src/api/core/transport/prefetched-calls.ts).
 
 const REFRESH = '/api/wallet/refresh/slot'
+
+const pathOf = (request: Request) => new URL(request.url()).pathname
 
 test.describe('in Lao', () => {
   test.use({ lang: 'la' })
@@ -14,18 +17,21 @@ test.describe('in Lao', () => {
     enter,
     sandbox,
   }) => {
-    const calls: { path: string; headers: Record<string, string> }[] = []
+    const sent: Request[] = []
     page.on('request', (request) => {
-      const path = new URL(request.url()).pathname
-      if (path.startsWith('/api/')) calls.push({ path, headers: request.headers() })
+      if (pathOf(request).startsWith('/api/')) sent.push(request)
     })
     await enter()
     await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
     await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy', 'true')
     await homePage(page).refresh.click()
     await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(2)
-    await expect.poll(() => calls.filter(({ path }) => path === REFRESH).length).toBe(2)
+    await expect.poll(() => sent.filter((request) => pathOf(request) === REFRESH).length).toBe(2)
     await page.waitForLoadState('networkidle')
+    const calls = await Promise.all(
+      // What the browser itself adds too.
+      sent.map(async (request) => ({ path: pathOf(request), headers: await request.allHeaders() })),
+    )
     for (const { path, headers } of calls) {
       expect([path, headers]).toEqual([
         path,

@@ -5,7 +5,7 @@ import { errorText } from '@/i18n/error-text'
 import { handleSessionEvents } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
-import { fakeXhr } from '@/testing/fake-xhr'
+import { fakeFetch, fakeXhr } from '@/testing/fake-xhr'
 import { AS_IT_IS, faults } from '@/testing/faults'
 import { samples } from '@/testing/samples'
 import { testQueryClient } from '@/testing/test-query-client'
@@ -30,6 +30,7 @@ function answer(respond: () => Response | Promise<Response>) {
     return respond()
   }
   vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+  vi.stubGlobal('fetch', fakeFetch(network))
 }
 
 /** As a screen sends it: a read through the query cache, a write through the mutation cache. */

@@ -50,3 +50,15 @@ export function fakeXhr(network: Network) {
     }
   }
 }
+
+/** The same network under `fetch`, by which the GETs go that change something: `vi.stubGlobal('fetch', fakeFetch(network))`. */
+export function fakeFetch(network: Network) {
+  return async (url: string, { method = 'GET', signal }: RequestInit = {}): Promise<Response> => {
+    const stopped = new Promise<never>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason)),
+    )
+    const response = await Promise.race([network(method, url), stopped])
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+}

@@ -12,7 +12,7 @@ import { readOutput } from '../endpoint/read-answer'
 import { idempotencyKeys } from '../money/idempotency'
 import { chatToken } from './chat-token'
 import { noteServerDate } from './clock'
-import { takePrefetched } from './prefetched-calls'
+import { readFetched, takePrefetched } from './prefetched-calls'
 
 const TIMEOUT_MS = 60_000
 const UPLOAD_TIMEOUT_MS = 300_000
@@ -85,8 +85,10 @@ async function send(
   const config = requestConfig(spec, request)
   const limit = timeLimit(spec.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS, signal)
   try {
-    const early = takePrefetched(config)
-    const answer = await (early ? orStopped(early, limit.signal) : sendNow(config, limit.signal, onProgress))
+    const fetched = takePrefetched(config) ?? fetchUncached(spec, config, limit.signal)
+    const answer = await (fetched
+      ? orStopped(fetched, limit.signal)
+      : sendNow(config, limit.signal, onProgress))
     noteServerDate(spec, answer.date)
     // On the way a browser makes a GET of a POST, with nothing in it.
     if (answer.isRedirected && spec.kind === 'mutation' && spec.method !== 'GET')
@@ -115,9 +117,25 @@ export async function loadAxios() {
   return transport
 }
 
+let isInBrowser = true
+
 /** Sends all calls by another of axios's adapters: outside a browser (scripts/probe). */
 export function setTransport(adapter: Transport) {
   transport = adapter
+  isInBrowser = false
+}
+
+/**
+ * A GET that changes something: neither the browser nor a proxy may answer it from what it kept (G-15). The browser says so
+ * itself (`Cache-Control: no-cache`), for which a server on another origin need not allow a further header. Null for others.
+ */
+function fetchUncached(
+  spec: EndpointSpec,
+  { url, headers }: ReturnType<typeof requestConfig>,
+  signal: AbortSignal,
+) {
+  if (spec.kind !== 'mutation' || spec.method !== 'GET' || !isInBrowser) return null
+  return readFetched(fetch(url, { headers, cache: 'no-store', credentials: 'omit', signal }))
 }
 
 async function sendNow(
@@ -215,8 +233,6 @@ function requestConfig(spec: EndpointSpec, input: Record<string, unknown>) {
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
   const key = idempotencyKeys.get(spec)
   if (key) headers[env.idempotencyHeader] = key
-  // A proxy must neither answer nor repeat a GET that changes something (G-15).
-  if (spec.kind === 'mutation' && spec.method === 'GET') headers['Cache-Control'] = 'no-cache'
   return {
     url,
     method: spec.method,

@@ -26,10 +26,11 @@ export function takePrefetched(call: { method: string; url: string; headers: Rec
   const calls = window.prefetchedCalls ?? []
   const index = calls.findIndex(({ url, headers }) => url === call.url && sameHeaders(headers, call.headers))
   const [early] = index < 0 ? [] : calls.splice(index, 1)
-  return early ? read(early.answer) : null
+  return early ? readFetched(early.answer) : null
 }
 
-async function read(answer: Promise<Response>): Promise<Answer> {
+/** The answer that `fetch` gives. Throws an ApiError (`network`) when none came. */
+export async function readFetched(answer: Promise<Response>): Promise<Answer> {
   try {
     const response = await answer
     return { status: response.status, body: await response.text(), date: response.headers.get('date') }
