@@ -7,6 +7,9 @@ export interface Program {
   debianPackage: string
 }
 
+/** The exit code of a check that was not made, because this machine has not what it needs. */
+export const SKIPPED = 77
+
 /** The web servers that `npm run headers` prints configurations for. */
 export const WEB_SERVERS = {
   nginx: { file: 'nginx', debianPackage: 'nginx-light' },

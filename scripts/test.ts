@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser'
+import { installMissing, SKIPPED, WEB_SERVERS } from './installed'
+import { WEBKIT } from './webkit/webdriver-process'
 
-/** The whole proof, in the order of how fast each part fails. `npm test` and CI run exactly this. */
+const E2E_RESULTS = 'test-results/junit.xml'
+
+/**
+ * The whole proof, in the order of how fast each part fails. `npm test` and CI run exactly this. What a part needs beside
+ * npm's packages is installed before it where that can be done; else the part says which command does it, and is counted
+ * as skipped, or fails where CI is set.
+ */
 const STEPS = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] },
@@ -14,30 +23,59 @@ const STEPS = [
   { name: 'size budget', command: ['tsx', 'scripts/check/check-size.ts'] },
   { name: 'sandbox build', command: ['vite', 'build', '--mode', 'sandbox', '--outDir', 'dist-sandbox'] },
   { name: 'Laos build', command: ['vite', 'build', '--mode', 'laos', '--outDir', 'dist-laos'] },
-  { name: 'another engine', command: ['tsx', 'scripts/webkit.ts'] },
-  { name: 'end-to-end tests', command: ['playwright', 'test', '--project=journeys'], before: ensureBrowser },
+  {
+    name: 'build for a server on another origin',
+    command: ['vite', 'build', '--mode', 'elsewhere', '--outDir', 'dist-elsewhere'],
+  },
+  { name: 'another engine', command: ['tsx', 'scripts/webkit.ts'], before: () => installMissing(WEBKIT) },
+  {
+    name: 'end-to-end tests',
+    command: ['playwright', 'test', '--project=journeys'],
+    before: prepareEndToEnd,
+  },
 ]
 
 const results = STEPS.map(({ name, command, before }) => {
   console.log(`\n── ${name} ──`)
   const started = Date.now()
-  const passed = run(command, before)
+  const outcome = run(command, before)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${passed ? 'passed' : 'FAILED'}: ${name} (${seconds} s)`)
-  return { name, passed }
+  console.log(`${outcome === 'failed' ? 'FAILED' : outcome}: ${name} (${seconds} s)`)
+  return { name, outcome }
 })
 
-const failed = results.filter(({ passed }) => !passed)
-if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
-console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
+const named = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).map(({ name }) => name)
+const [passed, failed, skipped] = [named('passed'), named('failed'), named('skipped')]
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+if (skipped.length > 0) console.log(`\nSkipped: ${skipped.join(', ')}`)
+console.log(
+  `\n${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped; ${skippedTests()} end-to-end tests skipped`,
+)
 process.exitCode = failed.length > 0 ? 1 : 0
 
-function run(command: string[], before?: () => void): boolean {
+type Outcome = 'passed' | 'failed' | 'skipped'
+
+function prepareEndToEnd() {
+  // What a run before has left must not be counted.
+  rmSync(E2E_RESULTS, { force: true })
+  ensureBrowser()
+  installMissing(Object.values(WEB_SERVERS))
+}
+
+/** How many of the end-to-end tests were not run, each for the reason that it tells; none where none was. */
+function skippedTests(): number {
+  if (!existsSync(E2E_RESULTS)) return 0
+  return Number(/<testsuites[^>]* skipped="(\d+)"/.exec(readFileSync(E2E_RESULTS, 'utf8'))?.[1] ?? 0)
+}
+
+function run(command: string[], before?: () => void): Outcome {
   try {
     before?.()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return false
+    return 'failed'
   }
-  return spawnSync('npx', command, { stdio: 'inherit' }).status === 0
+  const { status } = spawnSync('npx', command, { stdio: 'inherit' })
+  if (status === SKIPPED) return 'skipped'
+  return status === 0 ? 'passed' : 'failed'
 }

@@ -2,26 +2,28 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sandboxControl } from '../e2e/support/sandbox-control'
 import { requireBuild } from './check/require-build'
+import { installCommand, missingOf, SKIPPED } from './installed'
 import { openBrowser } from './webkit/browser'
 import { STEPS } from './webkit/journey'
 import { startServer } from './webkit/server'
-import { missingPackages, startWebDriver } from './webkit/webdriver-process'
+import { startWebDriver, WEBKIT } from './webkit/webdriver-process'
 
 /**
  * `npm run webkit`: the main loop and what depends on the engine, in WebKitGTK over W3C WebDriver, on the built app
  * (DIST, default dist-sandbox) and a sandbox of its own. Prints each step; exits with 1 when one fails. Where WebKitGTK
- * is not installed it says so and passes.
+ * is not installed it says what installs it and exits with SKIPPED; in CI it fails.
  */
 const DIST = process.env.DIST ?? 'dist-sandbox'
 /** Of the step that failed. */
 const PICTURE = 'test-results/webkit.png'
 
 async function main() {
-  const missing = missingPackages()
-  if (missing.length > 0)
-    return console.log(
-      `skipped: WebKitGTK is not installed here (Debian: apt-get install ${missing.join(' ')})`,
-    )
+  const missing = missingOf(WEBKIT)
+  if (missing.length > 0) {
+    console.log(`WebKitGTK is not installed here (${installCommand(missing)})`)
+    process.exitCode = process.env.CI ? 1 : SKIPPED
+    return
+  }
   requireBuild(DIST)
   const server = await startServer(DIST)
   const machine = await startWebDriver()

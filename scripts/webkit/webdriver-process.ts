@@ -1,26 +1,18 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { arch } from 'node:process'
 import { freePort } from '../../mocks/server/ports'
+import type { Program } from '../installed'
 
 /** Where Debian's packages put the browser that the driver starts. */
 const BROWSER = `/usr/lib/${arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
-const NEEDED: [file: string, debianPackage: string][] = [
-  ['WebKitWebDriver', 'webkit2gtk-driver'],
-  ['Xvfb', 'xvfb'],
-  [BROWSER, 'libwebkit2gtk-4.1-0'],
+/** What WebKitGTK needs of a machine. */
+export const WEBKIT: readonly Program[] = [
+  { file: 'WebKitWebDriver', debianPackage: 'webkit2gtk-driver' },
+  { file: 'Xvfb', debianPackage: 'xvfb' },
+  { file: BROWSER, debianPackage: 'libwebkit2gtk-4.1-0' },
 ]
 const START_LIMIT_MS = 15_000
-
-/** What WebKitGTK needs that this machine has not, by Debian's package. */
-export function missingPackages(): string[] {
-  return NEEDED.filter(([file]) => !isThere(file)).map(([, debianPackage]) => debianPackage)
-}
-
-function isThere(file: string): boolean {
-  return file.startsWith('/') ? existsSync(file) : spawnSync('which', [file]).status === 0
-}
 
 /** WebKitGTK's driver on a free port and a screen of its own. */
 export interface WebDriverProcess {

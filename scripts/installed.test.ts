@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it, vi } from 'vitest'
+import { installCommand, missingOf, SKIPPED } from './installed'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const NODE = { file: process.execPath, debianPackage: 'nodejs' }
+const [NOWHERE, NOT_ON_PATH] = ['/nowhere/browser', 'no-such-program'].map((file) => ({
+  file,
+  debianPackage: `${file.split('/').at(-1)}-package`,
+}))
+
+describe('what tests need beside npm’s packages', () => {
+  it('is found by its name or its path, and one command installs what is missing', () => {
+    const programs = [NODE, { ...NODE, file: 'node' }, NOWHERE, NOT_ON_PATH].filter(
+      (one) => one !== undefined,
+    )
+    const missing = missingOf(programs)
+    expect(missing).toEqual([NOWHERE, NOT_ON_PATH])
+    expect(installCommand(missing)).toBe(
+      'apt-get install -y --no-install-recommends browser-package no-such-program-package',
+    )
+  })
+
+  it.each([
+    ['is told and counted as skipped', '', SKIPPED],
+    ['fails where CI is set', 'true', 1],
+  ])('where there is none of it %s', (_what, CI, code) => {
+    const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/webkit.ts'], {
+      encoding: 'utf8',
+      env: { PATH: '/nowhere', CI },
+    })
+    expect([status, stdout]).toEqual([code, expect.stringMatching(/apt-get install .*webkit2gtk-driver/)])
+  })
+})
