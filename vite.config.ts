@@ -8,9 +8,9 @@ import { sandbox } from './mocks/server/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { precompressed } from './scripts/build/precompressed.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
+import { productionBuild } from './scripts/build/production-build.ts'
 import { pwaPlugin } from './scripts/build/pwa-plugin.ts'
 import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
-import { productionBuild } from './scripts/production-build.ts'
 import { parseEnv } from './src/env.schema.ts'
 
 // Few files: on a slow network a request costs more than bytes. What every page needs comes in three, `react`, `vendor` (of

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { readArguments, USAGE, UsageError } from './probe/arguments'
+import { UnreachableError } from './probe/reach'
 import { summaryOf, tableOf } from './probe/table'
 
 /** `npm run probe`: asks a real server what the app asks it, and prints which endpoints keep the contract. */
@@ -34,7 +35,8 @@ main().then(
     process.exitCode = code
   },
   (error: unknown) => {
-    console.error(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : error)
+    if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`)
+    else console.error(error instanceof UnreachableError ? error.message : error)
     process.exitCode = 2
   },
 )

@@ -1,11 +1,11 @@
-import { chatControl } from '../support/chat-control'
 import { test as base, expect } from '../fixtures'
-import { memberMoney } from '../support/ledger'
 import { chatPage, textMessage } from '../pages/chat.page'
 import { depositPage } from '../pages/deposit.page'
 import { loginPage } from '../pages/login.page'
 import { refundModal } from '../pages/refund.page'
 import { transferPage } from '../pages/transfer.page'
+import { chatControl } from '../support/chat-control'
+import { memberMoney } from '../support/ledger'
 import { drawn } from '../support/slip-files'
 
 // The build whose API and chat have origins of their own (npx vite build --mode elsewhere --outDir dist-elsewhere): what a

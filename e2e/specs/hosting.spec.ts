@@ -4,7 +4,7 @@ import { sandboxHeaders } from '../../mocks/server/headers'
 import { assetHeaders } from '../../scripts/build/headers'
 import { linkHeaders } from '../../scripts/build/link-headers'
 import { expect, MEMBER, test } from '../fixtures'
-import { needsWebServer } from '../needs'
+import { needsWebServer } from '../support/needs'
 import { openApp } from '../support/open-app'
 import { startWebServer } from '../support/web-servers'
 

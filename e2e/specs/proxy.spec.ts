@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:https'
 import { freePort } from '../../mocks/server/ports'
-import { startBookingServer } from '../booking-server'
 import { expect, test } from '../fixtures'
-import { needsWebServer } from '../needs'
+import { startBookingServer } from '../support/booking-server'
+import { needsWebServer } from '../support/needs'
 import { refusedByNginx, startWebServer, type WebServerName } from '../support/web-servers'
 
 // What the printed configurations do with calls to the API: scripts/hosting.

@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Http2SecureServer } from 'node:http2'
 import { Server } from 'socket.io'
-import { admitsSocket } from '../admission'
 import { mayEnter } from '../rules/chat'
 import { memberOf } from '../rules/login'
 import type { WorldStore } from '../world/world-store'
+import { admitsSocket } from './admission'
 
 /** A server of the sandbox's own, or the dev server's. */
 export type AnyServer = HttpServer | Http2SecureServer

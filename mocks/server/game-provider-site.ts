@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { admit } from '../admission'
+import { admit } from './admission'
 import { bodyOf, sendJson } from './node-adapter'
 
 /** What reached the provider site: the provider's name from the path, and all fields of the address and the form. */

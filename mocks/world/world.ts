@@ -1,6 +1,6 @@
 import type { Satang } from '@/lib/money'
-import type { CrossOrigin } from '../cross-origin'
 import type { ApiCall, Fault } from '../server/call-model'
+import type { CrossOrigin } from '../server/cross-origin'
 import type { DialectRule } from '../server/dialects'
 import type { Dialect } from '../server/response-variants'
 import type { RoomMessage } from './chat-model'

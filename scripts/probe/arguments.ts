@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 export interface ProbeOptions {
   api: string
   chat: string | null
+  /** The app's own origin, where a browser would ask the server's leave; null when it is not given. */
+  origin: string | null
   username: string
   password: string
   promotion: string
@@ -11,12 +13,13 @@ export interface ProbeOptions {
 }
 
 /** How the probe is used. */
-export const USAGE = `npm run probe -- --api <url> --username <phone> --password <password> [--chat <url>] [--promotion <code>] [--write]
+export const USAGE = `npm run probe -- --api <url> --username <phone> --password <password> [--chat <url>] [--origin <url>] [--promotion <code>] [--write]
 
 Calls the reading endpoints of a member wallet's server as the app does, and says which keep the contract.
-  --api        where the API is, such as https://wallet.example/api
+  --api        where the API is, just as VITE_API_URL has it, such as https://wallet.example/api
   --username   a member of that server, best one made for tests; the password may stand in PROBE_PASSWORD
   --chat       the chat backend; without it the chat is left out
+  --origin     where the app will be, when that is not the API's own origin: asks what a browser would ask first
   --promotion  a promotion code to look up
   --write      calls the changing endpoints too; what moves money is asked for first
 Exit code: 0 when all called endpoints conform, 1 when one does not, 2 when it cannot start.`
@@ -30,6 +33,9 @@ function address(name: string, text: string): URL {
   return new URL(text)
 }
 
+/** The address as the build setting takes it: without the slash that the parser gives a bare origin. */
+const withoutEnd = ({ href }: URL) => href.replace(/\/$/, '')
+
 function given(args: string[]) {
   const text = { type: 'string' } as const
   try {
@@ -38,6 +44,7 @@ function given(args: string[]) {
       options: {
         api: text,
         chat: text,
+        origin: text,
         username: text,
         password: text,
         promotion: text,
@@ -54,10 +61,9 @@ export function readArguments(args: string[], env: Record<string, string | undef
   const values = given(args)
   const { api, username, password = env.PROBE_PASSWORD } = values
   if (!api || !username || !password) throw new UsageError('--api, --username and --password are needed')
-  const base = address('api', api)
-  if (base.pathname === '/') base.pathname = '/api'
   return {
-    api: base.href,
+    api: withoutEnd(address('api', api)),
+    origin: values.origin ? address('origin', values.origin).origin : null,
     chat: values.chat ? address('chat', values.chat).href : null,
     username,
     password,

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/testing/endpoints'
 import { createSandbox } from '../../mocks/server/app'
 import { newFault } from '../../mocks/server/faults'
+import { close, freePort, listen, portOf } from '../../mocks/server/ports'
 import type { Dialect } from '../../mocks/server/response-variants'
 import { readArguments, UsageError } from './arguments'
 
@@ -143,11 +145,76 @@ describe('a server that deviates', () => {
   })
 })
 
+describe('an app on another origin', () => {
+  const ORIGIN = 'https://wallet.example'
+  const allow = (headers: string[], origins = [ORIGIN]) =>
+    Object.assign(sandbox.world().settings, { crossOrigin: { origins, headers } })
+
+  it('is told what a browser would not send, and why', async () => {
+    const { code, of } = await run(['--origin', ORIGIN])
+    expect(code).toBe(1)
+    expect(of(`preflight: GET to ${sandbox.url}`)).toMatch(
+      /FAILS answered 403: must be 204 \(\d+ endpoints\)/,
+    )
+    expect(of('an answer, read by the app')).toContain('Access-Control-Expose-Headers lacks Date')
+
+    allow(['authorization'])
+    const { of: second } = await run(['--origin', ORIGIN])
+    expect(second(`preflight: POST to ${sandbox.url}`)).toMatch(
+      /Access-Control-Allow-Headers lacks client-type \(\d+ endpoints\) Access-Control-Allow-Headers lacks content-type/,
+    )
+    expect(second(`preflight: upload to ${sandbox.url}`)).not.toContain('content-type')
+  })
+
+  it('conforms where all of it is allowed, and is not asked about where there is one origin', async () => {
+    allow(['authorization', 'client-type', 'content-type'])
+    const { code, table, of } = await run(['--origin', ORIGIN])
+    expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail')])
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'upload'])
+      expect(of(`preflight: ${method} to ${sandbox.url}`)).toContain(' ok ')
+    expect((await run(['--origin', sandbox.url])).table).not.toContain('preflight')
+  })
+})
+
+describe('a server that is not where it is said to be', () => {
+  it('is told in a sentence, and nothing is asked', async () => {
+    const { code, table, progress } = await run(['--api', `http://127.0.0.1:${await freePort()}/api`])
+    expect([code, table]).toEqual([2, ''])
+    expect(progress).toMatch(/^Nothing listens on 127\.0\.0\.1:\d+\.\n$/)
+  })
+
+  it('sends a sign-in on: the redirect is named, which a browser would follow without the password', async () => {
+    const elsewhere = createServer((req, res) => {
+      res.writeHead(301, { Location: `${sandbox.url}${req.url}` }).end()
+    })
+    await listen(elsewhere, 0)
+    try {
+      const { code, of } = await run(['--api', `http://localhost:${portOf(elsewhere)}/api`])
+      expect(code).toBe(1)
+      expect(of('POST /api/login')).toContain(
+        `FAILS redirected (301) to ${sandbox.url}/api/login: a browser sends a POST there as a GET without its body`,
+      )
+    } finally {
+      await close(elsewhere)
+    }
+  })
+
+  it('has its paths under /api: the hint is the whole address', async () => {
+    const { code, of } = await run(['--api', sandbox.url])
+    expect(code).toBe(1)
+    expect(of('POST /api/login')).toContain(
+      `VITE_API_URL is taken as it is: did you mean ${sandbox.url}/api?`,
+    )
+  })
+})
+
 describe('the command line', () => {
   it('is read', () => {
     expect(readArguments(['--api', 'https://x.example', ...SIGN_IN])).toMatchObject({
-      api: 'https://x.example/api',
+      // As VITE_API_URL takes it: nothing is added.
+      api: 'https://x.example',
       chat: null,
+      origin: null,
       write: false,
     })
     expect(readArguments(['--api', 'http://x/v2', '--username', 'a'], { PROBE_PASSWORD: 'b' })).toMatchObject(

@@ -1,18 +1,20 @@
-import sendHttp from 'axios/lib/adapters/http.js'
 import { login } from '@/api/auth'
 import { endsSession, isKnownCode } from '@/api/core/endpoint/codes'
 import { type OddAnswer, readOddAnswers } from '@/api/core/endpoint/diagnostics'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { readAnswer, readOutput } from '@/api/core/endpoint/read-answer'
-import { request, setTransport } from '@/api/core/transport/http'
+import { request } from '@/api/core/transport/http'
 import { storeToken } from '@/session/token'
 import { shapeOf } from '@/testing/shape'
 import type { ProbeOptions } from './arguments'
 import { changingStops, lastStop, moneyStops } from './changes'
 import { Heard, readingStops, reads, type Stop } from './plan'
+import { askPreflights } from './preflights'
+import { checkReachable } from './reach'
+import { sendFromHere, takeRedirects } from './redirects'
 import { type Differences, findVariants } from './variants'
 
-setTransport(sendHttp)
+sendFromHere()
 
 /** What came of a call. `conforms`: as the contract has it, or tolerated, or a proper refusal. */
 export interface Row {
@@ -98,6 +100,24 @@ function leftOut(endpoint: string, why: string): Row {
   return { endpoint, status: '–', verdict: 'left out', findings: [why], variants: [], notes: [] }
 }
 
+/** The row with the redirects that its call met: the one that breaks the call is what is wrong. */
+function withRedirects(row: Row): Row {
+  const met = takeRedirects()
+  const broken = met.filter(({ breaks }) => breaks).map(({ text }) => text)
+  const harmless = met.filter(({ breaks }) => !breaks).map(({ text }) => text)
+  if (broken.length > 0) return { ...row, verdict: 'fails', findings: broken }
+  return { ...row, notes: [...row.notes, ...harmless] }
+}
+
+/** The sign-in's row, with what is likely where the server has no such path: the setting is the address as it is. */
+function withPathHint(row: Row, api: string): Row {
+  if (row.status !== '404' || new URL(api).pathname !== '/') return row
+  return {
+    ...row,
+    notes: [...row.notes, `VITE_API_URL is taken as it is: did you mean ${new URL('/api', api).href}?`],
+  }
+}
+
 /** What was noted of the last answer: which entry or field, and what is wrong. A missing list is tolerated. */
 function oddities(before: OddAnswer | undefined): string[] {
   const all = readOddAnswers()
@@ -109,7 +129,10 @@ function oddities(before: OddAnswer | undefined): string[] {
     .filter((finding) => !finding.endsWith('no list'))
 }
 
-/** Calls the endpoints of a server in order, and gives a row for each. */
+/**
+ * Calls the endpoints of a server in order, and gives a row for each; before them what a browser would ask it, where the app
+ * has another origin. Throws an UnreachableError where there is nobody to ask.
+ */
 export async function probe(options: ProbeOptions, terminal: Terminal): Promise<Row[]> {
   const heard = new Heard(options)
   const rows: Row[] = []
@@ -118,15 +141,22 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
       const endpoint = `${stop.spec.method} ${stop.spec.path}`
       terminal.progress(rows.length + 1, total, endpoint)
       const noChat = stop.spec.host === 'chat' && options.chat === null
-      rows.push(noChat ? leftOut(endpoint, 'no --chat was given') : await callStop(stop, heard))
+      rows.push(
+        noChat ? leftOut(endpoint, 'no --chat was given') : withRedirects(await callStop(stop, heard)),
+      )
     }
   }
-  const { username, password } = options
+  const { username, password, api, chat, origin } = options
+  for (const address of [api, chat]) if (address !== null) await checkReachable(address, process.env)
+  if (origin !== null)
+    rows.push(...(await askPreflights(origin, chat !== null, process.env.VITE_IDEMPOTENCY_HEADER ?? '')))
   const signIn = reads(login, () => ({ input: { username, password } }))
   const total = 1 + readingStops.length + (options.write ? changingStops.length + moneyStops.length + 1 : 0)
   await go([signIn], total)
   const token = heard.of(login)?.token
-  if (!token) return rows.map((row) => ({ ...row, verdict: 'fails' }))
+  const signedIn = rows.pop()
+  if (signedIn) rows.push(token ? signedIn : { ...withPathHint(signedIn, api), verdict: 'fails' })
+  if (!token) return rows
   storeToken(token, false)
   await go(readingStops, total)
   if (!options.write) return rows

@@ -1,5 +1,5 @@
-import { installCommand, missingOf, WEB_SERVERS } from '../scripts/installed'
-import { test } from './fixtures'
+import { installCommand, missingOf, WEB_SERVERS } from '../../scripts/installed'
+import { test } from '../fixtures'
 
 /**
  * The tests of this group need a web server. Where it is not installed they are skipped, with the command that installs it;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { close, listen, portOf } from '../mocks/server/ports'
+import { close, listen, portOf } from '../../mocks/server/ports'
 
 /** What answers as it should; every other call is booked, and its answer lost. */
 const ANSWERS: Record<string, { type: string; body: string }> = {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { io } from 'socket.io-client'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listeningSandbox } from '../testing/test-sandbox'
 import { isLocalHost } from './local-network'
-import { listeningSandbox } from './testing/test-sandbox'
 
 // What others on the developer's network, and pages of other sites in the developer's browser, can send to it.
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLocalHost, namesIn } from './local-network'
-import { sendJson, urlOf } from './server/node-adapter'
+import { sendJson, urlOf } from './node-adapter'
 
 /** Why a request is not answered. */
 interface Refused {

@@ -1,0 +1,135 @@
+import sendHttp from 'axios/lib/adapters/http.js'
+import type { EndpointSpec } from '@/api/core/endpoint/define-endpoint'
+import { urlFor } from '@/api/core/transport/http'
+import { info } from '@/api/lookup'
+import { env } from '@/env'
+import { endpoints } from '@/testing/endpoints'
+import type { Row } from './run'
+
+/** What a browser does not ask leave for (Fetch standard). */
+const SIMPLE_METHODS = ['GET', 'HEAD', 'POST']
+
+interface Asked {
+  url: string
+  method: string
+  headers: Record<string, string>
+}
+
+async function ask({ url, method, headers }: Asked) {
+  const config = { responseType: 'text', validateStatus: () => true, maxRedirects: 0 } as const
+  return sendHttp({ ...config, url, method, headers }).catch(() => null)
+}
+
+const listOf = (header: unknown) =>
+  String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+
+/** The headers of a call that a browser asks leave for. */
+function headersOf({ method, upload, kind }: EndpointSpec, idempotencyHeader: string): string[] {
+  return [
+    'authorization',
+    'client-type',
+    ...(upload || method === 'GET' || method === 'DELETE' ? [] : ['content-type']),
+    ...(kind === 'mutation' && idempotencyHeader ? [idempotencyHeader.toLowerCase()] : []),
+  ]
+}
+
+/** What is missing in the answer to the question whether a page of `origin` may send a call of that method and headers. */
+export function missingLeave(
+  answer: { status: number; headers: Record<string, unknown> } | null,
+  origin: string,
+  method: string,
+  headers: readonly string[],
+): string[] {
+  if (!answer) return ['no answer came']
+  const has = (name: string) => listOf(answer.headers[name])
+  if (answer.status < 200 || answer.status > 299) return [`answered ${answer.status}: must be 204`]
+  const allowed = String(answer.headers['access-control-allow-origin'] ?? '')
+  if (allowed !== origin && allowed !== '*')
+    return [`Access-Control-Allow-Origin ${allowed ? `is ${allowed}` : 'is missing'}: must be ${origin}`]
+  const [methods, names] = [has('access-control-allow-methods'), has('access-control-allow-headers')]
+  const isMethod =
+    SIMPLE_METHODS.includes(method) || methods.includes(method.toLowerCase()) || methods.includes('*')
+  return [
+    ...(isMethod ? [] : [`Access-Control-Allow-Methods lacks ${method}`]),
+    ...headers
+      // A star allows any but this one.
+      .filter((name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')))
+      .map((name) => `Access-Control-Allow-Headers lacks ${name}`),
+  ]
+}
+
+async function missingOf(spec: EndpointSpec, origin: string, headers: string[]): Promise<string[]> {
+  const names = [...spec.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'probe'])
+  const url = urlFor(spec, Object.fromEntries(names))
+  const answer = await ask({
+    url,
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': spec.method,
+      'Access-Control-Request-Headers': headers.join(','),
+    },
+  })
+  return missingLeave(answer, origin, spec.method, headers)
+}
+
+/** Whether a page of that origin may read an answer, and the server's time in it. */
+async function readable(origin: string): Promise<Row> {
+  const headers = { Origin: origin, 'client-type': env.clientType }
+  const answer = await ask({ url: urlFor(info.spec), method: 'GET', headers })
+  const allowed = String(answer?.headers['access-control-allow-origin'] ?? '')
+  const isRead = allowed === origin || allowed === '*'
+  const hasDate = listOf(answer?.headers['access-control-expose-headers']).some(
+    (name) => name === 'date' || name === '*',
+  )
+  return {
+    endpoint: 'an answer, read by the app',
+    status: String(answer?.status ?? '–'),
+    verdict: isRead && hasDate ? 'conforms' : 'fails',
+    variants: [],
+    findings: [
+      ...(isRead ? [] : ['Access-Control-Allow-Origin is missing: the app cannot read what it asked for']),
+      ...(hasDate
+        ? []
+        : ["Access-Control-Expose-Headers lacks Date: countdowns go by the phone's own clock"]),
+    ],
+    notes: [],
+  }
+}
+
+/**
+ * Asks what a browser asks before the calls of an app of that origin: for every endpoint of the API (and of the chat where
+ * there is one), a row for each method. `idempotencyHeader`: the header of that setting, empty for none.
+ */
+export async function askPreflights(
+  origin: string,
+  hasChat: boolean,
+  idempotencyHeader: string,
+): Promise<Row[]> {
+  const groups = new Map<string, string[]>()
+  for (const { spec } of endpoints) {
+    if (spec.host === 'chat' && !hasChat) continue
+    const host = new URL(urlFor({ ...spec, path: '/' })).origin
+    if (host === origin) continue
+    const missing = await missingOf(spec, origin, headersOf(spec, idempotencyHeader))
+    const row = `preflight: ${spec.upload ? 'upload' : spec.method} to ${host}`
+    const found = groups.get(row) ?? []
+    groups.set(row, [...found, ...missing])
+  }
+  const rows = [...groups].map(([endpoint, found]): Row => {
+    const counts = new Map<string, number>()
+    for (const one of found) counts.set(one, (counts.get(one) ?? 0) + 1)
+    return {
+      endpoint,
+      status: '–',
+      verdict: found.length > 0 ? 'fails' : 'conforms',
+      variants: [],
+      findings: [...counts].map(([text, count]) => (count > 1 ? `${text} (${count} endpoints)` : text)),
+      notes: [],
+    }
+  })
+  return rows.length > 0 ? [...rows, await readable(origin)] : []
+}

@@ -1,0 +1,42 @@
+import sendHttp from 'axios/lib/adapters/http.js'
+import { setTransport } from '@/api/core/transport/http'
+
+/** A redirect that a call met: `breaks` where a browser does not do what the app asked. */
+export interface Redirect {
+  text: string
+  breaks: boolean
+}
+
+const met: Redirect[] = []
+
+/** The redirects since they were asked for last. */
+export const takeRedirects = () => met.splice(0)
+
+/** What a browser does with a call that is sent on, by the status, the method and where to. */
+export function redirectOf(status: number, method: string, from: string, location: string): Redirect {
+  const to = new URL(location, from)
+  const isWrite = method !== 'GET'
+  const isElsewhere = to.origin !== new URL(from).origin
+  const losing = [
+    ...(isWrite && status < 307 ? [`sends a ${method} there as a GET without its body`] : []),
+    ...(isElsewhere ? ['takes no token to another origin'] : []),
+  ]
+  const text = `redirected (${status}) to ${to.origin}${to.pathname}`
+  return losing.length > 0
+    ? { text: `${text}: a browser ${losing.join(', and ')}; use that address as VITE_API_URL`, breaks: true }
+    : { text, breaks: false }
+}
+
+/** Sends the app's calls from this machine. A redirect is noted, and followed where a browser would do it well. */
+export function sendFromHere() {
+  setTransport(async (config) => {
+    const answer = await sendHttp({ ...config, maxRedirects: 0 })
+    const location: unknown = answer.headers.location
+    if (answer.status < 300 || answer.status > 399 || typeof location !== 'string') return answer
+    const { url = '', method = 'GET' } = config
+    if (!URL.canParse(location, url)) return answer
+    const redirect = redirectOf(answer.status, method.toUpperCase(), url, location)
+    met.push(redirect)
+    return redirect.breaks ? answer : sendHttp(config)
+  })
+}
