@@ -56,20 +56,20 @@ async function bookings(
   }
 }
 
-/** The configuration without what keeps a call from being sent again. */
+/** The configuration without what keeps a call from being sent again, and which of the changes it then repeats. */
 const REPEATING: Record<
   WebServerName,
-  { addresses: number; change: (printed: string) => string; booked: number[] }
+  { addresses: number; change: (printed: string) => string; repeats: boolean[] }
 > = {
   nginx: {
     addresses: 2,
     change: (printed) => printed.replaceAll('proxy_next_upstream off;', ''),
-    booked: [2, 1, 2, 2],
+    repeats: [true, false, true, true],
   },
   caddy: {
     addresses: 1,
     change: (printed) => printed.replaceAll('keepalive off', 'keepalive 90s'),
-    booked: [2, 1, 1, 1],
+    repeats: [true, false, false, false],
   },
 }
 
@@ -84,9 +84,10 @@ for (const name of ['nginx', 'caddy'] as const) {
         expect(await bookings(name, dist, addresses)).toEqual([1, 1, 1, 1])
       })
 
-    test('control: without those lines it sends them twice', async ({ dist }) => {
-      const { addresses, change, booked } = REPEATING[name]
-      expect(await bookings(name, dist, addresses, change)).toEqual(booked)
+    test('control: without those lines it sends some again', async ({ dist }) => {
+      const { addresses, change, repeats } = REPEATING[name]
+      const booked = await bookings(name, dist, addresses, change)
+      expect(booked.map((times) => times > 1)).toEqual(repeats)
     })
 
     test.describe('a file that a member uploaded', () => {
