@@ -6,17 +6,29 @@ import { linkHeaders } from './build/link-headers'
 import { readArguments, USAGE, UsageError } from './hosting/arguments'
 import { caddyConfig } from './hosting/caddy'
 import { nginxConfig } from './hosting/nginx'
-import { type Site, serverPathsOf } from './hosting/site'
+import { allServerPaths, type Site, serverHeaders, serverPathsOf } from './hosting/site'
 
 const PRINTERS: Record<ReturnType<typeof readArguments>['kind'], (site: Site) => string> = {
   nginx: nginxConfig,
   caddy: caddyConfig,
-  list: ({ headers, links }) =>
-    [
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`),
-      ...[...links].map(([path, link]) => `\n${path}\n  Link: ${link}\n`),
-    ].join(''),
+  list: (site) => {
+    const part = (path: string, headers: object) => `\n${path}\n${linesOf(headers, '  ')}`
+    return [
+      linesOf(site.headers),
+      // In place of those above.
+      ...allServerPaths(site).map(({ prefix, isApi }) =>
+        part(`${prefix}*`, serverHeaders(site.headers, isApi)),
+      ),
+      // Beside them.
+      ...[...site.links].map(([path, link]) => part(path, { Link: link })),
+    ].join('')
+  },
 }
+
+const linesOf = (headers: object, indent = '') =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}${name}: ${value}\n`)
+    .join('')
 
 /**
  * `npm run headers -- nginx|caddy|list`: prints the web server's configuration (docs/hosting.md), or the headers alone,

@@ -8,5 +8,9 @@ import { test } from '../fixtures'
 export function needsWebServer(name: keyof typeof WEB_SERVERS) {
   const program = WEB_SERVERS[name]
   const isMissing = missingOf([program]).length > 0
-  test.skip(isMissing && !process.env.CI, `${name} is not installed here (${installCommand([program])})`)
+  const why = `${name} is not installed here (${installCommand([program])})`
+  test.skip(isMissing && !process.env.CI, why)
+  test.beforeAll(() => {
+    if (isMissing) throw new Error(why)
+  })
 }

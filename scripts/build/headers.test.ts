@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { UPLOAD_TIMEOUT_MS } from '@/api/core/transport/http'
 import { parseEnv } from '../../src/env.schema'
 import { readArguments, UsageError } from '../hosting/arguments'
 import { caddyConfig } from '../hosting/caddy'
 import { nginxConfig } from '../hosting/nginx'
-import { type Site, serverPathsOf } from '../hosting/site'
+import { type Site, serverPathsOf, UPLOAD_SECONDS } from '../hosting/site'
 import { hostsOf, securityHeaders } from './headers'
 import { linkHeaderOf } from './link-headers'
 
@@ -134,6 +135,14 @@ describe('the printed configurations', () => {
     expect(text).toContain('http://10.0.0.2:8080')
     expect(text).toMatch(/gzip_static on|precompressed br gzip/)
     expect(text).toMatch(/\n +brotli_static on|precompressed br/)
+  })
+
+  it('wait for an upload as long as the app does', () => {
+    expect(UPLOAD_SECONDS).toBe(UPLOAD_TIMEOUT_MS / 1000)
+    for (const limit of ['proxy_read_timeout', 'proxy_send_timeout', 'client_body_timeout'])
+      expect(nginxConfig(site)).toContain(`${limit} ${UPLOAD_SECONDS}s;`)
+    // Caddy sets no limit unless it is told to.
+    expect(caddyConfig(site)).not.toContain('timeout')
   })
 
   it('leave room for a server that is not known', () => {

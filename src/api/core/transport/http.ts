@@ -15,7 +15,8 @@ import { noteServerDate } from './clock'
 import { readFetched, takePrefetched } from './prefetched-calls'
 
 const TIMEOUT_MS = 60_000
-const UPLOAD_TIMEOUT_MS = 300_000
+/** How long an upload may take. */
+export const UPLOAD_TIMEOUT_MS = 300_000
 
 /** What a caller may follow or stop: `onProgress` is told the sent fraction (0 to 1) of an upload. */
 export interface CallOptions {
