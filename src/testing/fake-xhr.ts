@@ -53,11 +53,11 @@ export function fakeXhr(network: Network) {
 
 /** The same network under `fetch`, by which the GETs go that change something: `vi.stubGlobal('fetch', fakeFetch(network))`. */
 export function fakeFetch(network: Network) {
-  return async (url: string, { method = 'GET', signal }: RequestInit = {}): Promise<Response> => {
+  return async (url: string, { method = 'GET', signal, headers }: RequestInit = {}): Promise<Response> => {
     const stopped = new Promise<never>((_resolve, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason)),
     )
-    const response = await Promise.race([network(method, url), stopped])
+    const response = await Promise.race([network(method, url, new Headers(headers)), stopped])
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
