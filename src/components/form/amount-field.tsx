@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { amountText, IN_KIP } from '@/i18n/currency'
+import { IN_KIP } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { amountText } from '@/i18n/typed-amount'
 import { groupDigits, type Satang } from '@/lib/money'
 import { Button } from '../layout/button'
 import { Field, type FieldProps } from './field'

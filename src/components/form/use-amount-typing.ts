@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
-import { readAmount } from '@/i18n/currency'
+import { readAmount } from '@/i18n/typed-amount'
 import { groupDigits, pasteAmount } from '@/lib/money'
 import { useForm } from './form-context'
 

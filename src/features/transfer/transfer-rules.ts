@@ -1,4 +1,4 @@
-import { readAmount } from '@/i18n/currency'
+import { readAmount } from '@/i18n/typed-amount'
 import { type Satang, satang } from '@/lib/money'
 
 /** The least that can be transferred: 1 of the currency (specification section 5, decision M-11). */

@@ -1,5 +1,6 @@
-import { AMOUNT_FAULTS, currencyWord } from '@/i18n/currency'
+import { currencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { AMOUNT_FAULTS } from '@/i18n/typed-amount'
 import { formatMoney } from '@/lib/money'
 import type { Limits, WithdrawFault } from './withdraw-rules'
 

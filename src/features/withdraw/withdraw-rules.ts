@@ -1,4 +1,4 @@
-import { readAmount } from '@/i18n/currency'
+import { readAmount } from '@/i18n/typed-amount'
 import type { Satang } from '@/lib/money'
 
 /** The server's limits in satang; null or zero is none (decision M-06). */
