@@ -16,6 +16,7 @@ import { QrForm } from './qr-form'
 import { providerCurrency, type QrProvider } from './qr-provider'
 import { qrTerms } from './qr-terms'
 import { QrView } from './qr-view'
+import { useQrPayment } from './use-qr-payment'
 
 interface QrChannelProps {
   provider: QrProvider
@@ -34,9 +35,11 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
   const given = query.data?.hasQrcode ? query.data : null
   const isOver = useIsPast(given?.expireIn ?? null)
   const qr = isOver ? null : given
-  useExpiry(isOver, () => query.refetch({ cancelRefetch: false }))
+  const look = () => query.refetch({ cancelRefetch: false })
+  useExpiry(isOver, look)
   const terms = qrTerms(provider, env)
   const currency = providerCurrency(t, provider)
+  useQrPayment(qr, { isOver, isNone: query.data?.hasQrcode === false }, currency)
   const refreshing = { onRefresh: () => query.refetch(), refreshing: query.isFetching }
 
   const note = qr ? (
@@ -65,7 +68,14 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
       <QueryView query={query} loading={<Skeleton className="h-52" />}>
         {() =>
           qr ? (
-            <QrView qr={qr} name={name} bankCode={bankCode} currency={currency} {...refreshing} />
+            <QrView
+              qr={qr}
+              name={name}
+              bankCode={bankCode}
+              currency={currency}
+              onLook={look}
+              {...refreshing}
+            />
           ) : (
             <QrForm
               bankCode={bankCode}

@@ -10,6 +10,7 @@ import { askConfirm } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
 import { QrCountdown } from './qr-countdown'
 import { QrPicture } from './qr-picture'
+import { useQrLooks } from './use-qr-payment'
 
 interface OpenQr {
   qrcodeId: string | null
@@ -24,11 +25,13 @@ interface QrViewProps {
   bankCode: string
   currency: string
   onRefresh: () => void
+  /** Looks whether it is still to be paid. */
+  onLook: () => unknown
   refreshing: boolean
 }
 
 /** A QR to be paid: its picture, amount and time, how to pay it on this same phone, and the ways out of it. */
-export function QrView({ qr, name, bankCode, currency, onRefresh, refreshing }: QrViewProps) {
+export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refreshing }: QrViewProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const cancel = useCancelQr()
@@ -63,6 +66,7 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, refreshing }: 
 
   return (
     <div ref={bringIntoView} tabIndex={-1} className="flex flex-col items-center gap-3 outline-none">
+      <QrLooks endsAt={qr.expireIn} onLook={onLook} />
       <QrPicture
         markup={qr.qrcode}
         alt={alt}
@@ -101,6 +105,12 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, refreshing }: 
       </div>
     </div>
   )
+}
+
+/** Beside the view: what looks with each second draws nothing anew. */
+function QrLooks({ endsAt, onLook }: { endsAt: number | null; onLook: () => unknown }) {
+  useQrLooks(endsAt, onLook)
+  return null
 }
 
 /** A QR that has just come is shown whole; and the focus, which was on the button that made it, goes on to it. */

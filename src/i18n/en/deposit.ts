@@ -66,6 +66,8 @@ const deposit = {
     cancelOk: 'Cancel QR',
     keep: 'Keep it',
     cancelled: 'The QR is cancelled',
+    paid: '{{amount}} {{currency}} has arrived',
+    gone: 'This QR is no longer there. If you have paid, check your balance and statement.',
     expired:
       "The QR code has expired. Don't pay with it. If you already paid and the money doesn't arrive, contact support.",
   },

@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/text/text'
 import { newUuid } from '@/lib/text/uuid'
 import { readToken, tokenMark } from '@/session/token'
 import { lockUntilRefetched, pendingMoneyWrites, refetch } from '../cache/query-client'
-import type { EndpointSpec, RefetchedQuery } from '../endpoint/define-endpoint'
+import type { Domain, EndpointSpec, RefetchedQuery } from '../endpoint/define-endpoint'
 import type { ApiError } from '../endpoint/errors'
 import { clockSkew } from '../transport/clock'
 import { idempotencyKeys } from './idempotency'
@@ -70,7 +70,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
     if (!isUnknown) end(sent)
     // Where the session or the site is over, nobody is there to look.
     if (failure?.reported) return
-    if (spec.paysInLater && (!failure || isUnknown)) readLater(client, spec)
+    if (spec.paysInLater && (!failure || isUnknown)) readLater(client, spec.invalidates ?? [])
     const [balanceRead] = await Promise.all([
       reread(client, reads.balance),
       failure && reread(client, reads.statement),
@@ -132,19 +132,20 @@ export function createMoneyPolicy(reads: MoneyReads) {
     return isRecord(known) && Array.isArray(known.statements) ? known.statements : []
   }
 
-  function readLater(client: QueryClient, { invalidates = [] }: EndpointSpec) {
+  /** Reads the balance a few times more, while the page is visible: money that comes in takes its time. */
+  function readLater(client: QueryClient, domains: readonly Domain[]) {
     const member = readToken()
     for (const timer of lateTimers) clearTimeout(timer)
     lateTimers = LATE_READS_MS.map((ms) =>
       window.setTimeout(() => {
         if (document.visibilityState !== 'visible' || !navigator.onLine || readToken() !== member) return
-        refetch(client, invalidates)
+        refetch(client, domains)
         reread(client, reads.balance)
       }, ms),
     )
   }
 
-  return { begin, settle, takeOver, unlock, dismiss, end }
+  return { begin, settle, takeOver, unlock, dismiss, end, readLater }
 }
 
 /** Reads a query anew, shown on a screen or not; joins a reading that is under way. Gives whether it was read. */

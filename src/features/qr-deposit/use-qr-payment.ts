@@ -1,0 +1,108 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { clockSkew } from '@/api/core/transport/clock'
+import { moneyPolicy } from '@/api/money'
+import { STATEMENT_ROWS, statement } from '@/api/statement'
+import { wallet } from '@/api/wallet'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useSecondsLeft } from '@/lib/browser/countdown'
+import { formatMoney, type Satang } from '@/lib/money'
+import { toast } from '@/stores/toasts'
+
+/** A QR is looked for so long after it is shown, then less and less often. */
+const FIRST_LOOK_MS = 5_000
+const LONGEST_PAUSE_MS = 60_000
+/** One without a deadline is looked for that long. */
+const NO_DEADLINE_MS = 3_600_000
+
+/**
+ * Calls `look` while a QR is shown, with the ticks that its countdown makes anyway: after 5 s, then with pauses that
+ * double up to a minute. Not on a hidden page and not offline; a page that comes back starts anew.
+ */
+export function useQrLooks(endsAt: number | null, look: () => unknown) {
+  const [shownAt] = useState(Date.now)
+  const seconds = useSecondsLeft(endsAt ?? shownAt + NO_DEADLINE_MS)
+  const next = useRef({ at: shownAt + FIRST_LOOK_MS, pause: FIRST_LOOK_MS })
+  // An effect, since the clock is outside React.
+  useEffect(() => {
+    if (seconds === 0) return
+    const now = Date.now()
+    if (document.visibilityState !== 'visible') {
+      next.current = { at: now + FIRST_LOOK_MS, pause: FIRST_LOOK_MS }
+    } else if (now >= next.current.at && navigator.onLine) {
+      const pause = Math.min(next.current.pause * 2, LONGEST_PAUSE_MS)
+      next.current = { at: now + pause, pause }
+      look()
+    }
+  }, [seconds, look])
+}
+
+interface OpenQr {
+  qrcodeId: string | null
+  amount: Satang | null
+}
+
+interface Watched extends OpenQr {
+  /** The server's clock when it was first seen, epoch ms. */
+  seenAt: number
+  /** The main wallet then. */
+  balance: Satang | null
+}
+
+/**
+ * Says what became of a QR that the server no longer has before its time is up: paid where the balance or the statement
+ * says so, else only that it is no longer there. What this page does with QRs itself is told elsewhere.
+ */
+export function useQrPayment(
+  qr: OpenQr | null,
+  state: { isOver: boolean; isNone: boolean },
+  currency: string,
+) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const watched = useRef<Watched | null>(null)
+  const { isOver, isNone } = state
+  // An effect, since the server's word is not an event of this page.
+  useEffect(() => {
+    if (qr) {
+      if (watched.current?.qrcodeId === qr.qrcodeId) return
+      const balance = client.getQueryData(wallet().queryKey)?.wallet.amount ?? null
+      watched.current = { ...qr, seenAt: Date.now() + clockSkew(), balance }
+      return
+    }
+    if (!isOver && !isNone) return
+    const gone = watched.current
+    watched.current = null
+    if (!gone || isOver || client.isMutating({ mutationKey: ['qrcode'] }) > 0) return
+    isPaid(client, gone).then((paid) => {
+      if (paid) {
+        const amount = formatMoney(gone.amount)
+        toast({ kind: 'success', text: t('deposit.qr.paid', { amount, currency }) })
+      } else {
+        toast({ text: t('deposit.qr.gone') })
+        moneyPolicy.readLater(client, ['wallet', 'statement'])
+      }
+    })
+  }, [qr, isOver, isNone, client, currency, t])
+}
+
+/** The server books in whole seconds of its own clock. */
+const CLOCK_NOISE_MS = 2_000
+
+/** Reads the balance and the statement: whether one of them shows the payment. */
+async function isPaid(client: QueryClient, { amount, balance, seenAt }: Watched): Promise<boolean> {
+  const [money, rows] = await Promise.all([
+    client.fetchQuery({ ...wallet(), staleTime: 0 }).catch(() => null),
+    client.fetchQuery({ ...statement({ page: 1, limit: STATEMENT_ROWS }), staleTime: 0 }).catch(() => null),
+  ])
+  if (amount === null) return false
+  if (money && balance !== null && money.wallet.amount - balance >= amount) return true
+  return (rows?.statements ?? []).some(
+    (row) =>
+      row.statementType.toLowerCase() === 'deposit' &&
+      row.status === 'SUCCESS' &&
+      row.amount === amount &&
+      row.createdAt !== null &&
+      row.createdAt >= seenAt - CLOCK_NOISE_MS,
+  )
+}
