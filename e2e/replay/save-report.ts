@@ -5,14 +5,16 @@ import { reportSchema, type SavedReport } from './har'
 /** Saves a report by the nearest way to it (beside the error, else the contact page), and reads the file. */
 export async function saveReport(page: Page): Promise<SavedReport> {
   const report = reportPage(page)
+  // A toast's own button goes with the toast.
+  const buttons = report.open.and(page.locator(':not([data-testid=toast] *)'))
   const nav = page.locator('[data-testid=nav-contact], [data-testid=public-nav-contact]')
-  if ((await report.open.count()) === 0) {
+  if ((await buttons.count()) === 0) {
     if ((await page.getByTestId('modal-close').count()) > 0)
       await page.getByTestId('modal-close').last().click()
     await nav.click()
     await page.getByTestId('contact-text').waitFor()
   }
-  await report.open.last().click()
+  await buttons.last().click()
   const { text } = await report.download()
   return reportSchema.parse(JSON.parse(text))
 }

@@ -2,6 +2,7 @@ import { type Flow, flowKit, type ReportedOutcome } from '../../e2e/flows/flow'
 import { openPage } from './browser'
 import { collectEvidence, folderFor, markdownText } from './evidence'
 import type { Options } from './options'
+import { outcomeLine } from './outcome-line'
 
 const STEP_LIMIT_MS = 15_000
 
@@ -39,13 +40,11 @@ export async function reproduceFlow(flow: Flow, options: Options): Promise<Repro
       () => true,
       () => false,
     )
-    const told = outcomes
-      .map(({ handle, outcome, code }) => [handle, outcome, code].filter(Boolean).join(' '))
-      .join('; ')
+    const line = outcomeLine(flow.name, outcomes)
     const stopped = evidence.steps.find(({ failure }) => failure)?.name
     const headline = ended
-      ? `${flow.name}: went through${told ? `, told: ${told}` : ''}`
-      : `${flow.name}: stopped at "${stopped ?? 'the start'}"${told ? `, told: ${told}` : ''}`
+      ? `${line}; the flow went through`
+      : `${line}; the flow stopped at "${stopped ?? 'the start'}"`
     await evidence.finish([
       `# ${markdownText(headline)}`,
       '',

@@ -6,6 +6,7 @@ import { contextOf, isSame, type Replayed, replay } from '../../e2e/replay/repla
 import { memberCalls, openPage } from './browser'
 import { collectEvidence, folderFor, markdownText } from './evidence'
 import type { Options } from './options'
+import { outcomeOfReport } from './outcome-line'
 import type { Reproduced } from './run-flow'
 
 /** Replays a member's report, and leaves its evidence beside a copy of the file. */
@@ -21,9 +22,10 @@ export async function reproduceReport(report: SavedReport, options: Options): Pr
     const evidence = await collectEvidence(context, page, folder)
     const replayed = await replay(page, report, askSandbox, evidence.step)
     const ended = isTrue(replayed)
+    const line = `${about.reference}: ${outcomeOfReport(report.log._steps)}`
     const headline = ended
-      ? `${about.reference}: the replay ends where the member was`
-      : `${about.reference}: the replay departs from the record, ${firstOf(replayed)}`
+      ? `${line}; the replay ends where the member was`
+      : `${line}; the replay departs from the record, ${firstOf(replayed)}`
     await evidence.finish(headOf(headline, report), tailOf(replayed, stage.refused()))
     copyFileSync(options.what, join(folder, 'report.har'))
     return { folder, headline, ended }

@@ -27,3 +27,15 @@ it.each([
   expect(error.textContent).toBe(text)
   expect(error.dataset.outcome).toBe('unknown')
 })
+
+it('a refusal by the server can be reported beside the field, what the form itself refuses cannot', async () => {
+  const form = (refusals: Record<string, Error | string>) => (
+    <Form fields={['code']} check={() => ({})} onSubmit={() => {}} refusals={refusals}>
+      <Field name="code" label="Code" testId="code" />
+    </Form>
+  )
+  const { rerender } = render(form({ code: 'Too short' }))
+  expect(screen.queryByTestId('report-open')).toBeNull()
+  rerender(form({ code: new ApiError('refused', 'INVALID_CODE') }))
+  expect(await screen.findByTestId('report-open')).toBeTruthy()
+})

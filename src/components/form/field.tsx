@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { errorText, outcomeAttributes } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { LazyReportButton } from '../feedback/lazy-report-button'
 import { classNames } from '../layout/class-names'
 import { useForm } from './form-context'
 
@@ -119,7 +120,7 @@ function FieldFrame(
 }
 
 /**
- * An error's text beside what it is about; a failed call is worded, with its outcome and code marked. With `write` off
+ * An error's text beside what it is about; a failed call is worded, with its outcome and code marked and a way to report it. With `write` off
  * an unknown outcome is not worded as money that may have moved.
  */
 export function FieldError(props: {
@@ -132,14 +133,17 @@ export function FieldError(props: {
   const { t } = useTranslation()
   const isCall = typeof error !== 'string'
   return (
-    <p
-      id={id}
-      role="alert"
-      data-testid={testId}
-      {...(isCall ? outcomeAttributes(error) : {})}
-      className="mt-1 text-negative text-sm"
-    >
-      {isCall ? errorText(t, error, { write }) : error}
-    </p>
+    <>
+      <p
+        id={id}
+        role="alert"
+        data-testid={testId}
+        {...(isCall ? outcomeAttributes(error) : {})}
+        className="mt-1 text-negative text-sm"
+      >
+        {isCall ? errorText(t, error, { write }) : error}
+      </p>
+      {isCall && <LazyReportButton />}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { errorText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
 import { dismissToast, TOAST_MS, type Toast, toasts } from '@/stores/toasts'
+import { LazyReportButton } from '../feedback/lazy-report-button'
 import { openDialogs } from './dialog-stack'
 import { messageOutcomeAttributes } from './outcome-attributes'
 
@@ -70,7 +71,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       className="pointer-events-auto flex animate-fade items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-text shadow-card"
     >
       <Icon aria-hidden="true" className={`shrink-0 ${tone}`} strokeWidth={1.75} />
-      <p className="min-w-0 grow">{error ? errorText(t, error, { write }) : text}</p>
+      <div className="min-w-0 grow">
+        <p>{error ? errorText(t, error, { write }) : text}</p>
+        {Boolean(error) && <LazyReportButton />}
+      </div>
       <button
         type="button"
         aria-label={t('common.close')}

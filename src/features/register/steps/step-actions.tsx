@@ -1,3 +1,4 @@
+import { LazyReportButton } from '@/components/feedback/lazy-report-button'
 import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
@@ -36,13 +37,16 @@ function StepError({ step }: { step: Step }) {
   const { error } = refused
   const isUnknown = step === 3 && error.outcome === 'unknown'
   return (
-    <p
-      role="alert"
-      data-testid="register-error"
-      {...outcomeAttributes(error)}
-      className="rounded-control bg-negative-soft px-4 py-3 text-negative"
-    >
-      {isUnknown ? t('register.unknown') : errorText(t, error)}
-    </p>
+    <div>
+      <p
+        role="alert"
+        data-testid="register-error"
+        {...outcomeAttributes(error)}
+        className="rounded-control bg-negative-soft px-4 py-3 text-negative"
+      >
+        {isUnknown ? t('register.unknown') : errorText(t, error)}
+      </p>
+      <LazyReportButton />
+    </div>
   )
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { outcomeLine, outcomeOfReport } from './outcome-line'
+
+describe('the first line of a summary', () => {
+  it.each([
+    ['transfer refused: TRANSFER_FAIL', [{ outcome: 'refused', code: 'TRANSFER_FAIL' }]],
+    [
+      'transfer succeeded',
+      [
+        { outcome: 'refused', code: 'NO_GAME' },
+        { outcome: 'success', code: '' },
+      ],
+    ],
+    ['transfer outcome unknown: timeout', [{ outcome: 'unknown', code: 'timeout' }]],
+    ['transfer: no outcome was told', [{ outcome: 'info' }]],
+  ])('says what became of the action: %s', (line, told) => {
+    expect(outcomeLine('transfer', told)).toBe(line)
+  })
+
+  it('names a report by what was pressed before its last outcome', () => {
+    const steps = [
+      { type: 'press', handle: 'login-submit' },
+      { type: 'told', handle: 'toast', outcome: 'success' },
+      { type: 'press', handle: 'transfer-submit' },
+      { type: 'press', handle: 'confirm-ok' },
+      { type: 'told', handle: 'alert', outcome: 'refused', code: 'TRANSFER_FAIL' },
+      { type: 'press', handle: 'alert-ok' },
+      { type: 'press', handle: 'nav-contact' },
+    ]
+    expect(outcomeOfReport(steps)).toBe('transfer refused: TRANSFER_FAIL')
+    expect(outcomeOfReport([])).toBe('the page: no outcome was told')
+  })
+})

@@ -1,0 +1,37 @@
+interface Reported {
+  outcome?: string | undefined
+  code?: string | undefined
+}
+
+const OUTCOMES: Record<string, string> = {
+  success: 'succeeded',
+  refused: 'refused',
+  unknown: 'outcome unknown',
+}
+
+/** What became of an action, as a summary begins: `transfer refused: TRANSFER_FAIL`. The last that was told counts. */
+export function outcomeLine(action: string, told: readonly Reported[]): string {
+  const last = told.findLast(({ outcome = '' }) => outcome in OUTCOMES)
+  if (!last) return `${action}: no outcome was told`
+  const words = OUTCOMES[last.outcome ?? '']
+  return `${action} ${words}${last.code ? `: ${last.code}` : ''}`
+}
+
+interface Recorded extends Reported {
+  type: string
+  handle?: string | undefined
+}
+
+/** The same of a report: the action is what was pressed last before the outcome was told. */
+export function outcomeOfReport(steps: readonly Recorded[]): string {
+  const at = steps.findLastIndex(({ type, outcome = '' }) => type === 'told' && outcome in OUTCOMES)
+  const press = steps
+    .slice(0, Math.max(at, 0))
+    .findLast(
+      ({ type, handle = '' }) => ['press', 'enter'].includes(type) && !/^(alert|confirm)-/.test(handle),
+    )
+  return outcomeLine(
+    press?.handle?.replace(/-(submit|confirm|send)$/, '') ?? 'the page',
+    steps.slice(0, at + 1),
+  )
+}
