@@ -14,7 +14,7 @@ interface Rule {
 
 const RULES: Rule[] = [
   {
-    what: 'number inputs (T-11)',
+    what: 'number inputs',
     pattern: /type=["'{]+number/,
     allowed: /^$/,
     control: '<input type="number">',
@@ -26,19 +26,19 @@ const RULES: Rule[] = [
     control: 'parseAmount(values.amount)',
   },
   {
-    what: 'toFixed outside the money module (T-09)',
+    what: 'toFixed outside the money module',
     pattern: /\.toFixed\(/,
     allowed: /^lib\/money/,
     control: 'amount.toFixed(2)',
   },
   {
-    what: 'locale formatting outside lib (T-12, T-14)',
+    what: 'locale formatting outside lib',
     pattern: /toLocale(Date|Time)?String|new Intl\.|Intl\.\w+\(/,
     allowed: /^lib\//,
     control: 'amount.toLocaleString()',
   },
   {
-    what: 'opening or leaving a page outside lib ((T-32, T-33)',
+    what: 'opening or leaving a page outside lib (',
     pattern: /window\.open|location\.(assign|replace|reload|href\s*=[^=])|\blocation\s*=[^=]/,
     allowed: /^lib\/(text\/links|browser\/open-link)/,
     control: 'window.open(url)',
@@ -58,7 +58,7 @@ const RULES: Rule[] = [
     control: '<img src={slot.logo} />',
   },
   {
-    what: 'DOMPurify outside lib/html (T-31)',
+    what: 'DOMPurify outside lib/html',
     pattern: /from 'dompurify'/,
     allowed: /^(lib\/text\/html|testing\/)/,
     control: "import p from 'dompurify'",
@@ -76,7 +76,7 @@ const RULES: Rule[] = [
     control: 'client.invalidateQueries()',
   },
   {
-    what: 'browser storage outside lib/storage (T-21)',
+    what: 'browser storage outside lib/storage',
     pattern: /\b(localStorage|sessionStorage)\b/,
     allowed: /^(lib\/browser\/storage|testing\/)/,
     control: "localStorage.getItem('token')",

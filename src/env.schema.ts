@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Every build setting, its form and its default (contract "The remaining silences").
+ * Every build setting, its form and its default.
  * Amounts are in baht; an empty amount is null: not set.
  * Made where it is used, so that the app's own files do without it.
  */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openApp } from '../support/open-app'
 import type { SandboxControl } from '../support/sandbox-control'
 
-/** What the app told at the end of something: the marks of handles.md. */
+/** What the app reported at the end of an action: the message's test id and its outcome attributes. */
 export interface ReportedOutcome {
   handle: string
   outcome: string

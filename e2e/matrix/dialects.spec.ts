@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
-// What a member sees is the same in every form that a real server may answer in (contract rule 9).
+// What a member sees is the same in every form that a real server may answer in.
 
 const PLACES = [
   ['/user/home', 'section-slot'],

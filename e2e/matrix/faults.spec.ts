@@ -22,14 +22,14 @@ const LANGS = ['th', 'la', 'en'] as const
 const UNTOLD: readonly [call: string, on: RegExp][] = [
   ['GET /api/lookup/info', /./], // the build's own name stands
   ['GET /api/lookup/notice', /./], // nothing is announced
-  ['GET /api/lookup/active', /./], // sign-in goes on (decision R-02)
+  ['GET /api/lookup/active', /./], // sign-in goes on
   ['GET /api/lookup/enableChatWidget', /./], // no chat is offered
   ['GET /api/lookup/updateBankAccountName', /./], // the edit is offered
-  ['GET /api/lookup/sources', /./], // optional, so the question is left out (decision U-14)
+  ['GET /api/lookup/sources', /./], // optional, so the question is left out
   ['GET /api/lookup/slip', /./], // the server refuses an upload out of hours
-  ['GET /api/spinwheel/active', /./], // the tile refreshes instead (decision W-05)
-  ['GET /api/wallet/refresh/slot', /./], // nobody pressed for it; the last update stands beside (decision W-02)
-  ['GET /api/wallet', /statement/], // a game's code stands in place of its name (decision H-03)
+  ['GET /api/spinwheel/active', /./], // the tile refreshes instead
+  ['GET /api/wallet/refresh/slot', /./], // nobody pressed for it; the last update stands beside
+  ['GET /api/wallet', /statement/], // a game's code stands in place of its name
   ['GET /api/lookup/banks', /statement/], // and a bank's
   ['GET /api/chat/config', /chat/], // "connecting" stands above; it is asked again every few seconds
   ['PUT /api/chat/read-customer/', /chat/], // said again with the next message that is seen

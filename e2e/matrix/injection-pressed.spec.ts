@@ -156,7 +156,7 @@ test('what a refusal says', async ({ page, sandbox, enter }) => {
   const { attacker, go } = stages
   /** Has each press refused in other words, and waits until they were told. */
   const tell = async (path: string, messages: readonly string[], ...handles: string[]) => {
-    // What looks like a page of a broken server is not shown (decision G-05).
+    // What looks like a page of a broken server is not shown.
     const says = messages.map((text) =>
       cleanMessage(text) === null ? text : attacker.marked('message', text),
     )

@@ -176,7 +176,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const CHANGING = /(refresh\/slot|activate|resetpassword|receive|addWallet|clear|autoLogin)(\/|$)/
 const READING_POSTS = /^POST \/api\/(statement(\/slip)?|invite|refund|chat\/history)$/
 
-/** Whether a call only reads (contract rule 5 names the GETs that do not). */
+/** Whether a call only reads (some GETs change something). */
 const isRead = (name: string) => (name.startsWith('GET ') && !CHANGING.test(name)) || READING_POSTS.test(name)
 
 /** Whether a read told nothing that one which was made did not: the same, or nothing at all because the app gave it up. */

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { homePage } from '../pages/home.page'
 import { holdRequests } from '../support/hold-requests'
 
-// What every call carries (contract rule 2), and that the document's own first calls are the app's (src/api/core/transport/prefetched-calls.ts).
+// What every call carries, and that the document's own first calls are the app's (src/api/core/transport/prefetched-calls.ts).
 
 const REFRESH = '/api/wallet/refresh/slot'
 

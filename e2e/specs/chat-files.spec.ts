@@ -133,7 +133,7 @@ test('a file that may not be sent says why, and nothing goes up', async ({
   await expect(chat.media).toHaveAttribute('data-status', 'succeed')
 })
 
-test('an upload shows how far it is, stops with a press or with the chat, and can be sent again (T-66)', async ({
+test('an upload shows how far it is, stops with a press or with the chat, and can be sent again', async ({
   page,
   enter,
   sandbox,

@@ -48,7 +48,7 @@ test('two browsers of one member show every message once and in order, whoever w
   await context.close()
 })
 
-test('twenty lost connections, and each message is shown once (T-60); what was missed is there (T-62)', async ({
+test('twenty lost connections, and each message is shown once; what was missed is there', async ({
   page,
   enter,
   sandbox,

@@ -44,7 +44,7 @@ function firstOnScreen(log: Locator) {
   })
 }
 
-test('older messages come ten at a time on reaching the top, without a jump, one page for each reach (T-64)', async ({
+test('older messages come ten at a time on reaching the top, without a jump, one page for each reach', async ({
   page,
   enter,
   sandbox,
@@ -163,7 +163,7 @@ for (const [distance, follows] of [
   [59, true],
   [61, false],
 ] as const) {
-  test(`${distance} px above the end a new message ${follows ? 'is scrolled to' : 'waits behind a button'} (T-65)`, async ({
+  test(`${distance} px above the end a new message ${follows ? 'is scrolled to' : 'waits behind a button'}`, async ({
     page,
     enter,
     sandbox,

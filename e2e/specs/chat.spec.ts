@@ -184,7 +184,7 @@ test('the focus goes in and comes back; Escape, the button and Back close it; th
     expect(new URL(page.url()).pathname).toBe('/user/statement')
     await chat.stepsBack()
   }
-  // Forward does not open it again (T-52).
+  // Forward does not open it again.
   await page.goForward()
   await expect(chat.panel).toBeHidden()
 })

@@ -42,7 +42,7 @@ test('a refused claim is told by its code, moves nothing, and can be tried again
     await expect(spin.alert).toHaveAttribute('data-code', 'COUPON_EXPIRED')
     await page.getByTestId('alert-ok').click()
     expect(await sandbox.count('POST', CLAIM)).toBe(press)
-    // Faster than any thumb: within 500 ms a second claim counts as the same press (S-07).
+    // Faster than any thumb: within 500 ms a second claim counts as the same press.
     await page.waitForTimeout(500)
   }
   expect(await wallets(sandbox)).toBe(before)

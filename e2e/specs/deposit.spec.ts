@@ -18,7 +18,7 @@ test('the own account and every channel stand in their groups, and a number is c
   await expect(deposit.ownAccount).toContainText('123-456-7890')
   await deposit.copyOwn.click()
   const { toast } = homePage(page)
-  // Above the sheet, where it can be pressed (T-51).
+  // Above the sheet, where it can be pressed.
   await toast.filter({ hasText: '1234567890' }).getByRole('button').click()
   await expect(toast).toBeHidden({ timeout: 1_000 })
   expect(await clipboard(page)).toBe('1234567890')

@@ -176,7 +176,7 @@ test('where new tabs are blocked there is a link to press', async ({ page, enter
   const game = gamePage(page)
   await game.play.click()
   await expect(game.link).toHaveAttribute('href', new RegExp(`^${sandbox.providerUrl}/laohuay/enter`))
-  // A new tab would be blocked again (T-45).
+  // A new tab would be blocked again.
   await expect(game.link).toHaveAttribute('target', '_self')
   await game.goto('SBO')
   await game.play.click()

@@ -7,7 +7,7 @@ import { withdrawPage } from '../pages/withdraw.page'
 const regionOf = (part: Locator) => part.locator('xpath=ancestor::*[@aria-live="polite"]')
 const MARK = 'data-same'
 
-test('a new balance is read out where the old one stood; a message takes the focus and has a name (T-80)', async ({
+test('a new balance is read out where the old one stood; a message takes the focus and has a name', async ({
   page,
   enter,
 }) => {

@@ -144,7 +144,7 @@ test('nothing that a server answers is kept by the worker, and what is sent does
   expect(paths).toContain('/index.html')
   expect(paths.filter((path) => !/^\/(?:index\.html|assets\/|brand\/)/.test(path))).toEqual([])
   expect(await sandbox.count('GET', '/api/wallet')).toBeGreaterThan(1)
-  // At a phone's pace, so that there is progress to tell (T-68).
+  // At a phone's pace, so that there is progress to tell.
   const wire = await context.newCDPSession(page)
   const pace = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
   await wire.send('Network.emulateNetworkConditions', pace)

@@ -86,7 +86,7 @@ test('after ten minutes of sleep the countdown is right, and the QR is over on w
   await qr.quick(100).click()
   const expectCountdown = countdownOf(900)
   await qr.create.click()
-  // The seconds are a timer, which nobody reads out; each minute is (T-80).
+  // The seconds are a timer, which nobody reads out; each minute is.
   await expect(qr.countdown).toHaveRole('timer')
   const announced = qr.root.locator('[aria-live=polite]').filter({ hasText: /\d/ })
   await expect(announced).toContainText('15')

@@ -126,7 +126,7 @@ test('another member signing in elsewhere leaves no tab acting for the first', a
     .poll(async () => (await seen()).slice(before).filter(({ path }) => path === '/api/wallet').length)
     .toBeGreaterThan(0)
   await expect(page.getByTestId('screen-home')).toBeVisible()
-  // Nothing of the first member's is left on screen (T-18).
+  // Nothing of the first member's is left on screen.
   await expect(total).not.toHaveAttribute('value', first)
   await expect(total).toHaveAttribute('value', /\d/)
 })

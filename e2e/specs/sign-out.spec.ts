@@ -6,7 +6,7 @@ import { transferPage } from '../pages/transfer.page'
 import { holdRequests } from '../support/hold-requests'
 import { openApp } from '../support/open-app'
 
-// what a member leaves behind with a sign-out, here and elsewhere.
+// What a member leaves behind with a sign-out, here and elsewhere.
 
 test('a sign-out elsewhere reaches a page that anybody may see', async ({ page, context, enter }) => {
   await enter('/contact')

@@ -210,7 +210,7 @@ test('an upload that Back has left behind is stopped from the sheet as it is ope
   expect(await sandbox.count(...UPLOAD)).toBe(0)
 })
 
-test('a chosen picture stays when the page is read anew, as after the file picker (T-70)', async ({
+test('a chosen picture stays when the page is read anew, as after the file picker', async ({
   page,
   sandbox,
 }) => {

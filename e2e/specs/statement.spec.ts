@@ -162,7 +162,7 @@ test('what makes no sense in the address is ignored', async ({ page, enter }) =>
   await expect(statement.rows).toHaveCount(10)
   await page.goto('/user/statement?page=abc&type=x&status=y&modal=z')
   await expect(statement.rows).toHaveCount(10)
-  // The server refuses what is no page (T-79): none of these is asked for.
+  // The server refuses what is no page: none of these is asked for.
   for (const none of ['0', '-1', '1.5']) {
     await page.goto(`/user/statement?page=${none}`)
     await expect(statement.rows, none).toHaveCount(10)

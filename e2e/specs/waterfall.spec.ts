@@ -13,7 +13,7 @@ const LATER: readonly [call: string, on: RegExp][] = [
   ['GET /api/lookup/enableChatWidget', /./], // the chat is offered once the page stands
 ]
 const QUIET_MS = 700
-/** A changing GET (contract rule 5), but the refresh of an entry: nothing but a press may send it (T-01). */
+/** A changing GET, but the refresh of an entry: nothing but a press may send it. */
 const CHANGING = endpoints.flatMap(({ spec: { kind, method, path } }) =>
   kind === 'mutation' && method === 'GET' ? [path] : [],
 )

@@ -45,7 +45,7 @@ export function tooSmall(page: Page): Promise<string[]> {
   })()`)
 }
 
-/** Fields whose text is below 16 px: iOS zooms in on them and leaves the page that way (T-49). */
+/** Fields whose text is below 16 px: iOS zooms in on them and leaves the page that way. */
 export function tooFine(page: Page): Promise<string[]> {
   return page.evaluate(`[...(${TOP}).querySelectorAll('input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only'))
@@ -55,7 +55,7 @@ export function tooFine(page: Page): Promise<string[]> {
 
 const AREAS = readdirSync('src/i18n/en').map((file) => file.replace('.ts', ''))
 
-/** Texts that are the key of a text: the language in use lacks it (T-37). */
+/** Texts that are the key of a text: the language in use lacks it. */
 export function rawKeys(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)

@@ -31,7 +31,7 @@ export interface Action {
   rereads: readonly string[]
   /** An answer of another shape: any 2xx will do, or nobody knows, or it says that it failed. */
   oddAnswer: 'success' | 'unknown' | 'refused'
-  /** An outcome that nobody knows speaks of the balance (handles.md); not where there is none to look at, or none hangs on it. */
+  /** An outcome that nobody knows speaks of the balance; not where there is none to look at, or none hangs on it. */
   money: boolean
   timeoutMs?: number
 }
@@ -190,7 +190,7 @@ export const ACTIONS: readonly Action[] = [
     path: '/user/spin',
     press: pressed('wheel-spin'),
     worked: (page) => spinPage(page).wheel.and(page.locator(':not([data-phase="still"])')),
-    // Not while the wheel turns (contract "Invite, refund, spin").
+    // Not while the wheel turns.
     rereads: [],
     oddAnswer: 'unknown',
   },

@@ -27,7 +27,7 @@ function worthOf(voucher: string): Satang {
   return readMoney(named) ?? satang((20 + (hash(voucher) % 481)) * 100)
 }
 
-/** The gift behind a cipher text of `<link>::<walletAccountName>` (contract "Gift link"). Throws TRUELINK_INVALID. */
+/** The gift behind a cipher text of `<link>::<walletAccountName>`. Throws TRUELINK_INVALID. */
 export function openGift(cipher: string, passphrase: string): Gift {
   const plain = decrypt(cipher, passphrase)
   const cut = plain.lastIndexOf('::')

@@ -3,7 +3,7 @@ export type ChatButton = { title: string; type: 'postback' | 'web_url'; payload?
 
 type Card = { title: string; subtitle?: string; image_url?: string; buttons?: ChatButton[] }
 
-/** What a chat message says (contract "Chat"). */
+/** What a chat message says. */
 export type ChatContent =
   | { message_type: 'text'; payload: { text: string } }
   | { message_type: 'buttons'; payload: { text: string; buttons: ChatButton[] } }

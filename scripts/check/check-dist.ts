@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Nothing of the sandbox is in the production build, nor a source map (T-85). Each word is looked for in `mocks/` too,
+ * Nothing of the sandbox is in the production build, nor a source map. Each word is looked for in `mocks/` too,
  * where it must be found: a check that cannot find anything proves nothing.
  */
 const FORBIDDEN = ['__sandbox', 'sandbox-art', 'sandbox-passphrase', 'setupServer', 'demo1234']

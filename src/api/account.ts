@@ -8,7 +8,7 @@ import { instant } from './core/wire/wire-values'
 
 const bankNames = record({ nameTH: textOrEmpty, nameEN: textOrNull })
 
-/** The bank fields may stand flat, or nested in `bankAccount` or `bank` (decision U-20). */
+/** The bank fields may stand flat, or nested in `bankAccount` or `bank`. */
 function flattenBank(value: unknown): unknown {
   if (!isRecord(value)) return value
   const nested = isRecord(value.bankAccount) ? value.bankAccount : {}
@@ -45,7 +45,7 @@ export const profile = defineQuery({
   output: profileSchema,
 })
 
-/** Changes the profile. No screen uses it (decision U-19). */
+/** Changes the profile. No screen uses it. */
 export const updateProfile = defineMutation({
   key: ['account', 'update-profile'],
   method: 'PUT',
@@ -78,7 +78,7 @@ export const updateBankAccountName = defineMutation({
 })
 export const useUpdateBankAccountName = () => useOnce(updateBankAccountName())
 
-/** Changes the password. Its 401 does not end the session (contract rule 4). */
+/** Changes the password. Its 401 does not end the session. */
 export const changePassword = defineMutation({
   key: ['account', 'change-password'],
   method: 'PUT',

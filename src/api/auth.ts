@@ -34,7 +34,7 @@ export const login = defineMutation({
 })
 export const useLogin = () => useOnce(login())
 
-/** Ends the session at the server, where the build names a path for it (decision G-12). */
+/** Ends the session at the server, where the build names a path for it. */
 export const logout = defineMutation({
   key: ['auth', 'logout'],
   method: 'POST',

@@ -7,7 +7,7 @@ import { instant } from './core/wire/wire-values'
 const payload = z.optional(z.unknown())
 canonical.set(payload, { type: 'object' })
 
-/** A chat message. An unknown type is kept and shown as its text (contract "Chat"). */
+/** A chat message. An unknown type is kept and shown as its text. */
 export const chatMessage = record({
   _id: textOrNull,
   sender: oneOf(['customer', 'other'], 'other'),

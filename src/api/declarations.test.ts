@@ -16,7 +16,7 @@ const CHANGING_GETS =
 const READING_POSTS = ['statement', 'statement/slip', 'invite', 'refund', 'chat/history'].map(
   (path) => `POST /api/${path}`,
 )
-/** What moves money, or may: contract, column "refetches". */
+/** What moves money, or may. */
 const MONEY =
   /wallet\/(add|transfer|withdraw|slip|truelink)|(invite|refund)\/(receive|addWallet)|coupon\/claim|bonus\/clear|promotion\/activate/
 
@@ -33,7 +33,7 @@ describe('declarations', () => {
     for (const list of [endpoints.map(({ id }) => id), names]) expect(new Set(list).size).toBe(list.length)
   })
 
-  it('make a GET that changes something a mutation, and a POST that reads a query (T-01)', () => {
+  it('make a GET that changes something a mutation, and a POST that reads a query', () => {
     const is = (kind: string, method: string) =>
       endpoints.filter(({ spec }) => spec.kind === kind && spec.method === method).map(({ id }) => id)
     expect(is('mutation', 'GET').sort()).toEqual([...CHANGING_GETS].sort())

@@ -43,7 +43,7 @@ export const uploadSlip = defineMutation({
 })
 export const useUploadSlip = () => useOnce(uploadSlip())
 
-/** Pays in by a mobile wallet's gift link; `link` is the cipher text (contract "Gift link"). */
+/** Pays in by a mobile wallet's gift link; `link` is the cipher text. */
 export const sendGiftLink = defineMutation({
   key: ['deposit', 'gift-link'],
   method: 'POST',

@@ -6,7 +6,7 @@ import { anything, orNull, record, text, textOrEmpty, textOrNull } from './core/
 
 const bySlot = z.object({ slotCode: z.string() })
 
-/** Opens the member's account at a game provider; one that is open already is as good (decision X-10). A changing GET. */
+/** Opens the member's account at a game provider; one that is open already is as good. A changing GET. */
 export const activateGame = defineMutation({
   key: ['game', 'activate'],
   path: '/api/wallet/activate/:slotCode',
@@ -23,7 +23,7 @@ export const useActivateGame = () => useOnce(activateGame())
 
 /**
  * The user name and password at a game provider, and for the form-post provider its ASP.NET fields. Kept only while
- * it is on screen (decision X-09).
+ * it is on screen.
  */
 export const gameAccount = defineQuery({
   key: ['game', 'account'],

@@ -38,7 +38,7 @@ export const inviteBonus = defineQuery({
   ),
 })
 
-/** Receives the invite bonus (path decided: G-13). A changing GET. */
+/** Receives the invite bonus (the specification names no path). A changing GET. */
 export const receiveInviteBonus = defineMutation({
   key: ['invite', 'receive'],
   path: '/api/invite/receive',

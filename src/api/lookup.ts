@@ -13,7 +13,7 @@ export const banks = defineQuery({
   public: true,
 })
 
-/** A title and sanitised-when-shown HTML; a bare text is its HTML (contract "tolerance: strings"). */
+/** A title and sanitised-when-shown HTML; a bare text is its HTML. */
 const article = record(
   { title: textOrNull, html: textOrEmpty },
   { before: (value) => (typeof value === 'string' ? { html: value } : value) },
@@ -81,7 +81,7 @@ export const sources = defineQuery({
   public: true,
 })
 
-/** Whether the site is closed: `terminated` is exactly "gone" (decision R-02). */
+/** Whether the site is closed: `terminated` is exactly "gone". */
 export const active = defineQuery({
   key: ['lookup', 'active'],
   path: '/api/lookup/active',

@@ -5,7 +5,7 @@ import { moneyOrNull } from './core/wire/wire-values'
 
 // Specification section 7, "Lookups": those that only a member's pages ask for.
 
-/** The least and the most that can be withdrawn (in satang inside); null or zero is no limit (M-06). */
+/** The least and the most that can be withdrawn (in satang inside); null or zero is no limit. */
 export const withdrawLimits = defineQuery({
   key: ['lookup', 'withdraw-limits'],
   path: '/api/lookup/withdraw',
@@ -24,7 +24,7 @@ export const slipHours = defineQuery({
   emptyWhen: ({ status }) => status === 404,
 })
 
-/** Whether the member may correct the bank account name (decision G-10). */
+/** Whether the member may correct the bank account name. */
 export const mayUpdateBankAccountName = defineQuery({
   key: ['lookup', 'update-bank-account-name'],
   path: '/api/lookup/updateBankAccountName',

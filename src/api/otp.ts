@@ -13,7 +13,7 @@ const wordCode = optional<string, string>('a code', { type: ['string', 'null'] }
 const SEND_REFUSALS = ['OTP_BLOCK', 'OTP_SEND_FAIL', 'REQUEST_LIMIT', 'EXISTING_USER']
 
 /**
- * Sends a one-time code. `code` OTP_VERIFIED: the phone is known already (decision U-03). An answer without a token, or
+ * Sends a one-time code. `code` OTP_VERIFIED: the phone is known already. An answer without a token, or
  * whose code says no, is a refusal: there would be nothing to check a code with.
  */
 export const sendOtp = defineMutation({

@@ -27,7 +27,7 @@ function readCheck(value: unknown): unknown {
   return { ...value, result: value.result ?? value.refundAmount, bonus: value.hasBonus ?? value.bonus }
 }
 
-/** Whether there is a refund, how much, and whether an active bonus stands in its way (decision RF-1). */
+/** Whether there is a refund, how much, and whether an active bonus stands in its way. */
 export const refundCheck = defineQuery({
   key: ['refund', 'check'],
   path: '/api/refund/check',

@@ -5,7 +5,7 @@ import { anything } from './core/wire/wire'
 
 // Specification section 3, "Register".
 
-/** What registration sends; `''` for what is not known yet or not given (handles.md). */
+/** What registration sends; `''` for what is not known yet or not given. */
 const registration = z.object({
   name: z.string(),
   username: z.string(),

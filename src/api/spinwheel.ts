@@ -70,7 +70,7 @@ function readResult(value: unknown): unknown {
 
 /**
  * Spins once, for a coin: the winning slice's code, its label, and the coins left. Refetches nothing by itself: the
- * wheel is still turning (contract "Invite, refund, spin").
+ * wheel is still turning.
  */
 export const spin = defineMutation({
   key: ['spinwheel', 'spin'],
@@ -86,7 +86,7 @@ export const spin = defineMutation({
 })
 export const useSpin = () => useOnce(spin())
 
-/** What the claim call wants of a coupon (decision S-06). */
+/** What the claim call wants of a coupon. */
 function readCoupon(value: unknown): unknown {
   if (!isRecord(value)) return value
   const prize = isRecord(value.prize) ? value.prize : {}

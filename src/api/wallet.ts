@@ -44,7 +44,7 @@ export const wallet = defineQuery({
   }),
 })
 
-/** Asks every provider for its balance. A changing GET: never sent by itself but on entry (decision W-02). */
+/** Asks every provider for its balance. A changing GET: never sent by itself but on entry. */
 export const refreshBalances = defineMutation({
   key: ['wallet', 'refresh'],
   path: '/api/wallet/refresh/slot',
@@ -58,7 +58,7 @@ export const refreshBalances = defineMutation({
 })
 export const useRefreshBalances = () => useOnce(refreshBalances())
 
-/** Adds to the wallet. No screen uses it (decision W-24). */
+/** Adds to the wallet. No screen uses it. */
 export const addToWallet = defineMutation({
   key: ['wallet', 'add'],
   method: 'POST',
@@ -130,7 +130,7 @@ const WITHDRAW_CODES = [
   'REQUEST_LIMIT_1MIN',
 ]
 
-/** Pays out `amount` baht. No screen uses it: the modal sends withdrawAll (decision M-04). */
+/** Pays out `amount` baht. No screen uses it: the modal sends withdrawAll. */
 export const withdraw = defineMutation({
   key: ['wallet', 'withdraw'],
   method: 'POST',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '@/routeTree.gen'
 
-/** Search values are plain texts: an inviter code such as `662E41` must never become a number (T-41). */
+/** Search values are plain texts: an inviter code such as `662E41` must never become a number. */
 function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

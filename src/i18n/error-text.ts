@@ -27,7 +27,7 @@ const KIND_KEYS = {
 /**
  * What a failed call says to the member (specification section 8): a known code in their language, an unknown message
  * as it is, and words of our own where the server gave none. With `write`, a failed write whose outcome nobody knows
- * says that alone: the server's "try again" beside it would be the opposite order (contract rule 5). Where money may
+ * says that alone: the server's "try again" beside it would be the opposite order. Where money may
  * have moved, the member is sent to the balance and the statement, else to the page itself.
  */
 export function errorText(t: TFunction, thrown: unknown, { write = false } = {}): string {
@@ -44,7 +44,7 @@ export function errorText(t: TFunction, thrown: unknown, { write = false } = {})
   return isUnknown ? `${words} ${unknown}` : words
 }
 
-/** The marks of an outcome for flows in any language (handles.md): `data-outcome` and `data-code`. */
+/** The marks of an outcome for flows in any language: `data-outcome` and `data-code`. */
 export function outcomeAttributes(thrown: unknown) {
   const error = toApiError(thrown)
   return { 'data-outcome': error.outcome, ...(error.code ? { 'data-code': error.code } : {}) }

@@ -33,7 +33,7 @@ function underKey(area: string) {
 
 type Namespace = keyof typeof NAMESPACES
 
-/** Started once; texts come in by `load`. React escapes, and a value is never a template or a nested key (T-34, T-35). */
+/** Started once; texts come in by `load`. React escapes, and a value is never a template or a nested key. */
 const started = i18next.use(initReactI18next).init({
   resources: {},
   interpolation: { escapeValue: false, skipOnVariables: true },

@@ -120,7 +120,7 @@ export function timeAgo(ms: number, now: number): TimeAgo {
 }
 
 /**
- * When a QR ends, in ms of the local clock (contract, `expireIn`; decision Q-01): a number below 10⁹ is seconds left
+ * When a QR ends, in ms of the local clock (contract, `expireIn`): a number below 10⁹ is seconds left
  * from `answeredAt` (the local clock when the answer came), from there to 10¹² epoch seconds, above it epoch ms; a
  * text is a number or ISO. `skew` is the server's clock minus the local one in ms, for points in time. Null when
  * there is nothing to read.
@@ -139,7 +139,7 @@ export function formatCountdown(ms: number): string {
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** `DD/MM/YYYY HH:mm:ss` by the device's own clock where that differs from the business zone's, else null (H-09). */
+/** `DD/MM/YYYY HH:mm:ss` by the device's own clock where that differs from the business zone's, else null. */
 export function deviceDateTime(ms: number | null): string | null {
   if (!isShown(ms)) return null
   const offset = -new Date(ms).getTimezoneOffset() * 60_000

@@ -1,7 +1,7 @@
 import { env } from '@/env'
 import { readStored, writeStored } from './browser/storage'
 
-/** The app's languages. Towards the browser Lao is `lo`: `la` there would mean Latin (T-13). */
+/** The app's languages. Towards the browser Lao is `lo`: `la` there would mean Latin. */
 export const LOCALES = ['th', 'la', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 

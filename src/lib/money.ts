@@ -83,8 +83,8 @@ function fromServerText(text: string, rest: Rest): Satang | null {
 /**
  * An amount from the server, in baht, as satang: a number, a numeric text (thousands commas and an exponent allowed) or
  * Mongo's `{$numberDecimal}`. More than two decimals are rounded half away from zero by their decimal text, so 1.005 is
- * 1.01; with `cut` they are cut off, as of a balance: all that it shows can be sent on (M-03). Anything else, an amount too
- * large to hold too, is null (shown as a dash: specification 9, decision G-16).
+ * 1.01; with `cut` they are cut off, as of a balance: all that it shows can be sent on. Anything else, an amount too
+ * large to hold too, is null (shown as a dash: specification 9).
  */
 export function readMoney(value: unknown, rest: Rest = 'round'): Satang | null {
   const given = untyped(value)
@@ -139,7 +139,7 @@ export function groupDigits(text: string, before = ''): string {
 }
 
 /**
- * An amount as a person types or pastes it (decision M-07): Thai and Lao digits, thousands commas or spaces, one
+ * An amount as a person types or pastes it: Thai and Lao digits, thousands commas or spaces, one
  * point and a currency sign are understood. More than two decimals are refused, never rounded; with `decimals` 0 all
  * but zeros are. A leading minus gives a negative amount, for the form to refuse with its own words.
  */

@@ -3,11 +3,11 @@ interface PageRead {
   page: number
   rows: number
   limit: number
-  /** Rows, not pages (decision H-01); null when the server does not say. */
+  /** Rows, not pages; null when the server does not say. */
   total: number | null
 }
 
-/** How many pages there are. Without a total, a full page has one after it (decision V-03). */
+/** How many pages there are. Without a total, a full page has one after it. */
 export function pageCount({ page, rows, limit, total }: PageRead): number {
   if (total !== null) return Math.max(1, Math.ceil(total / limit))
   return rows >= limit ? page + 1 : page

@@ -5,7 +5,7 @@ export function percentDigits(value: number | null): string {
   return value === null || !Number.isFinite(value) ? DASH : String(Math.round(value * 100) / 100 + 0)
 }
 
-/** A percentage as text: `20%`; an en dash for null (decision V-02). */
+/** A percentage as text: `20%`; an en dash for null. */
 export function formatPercent(value: number | null): string {
   const digits = percentDigits(value)
   return digits === DASH ? DASH : `${digits}%`

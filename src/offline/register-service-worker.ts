@@ -74,7 +74,7 @@ export function registerServiceWorker(): void {
 /**
  * Lets the newer version in and loads the page anew, at the latest after two seconds: a worker waits for what the one before
  * it still fetches, and the page comes from the host in any case. Never while `isBusy`: a running action would lose its
- * answer. To be called in the member's press only (T-73).
+ * answer. To be called in the member's press only.
  */
 export function activateNewVersion(isBusy: () => boolean): void {
   const reload = () => {

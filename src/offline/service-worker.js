@@ -1,5 +1,5 @@
 // The worker that keeps the app's own files, so that it opens without a connection. It knows nothing of the API: no
-// call goes through it, and nothing that a server answers is kept (T-68, T-73). Plain script; the build writes
+// call goes through it, and nothing that a server answers is kept. Plain script; the build writes
 // what the files are (scripts/build/pwa-plugin.ts).
 const { version, cache: CACHE, files: FILES } = __SHELL__
 

@@ -30,7 +30,7 @@ function mayReload(isNoTime: () => boolean): boolean {
 
 /**
  * After a deploy an open page asks for parts that are gone. It is loaded anew, once, and never while an action `isRunning`,
- * which would lose its answer (T-72), or something is typed into a sheet. Else the failure shows in its place, with a button
+ * which would lose its answer, or something is typed into a sheet. Else the failure shows in its place, with a button
  * to reload.
  */
 export function reloadWhenStale(isRunning: () => boolean): void {

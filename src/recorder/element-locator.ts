@@ -43,7 +43,7 @@ export function inputStep(target: EventTarget | null): Omit<Step, 'at'> | null {
   return place && { type: 'input', ...place, field, empty }
 }
 
-/** A message on screen: where it stands, and how it is marked (handles.md), never its words. */
+/** A message on screen: where it stands, and how it is marked, never its words. */
 export interface ReportedOutcome {
   handle: string
   outcome: string

@@ -2,7 +2,7 @@ import { locate, type ReportedOutcome } from './element-locator'
 import type { Step } from './recorder'
 
 /**
- * Calls back with each outcome that comes on screen, by its marks (handles.md) and never its words. It uses nothing from
+ * Calls back with each outcome that comes on screen, by its marks and never its words. It uses nothing from
  * outside itself, so that a replay's page listens by the same ear (e2e/replay).
  */
 export function observeOutcomes(note: (told: ReportedOutcome) => void) {

@@ -50,7 +50,7 @@ export function recordStart(loadBy: LoadRecorder) {
   window.addEventListener('online', () => recorder || loadInBackground(loadRecorder))
 }
 
-/** Forgets the member who leaves: what follows is another's, from this page on. */
+/** Forgets the member who leaves: what follows is another's, from this page on. */
 export function clearRecording() {
   buffered.length = 0
   recorder?.clear()

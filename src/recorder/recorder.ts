@@ -28,7 +28,7 @@ export interface Exchange {
   failure: string
 }
 
-/** Something that the member did or was told, by the handle of handles.md; never what was typed or read. */
+/** Something that the member did or was told, by test id; never what was typed or read. */
 export interface Step {
   at: number
   type: 'open' | 'route' | 'press' | 'enter' | 'close' | 'input' | 'told' | 'online' | 'offline'
@@ -72,7 +72,7 @@ export function classifyBy(table: PrivacyTable) {
   redactor = createRedactor(table)
 }
 
-/** Forgets everything kept. */
+/** Forgets everything kept. */
 export function clear() {
   exchanges.length = 0
   steps.length = 0
@@ -125,7 +125,7 @@ export function recordCall(sent: SentCall, at = Date.now()) {
   }
 }
 
-/** Who is signed in now. What another member left is forgotten when somebody signs in. */
+/** Who is signed in now. What another member left is forgotten when somebody signs in. */
 function noteMember(exchange: Exchange) {
   const { path, input, body } = exchange
   if (path === '/api/account/profile') member = quietly(() => JSON.parse(body).username, undefined)
@@ -211,7 +211,7 @@ export function observeScreen() {
   document.addEventListener('keydown', (event) => noteIf(enterStep(event)), true)
 }
 
-/** The search keys of handles.md that say where one is; the values of all others are replaced. */
+/** The search keys that say where the member is; the values of all others are replaced. */
 export const LOCATION_KEYS = [
   'modal',
   'game',

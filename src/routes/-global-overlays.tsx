@@ -28,7 +28,7 @@ const LostAnswers = lazy(async function load(): Promise<{ default: () => React.R
  * After a crash only the last two, so that what crashed is not drawn again.
  */
 export default function GlobalOverlays({ crashed }: { crashed: boolean }) {
-  // A closed site is asked nothing (T-17).
+  // A closed site is asked nothing.
   const closed = useLocation({ select: ({ pathname }) => pathname === '/terminated' })
   const isMember = useLocation({ select: ({ pathname }) => pathname.startsWith('/user') })
   return (

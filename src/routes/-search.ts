@@ -1,6 +1,6 @@
 import type { ModalName } from '@/components/overlay/modal-route'
 
-/** A search value that is one of the given words, else nothing: unknown values are ignored (handles.md). */
+/** A search value that is one of the given words, else nothing: unknown values are ignored. */
 export function oneOfWords<const Word extends string, Key extends string>(
   search: Record<string, unknown>,
   key: Key,

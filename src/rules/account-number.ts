@@ -5,7 +5,7 @@ export function normaliseAccountNo(text: string): string {
   return stripSeparators(text)
 }
 
-/** Whether a typed text is an account number: 6 to 20 digits (contract, "The remaining silences"). */
+/** Whether a typed text is an account number: 6 to 20 digits. */
 export function isAccountNo(text: string): boolean {
   return /^\d{6,20}$/.test(normaliseAccountNo(text))
 }

@@ -1,9 +1,9 @@
-/** How operators spell the place of the failure percentage (decision B-07), and the sign behind it. */
+/** How operators spell the place of the failure percentage, and the sign behind it. */
 const TOKEN = /(?:\{\{?\s*percentFail\s*\}\}?|\[\s*percentFail\s*\]|%percentFail%|:percentFail\b)(%?)/gi
 
 /**
  * Fills the failure percentage's digits into an operator's text; a dash alone where none is known. The text is never a
- * template of ours (T-34), and a function gives the value, so `$&` in it stays what it is (T-36).
+ * template of ours, and a function gives the value, so `$&` in it stays what it is.
  */
 export function fillPercentToken(text: string, digits: string | null = null): string {
   return text.replace(TOKEN, (_, sign: string) => (digits === null ? '–' : digits + sign))

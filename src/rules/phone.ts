@@ -1,8 +1,8 @@
 import { stripSeparators } from '@/lib/text/digits'
 
 /**
- * A phone number as it is sent: digits only, Thailand's `+66` or `66` as the leading 0 (U-01). Laos numbers keep what
- * was typed but for separators and the plus (U-02).
+ * A phone number as it is sent: digits only, Thailand's `+66` or `66` as the leading 0. Laos numbers keep what
+ * was typed but for separators and the plus.
  */
 export function normalisePhone(text: string): string {
   const digits = stripSeparators(text).replace(/^\+/, '')

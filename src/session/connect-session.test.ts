@@ -14,7 +14,7 @@ import { connectSession } from './connect-session'
 import { loseSession, siteGone } from './session-events'
 import { storeToken } from './token'
 
-// Contract rule 4, T-16, T-17: however many calls find it out together, there is one way to the page that says so.
+// However many calls find it out together, there is one way to the page that says so.
 
 vi.mock('@/routeTree.gen', () => {
   const root = createRootRoute()
@@ -60,7 +60,7 @@ describe.each([
   ['the end of the session', '/login', () => loseSession('t1')],
   ['the closing of the site', '/terminated', siteGone],
 ])('%s', (_, path, end) => {
-  it('leaves what an action came to on screen, and takes a question away (contract rule 5)', async () => {
+  it('leaves what an action came to on screen, and takes a question away', async () => {
     const { router } = await open('/user/home')
     const asked = askConfirm({ title: 'Withdraw?', ok: 'Withdraw' })
     end()

@@ -22,7 +22,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
   }
   handleSessionEvents({
     onLost: async () => {
-      // What an action came to is still to be read (contract rule 5); what was asked goes with the page.
+      // What an action came to is still to be read; what was asked goes with the page.
       dismissQuestion()
       const underWay = queryClient.getMutationCache().findAll(pendingMoneyWrites)
       await toLogin({ expired: '1' })
@@ -35,7 +35,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
     },
     onGone: () => {
       dismissQuestion()
-      // The closed page need not ask what was just said (T-17).
+      // The closed page need not ask what was just said.
       queryClient.setQueryData(active().queryKey, { terminated: 'gone' })
       if (router.history.location.pathname !== '/terminated')
         router.navigate({ to: '/terminated', replace: true })

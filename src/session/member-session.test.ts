@@ -37,7 +37,7 @@ const OWNERS: Record<StorageKey, [owner: 'member' | 'device' | 'other', ...areas
 }
 const kept = (area: StorageArea) => (area === 'local' ? localStorage : sessionStorage)
 
-// T-18, T-19: who is gone leaves nothing behind, and no tab acts for a member who is gone.
+// Who is gone leaves nothing behind, and no tab acts for a member who is gone.
 
 describe('a member who is forgotten', () => {
   const client = testQueryClient()
@@ -235,7 +235,7 @@ describe('a member who is left', () => {
     expect(leaving.read()).toBe(false)
   })
 
-  it('of one tab alone, gone without a word, leaves no time of a refresh to the next (R-09)', () => {
+  it('of one tab alone, gone without a word, leaves no time of a refresh to the next', () => {
     localStorage.setItem('last_sync', '2026-01-01T00:00:00.000Z')
     localStorage.setItem('remember-agreement', '1')
     beginSession('b', false)

@@ -16,9 +16,8 @@ import { closeReport } from '@/stores/report-store'
 import { toasts } from '@/stores/toasts'
 
 /**
- * Forgets the member: what was read for them, what they sent, and what of theirs this device keeps (R-08).
- * What anybody may read stays, and so do the language and the choice to hide the agreement: they belong to the device
- * (R-09). What a report would hold stays too, since a session that ended by itself may be what is reported: it goes when
+ * Forgets the member: what was read for them, what they sent, and what of theirs this device keeps.
+ * What anybody may read stays, and so do the language and the choice to hide the agreement: they belong to the device. What a report would hold stays too, since a session that ended by itself may be what is reported: it goes when
  * the member signs out, or somebody else signs in (`lib/recorder`).
  */
 export function forgetMember(queryClient: QueryClient) {
@@ -44,7 +43,7 @@ export function forgetMember(queryClient: QueryClient) {
 /** Whether a member is being left: nothing of theirs is on screen until the next page is, for `useStore`. */
 export const leaving = createStore(false)
 
-/** Leaves a member whose session is over, by `go`: the page to go to may be long in coming (T-18). */
+/** Leaves a member whose session is over, by `go`: the page to go to may be long in coming. */
 export async function leaveMember(queryClient: QueryClient, go: () => Promise<unknown>) {
   leaving.change(() => true)
   forgetMember(queryClient)
@@ -59,7 +58,7 @@ export async function leaveMember(queryClient: QueryClient, go: () => Promise<un
 
 /** Signs in, here and in every open tab; `remember` is that of `storeToken`. */
 export function beginSession(token: string, remember: boolean) {
-  // A member of one tab's session may have gone without signing out (R-09), or been told something as theirs ended.
+  // A member of one tab's session may have gone without signing out, or been told something as theirs ended.
   removeStored('last_sync')
   toasts.change(() => [])
   storeToken(token, remember)
@@ -83,7 +82,7 @@ function forgetTold() {
   clearRecording()
 }
 
-/** One browser, one member (R-11): when another tab signs out or signs in as somebody else, this one follows. */
+/** One browser, one member: when another tab signs out or signs in as somebody else, this one follows. */
 export function followOtherTabs(on: { onSignedOut: () => void; onSignedIn: () => void }) {
   return onSessionChange((change) => {
     if (!followSession(change)) return

@@ -13,7 +13,7 @@ export function handleSessionEvents(given: SessionHandlers) {
   handlers = given
 }
 
-/** The server no longer knows the token that a call was sent with. However many calls fail together, it ends once (T-16). */
+/** The server no longer knows the token that a call was sent with. However many calls fail together, it ends once. */
 export function loseSession(token: string) {
   if (readToken() !== token) return
   clearToken()

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/text/text'
 /** The token that this tab acts by: the one that the page opened with, signed in with, or followed another tab to. */
 let usedToken = typeof document === 'undefined' ? null : readToken()
 
-/** The token of the signed-in member: this tab's first, else the remembered one; null when signed out. */
+/** The token of the signed-in member: this tab's first, else the remembered one; null when signed out. */
 export function readToken(): string | null {
   return readStored('token', 'session') || readStored('token') || null
 }
@@ -54,14 +54,14 @@ function openChannel(): BroadcastChannel | null {
 
 const channel = openChannel()
 
-/** Tells the other tabs of this browser that the member changed. Carries no secret. */
+/** Tells the other tabs of this browser that the member changed. Carries no secret. */
 export function announceSession(change: SessionChange) {
   channel?.postMessage(change)
 }
 
 /**
  * Takes up what another tab has made of the session; false where that changes nothing here. A token that only this tab
- * holds is given up too, so that no tab goes on acting for the earlier member (T-18).
+ * holds is given up too, so that no tab goes on acting for the earlier member.
  */
 export function followSession(change: SessionChange): boolean {
   const before = usedToken

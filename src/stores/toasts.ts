@@ -30,7 +30,7 @@ const sameness = ({ text, error, write }: Pick<Toast, 'text' | 'error' | 'write'
   return `${kind}:${write && outcome === 'unknown'}:${message}`
 }
 
-/** Shows a toast. Parallel calls that fail alike show one (G-22). */
+/** Shows a toast. Parallel calls that fail alike show one. */
 export function toast(given: Partial<Omit<Toast, 'id'>>) {
   const { kind, text = '', error, write = false, outcome, code = '' } = given
   if (isReported(error)) return

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/text/text'
 import type { Shape } from './shape'
 
-/** An answer in another form that a real server may send (contract rule 9); it must be read as the canonical one. */
+/** An answer in another form that a real server may send; it must be read as the canonical one. */
 export interface Variant {
   name: string
   wire: unknown

@@ -13,7 +13,7 @@ import { addToWallet, wallet } from '../wallet'
 import { FATAL_AUTH_CODES, FATAL_AUTH_TEXTS } from './endpoint/codes'
 import { call } from './transport/http'
 
-// Contract rule 4 and decision G-06: what ends a session, and that it ends once however many calls find it out.
+// What ends a session, and that it ends once however many calls find it out.
 
 let requests = 0
 const onLost = vi.fn()

@@ -13,7 +13,7 @@ const LOOKS = {
   PROGRESS: { Icon: Clock, tone: 'bg-warning-soft text-warning' },
 }
 
-/** A status as icon, word and colour: never colour alone (T-81). */
+/** A status as icon, word and colour: never colour alone. */
 export function StatusChip({ status }: { status: ItemStatus }) {
   const { t } = useTranslation()
   const { Icon, tone } = LOOKS[status]

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Specification section 9, decision L10N-10. */
+/** Specification section 9. */
 const DELAY_MS = 200
 const MIN_VISIBLE_MS = 300
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { toast } from '@/stores/toasts'
 
-/** Whether whoever asked has left the screen: an answer that comes then must not act on the page that is there now (T-54). */
+/** Whether whoever asked has left the screen: an answer that comes then must not act on the page that is there now. */
 export function useIsUnmounted() {
   const isUnmounted = useRef(false)
   useEffect(() => {

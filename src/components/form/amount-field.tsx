@@ -18,7 +18,7 @@ interface AmountFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'trai
 }
 
 /**
- * An amount of money as text: a number input would take `1e3`, drop Thai digits and change under the wheel (T-11).
+ * An amount of money as text: a number input would take `1e3`, drop Thai digits and change under the wheel.
  * Digits are grouped while typing, without moving the caret.
  */
 export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...field }: AmountFieldProps) {

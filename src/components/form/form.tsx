@@ -9,7 +9,7 @@ interface FormProps<Name extends string> {
   fields: readonly Name[]
   /** What is wrong with the values, by field, in the member's language; empty when all is well. */
   check: (values: FormValues<Name>) => FormErrors<Name>
-  /** Called with values that passed the check. The one way that a form acts: buttons only submit (T-05). */
+  /** Called with values that passed the check. The one way that a form acts: buttons only submit. */
   onSubmit: (values: FormValues<Name>) => void
   /** What the server said is wrong, at its field. */
   refusals?: { [Key in Name]?: Error | undefined } | undefined

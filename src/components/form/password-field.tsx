@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field'
 
 /**
  * A password with a button that shows it, and a word when Caps Lock is on. Paste and password managers work; it is
- * never trimmed (U-22).
+ * never trimmed.
  */
 export function PasswordField({ hint, ...props }: Omit<FieldProps, 'type' | 'trailing'>) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field'
 
 /**
  * A field whose text is upper-cased as it is typed (specification section 5), whatever the device's language. The
- * caret stays where it is, and an input method is left alone until it has finished its word (U-08, T-38).
+ * caret stays where it is, and an input method is left alone until it has finished its word.
  */
 export function UppercaseField({ className, onInput, ...field }: FieldProps) {
   const typed = (event: InputEvent<HTMLInputElement>) => {

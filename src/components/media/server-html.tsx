@@ -9,7 +9,7 @@ interface ServerHtmlProps {
   className?: string
 }
 
-/** HTML from the server, sanitised (contract rule 13). The one way that server HTML reaches the screen. */
+/** HTML from the server, sanitised. The one way that server HTML reaches the screen. */
 export function ServerHtml(props: ServerHtmlProps) {
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { formatMoney, type Satang, toBaht } from '@/lib/money'
 import { classNames } from '../layout/class-names'
 
 /**
- * An amount on screen: `<data>` whose value is the raw number in baht (handles.md). Null is a dash without a value.
+ * An amount on screen: `<data>` whose value is the raw number in baht. Null is a dash without a value.
  */
 export function Money({
   amount,

@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/browser/store'
 import { noteLayerChange } from './ghost-click-guard'
 
-/** The open dialogs, the topmost last: toasts are shown inside it, since all outside a modal dialog is inert (T-51). */
+/** The open dialogs, the topmost last: toasts are shown inside it, since all outside a modal dialog is inert. */
 export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
 /** Opens a dialog above all else. Gives the function that closes it, which also gives the focus back. */

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The modals of handles.md, by the name that the URL carries. */
+/** The modals, by the name that the URL carries. */
 export type ModalName =
   | 'deposit'
   | 'transfer'
@@ -57,8 +57,8 @@ export function useOpenModal() {
 }
 
 /**
- * Which modal is open is the URL (handles.md): a reload keeps it and support can link to it. `close` takes its history
- * entry away again, so that Back never re-opens what was closed (T-52).
+ * Which modal is open is the URL: a reload keeps it and support can link to it. `close` takes its history
+ * entry away again, so that Back never re-opens what was closed.
  */
 export function useModalRoute() {
   const { modal, game, from, banners, bonus } = useSearch({ strict: false })

@@ -16,7 +16,7 @@ import { openDialog } from './dialog-stack'
 import { useVisualViewport } from './use-visual-viewport'
 
 export interface ModalProps {
-  /** The name of handles.md: `modal-<name>`. */
+  /** The test id is `modal-<name>`. */
   name: string
   title: ReactNode
   onClose: () => void

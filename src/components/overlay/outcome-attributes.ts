@@ -8,7 +8,7 @@ interface OutcomeMessage {
   code: string
 }
 
-/** The marks of an alert or a toast (handles.md): those of a failed call, else what its teller says of it. */
+/** The marks of an alert or a toast: those of a failed call, else what its teller says of it. */
 export function messageOutcomeAttributes({ kind, error, outcome, code }: OutcomeMessage) {
   if (error) return outcomeAttributes(error)
   return {

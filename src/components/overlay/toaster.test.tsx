@@ -4,7 +4,7 @@ import { setLocale } from '@/i18n/index.ts'
 import { toast, toasts } from '@/stores/toasts'
 import { Toaster } from './toaster'
 
-// Specification section 9: an error stands for 4 s. Decision G-20: it waits for who reads it.
+// An error toast stays for 4 s (specification section 9), and longer while it is touched or focused.
 
 beforeAll(() => setLocale('en'))
 beforeEach(() => {

@@ -18,7 +18,7 @@ export function Toaster() {
   return shown.length > 0 && <Toasts shown={shown} />
 }
 
-/** Inside the topmost dialog when one is open: outside it they would be inert (T-51). */
+/** Inside the topmost dialog when one is open: outside it they would be inert. */
 function Toasts({ shown }: { shown: readonly Toast[] }) {
   const dialogs = useStore(openDialogs)
   return createPortal(
@@ -43,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { Icon, tone } = LOOKS[kind]
   const held = useRef(false)
 
-  // A timer talks to the clock; it waits while the member reads (G-20).
+  // A timer talks to the clock; it waits while the member reads.
   useEffect(() => {
     const close = () => (held.current ? schedule() : dismissToast(id))
     let timer = 0
@@ -58,7 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     held.current = now
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while the member reads (G-20)
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while the member reads
     <div
       role={kind === 'danger' ? 'alert' : 'status'}
       data-testid="toast"

@@ -11,7 +11,7 @@ import { PromotionForm } from './promotion-form'
 
 /**
  * Bonuses (specification sections 2 and 4): the one in use with Cancel, or the promotion code in its place; below,
- * what is on offer. While it is not known whether one is in use, neither is shown (decision B-10).
+ * what is on offer. While it is not known whether one is in use, neither is shown.
  */
 export function BonusScreen() {
   const { t } = useTranslation()

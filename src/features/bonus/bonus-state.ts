@@ -9,8 +9,8 @@ export type BonusState = 'active' | 'received' | 'claimable'
 
 /**
  * How often the bonus was received in its period: all in all for type limit, this calendar day for day, this week for
- * week, both of the business zone (decisions B-01, B-02). `now` is epoch ms. A time that is missing counts for limit
- * only (B-05).
+ * week, both of the business zone. `now` is epoch ms. A time that is missing counts for limit
+ * only.
  */
 export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
   const received = userBonus?.received ?? []
@@ -20,7 +20,7 @@ export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBon
   return received.filter(({ updatedAt }) => updatedAt !== null && period(updatedAt) === current).length
 }
 
-/** The state of a bonus at `now` (epoch ms). In use wins over used up; no maximum is no limit, 0 is used up (B-04). */
+/** The state of a bonus at `now` (epoch ms). In use wins over used up; no maximum is no limit, 0 is used up. */
 export function bonusState(
   bonus: Pick<Bonus, 'type' | 'maxReceived' | 'userBonus'>,
   now: number,

@@ -5,13 +5,13 @@ import { formatMoney, readMoney } from '@/lib/money'
 interface Given {
   /** The game accounts, or null when they could not be read. */
   games: readonly { name: string; code: string; amount: Satang | null }[] | null
-  /** Deposit and bonus together must be below this many baht; null: the figure is not known (decision B-09). */
+  /** Deposit and bonus together must be below this many baht; null: the figure is not known. */
   endBelow: number | null
   currency: string
 }
 
 /**
- * What is said before a bonus is cancelled (decision B-08): move the money first, the figure where it is set, and the
+ * What is said before a bonus is cancelled: move the money first, the figure where it is set, and the
  * games that still hold money, each on a line of its own; below them those that may, since their amount is not known.
  */
 export function cancelWarning(t: TFunction, { games, endBelow, currency }: Given): string {

@@ -6,7 +6,7 @@ import { fillPercentToken } from '@/rules/percent-token'
 
 /**
  * What the operator says of a bonus or a promotion, its failure percentage filled in; and the operator's notice where
- * that speaks of a failure percentage (specification section 4, decision B-07).
+ * that speaks of a failure percentage (specification section 4).
  */
 export function FilledText({ html, percentFail }: { html: string; percentFail: number | null }) {
   const { data } = useQuery(notice())

@@ -1,7 +1,7 @@
 const MAX_LENGTH = 64
 
 /**
- * A promotion code as it is sent (decision B-12): trimmed, upper-case whatever the device's language, 64 characters at
+ * A promotion code as it is sent: trimmed, upper-case whatever the device's language, 64 characters at
  * most. Dots alone would be a path of their own, so they are no code: the empty text.
  */
 export function normaliseCode(typed: string): string {

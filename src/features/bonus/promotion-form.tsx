@@ -23,7 +23,7 @@ export function PromotionForm() {
   const find = ({ code }: FormValues<(typeof FIELDS)[number]>) => {
     const wanted = normaliseCode(code)
     lookup.press(wanted, {
-      // The member may have left the page meanwhile, or have opened something over it (T-54).
+      // The member may have left the page meanwhile, or have opened something over it.
       onSuccess: (promotion) => {
         const isCovered = openDialogs.read().length > 0 || history.location.search.includes('modal=')
         if (promotion && place.current && !isCovered) open('promotion', { bonus: wanted })

@@ -5,7 +5,7 @@ import { findPromotion } from '@/api/promotion'
 
 type Promotion = z.output<typeof findPromotion.spec.output>['promotion']
 
-/** Looks a normalised code up, once per press: the promotion, or null where the server says in any way that there is none (decision B-11). */
+/** Looks a normalised code up, once per press: the promotion, or null where the server says in any way that there is none. */
 export function usePromotionLookup() {
   const client = useQueryClient()
   return useOnce<Promotion, string>({

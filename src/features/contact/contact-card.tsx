@@ -17,7 +17,7 @@ interface Contact {
   lineQR: string | null
 }
 
-/** The operator's text, the LINE link, or its name where there is no link that can be opened, and its QR; nothing of them is trusted (L10N-9). Suspends until it can be drawn whole. */
+/** The operator's text, the LINE link, or its name where there is no link that can be opened, and its QR; nothing of them is trusted. Suspends until it can be drawn whole. */
 export function ContactCard({ contact: { contactText, lineLink, lineName, lineQR } }: { contact: Contact }) {
   const { t } = useTranslation()
   const link = safeLink(lineLink, ['line:'])

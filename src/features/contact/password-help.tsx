@@ -6,7 +6,7 @@ import { readDraft, storeDraft } from '@/stores/chat-store'
 import { ChatButton } from './chat-button'
 
 /**
- * There is no call for a forgotten password (U-15): support sets a new one. The first message is prepared, to be copied
+ * There is no call for a forgotten password: support sets a new one. The first message is prepared, to be copied
  * into LINE, and stands in the chat's input.
  */
 export function PasswordHelp() {

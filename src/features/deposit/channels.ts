@@ -20,7 +20,7 @@ export interface Channels {
 const is = (word: string, value: string) => value.trim().toUpperCase() === word
 
 /**
- * Groups what the server offers (contract "Deposit groups", decisions W-11 and W-13): PAYMENT entries and KBANK in SMS
+ * Groups what the server offers: PAYMENT entries and KBANK in SMS
  * mode make QRs, every other bank shows its account; a wallet in mode AUTO shows its account, any other takes gift
  * links, where the build can encrypt them. Nothing that is offered is dropped; a QR provider named twice is shown once.
  */

@@ -23,7 +23,7 @@ interface Copying {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Stands before every copy of an account number while the member's own name must be put into English (W-16). */
+/** Stands before every copy of an account number while the member's own name must be put into English. */
 export interface EnglishNamePrompt {
   isNeeded: boolean
   /** Asks for the name, and copies afterwards; true when nothing needs to be asked. */
@@ -51,7 +51,7 @@ export function useEnglishNamePrompt(account: MemberAccount | null): EnglishName
   const [copyLater, setCopyLater] = useState<Copying | null>(null)
   const { t } = useTranslation()
 
-  // The name is saved; the copy follows by itself (W-17), unless the sheet is closed by then (T-54).
+  // The name is saved; the copy follows by itself, unless the sheet is closed by then.
   useEffect(() => {
     if (!copyLater) return
     const timer = window.setTimeout(() => {
@@ -88,7 +88,7 @@ export function useEnglishNamePrompt(account: MemberAccount | null): EnglishName
   }
 }
 
-/** Copies and says so. A browser that wants a press for it gets one asked for, not an error (T-48). */
+/** Copies and says so. A browser that wants a press for it gets one asked for, not an error. */
 async function copyAndSay({ text, button }: Copying, t: TFunction) {
   if (await copyText(text)) return toast({ kind: 'success', text: t('client.copied', { text }) })
   button.current?.focus()

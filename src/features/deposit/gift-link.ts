@@ -6,7 +6,7 @@ import { readToken } from '@/session/token'
 
 const GIFT_ADDRESS = /https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^\s"'<>]*&)?v=[\w-]+/i
 
-/** The gift link in a pasted text (a chat message, say); the text itself, trimmed, when there is none (W-21). */
+/** The gift link in a pasted text (a chat message, say); the text itself, trimmed, when there is none. */
 export function pickGiftLink(text: string): string {
   return GIFT_ADDRESS.exec(text)?.[0] ?? text.trim()
 }
@@ -21,7 +21,7 @@ export const loadCipher = () => import('crypto-js/aes')
 
 /**
  * The cipher text that the server takes: `<link>::<walletAccountName>`, encrypted with the build's passphrase as
- * crypto-js does (contract "Gift link"; compatibility, not security). Throws an ApiError when the code for it could
+ * crypto-js does (for compatibility, not for security). Throws an ApiError when the code for it could
  * not be loaded: then nothing was sent.
  */
 export async function encryptGiftLink(link: string, walletAccountName: string, passphrase: string) {
@@ -39,7 +39,7 @@ export function useEncryptedGiftLink(walletAccountName: string) {
     mutationFn: async ({ link }) => {
       const token = readToken()
       const cipher = await encryptGiftLink(link, walletAccountName, env.truelinkPassphrase)
-      // Another tab may have signed somebody else in while its code came: the gift is not theirs (T-18).
+      // Another tab may have signed somebody else in while its code came: the gift is not theirs.
       if (readToken() !== token) throw new ApiError('cancelled')
       return options.mutationFn({ link: cipher })
     },

@@ -6,7 +6,7 @@ import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 import { bankTitles } from '@/rules/bank-name'
 import { type EnglishNamePrompt, GatedCopyButton, type MemberAccount } from './english-name-prompt'
 
-/** The member's own account, from which deposits are matched (decisions W-14 and W-15). */
+/** The member's own account, from which deposits are matched. */
 export function OwnAccount({ account, gate }: { account: MemberAccount; gate: EnglishNamePrompt }) {
   const { t, i18n } = useTranslation()
   const copyButton = useRef<HTMLButtonElement>(null)

@@ -7,7 +7,7 @@ const LATER_MS = [15_000, 60_000]
 
 let timers: number[] = []
 
-/** "I have transferred" (decision Q-06): says that the balance is being updated, closes, and looks at it three times. */
+/** "I have transferred": says that the balance is being updated, closes, and looks at it three times. */
 export function useTransferred() {
   const { t } = useTranslation()
   const { close } = useModalRoute()

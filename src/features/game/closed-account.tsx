@@ -14,7 +14,7 @@ export function ClosedAccount({ slot, onOpened }: { slot: Slot; onOpened: () => 
     activate.press(
       { slotCode: slot.code },
       {
-        // The wallet first, then the account (contract "Wallet and games").
+        // The wallet first, then the account.
         onRefetched: () => {
           onOpened()
           toast({ kind: 'success', text: t('game.opened') })

@@ -16,7 +16,7 @@ const LOGIN_LENGTH = 16
 
 /**
  * How a game is entered: by a sign-in link that is asked for, by a posted form, by a link of its own, or not at all
- * (`none`). `too-long`: the form's provider would not take the credentials, and cutting them would help nobody (X-06).
+ * (`none`). `too-long`: the form's provider would not take the credentials, and cutting them would help nobody.
  */
 export type Launch =
   | { way: 'auto'; provider: string; username: string }
@@ -26,7 +26,7 @@ export type Launch =
   | { way: 'too-long' }
   | { way: 'none' }
 
-/** Decides how a game is entered with these credentials (contract, "Playing"; decision X-01). */
+/** Decides how a game is entered with these credentials. */
 export function launchFor(slot: Pick<Slot, 'code' | 'web'>, account: Account): Launch {
   const { username, password, event } = account
   const provider = slot.code.toLowerCase()

@@ -49,7 +49,7 @@ interface AppLinkProps {
   href: string
   testId: string
   label: string
-  /** In this tab, where a new one was blocked before (T-45). */
+  /** In this tab, where a new one was blocked before. */
   target?: '_self' | '_blank'
 }
 

@@ -14,8 +14,8 @@ export type Offered = { url: string } | { form: FormPost }
 
 /**
  * Enters a game with one press. A new tab is opened in the press itself and directed once the answer is in, and it is
- * closed again when the call fails (X-04, T-45); where the browser blocks it, `offered` is to be shown as a link. Who has
- * closed the sheet meanwhile is taken nowhere: what they do now may be about money (T-54).
+ * closed again when the call fails; where the browser blocks it, `offered` is to be shown as a link. Who has
+ * closed the sheet meanwhile is taken nowhere: what they do now may be about money.
  */
 export function usePlay(slot: Slot, account: Account) {
   const { t } = useTranslation()
@@ -59,7 +59,7 @@ export function usePlay(slot: Slot, account: Account) {
   return { play, offered, playable: launch.way !== 'none', busy: byName.busy || byPassword.busy }
 }
 
-/** With the iframe setting on, a sign-in link opens in a tab of its own; else this page goes there (X-03). */
+/** With the iframe setting on, a sign-in link opens in a tab of its own; else this page goes there. */
 function pendingTab(): PendingTab | undefined {
   return env.iframe ? openPendingTab() : undefined
 }

@@ -8,7 +8,7 @@ const DELAY_MS = 1500
 
 /**
  * Opens the agreement 1.5 s after entry, once, unless the member ticked it away. It never comes over another sheet or
- * a question: it waits until they are gone (T-53, decision W-09). It stands beside the screen, which is so not drawn again
+ * a question: it waits until they are gone . It stands beside the screen, which is so not drawn again
  * by what opens and closes.
  */
 export function AgreementAfterEntry() {
@@ -17,7 +17,7 @@ export function AgreementAfterEntry() {
   const shown = useRef(false)
   const taken = useStore(openDialogs).length > 0 || modal !== undefined
 
-  // A timer talks to the clock; leaving home clears it (T-54).
+  // A timer talks to the clock; leaving home clears it.
   useEffect(() => {
     if (modal === 'agreement') shown.current = true
     if (taken || shown.current || readStored('remember-agreement')) return

@@ -22,7 +22,7 @@ const TILE =
 /** The place of the wheel, as high as either of its two tiles: two lines below the icon. */
 const WHEEL_PLACE = `${TILE} min-h-[7.3rem]`
 
-/** The six tiles; without a connection those whose sheets need one take no press. The fourth place of the wheel is "refresh all" while there is no wheel (W-05, W-06): the same box. */
+/** The six tiles; without a connection those whose sheets need one take no press. The fourth place of the wheel is "refresh all" while there is no wheel: the same box. */
 export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: Refresh }) {
   const { t } = useTranslation()
   const open = useOpenModal()

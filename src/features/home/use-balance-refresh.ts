@@ -5,7 +5,7 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 import { readInstant } from '@/lib/dates'
 import { toast } from '@/stores/toasts'
 
-/** An entry asks the providers again when the last answer is older than this (decision W-02). */
+/** An entry asks the providers again when the last answer is older than this. */
 const FRESH_MS = 60_000
 
 export interface Refresh {
@@ -16,7 +16,7 @@ export interface Refresh {
 
 /**
  * The refresh of all game balances: by itself on entry, once, when the last one is over a minute old, and on a press.
- * A success writes `last_sync`. A failure is a toast, but for the automatic one's "too often" (decision W-02)
+ * A success writes `last_sync`. A failure is a toast, but for the automatic one's "too often"
  * and for a missing connection.
  */
 export function useBalanceRefresh(): Refresh {

@@ -6,7 +6,7 @@ export type Wallet = z.output<typeof wallet.spec.output>
 export type Slot = z.output<typeof slotSchema>
 
 /**
- * The member's money in whole satang: the main wallet, what is in the games, and both together (decision W-03); null where
+ * The member's money in whole satang: the main wallet, what is in the games, and both together; null where
  * a sum is too large to be exact. `atLeast`: an open game's amount could not be read, so there may be more.
  */
 export function walletTotal({ wallet: main, slots }: Pick<Wallet, 'wallet' | 'slots'>) {
@@ -17,7 +17,7 @@ export function walletTotal({ wallet: main, slots }: Pick<Wallet, 'wallet' | 'sl
   return { main: main.amount, games, total, atLeast: total !== null && isUnread }
 }
 
-/** A game's amount times its wallet-slot factor; null when there is nothing else to show (decision W-04). */
+/** A game's amount times its wallet-slot factor; null when there is nothing else to show. */
 export function slotEquivalent({
   amount,
   ftWalletSlot,

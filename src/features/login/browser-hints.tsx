@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { inAppBrowser } from '@/lib/browser/device'
 import { isStorageKept } from '@/lib/browser/storage'
 
-/** What this browser cannot do: keep a sign-in (T-21), or, inside another app, choose files and open games. */
+/** What this browser cannot do: keep a sign-in, or, inside another app, choose files and open games. */
 export function BrowserHints() {
   const { t } = useTranslation()
   const app = inAppBrowser()

@@ -85,14 +85,14 @@ export function LoginForm() {
   )
 }
 
-/** Where a sign-in leads: the way back if it is one of the app's own pages, else home. */
+/** Where a sign-in leads: the way back if it is one of the app's own pages, else home. */
 function wayBack(pages: object, redirect: string | undefined): string {
   const path = safePath(redirect) ?? ''
   const [page = ''] = path.split(/\/?(?:[?#]|$)/)
   return Object.hasOwn(pages, page) ? path : '/user/home'
 }
 
-/** The phone number as digits, as it was registered; an old account's other name as it is, trimmed (U-21). */
+/** The phone number as digits, as it was registered; an old account's other name as it is, trimmed. */
 function usernameOf(typed: string): string {
   const digits = normalisePhone(typed)
   return /^\d+$/.test(digits) ? digits : typed.trim()

@@ -9,7 +9,7 @@ const ACTIVE_WAIT_MS = 5_000
 
 /**
  * Signs in once the server has said that the site is open: the question was asked when the page opened, and signing
- * in waits for it 5 s at most (contract). A closed site shows `/terminated`, and nothing is sent.
+ * in waits for it 5 s at most. A closed site shows `/terminated`, and nothing is sent.
  */
 export function useSignIn() {
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function useSignIn() {
 async function isTerminated(queryClient: QueryClient): Promise<boolean> {
   const answer = queryClient.ensureQueryData(active()).then(
     ({ terminated }) => terminated === 'gone',
-    // If it cannot be asked, sign-in goes on (R-02).
+    // If it cannot be asked, sign-in goes on.
     () => false,
   )
   const waited = new Promise<boolean>((resolve) => {

@@ -15,7 +15,7 @@ type Name = 'old' | 'new' | 'confirm'
 
 /**
  * Changes the password (specification section 5): nothing is sent while a field is empty or the two new ones differ;
- * no other rule, the strength is a hint only (U-16). The session goes on (U-17).
+ * no other rule, the strength is a hint only. The session goes on.
  */
 export default function PasswordModal() {
   const { t } = useTranslation()

@@ -27,7 +27,7 @@ function effectiveLength(password: string): number {
 }
 
 /**
- * How hard a new password is to guess: a hint only, never a rule (decision U-16). `known` are texts that others know
+ * How hard a new password is to guess: a hint only, never a rule. `known` are texts that others know
  * (the member's phone number, the old password): a password that is one of them, or holds one, is weak.
  */
 export function passwordStrength(password: string, known: readonly string[] = []): Strength {

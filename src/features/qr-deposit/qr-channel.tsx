@@ -91,7 +91,7 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
   )
 }
 
-/** At the deadline the QR and the balances are read once; nothing is deleted: it may just be being paid (T-26). */
+/** At the deadline the QR and the balances are read once; nothing is deleted: it may just be being paid. */
 function useExpiry(isOver: boolean, readQr: () => unknown) {
   const { t } = useTranslation()
   const refresh = useRefresh('wallet')

@@ -13,7 +13,7 @@ import { toast } from '@/stores/toasts'
 
 const EmvPicture = lazy(() => import('./emv-picture'))
 
-/** A payment QR's own text, to be drawn here (decision Q-02). */
+/** A payment QR's own text, to be drawn here. */
 const EMV_TEXT = /^000201[\x20-\x7e]{20,500}$/
 const SIDE_PX = 1024
 const MARGIN_PX = 64
@@ -27,7 +27,7 @@ interface QrPictureProps {
   retrying: boolean
 }
 
-/** The QR as an image, whatever form the provider gave it in; never its markup in the page (T-28). */
+/** The QR as an image, whatever form the provider gave it in; never its markup in the page. */
 export function QrPicture({ markup, ...props }: QrPictureProps) {
   const text = markup?.trim() ?? ''
   const src = useMemo(() => imageFromMarkup(text), [text])

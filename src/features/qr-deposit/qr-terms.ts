@@ -4,7 +4,7 @@ import { readMoney, type Satang, satang } from '@/lib/money'
 export interface QrTerms {
   minimum: Satang
   quickAmounts: readonly number[]
-  /** From where on the button takes a press: a bank's QR at any amount above zero, a provider's at its minimum (Q-07). */
+  /** From where on the button takes a press: a bank's QR at any amount above zero, a provider's at its minimum. */
   enabledFrom: Satang
 }
 
@@ -29,7 +29,7 @@ const OVERRIDABLE = ['PAYTIMZ', 'ZPAY']
 const ONE_BAHT = satang(100)
 
 /**
- * The minimum and quick amounts of a QR channel (specification section 9, decisions Q-07 to Q-09): the named providers
+ * The minimum and quick amounts of a QR channel (specification section 9): the named providers
  * have their own, any other PAYMENT provider and the bank QR use `qrMin` and the bank's amounts. Quick amounts below
  * the minimum are left out.
  */

@@ -50,7 +50,7 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
       cancel: t('deposit.qr.keep'),
       danger: true,
     })
-    // While the question stood the time may have run out: then it is not ours to delete (T-26).
+    // While the question stood the time may have run out: then it is not ours to delete.
     if (!sure || (expireIn !== null && expireIn <= Date.now())) return
     cancel.press(
       { qrcodeId },

@@ -10,7 +10,7 @@ import { toast } from '@/stores/toasts'
 import type { RefundCheck } from './refund-summary'
 
 /**
- * The two ways to take the cashback (decision RF-3): as a bonus, or into the main wallet after a question that says
+ * The two ways to take the cashback: as a bonus, or into the main wallet after a question that says
  * what is received by which chance. Only one of them can be under way. `onDone` is called when one has worked.
  */
 export function useRefund(onDone: () => void) {

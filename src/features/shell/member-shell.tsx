@@ -24,7 +24,7 @@ export function MemberShell() {
   const { data } = useQuery(info())
   const open = useOpenModal()
   const leave = useSignOut()
-  // "The member layout on creation clears stored session data": what belongs to a registration.
+  // "The member layout on creation clears stored session data": what belongs to a registration.
   useEffect(() => {
     removeStored('code')
     removeStored('register-draft', 'session')
@@ -72,7 +72,7 @@ export function MemberShell() {
   )
 }
 
-/** Signs out here and in every tab. The server is told, where the build names a path, without waiting (G-12). */
+/** Signs out here and in every tab. The server is told, where the build names a path, without waiting. */
 function useSignOut() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { SitePage } from './site-page'
 
 /**
  * The site is closed (specification section 2). Asked again by the button and each time one comes back to the page,
- * never by itself; when it is open, sign-in shows (R-03, T-17).
+ * never by itself; when it is open, sign-in shows.
  */
 export function TerminatedScreen() {
   const { t } = useTranslation()

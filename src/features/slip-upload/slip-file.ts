@@ -30,7 +30,7 @@ const ISO_MEDIA_BRANDS: Readonly<Record<string, PictureType>> = {
   avis: 'avif',
 }
 
-/** The kind of picture that a file's first bytes are, whatever its name says (T-69); null when it is none. */
+/** The kind of picture that a file's first bytes are, whatever its name says; null when it is none. */
 export function pictureType(head: Uint8Array): PictureType | null {
   const letters = String.fromCharCode(...head.subarray(0, HEAD_BYTES))
   if (letters.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

@@ -18,7 +18,7 @@ function minuteOfDay(text: string | null): number | null {
 
 /**
  * Whether slips are closed at `now` (epoch ms, the server's clock), and when that changes (null: not by the clock).
- * Hours may pass midnight (decision W-18). What the server says of itself, `isOpen: false`, stands before the hours.
+ * Hours may pass midnight. What the server says of itself, `isOpen: false`, stands before the hours.
  */
 export function slipWindow(
   { isOpen, closedFrom, closedTo }: SlipHours,

@@ -12,7 +12,7 @@ import { toast } from '@/stores/toasts'
 const LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-info active:bg-line'
 
-/** Opens the slip's picture in a tab of its own: by its link, else by its reference (H-06). Nothing when it has none. */
+/** Opens the slip's picture in a tab of its own: by its link, else by its reference. Nothing when it has none. */
 export function SlipPicture({ link, reference }: { link: string | null; reference: string | null }) {
   const { t } = useTranslation()
   const href = safeLink(link)

@@ -18,7 +18,7 @@ export function isWaiting(data: Answer | undefined): boolean {
 }
 
 /**
- * A page of slips. While one is in progress it is read again every 10 s (not behind another page), for 5 min (H-10):
+ * A page of slips. While one is in progress it is read again every 10 s (not behind another page), for 5 min:
  * `watching`; `refresh` does it now.
  */
 export function useSlips(page: number) {

@@ -5,7 +5,7 @@ const NUMBER_LIKE = /^\s*(?:\d{10,}|\d+(?:\.\d+)?e\d+)\s*$/i
 
 /**
  * One cell. A number is written as it is; a text is quoted, and one that a spreadsheet would run or read as a number
- * gets an apostrophe in front, so that it stays the text that it is (T-71).
+ * gets an apostrophe in front, so that it stays the text that it is.
  */
 function cell(value: string | number | null): string {
   if (value === null) return ''

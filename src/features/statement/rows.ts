@@ -13,17 +13,17 @@ export function knownType(type: string): RowType | null {
   return TYPES.find((known) => known === type.toLowerCase()) ?? null
 }
 
-/** What tells a row from another: its id, else its content, but for the status, which may still change (H-11). */
+/** What tells a row from another: its id, else its content, but for the status, which may still change. */
 export function rowKey({ _id, statementType, from, to, amount, createdAt }: StatementRow): string {
   return _id ?? JSON.stringify([statementType, from, to, amount, createdAt])
 }
 
-/** The rows, each once: a row that arrived while pages were read stands on two of them (H-11). */
+/** The rows, each once: a row that arrived while pages were read stands on two of them. */
 export function uniqueRows(rows: readonly StatementRow[]): StatementRow[] {
   return [...new Map(rows.map((row) => [rowKey(row), row])).values()]
 }
 
-/** The related item: the first that has a description, which is the server's HTML (H-05). */
+/** The related item: the first that has a description, which is the server's HTML. */
 export function relatedItem(row: StatementRow) {
   const names = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
   for (const name of names) {

@@ -10,7 +10,7 @@ function sortableTime(at: number | null): string {
   return at === null ? '' : `${businessDay(at)} ${formatDateTime(at).slice(11)}`
 }
 
-/** The rows as CSV in the member's language: words for types and statuses, raw numbers in baht for amounts (T-71). */
+/** The rows as CSV in the member's language: words for types and statuses, raw numbers in baht for amounts. */
 export function statementCsv(
   rows: readonly StatementRow[],
   { t, placeName }: { t: TFunction; placeName: (place: string | null) => string },

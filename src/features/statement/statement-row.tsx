@@ -23,7 +23,7 @@ const ICONS = {
   other: { Icon: CircleDot, tone: 'bg-line text-text' },
 }
 
-/** An item of the statement; a press opens its detail below it. Amounts are unsigned: the type says the way (H-04). */
+/** An item of the statement; a press opens its detail below it. Amounts are unsigned: the type says the way. */
 export function StatementItem({
   row,
   placeName,

@@ -18,7 +18,7 @@ const route = getRouteApi('/user/statement')
 
 /**
  * What moved, page by page (specification section 3, "Statement"). Page and filters are in the URL; each page is a
- * query of its own, so a late answer never overwrites a newer page (T-79), and the page before stays on screen while
+ * query of its own, so a late answer never overwrites a newer page, and the page before stays on screen while
  * the next one loads.
  */
 export function StatementScreen() {

@@ -20,7 +20,7 @@ interface Known {
   language: string
 }
 
-/** Where money came from or went to, by name (H-03): main wallet, a game, a bank, else the server's text as it is. */
+/** Where money came from or went to, by name: main wallet, a game, a bank, else the server's text as it is. */
 export function accountName(place: string | null, { slots, banks, words, language }: Known): string {
   const text = place?.trim()
   // Before the names: one that the server left empty is nobody's.

@@ -24,7 +24,7 @@ export function transferAccounts(
   return [{ code: WALLET, name: walletName, amount: main.amount }, ...games]
 }
 
-/** What is chosen when the sheet opens: `game` of the URL is the destination, `from` the source (handles.md). */
+/** What is chosen when the sheet opens: `game` of the URL is the destination, `from` the source. */
 export function preselect(
   places: readonly TransferAccount[],
   { game, from }: { game?: string | undefined; from?: string | undefined },

@@ -46,7 +46,7 @@ describe('the places', () => {
     ])
   })
 
-  it('hold no more than can be sent on (M-03)', () => {
+  it('hold no more than can be sent on', () => {
     const { wallet: main, slots: games } = wallet.spec.output.parse({
       profile: { _id: 'm1' },
       wallet: { amount: '80.009' },

@@ -1,7 +1,7 @@
 import { readAmount } from '@/i18n/typed-amount'
 import { type Satang, satang } from '@/lib/money'
 
-/** The least that can be transferred: 1 of the currency (specification section 5, decision M-11). */
+/** The least that can be transferred: 1 of the currency (specification section 5). */
 export const TRANSFER_MINIMUM: Satang = satang(100)
 
 /** What is wrong with a transfer, by field; `pair` is the rule between the two accounts. Empty: nothing. */

@@ -6,7 +6,7 @@ interface Order {
   from: string
   to: string
   amount: Satang
-  /** The whole of the main wallet: the server counts it (decision M-02). */
+  /** The whole of the main wallet: the server counts it. */
   all: boolean
 }
 

@@ -1,7 +1,7 @@
 import { readAmount } from '@/i18n/typed-amount'
 import type { Satang } from '@/lib/money'
 
-/** The server's limits in satang; null or zero is none (decision M-06). */
+/** The server's limits in satang; null or zero is none. */
 export interface Limits {
   withdrawMin: Satang | null
   withdrawMax: Satang | null

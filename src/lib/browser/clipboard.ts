@@ -1,4 +1,4 @@
-/** The dialog on top, if any: what stands outside it is inert and cannot be focused (T-47). */
+/** The dialog on top, if any: what stands outside it is inert and cannot be focused. */
 function topLayer(): Element {
   const around = document.activeElement?.closest('dialog[open]')
   return around ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body

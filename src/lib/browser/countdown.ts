@@ -18,7 +18,7 @@ function follow(wait: () => number | null, onChange: () => void): () => void {
     onChange()
     schedule()
   }
-  // A hidden page's timers are held back to one a minute or less (T-23).
+  // A hidden page's timers are held back to one a minute or less.
   document.addEventListener('visibilitychange', tick)
   window.addEventListener('pageshow', tick)
   window.addEventListener('focus', tick)

@@ -1,5 +1,5 @@
 /**
- * The one place that opens addresses, each only if `links.ts` lets it (T-32, T-33). Apart from it, since a first page
+ * The one place that opens addresses, each only if `links.ts` lets it. Apart from it, since a first page
  * decides and opens nothing.
  */
 import { safeLink } from '../text/links'
@@ -24,12 +24,12 @@ function submitForm(page: Document, { action, fields, target }: FormPost & { tar
   return true
 }
 
-/** Posts a hidden form to a safe link in `target` (`_self`, `_blank`), decision X-05. False when it is none. */
+/** Posts a hidden form to a safe link in `target` (`_self`, `_blank`). False when it is none. */
 export function postForm(form: FormPost & { target: '_self' | '_blank' }): boolean {
   return submitForm(document, form)
 }
 
-/** A tab opened in the press itself and directed once the answer is in (X-04, T-45). */
+/** A tab opened in the press itself and directed once the answer is in. */
 export type PendingTab = {
   /** The browser refused the tab: offer a link to press instead. */
   readonly blocked: boolean
@@ -52,7 +52,7 @@ function openTab(): Window | null {
 
 /**
  * Opens an empty tab. To be called inside the press, before anything is awaited. It is opened without `noopener`,
- * which would leave nothing to direct later (T-46); the new page's way back to this one is cut at once instead.
+ * which would leave nothing to direct later; the new page's way back to this one is cut at once instead.
  */
 export function openPendingTab(): PendingTab {
   const tab = openTab()

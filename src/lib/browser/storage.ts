@@ -1,4 +1,4 @@
-/** Every key that the app keeps in a browser's storage (contract, "The remaining silences"). */
+/** Every key that the app keeps in a browser's storage. */
 export type StorageKey =
   | 'token'
   | 'locale'
@@ -25,7 +25,7 @@ const memory = new Map<string, string | null>()
 
 const slot = (key: StorageKey, area: StorageArea) => `${area}:${key}`
 
-/** The browser's own area. Even looking at it throws where storage is blocked (T-21). */
+/** The browser's own area. Even looking at it throws where storage is blocked. */
 const areaOf = (area: StorageArea) => (area === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
 
 /** Whether this browser keeps what is stored. Blocked or full storage lasts until the page is left only. Never throws. */

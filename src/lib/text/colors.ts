@@ -76,7 +76,7 @@ function parse(color: string): Rgba | null {
   return fromHsl(Number(hue), share(saturation), share(lightness), opacity(alpha, percent))
 }
 
-/** A colour from the server fit for a style: hex, numeric rgb(), rgba(), hsl() or a common name; else null (S-08). */
+/** A colour from the server fit for a style: hex, numeric rgb(), rgba(), hsl() or a common name; else null. */
 export function safeColor(value: unknown): string | null {
   const color = typeof value === 'string' ? value.trim().toLowerCase() : ''
   return parse(color) ? color : null

@@ -2,7 +2,7 @@ import createPurifier, { type Config, type DOMPurify, type WindowLike } from 'do
 import { pictureAddress, readDataImage, svgAddress } from './data-image'
 import { safeLink } from './links'
 
-/** All that a server's text may be made of. Never together with USE_PROFILES, which would void it (T-29). */
+/** All that a server's text may be made of. Never together with USE_PROFILES, which would void it. */
 const ALLOWED: Config = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'span', 'div', 'hr', 'blockquote', 'pre', 'a', 'img'],
@@ -48,7 +48,7 @@ function holdLink(link: Element) {
   link.setAttribute('rel', 'noopener noreferrer')
 }
 
-/** An address that is a call of the API rather than a picture: a GET may do something there (contract rule 5). */
+/** An address that is a call of the API rather than a picture: a GET may do something there. */
 function isCall(src: string): boolean {
   const { origin, pathname } = new URL(src, window.location.href)
   // A server reads an escaped letter as the letter.
@@ -93,7 +93,7 @@ function makeTools(): Tools {
 
 let tools: Tools | undefined
 
-/** Made at the first use, and our own, so the hook holds for no other purifier (T-31). */
+/** Made at the first use, and our own, so the hook holds for no other purifier. */
 function getTools(): Tools {
   tools ??= makeTools()
   return tools
@@ -134,7 +134,7 @@ function without(attribute: RegExp, html: string, depth = 0): string {
 
 /**
  * A server's HTML with nothing left in it but text, its layout, safe links and safe images. Links open in a new tab
- * without a way back; images load late and tell nobody where they are shown (contract, rule 13).
+ * without a way back; images load late and tell nobody where they are shown.
  */
 export function sanitiseHtml(html: string): string {
   const { strict, config } = getTools()
@@ -185,7 +185,7 @@ function fromMarkup(markup: string): string | null {
 }
 
 /**
- * A picture in whatever form the server gives it, as an address for `<img src>` (decision Q-02): SVG or `<img>`
+ * A picture in whatever form the server gives it, as an address for `<img src>`: SVG or `<img>`
  * markup, a `data:` image, base64 alone, or an address. The markup itself is never put into the page. Null when
  * there is no picture in it; the payment text of a QR (`000201…`) is none.
  */

@@ -1,4 +1,4 @@
-/** The one place that decides what may be opened or posted to; `open-link.ts` does it (T-32, T-33). */
+/** The one place that decides what may be opened or posted to; `open-link.ts` does it. */
 
 /** What no address needs and what hides another one in it: control, direction and invisible characters, and `\`. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u

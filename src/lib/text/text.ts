@@ -14,7 +14,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * A server's message fit to be shown as text (decision G-05): control and direction characters removed, at most 300
+ * A server's message fit to be shown as text: control and direction characters removed, at most 300
  * characters and no half emoji. Null when it is no text, is empty, or looks like a web page or a stack.
  */
 export function cleanMessage(text: unknown): string | null {

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_public/login')({
     if (cause === 'preload') return
     queryClient.fetchQuery(active()).then(
       ({ terminated }) => terminated === 'gone' && siteGone(),
-      // If it cannot be asked, sign-in goes on.
+      // If it cannot be asked, sign-in goes on.
       () => {},
     )
     queryClient.prefetchQuery(notice())

@@ -9,7 +9,7 @@ import { textOf } from '../-search'
 
 export const Route = createFileRoute('/_public/register')({
   validateSearch: (search) => textOf(search, 'code'),
-  // A member who follows an invite link may look at it; otherwise they are at home already.
+  // A member who follows an invite link may look at it; otherwise they are at home already.
   beforeLoad: ({ search }) => {
     if (readToken() && !search.code) throw redirect({ to: '/user/home', replace: true })
     storeInviteCode(search.code)

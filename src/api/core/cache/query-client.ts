@@ -41,7 +41,7 @@ const FORGET_MS = 1_000
 const QUIET_KINDS = ['cancelled', 'network', 'timeout', 'offline']
 
 /**
- * The one place with policy (contract rules 5 to 7 and 12): reads are retried twice on network errors and 5xx, writes
+ * The one place with policy (docs/requirements.md): reads are retried twice on network errors and 5xx, writes
  * never; a write made offline fails at once instead of waiting; what a write touches is refetched however it ends.
  * `loadMoneyPolicy` is asked before the first action with money is sent.
  */
@@ -134,7 +134,7 @@ function isOfSignedOutMember(client: QueryClient, { mutationId }: { mutationId: 
   return !client.getMutationCache().find({ predicate: (other) => other.mutationId === mutationId })
 }
 
-/** Keeps an action under way that has failed, for whoever asks the mutation cache, until its refetch is over (T-06). */
+/** Keeps an action under way that has failed, for whoever asks the mutation cache, until its refetch is over. */
 export function lockUntilRefetched(
   client: QueryClient,
   mutationKey: MutationKey | undefined,

@@ -24,7 +24,7 @@ import {
 } from '@/testing/transfer-button'
 import { pendingWrites } from './query-client'
 
-// T-06 to T-08, T-19: the balances after a press, however it ends.
+// The balances after a press, however it ends.
 
 setUpNetwork()
 
@@ -34,21 +34,18 @@ describe('after a failure', () => {
     ['breaks the server', () => new Response('', { status: 502 }), 'unknown'],
     ['is cut off', () => Response.error(), 'unknown'],
     ['is answered by nonsense', () => new Response('<p>'), 'unknown'],
-  ])(
-    'a transfer that %s is sent once, and the balance is read again (T-07, T-08)',
-    async (_, fail, outcome) => {
-      await show(<OnceButton />)
-      network.respond = (path) => (isRead(path) ? Response.json(WALLET) : fail())
-      await pressTogether(1)
-      await pass(900)
-      expect(network.sent).toEqual([TRANSFER, BALANCE, STATEMENT])
-      expect(onOutcome).toHaveBeenLastCalledWith(expect.objectContaining({ outcome }))
-      await pass(60_000)
-      expect(countOf(TRANSFER)).toBe(1)
-    },
-  )
+  ])('a transfer that %s is sent once, and the balance is read again', async (_, fail, outcome) => {
+    await show(<OnceButton />)
+    network.respond = (path) => (isRead(path) ? Response.json(WALLET) : fail())
+    await pressTogether(1)
+    await pass(900)
+    expect(network.sent).toEqual([TRANSFER, BALANCE, STATEMENT])
+    expect(onOutcome).toHaveBeenLastCalledWith(expect.objectContaining({ outcome }))
+    await pass(60_000)
+    expect(countOf(TRANSFER)).toBe(1)
+  })
 
-  it('a transfer that nobody answers is not known, and waits for the balance before the next (T-06)', async () => {
+  it('a transfer that nobody answers is not known, and waits for the balance before the next', async () => {
     await show(<OnceButton />)
     network.respond = (path) => (isRead(path) ? delayed(3_000, Response.json(WALLET)) : new Promise(() => {}))
     await pressTogether(1)
@@ -64,7 +61,7 @@ describe('after a failure', () => {
     expect(button().disabled).toBe(false)
   })
 
-  it('waits for it also where the sheet was closed and opened again meanwhile (T-06)', async () => {
+  it('waits for it also where the sheet was closed and opened again meanwhile', async () => {
     const view = await show(<OnceButton />)
     const reopen = async () => {
       view.rerender(beside(null))
@@ -129,7 +126,7 @@ describe('a member who signs out before the answer', () => {
   it.each([
     ['a good one', () => Response.json({})],
     ['a refusal', () => Response.json({ message: 'TRANSFER_FAIL' }, { status: 400 })],
-  ])('is told nothing of %s, and neither is the next one (T-19)', async (_, answer) => {
+  ])('is told nothing of %s, and neither is the next one', async (_, answer) => {
     storeToken('t1', false)
     await show(<OnceButton />)
     network.respond = (path) => delayed(500, path === '/api/wallet' ? Response.json(WALLET) : answer())

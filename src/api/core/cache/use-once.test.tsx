@@ -19,12 +19,12 @@ import {
   WALLET,
 } from '@/testing/transfer-button'
 
-// T-01 to T-05: one press, one request, whoever presses and however often.
+// One press, one request, whoever presses and however often.
 
 setUpNetwork()
 
 describe('a press sends one request', () => {
-  it('however many come in one moment (T-03)', async () => {
+  it('however many come in one moment', async () => {
     await show(<OnceButton />)
     await pressTogether(5)
     await pass(1_000)
@@ -32,7 +32,7 @@ describe('a press sends one request', () => {
     expect(onOutcome.mock.calls.flat()).toEqual([true, false, false, false, false, 'done'])
   })
 
-  it('where a disabled button sends two, and a scope two in a row (control; T-03, T-04)', async () => {
+  it('where a disabled button sends two, and a scope two in a row (control)', async () => {
     const view = await show(<PlainButton />)
     await pressTogether(2)
     await pass(1_000)
@@ -44,7 +44,7 @@ describe('a press sends one request', () => {
     expect(countOf(TRANSFER)).toBe(2)
   })
 
-  it('by Enter and the button together (T-05)', async () => {
+  it('by Enter and the button together', async () => {
     await show(<OnceButton />)
     await act(async () => {
       fireEvent.submit(screen.getByLabelText('amount').closest('form') ?? button())
@@ -104,7 +104,7 @@ describe('a press sends one request', () => {
   })
 })
 
-describe('a press made offline (T-02)', () => {
+describe('a press made offline', () => {
   const goOffline = (offline: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline)
     act(() => onlineManager.setOnline(!offline))
@@ -154,7 +154,7 @@ describe('a button that is gone', () => {
   })
 })
 
-describe('nothing but a press sends a write (T-01)', () => {
+describe('nothing but a press sends a write', () => {
   it('not focus, reconnecting or mounting, which read the balance (control)', async () => {
     const view = await show(<OnceButton />)
     await pressTogether(1)

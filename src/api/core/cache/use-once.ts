@@ -16,8 +16,8 @@ interface Callbacks<Output> {
 
 /**
  * A mutation that a press sends exactly once, however fast or often it is pressed, until the answer is in and what it
- * refetches has been refetched (contract rule 6). A disabled button alone lets a second press of the same moment
- * through (T-03); the lock here is the mutation cache itself, which knows of the first at once and holds a failed one's
+ * refetches has been refetched. A disabled button alone lets a second press of the same moment
+ * through; the lock here is the mutation cache itself, which knows of the first at once and holds a failed one's
  * place until its refetch is over (`query-client.ts`), whatever became of the button. `press` gives false when the press
  * was dropped; its callbacks are called even if the button is gone by then, but never for a member who has signed out.
  * `busy`: until what it refetches is in; `sending`: as long, but after a failure only until the answer.

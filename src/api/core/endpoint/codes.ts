@@ -93,10 +93,10 @@ export const ERROR_CODES = [
 
 export type KnownCode = (typeof SUCCESSES)[number] | (typeof ERROR_CODES)[number]
 
-/** Codes in the catalogue that tell of a success: never shown as an error (decision G-04). */
+/** Codes in the catalogue that tell of a success: never shown as an error. */
 export const SUCCESS_CODES: ReadonlySet<string> = new Set(SUCCESSES)
 
-/** Codes after which the session is over (decision G-06). */
+/** Codes after which the session is over. */
 export const FATAL_AUTH_CODES: ReadonlySet<string> = new Set([
   'invalid-token',
   'UNAUTHORIZED',
@@ -134,7 +134,7 @@ export function isRefusal(code: string): boolean {
   return isKnownCode(code) && !isSuccessCode(code) && code !== SERVER_ERROR_CODE
 }
 
-/** Takes a server message; tells whether the session is over after it (decision G-06). */
+/** Takes a server message; tells whether the session is over after it. */
 export function endsSession(message: string): boolean {
   return FATAL_AUTH_CODES.has(message) || FATAL_AUTH_TEXTS.has(message)
 }

@@ -50,11 +50,11 @@ export interface EndpointSpec {
   host?: 'chat' | undefined
   /** Sent as multipart, with the long timeout. */
   upload?: boolean | undefined
-  /** This call does not end the session: whatever it is told, or by a 401 (contract "Where the documents pulled apart"). */
+  /** This call does not end the session: whatever it is told, or by a 401. */
   keepsSession?: boolean | 'on-401' | undefined
   /** Answered without a token. */
   public?: boolean | undefined
-  /** Mutations: the domains refetched when it settles, however it ends (contract rule 12). */
+  /** Mutations: the domains refetched when it settles, however it ends. */
   invalidates?: readonly Domain[] | undefined
   /** Mutations: it moves money, or may. What that asks for is in `money-policy.ts`. */
   movesMoney?: boolean | undefined
@@ -153,7 +153,7 @@ export function defineQuery<Out extends z.ZodMiniType, In extends z.ZodMiniType 
 export type Variables<In> = In extends undefined ? undefined | CallOptions : In & CallOptions
 
 /**
- * Declares a changing endpoint, the state-changing GETs included (contract rule 5). Gives a function to native
+ * Declares a changing endpoint, the state-changing GETs included. Gives a function to native
  * mutation options, with the declaration on `.spec`; use it through `useOnce`.
  */
 export function defineMutation<Out extends z.ZodMiniType, In extends z.ZodMiniType | undefined = undefined>(

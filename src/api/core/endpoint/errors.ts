@@ -29,7 +29,7 @@ export const ERROR_KINDS = [
 ] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
-/** What is known of a write: it was refused, or nobody knows (contract rule 5). */
+/** What is known of a write: it was refused, or nobody knows. */
 export type Outcome = 'refused' | 'unknown'
 
 const UNKNOWN_OUTCOME: readonly ErrorKind[] = [

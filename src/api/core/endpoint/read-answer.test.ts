@@ -7,7 +7,7 @@ import { toSpec } from './define-endpoint'
 import { ApiError, toApiError } from './errors'
 import { readAnswer } from './read-answer'
 
-// Decisions G-02 to G-06: where a server may put its message, what counts as a failure, and what is shown of it.
+// Where a server may put its message, what counts as a failure, and what is shown of it.
 
 beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en } } }))
 
@@ -28,7 +28,7 @@ function failure(status: number, body: unknown, expected: string[] = []): ApiErr
   }
 }
 
-describe('the message is found wherever a server puts it (G-02)', () => {
+describe('the message is found wherever a server puts it', () => {
   it.each([
     [{ message: 'NO_BANK' }],
     [{ error: { message: 'NO_BANK', code: 500 } }],
@@ -47,7 +47,7 @@ describe('the message is found wherever a server puts it (G-02)', () => {
   })
 })
 
-describe('a 2xx is a failure (G-03)', () => {
+describe('a 2xx is a failure', () => {
   it.each([
     [{ success: false, message: 'NO_BANK' }, 'NO_BANK'],
     [{ success: false, amount: 5, error: 'NO_BANK' }, 'NO_BANK'],
@@ -66,7 +66,7 @@ describe('a 2xx is a failure (G-03)', () => {
   })
 })
 
-describe('a 2xx is a success (G-03, G-04)', () => {
+describe('a 2xx is a success', () => {
   it.each([
     [{ amount: 5, message: 'MONEY_NOT_ENOUGH' }],
     [{ amount: null, status: 'error' }],
@@ -91,7 +91,7 @@ describe('what is shown of a failure', () => {
     return error && errorText(i18next.t, error, { write })
   }
 
-  it('is its words for a code, and the message itself for any other (G-05)', () => {
+  it('is its words for a code, and the message itself for any other', () => {
     expect(shown(400, { message: 'MONEY_NOT_ENOUGH' })).toBe(en.codes.errors.MONEY_NOT_ENOUGH)
     expect(shown(400, { message: 'Come back at 9' })).toBe('Come back at 9')
     expect(shown(400, { message: 'ลองใหม่ <b>พรุ่งนี้</b>' })).toBe('ลองใหม่ <b>พรุ่งนี้</b>')
@@ -106,9 +106,9 @@ describe('what is shown of a failure', () => {
     'client.timeout',
     '$t(x)',
     '{{x}}',
-  ])('is the text %j as it is (T-74, T-34)', (message) => expect(shown(400, { message })).toBe(message))
+  ])('is the text %j as it is', (message) => expect(shown(400, { message })).toBe(message))
 
-  it('is at most 300 characters of it, without control and direction signs (G-05)', () => {
+  it('is at most 300 characters of it, without control and direction signs', () => {
     expect(shown(400, { message: 'a'.repeat(400) })).toHaveLength(300)
     expect(shown(400, { message: `${'a'.repeat(299)}😀` })).toBe('a'.repeat(299))
     expect(shown(400, { message: 'pay\u0000 \u202Enow\u202C' })).toBe('pay now')
@@ -120,11 +120,11 @@ describe('what is shown of a failure', () => {
     [{ message: 'TypeError: x is undefined\n    at Wallet.add (/srv/wallet.js:12:5)' }],
     [''],
     [{}],
-  ])('is never a page or a stack: %j (T-75)', (body) => {
+  ])('is never a page or a stack: %j', (body) => {
     expect(shown(502, body)).toBe(en.client.serverError)
   })
 
-  it('is never a success code (G-04)', () => {
+  it('is never a success code', () => {
     expect(failure(400, { message: 'REFUND_SUCCESS' })).toMatchObject({ kind: 'rejected', code: '' })
     expect(successMessage(i18next.t, 'REFUND_SUCCESS', 'done')).toEqual({
       kind: 'success',

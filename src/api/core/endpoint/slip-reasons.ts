@@ -1,4 +1,4 @@
-/** Why a slip failed (section 8). Both spellings of two of them are in use (decision H-07). */
+/** Why a slip failed (section 8). Both spellings of two of them are in use. */
 export const SLIP_REASONS = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',

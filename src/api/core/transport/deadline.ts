@@ -11,6 +11,6 @@ canonical.set(schema, { type: ['string', 'number', 'null'] })
 
 /**
  * A deadline in this device's clock (epoch ms), or null. Read when the answer arrives, so that "seconds left" and a
- * phone whose clock is wrong both end at the right moment (decision Q-01, T-24).
+ * phone whose clock is wrong both end at the right moment.
  */
 export const deadline = schema as unknown as OptionalWire<number | null, string | number>

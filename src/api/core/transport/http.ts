@@ -38,7 +38,7 @@ export interface Answer extends RawResponse {
 }
 
 /**
- * One HTTP call of a declared endpoint (contract "Rules for every call"): checks the input, sends it once, checks the
+ * One HTTP call of a declared endpoint: checks the input, sends it once, checks the
  * answer. Gives the answer as its schema makes it; throws an ApiError otherwise, nothing else. `gone` and a lost session
  * are announced here, for all calls alike.
  */
@@ -81,7 +81,7 @@ async function send(
   request: Record<string, unknown>,
   { signal, onProgress }: CallOptions,
 ): Promise<Answer> {
-  // A write pressed offline must fail now, not be sent by a connection that comes back (T-02).
+  // A write pressed offline must fail now, not be sent by a connection that comes back.
   if (spec.kind === 'mutation' && globalThis.navigator?.onLine === false) throw new ApiError('offline')
   const config = requestConfig(spec, request)
   const limit = timeLimit(spec.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS, signal)
@@ -127,7 +127,7 @@ export function setTransport(adapter: Transport) {
 }
 
 /**
- * A GET that changes something: neither the browser nor a proxy may answer it from what it kept (G-15). The browser says so
+ * A GET that changes something: neither the browser nor a proxy may answer it from what it kept. The browser says so
  * itself (`Cache-Control: no-cache`), for which a server on another origin need not allow a further header. Null for others.
  */
 function fetchUncached(
@@ -173,7 +173,7 @@ function orStopped<Value>(value: Promise<Value>, signal: AbortSignal): Promise<V
   return Promise.race([value, stopped])
 }
 
-/** A signal that stops a call at the caller's word or when its time is over (decision G-09). */
+/** A signal that stops a call at the caller's word or when its time is over. */
 function timeLimit(ms: number, caller: AbortSignal | undefined) {
   const controller = new AbortController()
   let over = false
@@ -255,7 +255,7 @@ function bodyOf(spec: EndpointSpec, input: Record<string, unknown>): string | Fo
 }
 
 /**
- * Contract rule 4. A call sent without a token, and sign-in and registration calls, end no session (G-06); a chat
+ * Contract rule 4. A call sent without a token, and sign-in and registration calls, end no session; a chat
  * server speaks for the chat alone, neither for the wallet's session nor for the site.
  */
 function reportSessionEnd(failure: ApiError, spec: EndpointSpec, token: string | null) {

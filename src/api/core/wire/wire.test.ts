@@ -20,7 +20,7 @@ describe('a message and no more', () => {
   })
 })
 
-it('whether there is cashback, and a bonus in its way, is told by being there (RF-1, RF-2)', () => {
+it('whether there is cashback, and a bonus in its way, is told by being there', () => {
   const read = (value: unknown) => {
     const { result, bonus } = refundCheck.spec.output.parse(value)
     return [result, bonus]

@@ -7,7 +7,7 @@ import { records } from './recognised'
 import { unwrapped, WRAPPERS } from './wrapper'
 
 /**
- * The fields of the server's answers (contract "Rules for every call", 9): strict about what matters, tolerant
+ * The fields of the server's answers: strict about what matters, tolerant
  * about the rest. Each schema's input type is the canonical shape that the sandbox sends; what it accepts beyond
  * that is said in its docstring.
  */

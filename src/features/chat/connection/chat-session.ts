@@ -122,7 +122,7 @@ export function createChatSession(
           const said = parseMessage(raw, newestAt(talk.read()))
           if (said) talk.change((now) => receive(now, said))
         },
-        // A phone that slept may hold a connection that is none any more (T-62).
+        // A phone that slept may hold a connection that is none any more.
         onCheck: (reason) => {
           if (reason === 'wake' || !talk.read().live) void history.fill()
         },

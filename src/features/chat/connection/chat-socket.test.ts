@@ -95,7 +95,7 @@ afterEach(() => {
 })
 
 describe('the connection', () => {
-  it('joins the room after each connect, and hears a message once however often it was cut (T-60)', async () => {
+  it('joins the room after each connect, and hears a message once however often it was cut', async () => {
     start()
     await wait(0)
     for (let cut = 0; cut < 20; cut++) {
@@ -110,7 +110,7 @@ describe('the connection', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith({ text: 'hello' })
   })
 
-  it('tries at most 13 times in a minute without a server, and not in step with other phones (T-61)', async () => {
+  it('tries at most 13 times in a minute without a server, and not in step with other phones', async () => {
     fake.server.isUp = false
     start()
     await wait(60_000)
@@ -130,7 +130,7 @@ describe('the connection', () => {
     expect(fake.seen.tries).toBeLessThanOrEqual(7)
   })
 
-  it('does nothing while hidden or offline, and comes back at once (T-61)', async () => {
+  it('does nothing while hidden or offline, and comes back at once', async () => {
     start()
     await wait(0)
     for (const [away, back] of [

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import { isRecord } from '@/lib/text/text'
 
-/** How often the connection is looked after (specification section 9), in ms, and how much later by chance (T-61). */
+/** How often the connection is looked after (specification section 9), in ms, and how much later by chance. */
 const CHECK_MS = 5_000
 const JITTER_MS = 1_000
 /** A server that does not say that the room is joined is believed after this time. */
@@ -12,7 +12,7 @@ const LEAST_GAP_MS = 1_000
 export type ChatSocket = Pick<Socket, 'connected' | 'connect' | 'disconnect' | 'on' | 'off' | 'timeout'>
 
 interface Connection {
-  /** Made without reconnection of its own: one timer looks after it (C-04). */
+  /** Made without reconnection of its own: one timer looks after it. */
   socket: ChatSocket
   /** The room's name; asked for before connecting. Rejects when it cannot be told. */
   room: () => Promise<string>
@@ -105,5 +105,5 @@ function isRefusal(answer: unknown): boolean {
   return isRecord(answer) && (Boolean(answer.error) || answer.success === false || answer.ok === false)
 }
 
-/** Servers differ in the event's name (C-01). */
+/** Servers differ in the event's name. */
 const EVENTS = ['messaging', 'message']

@@ -12,7 +12,7 @@ import { guestIdentity, memberIdentity } from '../model/identity'
 import { createChatSession } from './chat-session'
 
 /**
- * The chat's socket (contract "Chat"): the default path below the chat's address, no reconnection of its own. At every
+ * The chat's socket: the default path below the chat's address, no reconnection of its own. At every
  * connect it says who it is by the member's token, so that the server can keep strangers out of a member's room.
  */
 function openSocket() {
@@ -29,7 +29,7 @@ function openSocket() {
 }
 
 /**
- * The session of whoever is here now: a member by profile, else a guest. Another person, another session (C-15). It
+ * The session of whoever is here now: a member by profile, else a guest. Another person, another session. It
  * connects once the chat is opened, or at once where the support was talked to before.
  */
 export function useChatSession(isOpen: boolean) {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
- * Tells the session what has been seen: only while the page is visible and the end of the conversation in sight (C-13).
+ * Tells the session what has been seen: only while the page is visible and the end of the conversation in sight.
  * Gives how many messages of the support came since.
  */
 export function useReadPosition(session: ChatSession, talk: Conversation, atEnd: boolean): number {

@@ -10,7 +10,7 @@ import { PictureViewer } from '../ui/picture-viewer'
 
 type MediaBody = Extract<Body, { type: 'media' }>
 
-// One size for all, known before anything is loaded: what comes late moves nothing (T-64).
+// One size for all, known before anything is loaded: what comes late moves nothing.
 const BOX = 'h-45 w-60 max-w-full rounded-card border border-line bg-line'
 
 /** A picture, a film or a file. While it goes up: how far it is, and a way to stop it. */

@@ -16,7 +16,7 @@ interface RowProps {
   outbox: ChatSession['outbox']
 }
 
-/** A message with what stands before it: another day, the end of a session (C-20). */
+/** A message with what stands before it: another day, the end of a session. */
 export const MessageRow = memo(function MessageRow({ entry, previous, isCurrent, outbox }: RowProps) {
   const { t } = useTranslation()
   const isOwn = entry.sender === 'customer'

@@ -42,7 +42,7 @@ function contentOf(head: Uint8Array): readonly string[] {
 
 /**
  * What a chosen file is, or why it cannot be sent (specification section 5): its extension must be an allowed one, its
- * type, where the phone names one, and its content must be that (T-69). An image up to 10 MB, a video up to 20 MB.
+ * type, where the phone names one, and its content must be that. An image up to 10 MB, a video up to 20 MB.
  */
 export function checkAttachment(
   { name, type, size }: { name: string; type: string; size: number },

@@ -5,7 +5,7 @@ import type { ChatMessage } from './message'
 
 /** The history comes in pages of this many messages (specification section 9). */
 export const PAGE = 10
-/** What was missed is looked for over this many pages (C-07); beyond that the newest are shown, the rest on scrolling. */
+/** What was missed is looked for over this many pages; beyond that the newest are shown, the rest on scrolling. */
 const MOST_PAGES = 5
 
 /** What the screen says of loading. */
@@ -25,8 +25,8 @@ interface Sources {
 }
 
 /**
- * Reads the history into a conversation so that it has no hole: what was missed until it overlaps (T-62), what is older
- * on demand, from behind what is known (T-63).
+ * Reads the history into a conversation so that it has no hole: what was missed until it overlaps, what is older
+ * on demand, from behind what is known.
  */
 export function createHistory(talk: Store<Conversation>, { load, joining }: Sources) {
   const loading = createStore<Loading>({ first: 'loading', older: 'idle', refreshing: false, error: null })

@@ -163,14 +163,14 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
       talk.change((now) => discard(now, key))
     },
 
-    /** The chat is closed: what still goes up stops and counts as failed (T-66), and the copies of what arrived are let go. */
+    /** The chat is closed: what still goes up stops and counts as failed, and the copies of what arrived are let go. */
     close: () => {
       for (const { path, abort } of jobs.values()) if (path === null) abort.abort()
       for (const { own } of talk.read().confirmed) if (own?.preview) revoke(own.preview)
       talk.change(forgetPreviews)
     },
 
-    /** Sends nothing more, whoever is here next (T-19); stops all uploads and lets go of the files. */
+    /** Sends nothing more, whoever is here next; stops all uploads and lets go of the files. */
     stop: () => {
       stopped = true
       for (const job of jobs.values()) job.abort.abort()

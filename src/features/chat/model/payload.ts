@@ -17,7 +17,7 @@ export interface Card {
   actions: readonly Action[]
 }
 
-/** What a message shows, read tolerantly from its type and payload (C-08). */
+/** What a message shows, read tolerantly from its type and payload. */
 export type Body =
   | { type: 'text'; text: string }
   | { type: 'buttons'; text: string; actions: readonly Action[] }
@@ -33,13 +33,13 @@ const firstText = (...values: unknown[]) => values.map(textOf).find((text) => te
 
 const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** An address that a message may lead to: https, tel or LINE (C-09). */
+/** An address that a message may lead to: https, tel or LINE. */
 export function chatLink(url: unknown): string | null {
   const link = safeLink(url, ['tel:', 'line:'])
   return link?.startsWith('http:') ? null : link
 }
 
-/** Where an uploaded file is: its path on the chat's server, unless that is an address of its own (C-12). */
+/** Where an uploaded file is: its path on the chat's server, unless that is an address of its own. */
 export function uploadAddress(path: string): string {
   return /^https:\/\//i.test(path) ? path : joinUrl(env.chatUrl ?? '', path)
 }

@@ -1,4 +1,4 @@
-/** This close to the end, in px, a new message is scrolled to (specification section 9, T-65). */
+/** This close to the end, in px, a new message is scrolled to (specification section 9). */
 const NEAR_END_PX = 60
 
 /** Where the member was in a scroller, in px, when it was last looked at. */

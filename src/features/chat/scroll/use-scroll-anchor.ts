@@ -13,7 +13,7 @@ interface Keeping {
 }
 
 /**
- * Keeps what is being read where it is, whatever is put in above or grows there (T-64): by hand, since Safari has no
+ * Keeps what is being read where it is, whatever is put in above or grows there: by hand, since Safari has no
  * scroll anchoring. At the end it stays at the end. `atEnd`: the end is in sight.
  */
 export function useScrollAnchor({ scroller, content, onTop }: Keeping) {

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 const APPEARS_AFTER_MS = 1_500
 const STAYS_MS = 12_000
 
-/** Whether the invitation is shown: once per session, until it is dismissed, used, or has stood for a while (C-19). */
+/** Whether the invitation is shown: once per session, until it is dismissed, used, or has stood for a while. */
 export function useInviteBubble(isOpen: boolean) {
   const [shown, setShown] = useState(false)
 

@@ -20,7 +20,7 @@ const schema = z.object({
   currency: text,
 })
 
-/** What was typed, as it was typed. The passwords live in memory only: a reload forgets them (T-44). */
+/** What was typed, as it was typed. The passwords live in memory only: a reload forgets them. */
 export type Draft = z.output<typeof schema> & { password: string; confirm: string }
 
 const EMPTY: Draft = { ...schema.parse({}), password: '', confirm: '' }

@@ -1,6 +1,6 @@
 import { stripSeparators, toAsciiDigits } from '@/lib/text/digits'
 
-/** Whether a typed text is a one-time code: 4 to 8 digits (U-05). */
+/** Whether a typed text is a one-time code: 4 to 8 digits. */
 export function isOtp(text: string): boolean {
   return /^\d{4,8}$/.test(stripSeparators(text))
 }

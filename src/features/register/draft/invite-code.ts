@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 const KEPT_MS = 30 * 24 * 3_600_000
 const FORM = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Whether a text can be an inviter's code (U-12). */
+/** Whether a text can be an inviter's code. */
 export function isInviteCode(code: string): boolean {
   return FORM.test(code)
 }
@@ -17,8 +17,8 @@ export function readInviteCode(now = Date.now()): string | null {
 }
 
 /**
- * Keeps the code of an invite link exactly as it came (T-41). The first one wins for 30 days (U-13); what cannot be a
- * code is dropped silently (U-12).
+ * Keeps the code of an invite link exactly as it came. The first one wins for 30 days; what cannot be a
+ * code is dropped silently.
  */
 export function storeInviteCode(code: string | undefined, now = Date.now()) {
   if (!code || !isInviteCode(code) || readInviteCode(now) !== null) return

@@ -1,9 +1,9 @@
 import { createStore } from '@/lib/browser/store'
 
-/** How long a new code cannot be asked for (U-05). */
+/** How long a new code cannot be asked for. */
 export const RESEND_MS = 60_000
 
-/** The code that was last sent to a phone. In memory only: neither the code nor its token is ever stored (U-04, T-44). */
+/** The code that was last sent to a phone. In memory only: neither the code nor its token is ever stored. */
 export interface OtpSent {
   phone: string
   otpToken: string

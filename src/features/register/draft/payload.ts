@@ -7,7 +7,7 @@ import { readInviteCode } from './invite-code'
 
 const NO_BANK = { bankCode: '', bankAccountName: '', bankAccountNo: '' }
 
-/** The currency that is registered: chosen in Laos mode, else the build's; empty when the build names none (U-10). */
+/** The currency that is registered: chosen in Laos mode, else the build's; empty when the build names none. */
 export function currencyOf({ currency }: Pick<Draft, 'currency'>): string {
   return env.laos ? currency || 'LAK' : env.currency
 }
@@ -19,7 +19,7 @@ export function inviteCodeOf({ inviteCode }: Pick<Draft, 'inviteCode'>): string 
 
 /**
  * What registration sends, the same keys to `validate` and to the final call: `''` for what is not known yet. The
- * profile step is validated before there is a bank account (U-06).
+ * profile step is validated before there is a bank account.
  */
 export function registrationOf(draft: Draft, upTo: 'profile' | 'bank') {
   const { name, password, sourceCode, bankCode, firstName, lastName, accountNo } = draft

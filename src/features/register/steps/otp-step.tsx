@@ -24,7 +24,7 @@ interface OtpStepProps {
   back: () => void
 }
 
-/** Step 1: the one-time code. After a reload its token is gone (U-04), so a new one is asked for. */
+/** Step 1: the one-time code. After a reload its token is gone, so a new one is asked for. */
 export default function OtpStep({ show, refuse, back }: OtpStepProps) {
   const { t } = useTranslation()
   const phone = normalisePhone(readDraft().phone)

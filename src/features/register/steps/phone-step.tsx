@@ -23,7 +23,7 @@ interface PhoneStepProps {
   refuse: (error: ApiError, field: string) => void
 }
 
-/** Step 0: the phone number, which is checked by a one-time code where the operator wants it (U-01 to U-03). */
+/** Step 0: the phone number, which is checked by a one-time code where the operator wants it. */
 export function PhoneStep({ show, refuse }: PhoneStepProps) {
   const { t } = useTranslation()
   const lookup = useQuery(registerOtp())

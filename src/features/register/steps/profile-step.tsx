@@ -18,7 +18,7 @@ import { StepActions } from './step-actions'
 const FIELDS = ['name', 'username', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const
 type Values = FormValues<(typeof FIELDS)[number]>
 
-/** What the server may say of a bank account that is not asked for yet (U-06). */
+/** What the server may say of a bank account that is not asked for yet. */
 const TOO_EARLY = ['EXISTING_BANK', 'INVALID_BANK', 'NO_BANK', 'BANK_ACCOUNT_NAME_ENG']
 
 interface ProfileStepProps {
@@ -130,7 +130,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
   )
 }
 
-/** Asked for only where the operator offers answers (U-14). */
+/** Asked for only where the operator offers answers. */
 function SourceField() {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(sources())

@@ -15,7 +15,7 @@ export default function RegisterDone({ phone }: { phone: string }) {
     navigate({ to: '/login', replace: true })
   }, [navigate])
 
-  // A timer talks to the clock; leaving the page stops it (T-54), also while what the member went to is on its way.
+  // A timer talks to the clock; leaving the page stops it, also while what the member went to is on its way.
   useEffect(() => {
     const timer = window.setTimeout(() => {
       if (router.latestLocation.pathname === '/register') go()

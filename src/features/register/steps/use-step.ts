@@ -51,7 +51,7 @@ export function useStep() {
 
   const show = (next: Step, { replace = false } = {}) => {
     const { pathname, state } = router.state.location
-    // An answer that comes when its step was left moves nothing (T-54).
+    // An answer that comes when its step was left moves nothing.
     if (pathname !== '/register' || state.__TSR_key !== entry.__TSR_key) return
     editDraft({ step: next })
     const from = replace ? registerFrom : step
@@ -72,7 +72,7 @@ export function useStep() {
     if (registerFrom === before) router.history.back()
     else show(before, { replace: true })
   }
-  /** Tells of a failed call of this step. What belongs to a field of an earlier step brings that step back (handles.md). */
+  /** Tells of a failed call of this step. What belongs to a field of an earlier step brings that step back. */
   const refuse = (error: ApiError, field?: string) => {
     const place = fieldOf(error, step, field)
     // The server wants the phone checked (again).

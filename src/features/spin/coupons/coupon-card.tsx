@@ -35,7 +35,7 @@ function CouponPages({ list }: { list: Coupons['coupons'] }) {
   const navigate = useNavigate()
   const { claim, claiming, busy } = useCouponClaim()
   const pages = Math.max(1, Math.ceil(list.length / ROWS))
-  // A claimed coupon may have been the last of its page (T-79).
+  // A claimed coupon may have been the last of its page.
   const page = Math.min(asked, pages)
   const goTo = (next: number) =>
     navigate({
@@ -49,7 +49,7 @@ function CouponPages({ list }: { list: Coupons['coupons'] }) {
       <ul className="divide-y divide-line">
         {list.slice((page - 1) * ROWS, page * ROWS).map((coupon, row) => (
           <CouponRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: two coupons of one prize may have the same id (S-06)
+            // biome-ignore lint/suspicious/noArrayIndexKey: two coupons of one prize may have the same id
             key={`${coupon._id} ${row}`}
             coupon={coupon}
             claiming={claiming === coupon._id}

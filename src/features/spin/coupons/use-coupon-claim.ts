@@ -9,7 +9,7 @@ import { toast } from '@/stores/toasts'
 
 export type Coupon = z.output<typeof coupons.spec.output>['coupons'][number]
 
-/** The least time between two claims, in ms (specification section 4; decision S-07: the first counts). */
+/** The least time between two claims, in ms (specification section 4: the first counts). */
 const PAUSE_MS = 500
 
 /** Claiming a coupon: asks, sends once, tells how it ended. `claiming` is the id of the coupon that is under way. */

@@ -1,6 +1,6 @@
 /**
  * Calls back after `ms`, and at once when the page comes back to the front after that time: a sleeping phone stops the
- * timers, not the clock (decision S-05). Gives the function that calls it off.
+ * timers, not the clock. Gives the function that calls it off.
  */
 export function callAtDeadline(ms: number, callback: () => void): () => void {
   const deadline = Date.now() + ms

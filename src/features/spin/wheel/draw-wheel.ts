@@ -14,7 +14,7 @@ const TOP = -Math.PI / 2
 
 /**
  * Draws the slices, unturned, to fill the canvas at the screen's density. Gives the bitmap's side in pixels. Colours
- * that cannot be read are replaced (decision S-08).
+ * that cannot be read are replaced.
  */
 export function drawWheel(canvas: HTMLCanvasElement, slices: readonly DrawnSlice[]): number {
   const side = bitmapSide(canvas)

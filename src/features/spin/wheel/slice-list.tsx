@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { readablePair } from '@/lib/text/colors'
 import type { Wheel } from './use-spin-sequence'
 
-/** What is on the wheel as a list: for those who do not see it, and for labels too long for a slice (decision S-11). */
+/** What is on the wheel as a list: for those who do not see it, and for labels too long for a slice. */
 export function SliceList({ slices }: { slices: Wheel['slices'] }) {
   const { t } = useTranslation()
   return (
@@ -12,7 +12,7 @@ export function SliceList({ slices }: { slices: Wheel['slices'] }) {
       <ul className="flex flex-wrap gap-2">
         {slices.map((slice, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: codes may repeat (S-10); a slice is its place on the wheel
+            // biome-ignore lint/suspicious/noArrayIndexKey: codes may repeat; a slice is its place on the wheel
             key={index}
             data-testid="wheel-slice"
             className="flex min-w-0 items-center gap-2 rounded-full border border-line py-1 pr-3 pl-2"

@@ -31,7 +31,7 @@ export interface Turn {
 export type Phase = 'still' | 'turning' | 'stopped' | 'prize'
 type Show = { phase: 'still'; angle: number } | { phase: Exclude<Phase, 'still'>; turn: Turn }
 
-/** The turn that an answer asks for. A result that is not on the wheel stops it on a line between slices (S-01). */
+/** The turn that an answer asks for. A result that is not on the wheel stops it on a line between slices. */
 function turnOf(wheel: Wheel, from: number, answer: Answer): Turn {
   const { slices } = wheel
   const index = findSlice(slices, answer)
@@ -44,14 +44,14 @@ function turnOf(wheel: Wheel, from: number, answer: Answer): Turn {
 }
 
 /**
- * The course of a spin: the call first, then the wheel turns, stands, and the prize opens (decision S-03). `reload` is
+ * The course of a spin: the call first, then the wheel turns, stands, and the prize opens. `reload` is
  * called when the prize closes and when the call failed, never while the wheel turns.
  */
 export function useSpinSequence(reload: () => Promise<unknown>) {
   const { t } = useTranslation()
   const { press, busy } = useSpin()
   const [show, setShow] = useState<Show>({ phase: 'still', angle: 0 })
-  // After a failure: what the coins are now is asked before the next spin (contract rule 6).
+  // After a failure: what the coins are now is asked before the next spin.
   const [checking, setChecking] = useState(false)
   const [coins, setCoins] = useState<{ left: number; at: number } | null>(null)
   const isUnmounted = useIsUnmounted()

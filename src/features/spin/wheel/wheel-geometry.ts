@@ -29,8 +29,7 @@ export function turnEnd(from: number, rest: number, turns: number): number {
 }
 
 /**
- * The slice that the server named: the first of its code whose label is the answer's too, else the first of its code
- * (decision S-10), -1 when there is none.
+ * The slice that the server named: the first of its code whose label is the answer's too, else the first of its code, -1 when there is none.
  */
 export function findSlice(
   slices: readonly { code: string; label: string }[],

@@ -1,6 +1,6 @@
 /** What the wheel keeps of its speed from one sixtieth of a second to the next (specification section 9). */
 const FRICTION = 0.991
-/** The same per second, so that a 120 Hz screen sees the same turn as a 60 Hz one (T-57). */
+/** The same per second, so that a 120 Hz screen sees the same turn as a 60 Hz one. */
 const DECAY = -60 * Math.log(FRICTION)
 /** Seconds until it is at full speed. */
 const PUSH = 0.3
