@@ -72,7 +72,7 @@ const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
 /** An SVG's markup as an address, with the namespace that an image needs. An `<img>` runs and loads nothing of it. */
 export function svgAddress(markup: string): string {
-  const hasNamespace = /<svg[^>]*\sxmlns\s*=/i.test(markup)
+  const hasNamespace = /<svg[^<>]*\sxmlns\s*=/i.test(markup)
   const svg = hasNamespace ? markup : markup.replace(/<svg\b/i, `<svg ${NAMESPACE}`)
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.replace(/\p{Cs}/gu, ''))}`
 }
