@@ -6,6 +6,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { sandbox } from './mocks/server/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
+import { exclusiveOutput } from './scripts/build/exclusive-output.ts'
 import { precompressed } from './scripts/build/precompressed.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
 import { productionBuild } from './scripts/build/production-build.ts'
@@ -98,6 +99,7 @@ export default defineConfig(({ mode, command }) => {
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     plugins: [
       productionBuild(),
+      exclusiveOutput(),
       !testing &&
         tanstackRouter({
           target: 'react',
@@ -117,7 +119,7 @@ export default defineConfig(({ mode, command }) => {
     ],
     // Each icon is a file of its own: the dev server need not bundle anew for each that a page brings.
     optimizeDeps: { exclude: ['lucide-react'] },
-    server: { host: true, port: Number(process.env.PORT ?? 4173), strictPort: true },
+    server: { host: process.env.HOST || true, port: Number(process.env.PORT ?? 4173), strictPort: true },
     build: {
       target: 'es2022',
       sourcemap: false,
@@ -125,7 +127,11 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       // In the styles, which the first paint waits for anyway; all else stays a file.
       assetsInlineLimit: (file) => file.endsWith('/public-band.png'),
-      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: CHUNKS } },
+        // Twenty lines on how long each plugin took, at every build.
+        checks: { pluginTimings: false },
+      },
     },
     test: {
       environment: 'happy-dom',

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
+import { runTool } from './programs'
 
 // The headless shell is the engine without a browser's window around it: it needs half the processor's time.
 const CANDIDATES = [
@@ -9,6 +11,10 @@ const CANDIDATES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...[process.env.PROGRAMFILES, process.env.LOCALAPPDATA].flatMap((folder) =>
+    folder ? [join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')] : [],
+  ),
 ]
 
 // A whole browser opens its address bar's lists beside every page, as pages of their own. One switch stops them, and takes
@@ -45,6 +51,8 @@ function findBrowser(headed = false): string | undefined | null {
   return found ?? null
 }
 
+const INSTALL_LIMIT_MS = 10 * 60_000
+
 const HELP = `There is no browser for the end-to-end tests, and none could be installed.
 Install one of:
   npx playwright install chromium
@@ -55,19 +63,20 @@ or set CHROMIUM_PATH to a Chromium or Chrome.`
 export function ensureBrowser() {
   if (findBrowser() !== null) return
   console.log('No browser found: installing one for the end-to-end tests.')
-  attempt('npx', ['playwright', 'install', '--with-deps', 'chromium'])
+  const installed = runTool('playwright', ['install', '--with-deps', 'chromium'], {
+    timeoutMs: INSTALL_LIMIT_MS,
+  })
+  if (installed.why) console.error(installed.why)
   if (findBrowser() === null && process.getuid?.() === 0) {
-    attempt('apt-get', ['update', '-qq'])
-    attempt('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-core'])
+    aptGet('update', '-qq')
+    aptGet('install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-core')
   }
   if (findBrowser() === null) throw new Error(HELP)
 }
 
-const INSTALL_LIMIT_MS = 10 * 60_000
-
-function attempt(command: string, args: string[]) {
+function aptGet(...args: string[]) {
   try {
-    execFileSync(command, args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS })
+    execFileSync('apt-get', args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS })
   } catch {
     // The next way is tried; the last one failing is told by ensureBrowser.
   }

@@ -1,11 +1,12 @@
 import { FLOWS } from '../e2e/flows/all'
 import { ensureBrowser } from './browser'
-import { buildSandbox } from './repro/build'
+import { requireBuild } from './check/require-build'
 import { type Options, readOptions, USAGE, unknownFlow } from './repro/options'
 import { readRecorded } from './repro/read-report'
 import { reproduceFlow } from './repro/run-flow'
 import { reproduceHar } from './repro/run-har'
 import { reproduceReport } from './repro/run-report'
+import { sandboxBuild } from './sandbox-build'
 import { print, printError } from './terminal'
 
 /** `npm run repro`: a named flow, a member's report, or any HAR, as a trace, pictures and a summary (docs/support.md). */
@@ -14,8 +15,8 @@ async function main(options: Options) {
   if (options.help || !options.what) return print(USAGE)
   const run = options.isReport ? recordedRun(options) : flowRun(options)
   ensureBrowser()
-  buildSandbox(options.dist)
-  const result = await run(options)
+  if (options.dist) requireBuild(options.dist)
+  const result = await run({ ...options, dist: options.dist || sandboxBuild(print) })
   print(`\n${result.headline}\n\nSummary   ${result.folder}/summary.md\nPictures  ${result.folder}/*.png`)
   print(`Trace     npx playwright show-trace ${result.folder}/trace.zip`)
   process.exitCode = result.ended ? 0 : 1

@@ -1,58 +1,39 @@
-import { spawnSync } from 'node:child_process'
-import { networkInterfaces } from 'node:os'
 import { createSandbox } from '../mocks/server/app'
+import { sandboxBuild } from './sandbox-build'
+import { announcement, type DemoMember } from './start/announcement'
+import { checkListening } from './start/listening'
+import { readOptions, USAGE } from './start/options'
+import { print, printError } from './terminal'
 
 /**
- * `npm start`: builds the production bundle with the sandbox's settings and serves it with the sandbox server on one
- * port (PORT, default 4173). Stays in the foreground; Ctrl-C ends it.
+ * `npm start`: the production bundle with the sandbox's settings, built where its sources have changed, and served with the
+ * sandbox server on one port. Stays in the foreground; Ctrl-C ends it.
  */
-const port = Number(process.env.PORT ?? 4173)
-const DIST = 'dist-sandbox'
+async function main() {
+  const { port, host, lang, scenario, help } = readOptions(process.argv.slice(2), process.env)
+  if (help) return print(USAGE)
+  // Before the build: who has to choose another port need not wait for it.
+  await checkListening(port, host)
+  const sandbox = createSandbox({ staticDir: sandboxBuild(print), scenario, firstLocale: lang })
+  await sandbox.listen(port, host)
+  // SIGHUP: the terminal's window was closed, on Windows too. SIGTERM doesn't exist there and is never heard.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => sandbox.close().then(() => process.exit(0)))
+  const answer = await fetch(new URL('/__sandbox/members', addressOf(sandbox.url, host)))
+  const members: DemoMember[] = JSON.parse(await answer.text())
+  const listening = Number(new URL(sandbox.url).port)
+  print(announcement({ port: listening, host, scenario: scenario ?? 'default', members }))
+}
 
-const built = spawnSync(
-  'npx',
-  ['vite', 'build', '--mode', 'sandbox', '--outDir', DIST, '--logLevel', 'warn'],
-  { stdio: 'inherit' },
-)
-if (built.status !== 0) process.exit(built.status ?? 1)
+/** Where the sandbox is asked by this process: `localhost` need not be an address that it listens on. */
+function addressOf(url: string, host: string): URL {
+  const address = new URL(url)
+  if (host !== '' && host !== '0.0.0.0' && host !== '::')
+    address.hostname = host.includes(':') ? `[${host}]` : host
+  return address
+}
 
-const sandbox = createSandbox({ staticDir: DIST })
-
-sandbox.listen(port).then(announce, (error: unknown) => {
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  console.error(
-    inUse ? `Port ${port} is in use. Stop what uses it, or choose another: PORT=4174 npm start` : error,
-  )
+main().catch((error: unknown) => {
+  printError(error)
   process.exit(1)
 })
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => sandbox.close().then(() => process.exit(0)))
-
-interface DemoMember {
-  username: string
-  password: string
-  name: string
-  isActive: boolean
-}
-
-async function announce() {
-  const answer = await fetch(`http://localhost:${port}/__sandbox/members`)
-  const members: DemoMember[] = JSON.parse(await answer.text())
-  const phone = Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal)
-  const lines = members
-    .filter(({ isActive }) => isActive)
-    .map(({ username, password, name }) => `  ${username} / ${password}   ${name}`)
-  console.log(`
-Member wallet, on the sandbox server
-
-  This machine   http://localhost:${port}
-  A phone        ${phone ? `http://${phone.address}:${port}` : '(no network found)'}
-
-Demo members (phone number / password)
-${lines.join('\n')}
-
-Control: http://localhost:${port}/__sandbox   Ctrl-C ends it.`)
-}

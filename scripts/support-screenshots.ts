@@ -6,8 +6,8 @@ import { reportPage } from '../e2e/pages/report.page'
 import { transferPage } from '../e2e/pages/transfer.page'
 import { ensureBrowser } from './browser'
 import { openPage } from './repro/browser'
-import { buildSandbox } from './repro/build'
 import { readOptions } from './repro/options'
+import { sandboxBuild } from './sandbox-build'
 
 /**
  * `npm run support:screenshots`: takes the pictures of docs/support.md anew from the sandbox build: what a member sees on
@@ -64,6 +64,6 @@ async function shoot(page: Page, name: string) {
 
 const args = process.argv.slice(2)
 ensureBrowser()
-buildSandbox(readOptions(args).dist)
+const dist = readOptions(args).dist || sandboxBuild((text) => console.log(text))
 mkdirSync(FOLDER, { recursive: true })
-for (const lang of LANGUAGES) await take(lang, args)
+for (const lang of LANGUAGES) await take(lang, [...args, '--dist', dist])

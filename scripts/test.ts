@@ -1,59 +1,77 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser'
+import { writeFolder } from './folder-use'
 import { installMissing, SKIPPED, WEB_SERVERS } from './installed'
+import { runTool, startTool, type Tool, type ToolRun } from './programs'
+import { type Outcome, runSteps, type Step, type StepRun } from './test/schedule'
 import { WEBKIT } from './webkit/webdriver-process'
 
 const E2E_RESULTS = 'test-results/junit.xml'
 
+interface Command {
+  tool: Tool
+  args: string[]
+  before?: () => void
+}
+
+const script = (file: string): Command => ({ tool: 'tsx', args: [`scripts/${file}`] })
+const build = (...args: string[]): Command => ({
+  tool: 'vite',
+  args: ['build', '--logLevel', 'warn', ...args],
+})
+const buildFor = (mode: string) => build('--mode', mode, '--outDir', `dist-${mode}`)
+const PRODUCTION = 'production build'
+const SANDBOX = 'sandbox build'
+const LAOS = 'Laos build'
+const ELSEWHERE = 'build for a server on another origin'
+
 /**
- * The whole proof, in the order of how fast each part fails. `npm test` and CI run exactly this. What a part needs beside
- * npm's packages is installed before it where that can be done; else the part says which command does it, and is counted
- * as skipped, or fails where CI is set.
+ * The whole proof, in the order of how fast each part fails. `npm test` and CI run exactly this. Two parts run at a time,
+ * where neither needs the other: most of them use one core for most of their time. The browsers have the machine alone.
+ * What a part needs beside npm's packages is installed before it where that can be done; else the part says which command
+ * does it, and is counted as skipped, or fails where CI is set.
  */
-const STEPS = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] },
-  { name: 'format', command: ['biome', 'format', '.'] },
-  { name: 'unused code', command: ['knip'] },
-  { name: 'unit and integration tests', command: ['vitest', 'run'] },
-  { name: 'production build', command: ['vite', 'build'] },
-  { name: 'nothing of the sandbox in it', command: ['tsx', 'scripts/check/check-dist.ts'] },
-  { name: "the visitors' styles", command: ['tsx', 'scripts/check/check-styles.ts'] },
-  { name: 'size budget', command: ['tsx', 'scripts/check/check-size.ts'] },
-  { name: 'sandbox build', command: ['vite', 'build', '--mode', 'sandbox', '--outDir', 'dist-sandbox'] },
-  { name: 'Laos build', command: ['vite', 'build', '--mode', 'laos', '--outDir', 'dist-laos'] },
+const STEPS: Step<Command>[] = [
+  { name: 'types', run: { tool: 'tsc', args: ['--noEmit'] } },
+  { name: 'lint', run: { tool: 'biome', args: ['lint', '--error-on-warnings', '.'] } },
+  { name: 'format', run: { tool: 'biome', args: ['format', '.'] } },
+  { name: 'unused code', run: { tool: 'knip', args: [] } },
+  { name: 'unit and integration tests', run: { tool: 'vitest', args: ['run'] } },
+  { name: PRODUCTION, run: build() },
+  { name: 'nothing of the sandbox in it', run: script('check/check-dist.ts'), needs: [PRODUCTION] },
+  { name: "the visitors' styles", run: script('check/check-styles.ts'), needs: [PRODUCTION] },
+  { name: 'size budget', run: script('check/check-size.ts'), needs: [PRODUCTION] },
+  { name: SANDBOX, run: buildFor('sandbox') },
+  { name: LAOS, run: buildFor('laos') },
+  { name: ELSEWHERE, run: buildFor('elsewhere') },
   {
-    name: 'build for a server on another origin',
-    command: ['vite', 'build', '--mode', 'elsewhere', '--outDir', 'dist-elsewhere'],
+    name: 'another engine',
+    run: { ...script('webkit.ts'), before: () => installMissing(WEBKIT) },
+    needs: [SANDBOX],
+    isAlone: true,
   },
-  { name: 'another engine', command: ['tsx', 'scripts/webkit.ts'], before: () => installMissing(WEBKIT) },
   {
     name: 'end-to-end tests',
-    command: ['playwright', 'test', '--project=journeys'],
-    before: prepareEndToEnd,
+    run: { tool: 'playwright', args: ['test', '--project=journeys'], before: prepareEndToEnd },
+    needs: [SANDBOX, LAOS, ELSEWHERE],
+    isAlone: true,
   },
 ]
 
-const results = STEPS.map(({ name, command, before }) => {
-  console.log(`\n── ${name} ──`)
-  const started = Date.now()
-  const outcome = run(command, before)
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${outcome === 'failed' ? 'FAILED' : outcome}: ${name} (${seconds} s)`)
-  return { name, outcome }
-})
-
-const named = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).map(({ name }) => name)
-const [passed, failed, skipped] = [named('passed'), named('failed'), named('skipped')]
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-if (skipped.length > 0) console.log(`\nSkipped: ${skipped.join(', ')}`)
-console.log(
-  `\n${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped; ${skippedTests()} end-to-end tests skipped`,
-)
-process.exitCode = failed.length > 0 ? 1 : 0
-
-type Outcome = 'passed' | 'failed' | 'skipped'
+async function main() {
+  // Two at a time would build over each other and take each other's time.
+  writeFolder('test-results')
+  const results = await runSteps(STEPS, runOne, (text) => process.stdout.write(text))
+  const named = (wanted: Outcome) =>
+    results.filter(({ outcome }) => outcome === wanted).map(({ name }) => name)
+  const [passed, failed, skipped] = [named('passed'), named('failed'), named('skipped')]
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+  if (skipped.length > 0) console.log(`\nSkipped: ${skipped.join(', ')}`)
+  console.log(
+    `\n${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped; ${skippedTests()} end-to-end tests skipped`,
+  )
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
 
 function prepareEndToEnd() {
   // What a run before has left must not be counted.
@@ -68,14 +86,23 @@ function skippedTests(): number {
   return Number(/<testsuites[^>]* skipped="(\d+)"/.exec(readFileSync(E2E_RESULTS, 'utf8'))?.[1] ?? 0)
 }
 
-function run(command: string[], before?: () => void): Outcome {
-  try {
-    before?.()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return 'failed'
-  }
-  const { status } = spawnSync('npx', command, { stdio: 'inherit' })
+/** A part that is alone writes as it goes, the others when they have ended. */
+async function runOne(
+  { tool, args, before }: Command,
+  isAlone: boolean,
+  write: (text: string) => void,
+): Promise<StepRun> {
+  before?.()
+  const run = isAlone ? runTool(tool, args) : await startTool(tool, args, write).ended
+  return { outcome: outcomeOf(run), why: run.why }
+}
+
+function outcomeOf({ status }: ToolRun): Outcome {
   if (status === SKIPPED) return 'skipped'
   return status === 0 ? 'passed' : 'failed'
 }
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

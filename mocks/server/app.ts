@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import type { Locale } from '../../src/lib/locale'
 import { nearestOf } from '../../src/lib/nearest'
 import { startSupportBot } from '../rules/support-bot'
 import { type ScenarioName, scenarioNames } from '../world/model'
@@ -17,6 +18,8 @@ export { createHandler } from './handler'
 export type SandboxOptions = WorldOptions & {
   /** The built app to serve beside the API. */
   staticDir?: string | undefined
+  /** The language that a browser starts in; the app's own choice where there is none. */
+  firstLocale?: Locale | undefined
   /** Where the artwork lies; by default beside this file. */
   artDir?: string | undefined
   /** Origins of the API and the chat that the built app calls, where they are not its own: its policy allows them. */
@@ -44,6 +47,7 @@ export function createSandbox({
   staticDir,
   artDir,
   serverOrigins,
+  firstLocale,
   server: mounted,
   ...options
 }: SandboxOptions = {}) {
@@ -53,7 +57,7 @@ export function createSandbox({
   const handle = createHandler(worlds, providerAt, artDir)
   const own = mounted
     ? null
-    : createOwnServer(handle, providerAt, staticDir && createStatic(staticDir, serverOrigins))
+    : createOwnServer(handle, providerAt, staticDir && createStatic(staticDir, serverOrigins, firstLocale))
   const server = mounted ?? own
   const chat = server ? attachChat(server, worlds, server === own) : null
   const agent = startSupportBot(worlds)
@@ -72,10 +76,15 @@ export function createSandbox({
     get providerUrl() {
       return `http://localhost:${portOf(provider.server)}`
     },
-    /** Opens the port (0: any free one) and the providers' one, the next where that is free. Throws EADDRINUSE. */
-    listen: async (port = 0) => {
-      if (own) await listen(own, port)
-      await listen(provider.server, port === 0 ? 0 : port + 1).catch(() => listen(provider.server, 0))
+    /**
+     * Opens the port (0: any free one) and the providers' one, the next where that is free, on the host or on every address.
+     * Throws EADDRINUSE.
+     */
+    listen: async (port = 0, host = '') => {
+      if (own) await listen(own, port, host)
+      await listen(provider.server, port === 0 ? 0 : port + 1, host).catch(() =>
+        listen(provider.server, 0, host),
+      )
     },
     close: async () => {
       agent.stop()

@@ -7,11 +7,11 @@ export function portOf(server: AnyServer): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Starts listening; 0 takes any free port. Throws EADDRINUSE. */
-export function listen(server: Server, port: number): Promise<void> {
+/** Starts listening; port 0 takes any free one, no host every address of this machine. Throws EADDRINUSE. */
+export function listen(server: Server, port: number, host = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, () => {
+    server.listen({ port, ...(host ? { host } : {}) }, () => {
       server.off('error', reject)
       resolve()
     })

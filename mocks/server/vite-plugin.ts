@@ -12,7 +12,8 @@ export function sandbox(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const load = async (): Promise<typeof App> => {
-        const { createHandler, createSandbox, scenarioNamed } = await server.ssrLoadModule('/mocks/app.ts')
+        const { createHandler, createSandbox, scenarioNamed } =
+          await server.ssrLoadModule('/mocks/server/app.ts')
         return { createHandler, createSandbox, scenarioNamed }
       }
       let app = await load()

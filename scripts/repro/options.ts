@@ -5,7 +5,6 @@ import { FLOWS } from '../../e2e/flows/all'
 import { isOwnPath } from '../../e2e/replay/har'
 import { scenarioNamed } from '../../mocks/server/app'
 import { nearestOf } from '../../src/lib/nearest'
-import { OWN_BUILD } from './build'
 import { readFault } from './fault'
 
 /** How `npm run repro` is called. */
@@ -22,7 +21,7 @@ npm run repro -- any.har [options]       the page that a HAR of any tool was on,
   --latency <ms>         how long every answer takes
   --headed               shows the browser; a HAR's page stays open until it is closed
   --page <path>          the page to open a HAR on, /user/bonus
-  --dist <folder>        a sandbox build (dist-sandbox, made when it is missing or old)
+  --dist <folder>        a sandbox build of your own (else that of the sources as they are, made when there is none)
   --out <folder>         where to put the results (repro)`
 
 const LANGUAGES = ['th', 'la', 'en'] as const
@@ -66,7 +65,7 @@ export function readOptions(args: string[]) {
     headed: values.headed ?? false,
     list: values.list ?? false,
     help: values.help ?? false,
-    dist: values.dist ?? process.env.DIST ?? OWN_BUILD,
+    dist: values.dist ?? process.env.DIST ?? '',
     out: values.out ?? 'repro',
   }
 }

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runTool, startTool, toolArguments } from './programs'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** What a file may start by its name, beside this Node: programs that npm does not bring, each with the files that use it. */
+const BY_NAME: Readonly<Record<string, readonly string[]>> = {
+  'e2e/specs/proxy.spec.ts': ["'openssl'"],
+  'scripts/probe/reach.test.ts': ["'openssl'"],
+  'e2e/support/web-servers.ts': ['name', "'nginx'"],
+  'scripts/installed.ts': ['file', "'apt-get'"],
+  'scripts/browser.ts': ["'apt-get'"],
+  'scripts/webkit/webdriver-process.ts': ["'Xvfb'", "'WebKitWebDriver'"],
+}
+const STARTING = /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(\s*([^,)\s]+)/g
+const BY_SHELL = /\b(?:exec|execSync)\(\s*['"`]|\bshell: true/
+
+/** What a source starts that it should not. */
+function startedBy(file: string, source: string): string[] {
+  if (!source.includes("'node:child_process'")) return []
+  const allowed = ['process.execPath', ...(BY_NAME[file] ?? [])]
+  const named = [...source.matchAll(STARTING)].map(([, program = '']) => program)
+  return [...named.filter((program) => !allowed.includes(program)), ...(source.match(BY_SHELL) ?? [])]
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.tsx?$/.test(name))
+}
+
+describe('programs', () => {
+  it('are started by Node and their own file, on every system alike', () => {
+    expect(startedBy('scripts/x.ts', "import 'node:child_process'\nspawnSync('npx', ['vite'])")).toEqual([
+      "'npx'",
+    ])
+    expect(startedBy('scripts/x.ts', "import 'node:child_process'\nexecSync('npx vite')")).toHaveLength(1)
+    const files = ['scripts', 'mocks', 'e2e', 'src'].flatMap(sources)
+    expect(files.length).toBeGreaterThan(300)
+    const started = files
+      .filter((file) => file !== 'scripts/programs.test.ts')
+      .flatMap((file) =>
+        startedBy(file, readFileSync(join(ROOT, file), 'utf8')).map((name) => `${file}: ${name}`),
+      )
+    expect(started).toEqual([])
+  })
+
+  it.each(['biome', 'knip', 'playwright', 'tsc', 'tsx', 'vite', 'vitest'] as const)(
+    '%s has a file of its own',
+    (tool) => {
+      const [file = ''] = toolArguments(tool, [])
+      expect(readFileSync(file, 'utf8')).toMatch(/^#!.*\bnode/)
+    },
+  )
+
+  it('tell how they ended, with a bare PATH too', async () => {
+    expect(runTool('vite', ['--version'], { env: { PATH: '' } })).toEqual({ status: 0, why: '' })
+    const written: string[] = []
+    const refused = await startTool('vite', ['--no-such-option'], (text) => written.push(text)).ended
+    expect(refused.status).toBeGreaterThan(0)
+    expect(written.join('')).toContain('no-such-option'.replaceAll('-', '').slice(0, 2))
+    const stopped = startTool('vitest', ['--watch'], () => {})
+    stopped.end()
+    expect((await stopped.ended).why).toContain('SIGTERM')
+  })
+})

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { CACHE, isRunning, readFolder, usesOf } from './folder-use'
+import { runTool } from './programs'
+
+const BUILDS = join(CACHE, 'builds')
+/** What a build is made of. */
+const SOURCES = [
+  'src',
+  'scripts',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  '.env',
+  '.env.local',
+  '.env.sandbox',
+  '.env.sandbox.local',
+]
+/** What is among them and in no build. */
+const NOT_BUILT = /\.test\.tsx?$|\.gen\.ts$|[\\/]samples[\\/]/
+/** Those of the last changes, so that going back to one needs no build. */
+const KEPT_BUILDS = 3
+
+/**
+ * The sandbox build of the sources as they are: a folder of its own, which is made where there is none and never written
+ * again, so that no other command takes its files away. `tell` is told that it must be made. Throws when it can't be.
+ */
+export function sandboxBuild(tell: (text: string) => void): string {
+  const key = keyOf(SOURCES)
+  const folder = join(BUILDS, key)
+  readFolder(folder)
+  if (!existsSync(join(folder, 'index.html'))) {
+    tell('Building the app (the next start of the same sources takes no time).')
+    make(folder)
+  }
+  prune(key)
+  return folder
+}
+
+function make(folder: string) {
+  const unfinished = `${folder}.${process.pid}`
+  const args = ['build', '--mode', 'sandbox', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn']
+  const { status, why } = runTool('vite', args)
+  if (status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw new Error(`The build failed: ${why || 'its reason stands above'}.`)
+  }
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    // Somebody else was first with the same sources.
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(join(folder, 'index.html'))) throw error
+  }
+}
+
+/** Takes away builds of older sources that nobody uses. */
+function prune(key: string) {
+  mkdirSync(BUILDS, { recursive: true })
+  const names = readdirSync(BUILDS)
+  // What a build left that was ended in the middle.
+  for (const name of names.filter((one) => /^[\da-f]{16}\.\d+$/.test(one)))
+    if (!isRunning(Number(name.split('.')[1]))) rmSync(join(BUILDS, name), { recursive: true, force: true })
+  const old = names
+    .filter((name) => name !== key && /^[\da-f]{16}$/.test(name))
+    .map((name) => ({ name, at: statSync(join(BUILDS, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((one, other) => other.at - one.at)
+    .slice(KEPT_BUILDS - 1)
+  for (const { name } of old) {
+    const uses = usesOf(join(CACHE, 'uses'), join(BUILDS, name).replace(/[^\w.-]+/g, '_'))
+    if (uses.length === 0) rmSync(join(BUILDS, name), { recursive: true, force: true })
+  }
+}
+
+/** A name for what the files under the paths hold, and for the settings that a build reads from the environment. */
+export function keyOf(paths: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  const settings = Object.entries(env).filter(([name]) => /^(?:VITE_|BUILD_ID$)/.test(name))
+  return hash.update(JSON.stringify(settings.sort())).digest('hex').slice(0, 16)
+}
+
+function filesIn(path: string): string[] {
+  const about = statSync(path, { throwIfNoEntry: false })
+  if (!about) return []
+  if (!about.isDirectory()) return NOT_BUILT.test(path) ? [] : [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}

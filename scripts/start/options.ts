@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { scenarioNamed } from '../../mocks/server/app'
+import { isLocale, LOCALES, type Locale } from '../../src/lib/locale'
+import { nearestOf } from '../../src/lib/nearest'
+
+/** How `npm start` is called. */
+export const USAGE = `npm start                                      the app with the sandbox server
+npm start -- --lang en --scenario rich-member  in another language and another world
+
+  --lang th|la|en     the language that a browser starts in
+  --scenario <name>   the sandbox's world
+  PORT=4173           the port; 0 takes any free one
+  HOST=127.0.0.1      the address to listen on; without it every one of this machine, so that a phone reaches it`
+
+const HIGHEST_PORT = 65_535
+const NAMES = ['lang', 'scenario', 'help']
+
+/** What was asked for. `host` is empty for every address of this machine, `lang` undefined for the app's own choice. */
+export interface StartOptions {
+  port: number
+  host: string
+  lang: Locale | undefined
+  scenario: ReturnType<typeof scenarioNamed>
+  help: boolean
+}
+
+/** Reads the command line and the environment. Throws an Error whose message is one sentence: what is wrong and what is right. */
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
+  const { values, tokens, positionals } = parseArgs({
+    args,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: { lang: { type: 'string' }, scenario: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  for (const token of tokens)
+    if (token.kind === 'option' && !NAMES.includes(token.name))
+      throw new Error(`There is no option ${token.rawName}: did you mean --${nearestOf(token.name, NAMES)}?`)
+  if (positionals.length > 0)
+    throw new Error(`"${positionals[0]}" is no option: npm start takes --lang and --scenario.`)
+  return {
+    port: portOf(env.PORT),
+    host: (env.HOST ?? '').trim(),
+    lang: langOf(values.lang),
+    scenario: scenarioNamed(textOf('scenario', values.scenario)),
+    help: values.help === true,
+  }
+}
+
+function portOf(text: string | undefined): number {
+  if (text === undefined) return 4173
+  const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN
+  if (port <= HIGHEST_PORT) return port
+  const what = text.trim() === '' ? 'PORT is empty' : `PORT=${text} is no port`
+  throw new Error(`${what}: give a number from 1 to ${HIGHEST_PORT}, 0 for any free one, or leave it out.`)
+}
+
+function langOf(given: string | boolean | undefined): Locale | undefined {
+  const lang = textOf('lang', given)
+  if (lang === undefined || isLocale(lang)) return lang
+  throw new Error(`--lang is ${LOCALES.join(', ')}, not "${lang}": did you mean ${nearestOf(lang, LOCALES)}?`)
+}
+
+function textOf(name: string, given: string | boolean | undefined): string | undefined {
+  if (typeof given === 'boolean' || given === '')
+    throw new Error(`--${name} wants a value: --help shows which.`)
+  return given
+}

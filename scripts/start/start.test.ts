@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { createServer } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { close, listen, portOf } from '../../mocks/server/ports'
+import { announcement } from './announcement'
+import { checkListening } from './listening'
+import { readOptions } from './options'
+
+const isOneSentence = (text: string) => /^[^\n]+[.?!]$/.test(text)
+
+describe('npm start', () => {
+  it('takes a port, an address, a language and a world', () => {
+    expect(readOptions([], {})).toMatchObject({ port: 4173, host: '', lang: undefined, scenario: undefined })
+    expect(
+      readOptions(['--lang', 'en', '--scenario=rich-member'], { PORT: '0', HOST: '127.0.0.1' }),
+    ).toMatchObject({ port: 0, host: '127.0.0.1', lang: 'en', scenario: 'rich-member' })
+  })
+
+  it.each([
+    ['PORT=abc', [], { PORT: 'abc' }, 'PORT=abc is no port'],
+    ['PORT=70000', [], { PORT: '70000' }, '1 to 65535'],
+    ['PORT=-1', [], { PORT: '-1' }, 'no port'],
+    ['PORT=4173.5', [], { PORT: '4173.5' }, 'no port'],
+    ['an empty PORT', [], { PORT: '' }, 'PORT is empty'],
+    ['a mistyped option', ['--scenarios', 'x'], {}, 'did you mean --scenario?'],
+    ['a mistyped scenario', ['--scenario', 'rich-membr'], {}, 'Did you mean rich-member?'],
+    ['another language', ['--lang', 'lo'], {}, 'did you mean la?'],
+    ['an option without its value', ['--lang'], {}, '--lang wants a value'],
+    ['something else', ['rich-member'], {}, '"rich-member" is no option'],
+  ])('answers %s in one sentence', (_, args, env, message) => {
+    const refusal = (() => {
+      try {
+        return JSON.stringify(readOptions(args, env))
+      } catch (error) {
+        return error instanceof Error ? error.message : ''
+      }
+    })()
+    expect(refusal).toContain(message)
+    expect(refusal).toSatisfy(isOneSentence)
+  })
+
+  it('says that a port is in use or an address not this machine’s, before anything is built', async () => {
+    const server = createServer()
+    await listen(server, 0, '127.0.0.1')
+    const port = portOf(server)
+    await expect(checkListening(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use`)
+    await close(server)
+    await expect(checkListening(port, '127.0.0.1')).resolves.toBeUndefined()
+    await expect(checkListening(0, '203.0.113.7')).rejects.toThrow(
+      'HOST=203.0.113.7 is no address of this machine',
+    )
+  })
+
+  it('ends with the addresses, the phone’s QR and the active members', () => {
+    const members = [
+      { username: '0812345678', password: 'demo1234', name: 'Demo', isActive: true },
+      { username: '0800000000', password: 'demo1234', name: 'Closed', isActive: false },
+    ]
+    const text = announcement({ port: 4173, host: '', scenario: 'default', members })
+    expect(text).toContain('http://localhost:4173')
+    expect(text).toContain('0812345678 / demo1234   Demo')
+    expect(text).not.toContain('Closed')
+    const alone = announcement({ port: 4173, host: '127.0.0.1', scenario: 'default', members })
+    expect(alone).toContain('http://127.0.0.1:4173')
+    expect(alone).toContain('not with HOST=127.0.0.1')
+    expect(alone).not.toMatch(/[▀▄█]/)
+    // A machine without a network has no phone, and no QR for one.
+    if (!text.includes('no network found')) expect(text).toMatch(/[▀▄█]{3}/)
+  })
+})

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { setTimeout as pass } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { runSteps, type Step } from './schedule'
+
+/** Runs steps that take some milliseconds; gives what ran beside what, and what was told. */
+async function running(steps: Step<{ ms: number; fails?: string }>[]) {
+  const now = new Set<number>()
+  const beside: number[] = []
+  const order: number[] = []
+  const told: string[] = []
+  const results = await runSteps(
+    steps,
+    async ({ ms, fails }, _isAlone, write) => {
+      now.add(ms)
+      order.push(ms)
+      beside.push(now.size)
+      write(`wrote ${ms}\n`)
+      await pass(ms)
+      now.delete(ms)
+      if (fails === 'thrown') throw new Error('no browser')
+      return { outcome: fails === undefined ? 'passed' : 'failed', why: fails ?? '' }
+    },
+    (text) => told.push(text),
+  )
+  return { results, beside, order, told: told.join('') }
+}
+
+it('two run at a time, in their order, and the one that wants to be alone is', async () => {
+  const { results, beside, order } = await running([
+    { name: 'a', run: { ms: 31 } },
+    { name: 'b', run: { ms: 12 } },
+    { name: 'alone', run: { ms: 13 }, isAlone: true },
+    { name: 'c', run: { ms: 14 }, needs: ['b'] },
+    { name: 'last', run: { ms: 15 }, needs: ['a', 'c'], isAlone: true },
+  ])
+  expect(order.slice(0, 2)).toEqual([31, 12])
+  expect(Math.max(...beside)).toBe(2)
+  expect(beside[order.indexOf(13)]).toBe(1)
+  expect(beside[order.indexOf(15)]).toBe(1)
+  expect(results).toEqual(['a', 'b', 'alone', 'c', 'last'].map((name) => ({ name, outcome: 'passed' })))
+})
+
+it('what needs a step that failed is not run, and says so; each piece of output is whole', async () => {
+  const { results, told, order } = await running([
+    { name: 'build', run: { ms: 10, fails: 'ended by SIGKILL' } },
+    { name: 'check', run: { ms: 11 }, needs: ['build'] },
+    { name: 'end', run: { ms: 12, fails: 'thrown' }, isAlone: true },
+  ])
+  expect(results.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed'])
+  expect(order).toEqual([10, 12])
+  expect(told).toMatch(/── build ──\nwrote 10\nended by SIGKILL\nFAILED: build \(\d+\.\d s\)\n/)
+  expect(told).toContain('not run, since it needs: build\nFAILED: check')
+  expect(told).toContain('no browser\nFAILED: end')
+})

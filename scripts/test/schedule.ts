@@ -1,0 +1,80 @@
+/** How many run at a time: a small CI machine has two cores. */
+const AT_A_TIME = 2
+
+/** A part of the proof. It waits for those that it `needs`, and is not run where one of them failed. */
+export interface Step<Run> {
+  name: string
+  run: Run
+  needs?: readonly string[]
+  /** Nothing else runs meanwhile. */
+  isAlone?: boolean
+}
+
+export type Outcome = 'passed' | 'failed' | 'skipped'
+
+/** What became of a step's run, and why where that is not in what it wrote. */
+export interface StepRun {
+  outcome: Outcome
+  why: string
+}
+
+export interface StepResult {
+  name: string
+  outcome: Outcome
+}
+
+type RunOne<Run> = (run: Run, isAlone: boolean, write: (text: string) => void) => Promise<StepRun>
+
+/**
+ * Runs the steps, two at a time, each as soon as it can be, in their order. What each wrote is passed to `tell` as one piece
+ * when it has ended. Gives what became of each, in the order of the steps.
+ */
+export async function runSteps<Run>(
+  steps: readonly Step<Run>[],
+  runOne: RunOne<Run>,
+  tell: (text: string) => void,
+): Promise<StepResult[]> {
+  const results = new Map<string, Outcome>()
+  const running = new Map<string, Promise<void>>()
+
+  const isReady = ({ name, needs = [] }: Step<Run>) =>
+    !results.has(name) && !running.has(name) && needs.every((other) => results.has(other))
+  const next = () => {
+    const waiting = steps.filter(isReady)
+    // One that wants the machine alone waits for all before it, and holds up none that could run meanwhile.
+    return waiting.find(({ isAlone }) => !isAlone) ?? (running.size === 0 ? waiting[0] : undefined)
+  }
+
+  const start = async ({ name, run, needs = [], isAlone = false }: Step<Run>) => {
+    const started = Date.now()
+    const written: string[] = []
+    const missing = needs.filter((other) => results.get(other) !== 'passed')
+    if (isAlone) tell(`\n── ${name} ──\n`)
+    const { outcome, why }: StepRun =
+      missing.length > 0
+        ? { outcome: 'failed', why: `not run, since it needs: ${missing.join(', ')}` }
+        : await runOne(run, isAlone, (text) => written.push(text)).catch(failureOf)
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    if (!isAlone) tell(`\n── ${name} ──\n${written.join('')}`)
+    tell(`${why ? `${why}\n` : ''}${outcome === 'failed' ? 'FAILED' : outcome}: ${name} (${seconds} s)\n`)
+    results.set(name, outcome)
+  }
+
+  for (;;) {
+    const step = running.size < AT_A_TIME ? next() : undefined
+    if (step)
+      running.set(
+        step.name,
+        start(step).finally(() => running.delete(step.name)),
+      )
+    else if (running.size > 0) await Promise.race(running.values())
+    else break
+    if (step?.isAlone) await running.get(step.name)
+  }
+  return steps.map(({ name }) => ({ name, outcome: results.get(name) ?? 'failed' }))
+}
+
+const failureOf = (error: unknown): StepRun => ({
+  outcome: 'failed',
+  why: error instanceof Error ? error.message : String(error),
+})
