@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetMember } from '@/session/member-session'
 import { storeToken, tokenMark } from '@/session/token'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
-import { fakeXhr } from '@/testing/fake-xhr'
+import { fakeFetch, fakeXhr } from '@/testing/fake-xhr'
 import { samples } from '@/testing/samples'
 import { testQueryClient } from '@/testing/test-query-client'
 import { sendGiftLink } from '../../deposit'
@@ -64,6 +64,7 @@ beforeEach(async () => {
     return url === '/api/wallet' || url === '/api/statement' ? read(url) : act()
   }
   vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+  vi.stubGlobal('fetch', fakeFetch(network))
   storeToken('t1', true)
 })
 afterEach(() => {

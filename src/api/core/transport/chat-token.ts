@@ -6,6 +6,8 @@ import { readToken } from '@/session/token'
  * setting (`VITE_CHAT_TOKEN`) whether it gets the key to the wallet.
  */
 export function chatToken(): string | null {
-  const { origin } = new URL(env.chatUrl ?? '', document.baseURI)
-  return env.chatToken || origin === location.origin ? readToken() : null
+  // Outside a browser (scripts/probe) there is no page: the wallet is where its API is.
+  const page = globalThis.location?.href ?? env.apiUrl
+  const { origin } = new URL(env.chatUrl ?? '', page)
+  return env.chatToken || origin === new URL(page).origin ? readToken() : null
 }
