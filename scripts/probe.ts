@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { readArguments, USAGE, UsageError } from './probe/arguments'
 import { UnreachableError } from './probe/reach'
-import { summaryOf, tableOf } from './probe/table'
+import { dialectOf, summaryOf, tableOf } from './probe/table'
 
 /** `npm run probe`: asks a real server what the app asks it, and prints which endpoints keep the contract. */
 async function main(): Promise<number> {
@@ -12,7 +12,7 @@ async function main(): Promise<number> {
   const { probe } = await import('./probe/run')
   const rows = await probe(options, { progress: showProgress, ask })
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
-  console.log(`${tableOf(rows)}\n\n${summaryOf(rows)}`)
+  console.log(`${tableOf(rows)}\n\n${dialectOf(rows)}\n${summaryOf(rows)}`)
   return rows.some(({ verdict }) => verdict === 'fails') ? 1 : 0
 }
 

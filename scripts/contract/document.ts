@@ -91,6 +91,7 @@ function operation(endpoint: Endpoint, example: Example | undefined): Json {
       ? { servers: [{ url: '/', description: 'The chat backend (VITE_CHAT_URL)' }] }
       : {}),
     'x-changes-state': spec.kind === 'mutation',
+    ...(spec.success ? { 'x-success': spec.success } : {}),
     ...(spec.invalidates ? { 'x-refetched': spec.invalidates } : {}),
   }
 }
@@ -109,7 +110,7 @@ export function openApi(endpoints: readonly Endpoint[], examples: ReadonlyMap<st
       title: 'Member wallet: what the app asks of its server',
       version: packageJson.version,
       description:
-        'Made by `npm run contract` from the declarations in src/api; nobody edits it. Amounts are in baht, times ISO 8601 or epoch milliseconds. The app also reads what a real server may send differently: lists and answers wrapped in their name, data, result, payload or response, numbers as text, id for _id, missing and unknown fields.',
+        'Made by `npm run contract` from the declarations in src/api; nobody edits it. Amounts are in baht, times ISO 8601 or epoch milliseconds. The app also reads what a real server may send differently: lists and answers wrapped in their name, data, result, payload or response, numbers as text, id for _id, missing and unknown fields; an answer is found in its wrapper where that holds more of the expected fields than stands beside it. A write is done only by its sign of success (`x-success`: fields of the answer, or an acknowledgement: an empty body, {}, true, null, a word such as OK, or an object) and without any sign of refusal (success, ok, result or status false, 0 or a word of failure; a code of 400 or more; an error); anything else is an unknown outcome. `npm run probe` says which of these forms a server speaks.',
     },
     servers: [{ url: '/', description: "The app's own origin (VITE_API_URL moves /api)" }],
     security: [{ member: [] }],

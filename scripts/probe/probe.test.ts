@@ -102,6 +102,7 @@ describe('a server that deviates', () => {
     const { code, table, of } = await run()
     expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail')])
     for (const [, endpoint, told] of DIALECTS) expect(of(endpoint)).toContain(told)
+    expect(table).toMatch(/dialect: wrapped in data \(\d+\), .*number as string/)
   })
 
   it('conforms in Mongo decimals', async () => {

@@ -16,6 +16,19 @@ export function tableOf(rows: readonly Row[]): string {
   return [line('endpoint', 'status', '', 'what'), ...body].join('\n')
 }
 
+/** Which dialect the server speaks: each form that differs from the contract's and how it refuses, with how many calls. */
+export function dialectOf(rows: readonly Row[]): string {
+  const counts = new Map<string, number>()
+  const add = (form: string) => counts.set(form, (counts.get(form) ?? 0) + 1)
+  for (const { status, variants, findings } of rows) {
+    for (const form of new Set(variants.map((variant) => variant.split(':')[0] ?? ''))) add(form)
+    const isRefused = findings.some((finding) => finding.startsWith('refused'))
+    if (isRefused) add(status.startsWith('2') ? 'refuses inside a 2xx' : 'refuses by the status')
+  }
+  const forms = [...counts].sort(([, a], [, b]) => b - a).map(([form, count]) => `${form} (${count})`)
+  return `dialect: ${forms.join(', ') || "the contract's own"}`
+}
+
 /** One line that sums it up. */
 export function summaryOf(rows: readonly Row[]): string {
   const count = (wanted: Row['verdict']) => rows.filter(({ verdict }) => verdict === wanted).length
