@@ -2,7 +2,7 @@ import { Button } from '@/components/layout/button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { isAndroid, isIos } from '@/lib/browser/device'
 import { postForm } from '@/lib/browser/open-link'
-import { safeLink } from '@/lib/text/links'
+import { safeAppLink } from '@/lib/text/app-links'
 import type { Account, Slot } from './launch'
 import { type Offered, usePlay } from './use-play'
 
@@ -10,8 +10,8 @@ import { type Offered, usePlay } from './use-play'
 export function PlayBar({ slot, account }: { slot: Slot; account: Account }) {
   const { t } = useTranslation()
   const { play, offered, playable, busy } = usePlay(slot, account)
-  const android = isAndroid() ? safeLink(slot.android) : null
-  const ios = isIos() ? safeLink(slot.ios) : null
+  const android = isAndroid() ? safeAppLink(slot.android, 'android') : null
+  const ios = isIos() ? safeAppLink(slot.ios, 'ios') : null
   return (
     <>
       {playable ? (
@@ -57,7 +57,8 @@ function AppLink({ href, testId, label, target = '_blank' }: AppLinkProps) {
   return (
     <a
       href={href}
-      target={target}
+      // What opens an app would leave a new tab empty.
+      target={/^https?:/.test(href) ? target : '_self'}
       rel="noopener noreferrer"
       data-testid={testId}
       className="inline-flex min-h-13 w-full items-center justify-center rounded-control border border-control bg-raised px-4 py-2 text-center font-medium active:bg-surface"

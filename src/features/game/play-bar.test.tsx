@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { isAndroid, isIos } from '@/lib/browser/device'
+import { PlayBar } from './play-bar'
+
+vi.mock('@/lib/browser/device', () => ({ isAndroid: vi.fn(), isIos: vi.fn() }))
+vi.mock('./use-play', () => ({ usePlay: () => ({ play: () => {}, playable: true, busy: false }) }))
+
+const INTENT = 'intent://play#Intent;scheme=luma;package=com.luma.game;end'
+const MANIFEST = 'itms-services://?action=download-manifest&url=https://luma.example/app.plist'
+const account = { username: 'u', password: 'p', event: null }
+
+function linksOn(
+  system: 'android' | 'ios' | 'desktop',
+  android: string,
+  ios: string,
+  web = 'https://luma.example',
+) {
+  vi.mocked(isAndroid).mockReturnValue(system === 'android')
+  vi.mocked(isIos).mockReturnValue(system === 'ios')
+  const slot = {
+    code: 'PG',
+    name: 'PG',
+    logo: null,
+    background: null,
+    isActive: true,
+    amount: null,
+    ftWalletSlot: 1,
+    category: 'slot' as const,
+    web,
+    android,
+    ios,
+  }
+  const { unmount } = render(<PlayBar slot={slot} account={account} />)
+  const links = screen
+    .queryAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.getAttribute('target')])
+  unmount()
+  return links
+}
+
+it("the game's own app opens in this tab, on a phone of its system and from its own field alone", () => {
+  expect(linksOn('android', INTENT, MANIFEST)).toEqual([[INTENT, '_self']])
+  expect(linksOn('ios', INTENT, MANIFEST)).toEqual([[MANIFEST, '_self']])
+  expect(linksOn('desktop', INTENT, MANIFEST)).toEqual([])
+  expect(linksOn('android', MANIFEST, INTENT)).toEqual([])
+  expect(linksOn('ios', MANIFEST, INTENT)).toEqual([])
+  expect(linksOn('android', '', '', INTENT)).toEqual([])
+})
+
+it('an app with a web address opens in a new tab', () => {
+  expect(linksOn('android', 'https://luma.example/a.apk', MANIFEST)).toEqual([
+    ['https://luma.example/a.apk', '_blank'],
+  ])
+})

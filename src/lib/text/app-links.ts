@@ -1,0 +1,71 @@
+/** Decides which of a server's addresses may open a game's own app. Apart from `links.ts`, since only a game needs it. */
+import { safeLink } from './links'
+
+type System = 'android' | 'ios'
+
+/** What an address needs, and nothing that a decoder could read as something else. */
+const PLAIN = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/
+const INTENT = /^intent:([^#]*)#Intent;((?:[\w.]+=[^;]*;)+)end$/
+/** Schemes that lead back into the browser, into files, or to a call or message, instead of to an app. */
+const NO_APP =
+  /^(?:about|blob|content|data|file|filesystem|ftp|intent|javascript|mailto|mms(?:to)?|sms(?:to)?|tel|vbscript|view-source)$/i
+const APPLE = /^https:\/\/(?:[\w-]+\.)?(?:apple|itunes)\.com\//i
+
+/** What an intent may say of itself; `component`, `SEL` and the like would choose a part of an app that it does not offer. */
+const MAY_SAY: [name: RegExp, isAllowed: (value: string) => boolean][] = [
+  [/^scheme$/, (value) => /^[a-z][a-z\d+.-]*$/i.test(value) && !NO_APP.test(value)],
+  [/^package$/, (value) => /^[a-z]\w*(?:\.\w+)+$/i.test(value)],
+  [/^action$/, (value) => value === 'android.intent.action.VIEW'],
+  [/^category$/, (value) => /^android\.intent\.category\.(?:BROWSABLE|DEFAULT)$/.test(value)],
+  [/^S\.browser_fallback_url$/, (value) => safeLink(decoded(value)) !== null],
+  [/^[SBbcdfils]\.(?!browser_fallback_url$)[\w.]+$/, () => true],
+]
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+function isIntent(text: string): boolean {
+  const [, data = '', said = ''] = INTENT.exec(text) ?? []
+  const pairs = said.split(';').flatMap((pair) => {
+    const at = pair.indexOf('=')
+    return at > 0 ? [{ name: pair.slice(0, at), value: pair.slice(at + 1) }] : []
+  })
+  const valueOf = (wanted: string) => pairs.find(({ name }) => name === wanted)?.value
+  const isSaid = pairs.every(({ name, value }) =>
+    MAY_SAY.some(([form, isAllowed]) => form.test(name) && isAllowed(value)),
+  )
+  if (!isSaid || new Set(pairs.map(({ name }) => name)).size < pairs.length) return false
+  const scheme = valueOf('scheme')
+  if (scheme && /^https?$/i.test(scheme)) return safeLink(`${scheme}:${data}`) !== null
+  return scheme !== undefined || valueOf('package') !== undefined
+}
+
+/** An app that is installed from a manifest of its own site. */
+function isInstallation(text: string): boolean {
+  const query = new URLSearchParams(/^itms-services:(?:\/\/)?\/?\?([^#]*)$/i.exec(text)?.[1] ?? '')
+  const manifest = safeLink(query.get('url')) ?? ''
+  return query.get('action') === 'download-manifest' && /^https:/.test(manifest)
+}
+
+/** A page of the App Store. */
+function isStorePage(text: string): boolean {
+  return APPLE.test(safeLink(text.replace(/^itms-apps:/i, 'https:')) ?? '')
+}
+
+/**
+ * The address of a game's own app on a phone of this system, as it may be opened: http(s); on Android also `intent:`, on
+ * iOS also `itms-services:` and `itms-apps:`. Everything else is null.
+ */
+export function safeAppLink(url: unknown, system: System): string | null {
+  const text = typeof url === 'string' ? url.trim() : ''
+  if (!PLAIN.test(text)) return safeLink(url)
+  if (/^intent:/.test(text)) return system === 'android' && isIntent(text) ? text : null
+  if (/^itms-services:/i.test(text)) return system === 'ios' && isInstallation(text) ? text : null
+  if (/^itms-apps:/i.test(text)) return system === 'ios' && isStorePage(text) ? text : null
+  return safeLink(text)
+}
