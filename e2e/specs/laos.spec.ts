@@ -38,7 +38,10 @@ test('a member signs in with a Lao number and sees kip', async ({ page }) => {
 })
 
 for (const currency of ['LAK', 'BAHT'] as const) {
-  test(`a visitor registers in ${currency}, which is kip unless chosen`, async ({ page, sandbox }) => {
+  test(`a visitor registers in ${currency}, which is kip unless chosen, and sees that currency`, async ({
+    page,
+    sandbox,
+  }) => {
     const validated = bodiesOf(page, '/api/account/validate')
     const created = bodiesOf(page, '/api/account')
     const register = registerPage(page)
@@ -55,7 +58,14 @@ for (const currency of ['LAK', 'BAHT'] as const) {
     expect(created).toMatchObject([{ username: '02098765432', bankCode: 'BCEL', currency }])
     expect(Object.keys(Object(validated[0])).sort()).toEqual(Object.keys(Object(created[0])).sort())
     await loginPage(page).signIn(LAO_VISITOR)
-    await expect(page.getByTestId('screen-home')).toBeVisible()
+    const home = page.getByTestId('screen-home')
+    const [own, other] = currency === 'LAK' ? ['ກີບ', 'ບາດ'] : ['ບາດ', 'ກີບ']
+    await expect(home).toContainText(own)
+    await expect(home).not.toContainText(other)
+    // A page that reads no wallet by itself, opened anew, has the member's unit too.
+    await page.goto('/user/home?modal=transfer')
+    await expect(page.getByTestId('transfer-from')).toContainText(own)
+    await expect(page.getByTestId('transfer-from')).not.toContainText(other)
   })
 }
 

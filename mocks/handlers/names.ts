@@ -9,8 +9,8 @@ export function bankNames(world: World, code: string): { nameTH: string; nameEN:
 
 /** The member's bank account as the wallet and the profile carry it. */
 export function bankAccountOf(world: World, member: Member) {
-  const { bankCode, bankAccountName, bankAccountNo } = member
-  return { bankCode, bankAccountName, bankAccountNo, bank: bankNames(world, bankCode) }
+  const { bankCode, bankAccountName, bankAccountNo, currency } = member
+  return { bankCode, bankAccountName, bankAccountNo, bank: bankNames(world, bankCode), currency }
 }
 
 /** The member as GET /api/account/profile gives it. */

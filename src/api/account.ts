@@ -17,12 +17,13 @@ function flattenBank(value: unknown): unknown {
   return { ...fromBank, ...nested, ...value, bank }
 }
 
-/** A member's bank account: code, upper-case name, number, and the bank's names. */
+/** A member's bank account: code, upper-case name, number, the bank's names, and its currency where the server names one. */
 export const bankAccountShape = {
   bankCode: textOrEmpty,
   bankAccountName: textOrEmpty,
   bankAccountNo: textOrEmpty,
   bank: orNull(bankNames),
+  currency: textOrNull,
 }
 
 /** A member: id, phone number as user name, name, coins, and the bank account. */

@@ -7,6 +7,7 @@ import { env } from '@/env'
 import { MemberShell } from '@/features/shell/member-shell'
 import { loadNamespace } from '@/i18n'
 import { useStore } from '@/lib/browser/store'
+import { followMemberCurrency } from '@/session/member-currency'
 import { leaving } from '@/session/member-session'
 import { readToken } from '@/session/token'
 
@@ -17,8 +18,9 @@ const SessionReminder = lazy(() => import('@/features/session-reminder/session-r
 export const Route = createFileRoute('/user')({
   // Any other modal is left to the page inside, which knows its own.
   validateSearch: ({ modal }): { modal?: ModalName } => (modal === 'conditions' ? { modal } : {}),
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ location, context: { queryClient } }) => {
     if (!readToken()) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+    followMemberCurrency(queryClient)
   },
   // Member pages are drawn once their texts are there; their own calls go out meanwhile.
   loader: () => loadNamespace('member'),

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { lostAnswers } from '@/api/core/money/lost-answers'
+import { memberCurrency } from '@/i18n/currency'
 import { removeStored } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
 import { clearRecording } from '@/recorder/recorder-buffer'
@@ -31,6 +32,9 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('sent-actions')
   removeStored('sent-actions', 'session')
   lostAnswers.change(() => [])
+  memberCurrency.change(() => null)
+  removeStored('currency')
+  removeStored('currency', 'session')
   removeStored('guest-id')
   removeStored('chat-draft')
   removeStored('chat-draft', 'session')

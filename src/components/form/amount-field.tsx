@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { IN_KIP } from '@/i18n/currency'
+import { useCurrency } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { amountText } from '@/i18n/typed-amount'
 import { groupDigits, type Satang } from '@/lib/money'
@@ -47,7 +47,7 @@ export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...
           )
         }
         type="text"
-        inputMode={IN_KIP ? 'numeric' : 'decimal'}
+        inputMode={useCurrency() === 'LAK' ? 'numeric' : 'decimal'}
         autoComplete="off"
         enterKeyHint="done"
         onInput={onInput}

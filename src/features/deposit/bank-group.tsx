@@ -1,4 +1,5 @@
-import { env } from '@/env'
+import { memberEnv } from '@/env.member'
+import { readCurrency, useCurrency, useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 import { bankTitles } from '@/rules/bank-name'
@@ -18,7 +19,9 @@ export function BankGroup({ banks, gate, takesSlips }: BankGroupProps) {
     <div>
       <ul className="list-disc pl-5 text-muted text-sm">
         <li>{t('deposit.bank.ownOnly')}</li>
-        {env.fastBanks.length > 0 && <li>{t('deposit.bank.fast', { banks: env.fastBanks.join(', ') })}</li>}
+        {memberEnv.fastBanks.length > 0 && (
+          <li>{t('deposit.bank.fast', { banks: memberEnv.fastBanks.join(', ') })}</li>
+        )}
         {takesSlips && <li>{t('deposit.bank.hour')}</li>}
       </ul>
       <div className="mt-2 divide-y divide-line">
@@ -33,6 +36,10 @@ export function BankGroup({ banks, gate, takesSlips }: BankGroupProps) {
 function BankAccount({ bank, gate }: { bank: BankChannel; gate: EnglishNamePrompt }) {
   const { t, i18n } = useTranslation()
   const { bankCode, bankAccountName, currency } = bank
+  const own = useCurrency()
+  const word = useCurrencyWord(currency)
+  const said = readCurrency(currency)
+  const isSaid = said === 'LAK' || (said !== null && said !== own)
   const number = normaliseAccountNo(bank.bankAccountNo)
   const { title, other } = bankTitles(bank.bank, bankCode, i18n.language)
   return (
@@ -55,9 +62,7 @@ function BankAccount({ bank, gate }: { bank: BankChannel; gate: EnglishNamePromp
       ) : (
         <p className="text-sm text-warning">{t('deposit.bank.noNumber')}</p>
       )}
-      {currency?.toUpperCase() === 'LAK' && (
-        <p className="text-muted text-sm">{t('deposit.bank.currency', { currency: t('common.kip') })}</p>
-      )}
+      {isSaid && <p className="text-muted text-sm">{t('deposit.bank.currency', { currency: word })}</p>}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { StaleBadge } from '@/components/feedback/stale-badge'
 import { Money } from '@/components/money/money'
-import { currencyWord } from '@/i18n/currency'
+import { useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney, type Satang } from '@/lib/money'
 import { HiddenAmount } from './balance-part'
@@ -24,6 +24,7 @@ interface TotalBalanceProps {
 /** The largest text on the screen: the total, whether there may be more, and since when it is out of date. */
 export function TotalBalance({ sums, money, last }: TotalBalanceProps) {
   const { t } = useTranslation()
+  const currency = useCurrencyWord()
   const hidden = useHiddenBalance()
   const Icon = hidden ? EyeOff : Eye
   return (
@@ -48,7 +49,7 @@ export function TotalBalance({ sums, money, last }: TotalBalanceProps) {
           </span>
         )}
         <TotalAmount sums={sums} hidden={hidden} failed={money.isError} />
-        <span>{currencyWord(t)}</span>
+        <span>{currency}</span>
       </p>
       {sums?.atLeast && <p className="text-on-ink-muted text-sm">{t('home.atLeastWhy')}</p>}
       {sums && <StaleBadge query={last ? { isRefetchError: true, dataUpdatedAt: last.at } : money} />}

@@ -1,7 +1,7 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import { SelectField } from '@/components/form/field'
 import { Amount } from '@/components/money/amount'
-import { currencyWord } from '@/i18n/currency'
+import { useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney } from '@/lib/money'
 import type { TransferAccount } from './transfer-accounts'
@@ -20,6 +20,7 @@ interface PlaceFieldsProps {
 /** Where the money comes from and where it goes, and the button that turns them round. */
 export function AccountFields({ places, chosen, onChoose }: PlaceFieldsProps) {
   const { t } = useTranslation()
+  const currency = useCurrencyWord()
   const select = (name: 'from' | 'to') => (
     <SelectField
       label={t(`transfer.${name}`)}
@@ -34,7 +35,7 @@ export function AccountFields({ places, chosen, onChoose }: PlaceFieldsProps) {
       <option value="">{t('transfer.choose')}</option>
       {places.map(({ code, name: placeName, amount }) => (
         <option key={code} value={code}>
-          {`${placeName} · ${formatMoney(amount)} ${currencyWord(t)}`}
+          {`${placeName} · ${formatMoney(amount)} ${currency}`}
         </option>
       ))}
     </SelectField>

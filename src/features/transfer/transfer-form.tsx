@@ -7,7 +7,7 @@ import { useFormError } from '@/components/form/use-form-error'
 import { Amount } from '@/components/money/amount'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { currencyWord, IN_KIP } from '@/i18n/currency'
+import { type Currency, useCurrency, useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { amountText, readAmount } from '@/i18n/typed-amount'
 import { formatMoney } from '@/lib/money'
@@ -19,7 +19,8 @@ import type { SendTransfer } from './use-send-transfer'
 import { useTransferTexts } from './use-transfer-texts'
 
 const FIELDS = ['from', 'to', 'pair', 'amount'] as const
-const QUICK_AMOUNTS = IN_KIP ? [10_000, 50_000, 100_000] : [100, 500, 1000]
+/** A kip is worth little, so its amounts are large. */
+const QUICK_AMOUNTS: Record<Currency, number[]> = { BAHT: [100, 500, 1000], LAK: [10_000, 50_000, 100_000] }
 
 interface TransferFormProps {
   places: readonly TransferAccount[]
@@ -32,6 +33,8 @@ interface TransferFormProps {
 /** Source, destination and amount; what is about to happen stands above the button before it is pressed. */
 export function TransferForm({ places, note, send, onDone }: TransferFormProps) {
   const { t } = useTranslation()
+  const quickAmounts = QUICK_AMOUNTS[useCurrency()]
+  const currency = useCurrencyWord()
   const { game, from } = useModalRoute()
   const [chosen, setChosen] = useState(() => preselect(places, { game, from }))
   const [typed, setTyped] = useState({ amount: '', all: false })
@@ -60,7 +63,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
     const all = isAll(values)
     const done = t(all ? 'transfer.doneAll' : 'transfer.doneAmount', {
       amount: formatMoney(amount.value),
-      currency: currencyWord(t),
+      currency,
       from: nameOf(values.from),
       to: nameOf(values.to),
     })
@@ -96,8 +99,8 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
             label={t('transfer.amount')}
             name="amount"
             testId="transfer-amount"
-            currency={currencyWord(t)}
-            quickAmounts={QUICK_AMOUNTS}
+            currency={currency}
+            quickAmounts={quickAmounts}
             quickTestId={(amount) => `transfer-quick-${amount}`}
             hint={
               tooMuch ? (
@@ -126,7 +129,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
           {parsed.ok && parsed.value > 0
             ? all
               ? t('transfer.submitAll')
-              : t('transfer.submitAmount', { amount: formatMoney(parsed.value), currency: currencyWord(t) })
+              : t('transfer.submitAmount', { amount: formatMoney(parsed.value), currency })
             : t('transfer.submit')}
         </SubmitButton>
       </SheetFooter>

@@ -1,4 +1,4 @@
-import { currencyWord } from '@/i18n/currency'
+import { useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { AMOUNT_FAULTS } from '@/i18n/typed-amount'
 import { formatMoney } from '@/lib/money'
@@ -7,7 +7,7 @@ import { TRANSFER_MINIMUM, type TransferFaults } from './transfer-rules'
 /** Puts what is wrong with a transfer into the member's language. */
 export function useTransferTexts() {
   const { t } = useTranslation()
-  const minimum = { amount: formatMoney(TRANSFER_MINIMUM), currency: currencyWord(t) }
+  const minimum = { amount: formatMoney(TRANSFER_MINIMUM), currency: useCurrencyWord() }
   const amountWords = {
     empty: t(AMOUNT_FAULTS.empty),
     invalid: t(AMOUNT_FAULTS.invalid),

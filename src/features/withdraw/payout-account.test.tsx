@@ -2,7 +2,12 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PayoutAccount } from './payout-account'
 
-const account = { bankCode: 'LDB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '1234567890' }
+const account = {
+  bankCode: 'LDB',
+  bankAccountName: 'SOMCHAI JAIDEE',
+  bankAccountNo: '1234567890',
+  currency: null,
+}
 const shown = () => screen.getByTestId('withdraw-account').textContent
 
 test('a bank whose names are blank stands there by its code', () => {

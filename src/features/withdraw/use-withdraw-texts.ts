@@ -1,4 +1,4 @@
-import { currencyWord } from '@/i18n/currency'
+import { useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { AMOUNT_FAULTS } from '@/i18n/typed-amount'
 import { formatMoney } from '@/lib/money'
@@ -7,7 +7,7 @@ import type { Limits, WithdrawFault } from './withdraw-rules'
 /** Puts what is wrong with the amount into the member's language. */
 export function useWithdrawTexts({ withdrawMin, withdrawMax }: Limits) {
   const { t } = useTranslation()
-  const currency = currencyWord(t)
+  const currency = useCurrencyWord()
   const words: Record<WithdrawFault, string> = {
     empty: t(AMOUNT_FAULTS.empty),
     invalid: t(AMOUNT_FAULTS.invalid),

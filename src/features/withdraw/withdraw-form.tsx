@@ -10,7 +10,7 @@ import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useOpenModal } from '@/components/overlay/modal-route'
-import { currencyWord } from '@/i18n/currency'
+import { useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { readAmount } from '@/i18n/typed-amount'
 import { formatMoney, sum, toBaht } from '@/lib/money'
@@ -47,7 +47,7 @@ export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }:
   const fullest = held.toSorted((a, b) => b.amount - a.amount)[0]
   const parsed = readAmount(typed)
   const tooMuch = parsed.ok && parsed.value > balance
-  const currency = currencyWord(t)
+  const currency = useCurrencyWord()
 
   const submit = async (values: { amount: string }) => {
     const amount = readAmount(values.amount)

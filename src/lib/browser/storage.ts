@@ -6,6 +6,7 @@ export type StorageKey =
   | 'last_sync'
   | 'last-balances'
   | 'sent-actions'
+  | 'currency'
   | 'code'
   | 'code-since'
   | 'guest-id'

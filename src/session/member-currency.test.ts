@@ -1,0 +1,109 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { profile } from '@/api/account'
+import { wallet } from '@/api/wallet'
+import { setLocale } from '@/i18n'
+import { currencyWord, memberCurrency, readCurrency, useCurrency, useCurrencyWord } from '@/i18n/currency'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { readStored } from '@/lib/browser/storage'
+import { tokenArea } from '@/session/token'
+import { followMemberCurrency } from './member-currency'
+import { forgetMember } from './member-session'
+
+const ofBank = { bankCode: 'BCEL', bankAccountName: 'A', bankAccountNo: '1', bank: null }
+const member = { _id: '1', username: '020', name: 'A', coin: 0, createdAt: null, ...ofBank }
+
+function walletOf(bankAccount: string | null, ofProfile: string | null = null) {
+  return wallet.spec.output.parse({
+    profile: { ...member, currency: ofProfile },
+    bankAccount: { ...ofBank, currency: bankAccount },
+    wallet: { amount: 1 },
+    invite: null,
+    slots: [],
+  })
+}
+
+let client: QueryClient
+beforeAll(() => setLocale('en'))
+beforeEach(() => {
+  forgetMember(new QueryClient())
+  client = new QueryClient()
+  followMemberCurrency(client)
+  followMemberCurrency(client)
+})
+
+const shown = () => renderHook(() => useCurrencyWord()).result.current
+
+describe("the unit of a member's amounts", () => {
+  it.each([
+    ['LAK', null, 'kip'],
+    ['BAHT', 'LAK', 'baht'],
+    [null, 'LAK', 'kip'],
+    [null, 'THB', 'baht'],
+    ['USD', 'lak ', 'kip'],
+    [null, null, 'baht'],
+    ['USD', null, 'baht'],
+  ])('with the bank account in %s and the profile in %s is %s', (bankAccount, ofProfile, unit) => {
+    client.setQueryData(wallet().queryKey, walletOf(bankAccount, ofProfile))
+    expect(shown()).toBe(unit)
+  })
+
+  it('changes on what is drawn already, and ends with the member', () => {
+    const { result } = renderHook(() => [useCurrency(), useCurrencyWord()])
+    expect(result.current).toEqual(['BAHT', 'baht'])
+    act(() => void client.setQueryData(wallet().queryKey, walletOf('LAK')))
+    expect(result.current).toEqual(['LAK', 'kip'])
+    expect(readStored('currency', tokenArea())).toBe('LAK')
+    act(() => forgetMember(client))
+    expect(result.current).toEqual(['BAHT', 'baht'])
+    expect(readStored('currency', tokenArea())).toBeNull()
+  })
+
+  it("follows the profile's own answer, and keeps what is known where that says nothing", () => {
+    const answer = (currency: string | null) => profile.spec.output.parse({ ...member, currency })
+    client.setQueryData(profile().queryKey, answer('LAK'))
+    expect(shown()).toBe('kip')
+    client.setQueryData(profile().queryKey, answer(null))
+    expect(shown()).toBe('kip')
+  })
+
+  it("is an entry's own where that says one", () => {
+    client.setQueryData(wallet().queryKey, walletOf('LAK'))
+    const { t } = renderHook(useTranslation).result.current
+    expect([currencyWord(t, 'THB'), currencyWord(t, '?'), currencyWord(t, null)]).toEqual([
+      'baht',
+      'kip',
+      'kip',
+    ])
+  })
+})
+
+it('a build for Laos says kip until the server says baht', async () => {
+  vi.resetModules()
+  vi.doMock('@/env', () => ({ env: { laos: true, currency: 'BAHT' } }))
+  const laos = await import('@/i18n/currency')
+  const { setLocale: setLaoLocale } = await import('@/i18n')
+  await setLaoLocale('en')
+  const unit = () => renderHook(() => laos.useCurrency()).result.current
+  expect(unit()).toBe('LAK')
+  laos.memberCurrency.change(() => 'BAHT')
+  expect(unit()).toBe('BAHT')
+  vi.doUnmock('@/env')
+})
+
+it('servers write the currencies in several ways', () => {
+  const texts = ['BAHT', 'thb', '฿', 'LAK', ' kip', '₭', 'USD', '', null, undefined]
+  expect(texts.map(readCurrency)).toEqual([
+    'BAHT',
+    'BAHT',
+    'BAHT',
+    'LAK',
+    'LAK',
+    'LAK',
+    null,
+    null,
+    null,
+    null,
+  ])
+})
