@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -12,7 +13,7 @@ import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
 import { productionBuild } from './scripts/build/production-build.ts'
 import { pwaPlugin } from './scripts/build/pwa-plugin.ts'
 import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
-import { parseEnv } from './src/env.schema.ts'
+import { parseEnvParts } from './src/env.schema.ts'
 
 // Few files: on a slow network a request costs more than bytes. What every page needs comes in three, `react`, `vendor` (of
 // one size, compiled beside each other while they arrive) and `app`; what public pages share in a fourth, `public`; what
@@ -87,12 +88,15 @@ function routesOf(id: string, modules: Modules): Set<string | undefined> {
 export default defineConfig(({ mode, command }) => {
   // Whatever the shell that starts it works in.
   if (command === 'build') process.env.NODE_ENV = 'production'
-  const settings = { VITE_CHAT_URL: undefined, ...loadEnv(mode, process.cwd(), 'VITE_') }
-  const env = parseEnv(settings)
+  const { env, memberEnv, chatEnv } = parseEnvParts(loadEnv(mode, process.cwd(), 'VITE_'), (path) =>
+    readFileSync(path, 'utf8'),
+  )
   const testing = mode === 'test'
   return {
     define: {
       __ENV__: JSON.stringify(env),
+      __MEMBER_ENV__: JSON.stringify(memberEnv),
+      __CHAT_ENV__: JSON.stringify(chatEnv),
       __VERSION__: JSON.stringify(packageJson.version),
       __BUILD__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().slice(0, 16)),
     },

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadEnv } from 'vite'
 import { parseEnv } from '../src/env.schema'
 import { hostsOf, securityHeaders } from './build/headers'
@@ -38,7 +38,7 @@ const linesOf = (headers: object, indent = '') =>
 function main() {
   const options = readArguments(process.argv.slice(2))
   const settings = loadEnv(options.mode, process.cwd(), ['VITE_', 'CSP_'])
-  const env = parseEnv({ VITE_CHAT_URL: undefined, ...settings })
+  const env = parseEnv(settings, (path) => readFileSync(path, 'utf8'))
   const site: Site = {
     ...options,
     listenPlain: '80',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnv } from './env.schema'
+import { buildSettings, parseEnv } from './env.schema'
 
 const GOOD: [name: string, value: string, read: Partial<ReturnType<typeof parseEnv>>][] = [
   ['VITE_LAOS', 'on', { laos: true }],
@@ -20,9 +20,28 @@ const GOOD: [name: string, value: string, read: Partial<ReturnType<typeof parseE
   ['VITE_FAST_BANKS', ' SCB, KBANK,,', { fastBanks: ['SCB', 'KBANK'] }],
   ['VITE_CURRENCY', 'LAK', { currency: 'LAK' }],
   ['VITE_PUBLIC_ORIGIN', 'https://wallet.example:8443', { publicOrigin: 'https://wallet.example:8443' }],
-  ['VITE_HOWTO_VIDEO_1', 'https://v.example/1.mp4', {}],
+  [
+    'VITE_HOWTO_VIDEO_1',
+    'https://v.example/1.mp4',
+    { howtoVideos: ['https://v.example/1.mp4', '', '', '', ''] },
+  ],
   ['VITE_SESSION_REMINDER', '60', { sessionReminderMinutes: 60 }],
   ['VITE_IDEMPOTENCY_HEADER', 'Idempotency-Key', { idempotencyHeader: 'Idempotency-Key' }],
+  ['VITE_SESSION_REMINDER', '', { sessionReminderMinutes: 0 }],
+  ['VITE_QR_MIN', '', { qrMin: 1 }],
+  ['VITE_QR_PAY_MIN', '', { qrPayMin: null }],
+  ['VITE_CURRENCY', '', { currency: '' }],
+  ['VITE_TRUELINK_PASSPHRASE', ' as it is ', { truelinkPassphrase: ' as it is ' }],
+  ['VITE_INVITE_RECEIVE_PATH', '/api/invite/claim', { inviteReceivePath: '/api/invite/claim' }],
+  ['VITE_LAOS_PHONE', '20\\d{8}', { laosPhone: '20\\d{8}' }],
+  ['VITE_WEEK_START', 'monday', { weekStart: 1 }],
+  ['VITE_OTP_RESEND', '90', { otpResendSeconds: 90 }],
+  ['VITE_PERCENT_TOKEN', '##', { percentToken: '##' }],
+  ['VITE_CHAT_ROOM_SEPARATOR', ':', { chatRoomSeparator: ':' }],
+  ['VITE_CHAT_JOIN_EVENT', 'enter-room', { chatJoinEvent: 'enter-room' }],
+  ['VITE_CHAT_MESSAGE_EVENTS', 'msg, news', { chatMessageEvents: ['msg', 'news'] }],
+  ['VITE_CHAT_IMAGE_MB', '5', { chatImageMb: 5 }],
+  ['VITE_CHAT_VIDEO_MB', '100', { chatVideoMb: 100 }],
 ]
 
 const BAD: [name: string, value: string][] = [
@@ -44,6 +63,40 @@ const BAD: [name: string, value: string][] = [
   ['VITE_HOWTO_VIDEO_5', 'javascript:alert(1)'],
   ['VITE_SESSION_REMINDER', '45'],
   ['VITE_IDEMPOTENCY_HEADER', 'Idempotency Key'],
+  ['VITE_SESSION_REMINDER', 'constructor'],
+  ['VITE_QR_MIN', '0'],
+  ['VITE_QR_MIN', '0.00'],
+  ['VITE_QR_PAY_MIN', '0'],
+  ['VITE_INVITE_RECEIVE_PATH', 'https://other.example/receive'],
+  ['VITE_INVITE_RECEIVE_PATH', '//other.example/receive'],
+  ['VITE_BANK_NAME_LOOKUP_PATH', 'api/lookup'],
+  ['VITE_LAOS_PHONE', '(\\d'],
+  ['VITE_WEEK_START', '1'],
+  ['VITE_OTP_RESEND', '0'],
+  ['VITE_OTP_RESEND', '1.5'],
+  ['VITE_CHAT_JOIN_EVENT', 'two words'],
+  ['VITE_CHAT_IMAGE_MB', '0'],
+]
+
+const GAMES = {
+  Pg: { enter: 'auto-login', credentials: 'password', provider: 'pg-soft' },
+  sbo: {
+    enter: 'form',
+    fields: { txtUser: '{username}', txtPass: '{password}', lang: 'th' },
+    maxLength: 20,
+  },
+  lotto: { enter: 'link', url: 'https://lotto.example/in?u={username}&p={password}' },
+}
+const BAD_GAMES: [fault: string, file: string][] = [
+  ['sbo.enter', '{"sbo": {"enter": "frame"}}'],
+  ['sbo.fields', '{"sbo": {"enter": "form"}}'],
+  ['"feilds"', '{"sbo": {"enter": "form", "fields": {}, "feilds": {}}}'],
+  ['sbo.url', '{"sbo": {"enter": "link", "url": "javascript:alert(1)"}}'],
+  ['sbo.url', '{"sbo": {"enter": "link", "url": "https://{username}.example/"}}'],
+  ['sbo.url', '{"sbo": {"enter": "link", "url": "https://{username}@sbo.example/"}}'],
+  ['pg.credentials', '{"pg": {"enter": "auto-login", "credentials": "token"}}'],
+  ['the file', '[]'],
+  ['JSON', '{"sbo": '],
 ]
 
 describe('a build setting', () => {
@@ -59,7 +112,54 @@ describe('a build setting', () => {
     expect(parseEnv({})).toMatchObject({ chatUrl: null, clientType: 'web', qrMin: 1, currency: 'BAHT' })
   })
 
+  it('that is refused says what is allowed', () => {
+    expect(() => parseEnv({ VITE_WEEK_START: 'Mo' })).toThrow(/must be `sunday`, `monday`/)
+    expect(() => parseEnv({ VITE_QR_MIN: '0' })).toThrow('must be an amount above 0')
+    expect(() => parseEnv({ VITE_CURRENCY: 'USD' })).toThrow('must be `BAHT`, `LAK`, empty')
+  })
+
+  it.each([
+    ['VITE_LAO', 'VITE_LAOS'],
+    ['VITE_LOAS', 'VITE_LAOS'],
+    ['VITE_API', 'VITE_API_URL'],
+    ['VITE_CHAT_ULR', 'VITE_CHAT_URL'],
+    ['VITE_HOWTO_VIDEO_6', 'VITE_HOWTO_VIDEO_1'],
+    ['VITE_QR_PAYMIN', 'VITE_QR_PAY_MIN'],
+  ])('%s is unknown, and the nearest is %s', (name, nearest) => {
+    expect(() => parseEnv({ [name]: 'true' })).toThrow(`${name} is no setting: did you mean ${nearest}?`)
+  })
+
+  it('that is not ours is let be', () => {
+    expect(parseEnv({ VITE_USER_NODE_ENV: 'production', HOME: '/root', LAOS: 'true' }).laos).toBe(false)
+  })
+
+  it('has a default that it takes itself', () => {
+    for (const { read, fallback } of Object.values(buildSettings()))
+      expect(read(fallback)).not.toBeUndefined()
+  })
+
   it('that is bad is named beside the other bad ones', () => {
     expect(() => parseEnv({ VITE_LAOS: 'yes', VITE_CURRENCY: 'USD' })).toThrow(/VITE_LAOS.*\n.*VITE_CURRENCY/)
+  })
+})
+
+describe('the games file', () => {
+  const parse = (text: string) => parseEnv({ VITE_GAMES: 'games.json' }, () => text)
+
+  it('is read by the code in lower case', () => {
+    const { Pg, ...others } = GAMES
+    expect(parse(JSON.stringify(GAMES)).games).toEqual({ ...others, pg: Pg })
+  })
+
+  it.each(BAD_GAMES)('names %s in %s', (fault, text) => {
+    expect(() => parse(text)).toThrow(/^Bad build settings.*\n {2}VITE_GAMES="games.json": /)
+    expect(() => parse(text)).toThrow(fault)
+  })
+
+  it('that is not there is named', () => {
+    const missing = () => {
+      throw new Error('ENOENT: no such file')
+    }
+    expect(() => parseEnv({ VITE_GAMES: 'none.json' }, missing)).toThrow('VITE_GAMES="none.json": ENOENT')
   })
 })

@@ -1,118 +1,319 @@
-import * as z from 'zod/mini'
+import { gamesFile } from './env.games.ts'
+import {
+  address,
+  amount,
+  anyText,
+  choice,
+  flag,
+  type Kind,
+  list,
+  origin,
+  orNone,
+  path,
+  pattern,
+  whole,
+  word,
+} from './env.kinds.ts'
+import { nearestOf } from './lib/text/nearest.ts'
+
+const DAYS = { sunday: 0, monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6 }
+
+/** Gives the text of a file by its path. */
+type ReadFile = (path: string) => string
 
 /**
- * Every build setting, its form and its default.
- * Amounts are in baht; an empty amount is null: not set.
- * Made where it is used, so that the app's own files do without it.
+ * Every build setting: its kind, the text that stands where it is not set (`fallback`) and what it is for. The keys are
+ * the names in the code. `npm run settings -- --write` makes docs/settings.md of it.
+ * Made where they are used, so that the app's own files do without them.
  */
-function envSchema() {
-  const text = (fallback: string) => z._default(z.string().check(z.trim()), fallback)
-  const flagOr = (fallback: 'true' | 'false') =>
-    z.pipe(
-      z._default(z.enum(['true', 'false', '1', '0', 'on', 'off', '']), fallback),
-      z.transform((value) => ['true', '1', 'on'].includes(value || fallback)),
-    )
-  const flag = flagOr('false')
-  const amount = (fallback: string) =>
-    z.pipe(
-      z._default(
-        z.string().check(z.regex(/^(\d+(\.\d{1,2})?)?$/, 'must be an amount in baht, such as 10 or 0.50')),
-        fallback,
-      ),
-      z.transform((value) => (value === '' ? null : Number(value))),
-    )
-  const address = z._default(
-    z.string().check(z.regex(/^(|\/.*|https?:\/\/[^\s]+)$/, 'must be a path or an http(s) address')),
-    '',
-  )
-  const video = z._default(
-    z.string().check(z.regex(/^(|\/.*|https?:\/\/[^\s]+)$/, 'must be a video address')),
-    '',
-  )
-  const minutes = z.pipe(
-    z._default(z.enum(['', '0', '30', '60', '120']), ''),
-    z.transform((value) => Number(value)),
-  )
+export const buildSettings = (readFile?: ReadFile) => ({
+  ...settingsOfAllPages(),
+  ...settingsOfMemberPages(readFile),
+  ...settingsOfChat(),
+})
 
-  return z.object({
-    VITE_LAOS: flag,
-    VITE_IFRAME: flag,
-    VITE_API_URL: address,
-    VITE_CHAT_URL: z.optional(
-      z.string().check(z.regex(/^(|\/.*|https?:\/\/[^\s]+)$/, 'must be a path or an http(s) address')),
-    ),
-    /** Whether a chat on another origin is told the member's token: its calls' Authorization and its socket's `auth`. */
-    VITE_CHAT_TOKEN: flagOr('true'),
-    /** Whom the chat's calls name: by the one id that counts (`one`), or by `userId` and `guestId` both (`both`). */
-    VITE_CHAT_IDS: z._default(z.enum(['one', 'both', '']), 'one'),
-    VITE_CLIENT_TYPE: z._default(z.string().check(z.regex(/^[\w.-]+$/, 'must be one word')), 'web'),
-    VITE_LOGOUT_PATH: z._default(z.string().check(z.regex(/^(|\/.*)$/, 'must be a path')), ''),
-    VITE_TRUELINK_PASSPHRASE: z._default(z.string(), ''),
-    VITE_QR_MIN: amount('1'),
-    VITE_QR_PAY_MIN: amount(''),
-    VITE_BONUS_END_BELOW: amount(''),
-    VITE_FAST_BANKS: text(''),
-    VITE_CURRENCY: z._default(z.enum(['BAHT', 'LAK', '']), 'BAHT'),
-    VITE_PUBLIC_ORIGIN: z._default(
-      z.string().check(z.regex(/^(|https?:\/\/[^\s/]+)$/, 'must be an origin')),
-      '',
-    ),
-    VITE_HOWTO_VIDEO_1: video,
-    VITE_HOWTO_VIDEO_2: video,
-    VITE_HOWTO_VIDEO_3: video,
-    VITE_HOWTO_VIDEO_4: video,
-    VITE_HOWTO_VIDEO_5: video,
-    VITE_SESSION_REMINDER: minutes,
-    VITE_IDEMPOTENCY_HEADER: z._default(
-      z.string().check(z.regex(/^[\w-]*$/, 'must be the name of a header')),
-      '',
-    ),
-  })
+/** What visitors need too: part of every first page. */
+function settingsOfAllPages() {
+  return {
+    apiUrl: {
+      ...orNone(address, ''),
+      name: 'VITE_API_URL',
+      fallback: '',
+      about:
+        "Where the API is. It stands for the `/api` of every path; empty is `/api` on the app's own origin.",
+    },
+    clientType: {
+      ...word,
+      name: 'VITE_CLIENT_TYPE',
+      fallback: 'web',
+      about: 'The `client-type` header of every call.',
+    },
+    idempotencyHeader: {
+      ...orNone(word, ''),
+      name: 'VITE_IDEMPOTENCY_HEADER',
+      fallback: '',
+      about: 'The header in which the server takes an idempotency key, such as `Idempotency-Key`; empty sends none.',
+    },
+    logoutPath: {
+      ...orNone(path, ''),
+      name: 'VITE_LOGOUT_PATH',
+      fallback: '',
+      about: 'Called with POST when a member signs out; empty calls nothing.',
+    },
+    laos: {
+      ...flag,
+      name: 'VITE_LAOS',
+      fallback: 'false',
+      about: 'A site in Laos: Lao first, a choice of kip or baht at registration, the phone rule below.',
+    },
+    laosPhone: {
+      ...pattern,
+      name: 'VITE_LAOS_PHONE',
+      fallback: '\\d{6,15}',
+      about:
+        'What a phone number is on a site in Laos, as digits without separators. `hintLaos` and `wrongLaos` in `src/i18n/*/register.ts` say it to members.',
+    },
+    currency: {
+      ...choice({ BAHT: 'BAHT', LAK: 'LAK', '': '' }),
+      name: 'VITE_CURRENCY',
+      fallback: 'BAHT',
+      about:
+        'What registration sends outside Laos; empty sends none. `LAK` names amounts kip where the server says nothing.',
+    },
+    otpResendSeconds: {
+      ...whole(1, 3600),
+      name: 'VITE_OTP_RESEND',
+      fallback: '60',
+      about: 'Seconds until another one-time code can be asked for.',
+    },
+    bonusEndBelow: {
+      ...orNone(amount, null),
+      name: 'VITE_BONUS_END_BELOW',
+      fallback: '',
+      about: 'The figure in the warning before a bonus is ended; empty says none.',
+    },
+    chatUrl: {
+      ...orNone(address, null),
+      name: 'VITE_CHAT_URL',
+      fallback: '',
+      about: 'Where chat and its socket are; `/` is the same origin, empty is no chat.',
+    },
+    percentToken: {
+      ...anyText,
+      name: 'VITE_PERCENT_TOKEN',
+      fallback: '',
+      about:
+        "What the operator's notice has in place of a bonus's failure percentage, beside `{{percentFail}}`, `{percentFail}`, `[percentFail]`, `:percentFail` and `%percentFail%`.",
+    },
+    chatToken: {
+      ...flag,
+      name: 'VITE_CHAT_TOKEN',
+      fallback: 'true',
+      about:
+        "Whether a chat on another origin is told the member's token: `Authorization` of its calls, `auth.token` of its socket. With `false` that chat knows members by their id alone.",
+    },
+    howtoVideo1: video(1, 'the wallet'),
+    howtoVideo2: video(2, 'playing'),
+    howtoVideo3: video(3, 'the balance'),
+    howtoVideo4: video(4, 'receiving a bonus'),
+    howtoVideo5: video(5, 'ending a bonus'),
+    sessionReminderMinutes: {
+      ...choice({ 0: 0, 30: 30, 60: 60, 120: 120 }),
+      name: 'VITE_SESSION_REMINDER',
+      fallback: '0',
+      about: 'Minutes until members are reminded of how long they have played; `0` never reminds.',
+    },
+  }
 }
 
+/** What only members' pages need (`env.member.ts`). */
+function settingsOfMemberPages(readFile?: ReadFile) {
+  return {
+    inviteReceivePath: {
+      ...path,
+      name: 'VITE_INVITE_RECEIVE_PATH',
+      fallback: '/api/invite/receive',
+      about: 'The GET that receives the invite bonus.',
+    },
+    bankNameLookupPath: {
+      ...path,
+      name: 'VITE_BANK_NAME_LOOKUP_PATH',
+      fallback: '/api/lookup/updateBankAccountName',
+      about: 'The GET that says whether members may correct the name of their bank account.',
+    },
+    publicOrigin: {
+      ...orNone(origin, ''),
+      name: 'VITE_PUBLIC_ORIGIN',
+      fallback: '',
+      about: "The origin of invite links; empty is the page's own.",
+    },
+    weekStart: {
+      ...choice(DAYS),
+      name: 'VITE_WEEK_START',
+      fallback: 'sunday',
+      about: 'The first day of the week in which a weekly bonus is counted.',
+    },
+    qrMin: {
+      ...amount,
+      name: 'VITE_QR_MIN',
+      fallback: '1',
+      about: 'The least amount of a QR.',
+    },
+    qrPayMin: {
+      ...orNone(amount, null),
+      name: 'VITE_QR_PAY_MIN',
+      fallback: '',
+      about: 'The least amount and first quick amount of PAYTIMZ and ZPAY; empty is 10.',
+    },
+    truelinkPassphrase: {
+      ...anyText,
+      name: 'VITE_TRUELINK_PASSPHRASE',
+      fallback: '',
+      about:
+        'With it gift links are sent as the server reads them; it is in the bundle, so no secret. Empty hides gift links.',
+    },
+    fastBanks: {
+      ...list,
+      name: 'VITE_FAST_BANKS',
+      fallback: '',
+      about: 'Codes of the banks that are recommended for speed, such as `SCB,KBANK`; empty recommends none.',
+    },
+    iframe: {
+      ...flag,
+      name: 'VITE_IFRAME',
+      fallback: 'false',
+      about: "A game's sign-in link opens in a new tab instead of the page itself.",
+    },
+    games: {
+      ...gamesFile(readFile),
+      name: 'VITE_GAMES',
+      fallback: '',
+      about: 'How games are entered, see below; empty is as the specification says.',
+    },
+  }
+}
+
+/** What only the chat needs (`env.chat.ts`). */
+function settingsOfChat() {
+  return {
+    chatIds: {
+      ...choice({ one: 'one', both: 'both' }),
+      name: 'VITE_CHAT_IDS',
+      fallback: 'one',
+      about:
+        "Whom the chat's calls name: `one` sends `userId` or `guestId`, `both` always sends the two, the other one empty.",
+    },
+    chatRoomSeparator: {
+      ...anyText,
+      name: 'VITE_CHAT_ROOM_SEPARATOR',
+      fallback: '',
+      about: "Stands between the server's prefix and the member's id in the name of a chat room.",
+    },
+    chatJoinEvent: {
+      ...word,
+      name: 'VITE_CHAT_JOIN_EVENT',
+      fallback: 'join',
+      about: 'The socket event that enters a room.',
+    },
+    chatMessageEvents: {
+      ...list,
+      name: 'VITE_CHAT_MESSAGE_EVENTS',
+      fallback: 'messaging,message',
+      about: 'The socket events that bring a message.',
+    },
+    chatImageMb: {
+      ...whole(1, 1000),
+      name: 'VITE_CHAT_IMAGE_MB',
+      fallback: '10',
+      about: 'The largest image that can be sent in the chat, in MB of 2²⁰ bytes.',
+    },
+    chatVideoMb: {
+      ...whole(1, 1000),
+      name: 'VITE_CHAT_VIDEO_MB',
+      fallback: '20',
+      about: 'The largest video that can be sent in the chat, in MB of 2²⁰ bytes.',
+    },
+  }
+}
+
+function video(number: number, subject: string) {
+  return {
+    ...orNone(address, ''),
+    name: `VITE_HOWTO_VIDEO_${number}`,
+    fallback: '',
+    about: `The address of the tutorial video about ${subject}; empty shows illustrated steps.`,
+  }
+}
+
+type Values<Settings extends Record<string, Kind<unknown>>> = {
+  [Key in keyof Settings]: Exclude<ReturnType<Settings[Key]['read']>, undefined>
+}
+type Video = `howtoVideo${1 | 2 | 3 | 4 | 5}`
+
 /** The app's settings under the names that the code uses. */
-export type Env = ReturnType<typeof parseEnv>
+export type Env = Omit<Values<ReturnType<typeof settingsOfAllPages>>, Video> & { howtoVideos: string[] }
+export type MemberEnv = Values<ReturnType<typeof settingsOfMemberPages>>
+export type ChatEnv = Values<ReturnType<typeof settingsOfChat>>
+
+/** In the three parts that the app loads when it needs them. */
+export interface EnvParts {
+  env: Env
+  memberEnv: MemberEnv
+  chatEnv: ChatEnv
+}
+
+/** All settings at once. Throws as `parseEnvParts` does. */
+export function parseEnv(
+  raw: Record<string, string | undefined>,
+  readFile?: ReadFile,
+): Env & MemberEnv & ChatEnv {
+  const { env, memberEnv, chatEnv } = parseEnvParts(raw, readFile)
+  return { ...env, ...memberEnv, ...chatEnv }
+}
+
+/** Vite's own, which it sets by itself. */
+const OF_VITE = ['VITE_USER_NODE_ENV', 'VITE_CONFIG_NATIVE_IGNORE_WARNING']
 
 /**
- * Reads the `VITE_…` settings. Throws an Error that names each bad setting, which stops the build.
- * An unset or empty `VITE_CHAT_URL` means that there is no chat backend (`chatUrl` is null).
+ * Reads the `VITE_…` settings; an empty one is not set, unless empty has a meaning of its own. Throws an Error that names
+ * each bad setting with what is allowed, and each unknown one with the nearest that there is: it stops the build.
  */
-export function parseEnv(raw: Record<string, string | undefined>) {
-  const parsed = envSchema().safeParse(raw)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0])
-      return `  ${name}="${raw[name] ?? ''}": ${issue.message}`
-    })
-    throw new Error(`Bad build settings:\n${faults.join('\n')}`)
+export function parseEnvParts(raw: Record<string, string | undefined>, readFile?: ReadFile): EnvParts {
+  const faults: string[] = []
+  const names = Object.values(buildSettings()).map(({ name }) => name)
+  for (const name of Object.keys(raw)) {
+    if (!name.startsWith('VITE_') || names.includes(name) || OF_VITE.includes(name)) continue
+    faults.push(`${name} is no setting: did you mean ${nearestOf(name, names)}?`)
   }
-  const set = parsed.data
-  return {
-    laos: set.VITE_LAOS,
-    iframe: set.VITE_IFRAME,
-    apiUrl: set.VITE_API_URL,
-    chatUrl: set.VITE_CHAT_URL || null,
-    chatToken: set.VITE_CHAT_TOKEN,
-    chatIds: set.VITE_CHAT_IDS || 'one',
-    clientType: set.VITE_CLIENT_TYPE,
-    logoutPath: set.VITE_LOGOUT_PATH,
-    truelinkPassphrase: set.VITE_TRUELINK_PASSPHRASE,
-    qrMin: set.VITE_QR_MIN ?? 1,
-    qrPayMin: set.VITE_QR_PAY_MIN,
-    bonusEndBelow: set.VITE_BONUS_END_BELOW,
-    fastBanks: set.VITE_FAST_BANKS.split(',')
-      .map((code) => code.trim())
-      .filter(Boolean),
-    currency: set.VITE_CURRENCY,
-    publicOrigin: set.VITE_PUBLIC_ORIGIN,
-    howtoVideos: [
-      set.VITE_HOWTO_VIDEO_1,
-      set.VITE_HOWTO_VIDEO_2,
-      set.VITE_HOWTO_VIDEO_3,
-      set.VITE_HOWTO_VIDEO_4,
-      set.VITE_HOWTO_VIDEO_5,
-    ],
-    sessionReminderMinutes: set.VITE_SESSION_REMINDER,
-    idempotencyHeader: set.VITE_IDEMPOTENCY_HEADER,
-  }
+  const { howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5, ...env } = valuesOf(
+    settingsOfAllPages(),
+    raw,
+    faults,
+  )
+  const memberEnv = valuesOf(settingsOfMemberPages(readFile), raw, faults)
+  const chatEnv = valuesOf(settingsOfChat(), raw, faults)
+  if (faults.length > 0)
+    throw new Error(`Bad build settings (npm run settings lists all):\n  ${faults.join('\n  ')}`)
+  const howtoVideos = [howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5]
+  return { env: { ...env, howtoVideos }, memberEnv, chatEnv }
+}
+
+/** The values of some settings; what is wrong is added to `faults`. */
+function valuesOf<Settings extends Record<string, Kind<unknown> & { name: string; fallback: string }>>(
+  settings: Settings,
+  raw: Record<string, string | undefined>,
+  faults: string[],
+): Values<Settings> {
+  const values = Object.entries(settings).map(([key, { name, fallback, allowed, read }]) => {
+    const text = raw[name] ?? fallback
+    try {
+      const value = read(text) ?? (text === '' ? read(fallback) : undefined)
+      if (value === undefined) faults.push(`${name}="${text}": must be ${allowed}`)
+      return [key, value]
+    } catch (error) {
+      faults.push(`${name}="${text}": ${error instanceof Error ? error.message : error}`)
+      return [key, undefined]
+    }
+  })
+  return Object.fromEntries(values)
 }

@@ -1,4 +1,4 @@
-import type { Env } from '../../src/env.schema'
+import type { Env, MemberEnv } from '../../src/env.schema'
 
 /** The hosts beside the app's own that a page may use, by what for. Each is an origin, a host or a scheme (`https:`). */
 export interface Hosts {
@@ -34,13 +34,20 @@ function originOf(address: string | null): string[] {
   return address && /^https?:/.test(address) ? [new URL(address).origin] : []
 }
 
+const formOriginOf = (entry: MemberEnv['games'][string]) =>
+  entry.enter === 'form' ? originOf(entry.url ?? null) : []
+
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
 
 /**
  * What the build's settings and the `CSP_…_HOSTS` ones allow. `site` is the app's own host name where it is known: some
  * browsers do not count its socket as its own. Throws an Error that names a setting which is no host.
  */
-export function hostsOf(env: Env, settings: Record<string, string | undefined>, site?: string): Hosts {
+export function hostsOf(
+  env: Env & MemberEnv,
+  settings: Record<string, string | undefined>,
+  site?: string,
+): Hosts {
   const api = originOf(env.apiUrl)
   const chat = originOf(env.chatUrl)
   const ownSocket = site && env.chatUrl && chat.length === 0 ? [`wss://${site}`] : []
@@ -49,7 +56,7 @@ export function hostsOf(env: Env, settings: Record<string, string | undefined>, 
     images: [...api, ...chat, ...named('images')],
     media: [...chat, ...env.howtoVideos.flatMap(originOf), ...named('media')],
     connect: [...api, ...chat, ...chat.map(socketOf), ...ownSocket, ...named('connect')],
-    forms: named('forms'),
+    forms: [...Object.values(env.games).flatMap(formOriginOf), ...named('forms')],
   }
 }
 

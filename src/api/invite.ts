@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/lib/text/text'
+import { memberEnv } from '@/env.member'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { bannersSchema } from './core/wire/banner'
@@ -38,10 +39,10 @@ export const inviteBonus = defineQuery({
   ),
 })
 
-/** Receives the invite bonus (the specification names no path). A changing GET. */
+/** Receives the invite bonus. Its path differs between servers, so it is a setting. A changing GET. */
 export const receiveInviteBonus = defineMutation({
   key: ['invite', 'receive'],
-  path: '/api/invite/receive',
+  path: memberEnv.inviteReceivePath,
   output: message,
   success: 'acknowledged',
   invalidates: ['wallet', 'invite', 'statement'],

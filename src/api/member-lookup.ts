@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/text/text'
+import { memberEnv } from '@/env.member'
 import { defineQuery } from './core/endpoint/define-endpoint'
 import { flagOr, record, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'
@@ -24,9 +25,9 @@ export const slipHours = defineQuery({
   emptyWhen: ({ status }) => status === 404,
 })
 
-/** Whether the member may correct the bank account name. */
+/** Whether the member may correct the bank account name. Its path differs between servers, so it is a setting. */
 export const mayUpdateBankAccountName = defineQuery({
   key: ['lookup', 'update-bank-account-name'],
-  path: '/api/lookup/updateBankAccountName',
+  path: memberEnv.bankNameLookupPath,
   output: record({ updateBankAccountName: flagOr(true) }),
 })

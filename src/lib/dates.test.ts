@@ -134,6 +134,12 @@ describe('days and weeks', () => {
     expect(businessWeek(Date.parse('2026-01-01T12:00:00+07:00'))).toBe('2025-12-28')
   })
 
+  it('starts on the day that the build names', () => {
+    expect(businessWeek(Date.parse('2026-07-05T23:59:50+07:00'), 1)).toBe('2026-06-29')
+    expect(businessWeek(Date.parse('2026-07-06T00:00:10+07:00'), 1)).toBe('2026-07-06')
+    expect(businessWeek(Date.parse('2026-07-05T12:00:00+07:00'), 6)).toBe('2026-07-04')
+  })
+
   it('and all the rest are the same whatever the zone of the device', () => {
     const script = `
       import * as dates from './src/lib/dates.ts'

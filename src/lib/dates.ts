@@ -92,10 +92,10 @@ export function businessDay(ms: number): string {
   return wall(ms).day
 }
 
-/** The Sunday, `YYYY-MM-DD`, that starts the week of an instant in the business zone. */
-export function businessWeek(ms: number): string {
+/** The day, `YYYY-MM-DD`, that starts the week of an instant in the business zone; `startsOn` is 0 for Sunday. */
+export function businessWeek(ms: number, startsOn = 0): string {
   const weekday = new Date(ms + OFFSET).getUTCDay()
-  return wall(ms - weekday * DAY).day
+  return wall(ms - ((weekday - startsOn + 7) % 7) * DAY).day
 }
 
 const UNITS = [

@@ -36,6 +36,17 @@ describe('isPhone', () => {
     },
   )
 
+  it("takes what the build's setting says in Laos, whole, and nothing else there", () => {
+    const isOurs = (text: string) => isPhone(text, true, '020\\d{8}|030\\d{7}')
+    expect(['020 5551 2345', '030 555 1234', '020555123456', '0812345678'].map(isOurs)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(isPhone('0812345678', false, '020\\d{8}')).toBe(true)
+  })
+
   it.each(['', '12345', '1234567890123456', 'abcdefghij', '081234567a', '08123+45678', '0812345,678'])(
     'refuses %j in both builds',
     (text) => {

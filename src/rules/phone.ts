@@ -1,3 +1,4 @@
+import { env } from '@/env'
 import { stripSeparators } from '@/lib/text/digits'
 
 /**
@@ -9,7 +10,8 @@ export function normalisePhone(text: string): string {
   return digits.replace(/^66(?:0?)(\d{9})$/, '0$1')
 }
 
-/** Whether a typed text is a phone number: exactly 10 digits, in Laos mode 6 to 15 (specification 5). */
-export function isPhone(text: string, laos: boolean): boolean {
-  return (laos ? /^\d{6,15}$/ : /^\d{10}$/).test(normalisePhone(text))
+/** Whether a typed text is a phone number: exactly 10 digits, in Laos mode as the build's setting says. */
+export function isPhone(text: string, laos: boolean, ofLaos = env.laosPhone): boolean {
+  const form = laos ? new RegExp(`^(?:${ofLaos})$`) : /^\d{10}$/
+  return form.test(normalisePhone(text))
 }

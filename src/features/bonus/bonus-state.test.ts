@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { memberEnv } from '@/env.member'
 import { readInstant } from '@/lib/dates'
 import { type Bonus, bonusState, receivedCount } from './bonus-state'
 
@@ -51,6 +52,14 @@ describe.each(['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati'])('on
     const offset = { 'Asia/Bangkok': -420, 'America/Los_Angeles': 480, 'Pacific/Kiritimati': -840 }[zone]
     inZone(() => expect(new Date(at(SUNDAY_FIRST)).getTimezoneOffset()).toBe(offset))
   })
+})
+
+test("a week begins on the build's day", () => {
+  const taken = bonus('week', 1, [SUNDAY_FIRST])
+  expect(bonusState(taken, at(MONDAY_FIRST))).toBe('received')
+  memberEnv.weekStart = 1
+  expect(bonusState(taken, at(MONDAY_FIRST))).toBe('claimable')
+  memberEnv.weekStart = 0
 })
 
 const NOW = at(MONDAY_FIRST)

@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini'
 import type { bonuses } from '@/api/bonus'
+import { memberEnv } from '@/env.member'
 import { businessDay, businessWeek } from '@/lib/dates'
 
 export type Bonus = z.output<typeof bonuses.spec.output>[number]
 
 /** Where a bonus stands: in use, taken as often as it may be, or there to be taken (specification section 4). */
 export type BonusState = 'active' | 'received' | 'claimable'
+
+const businessWeekOf = (ms: number) => businessWeek(ms, memberEnv.weekStart)
 
 /**
  * How often the bonus was received in its period: all in all for type limit, this calendar day for day, this week for
@@ -15,7 +18,7 @@ export type BonusState = 'active' | 'received' | 'claimable'
 export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
   const received = userBonus?.received ?? []
   if (type === 'limit') return received.length
-  const period = type === 'day' ? businessDay : businessWeek
+  const period = type === 'day' ? businessDay : businessWeekOf
   const current = period(now)
   return received.filter(({ updatedAt }) => updatedAt !== null && period(updatedAt) === current).length
 }

@@ -15,7 +15,7 @@ import { Button } from '@/components/layout/button'
 import { Disclosure } from '@/components/layout/disclosure'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { env } from '@/env'
+import { memberEnv } from '@/env.member'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { BankGroup } from './bank-group'
 import { type BankChannel, type Channels, groupChannels } from './channels'
@@ -63,7 +63,7 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
           </QueryView>
           <QueryView query={channels} loading={<Loading />}>
             {(offered) => {
-              const groups = groupChannels(offered, env.truelinkPassphrase !== '')
+              const groups = groupChannels(offered, memberEnv.truelinkPassphrase !== '')
               const shown = unfolded === undefined ? firstOf(groups) : unfolded
               const isSlipMain = shown !== 'qr' && !(shown === 'wallet' && groups.gift.length > 0)
               return (

@@ -1,7 +1,7 @@
 import { useOnce } from '@/api/core/cache/use-once'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { sendGiftLink } from '@/api/deposit'
-import { env } from '@/env'
+import { memberEnv } from '@/env.member'
 import { readToken } from '@/session/token'
 
 const GIFT_ADDRESS = /https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^\s"'<>]*&)?v=[\w-]+/i
@@ -38,7 +38,7 @@ export function useEncryptedGiftLink(walletAccountName: string) {
     ...options,
     mutationFn: async ({ link }) => {
       const token = readToken()
-      const cipher = await encryptGiftLink(link, walletAccountName, env.truelinkPassphrase)
+      const cipher = await encryptGiftLink(link, walletAccountName, memberEnv.truelinkPassphrase)
       // Another tab may have signed somebody else in while its code came: the gift is not theirs.
       if (readToken() !== token) throw new ApiError('cancelled')
       return options.mutationFn({ link: cipher })

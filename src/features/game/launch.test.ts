@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseEnv } from '@/env.schema'
 import { launchFor } from './launch'
 
 const plain = { username: 'user1', password: 'secret', event: null }
@@ -63,4 +64,63 @@ describe('the way into a game', () => {
       expect(launchFor({ code: 'X', web }, plain)).toEqual({ way: 'none' })
     },
   )
+})
+
+describe("a build's own way into a game", () => {
+  const games = parseEnv({ VITE_GAMES: 'games.json' }, () =>
+    JSON.stringify({
+      PG: { enter: 'auto-login', credentials: 'password', provider: 'pg-soft' },
+      imi: { enter: 'link', url: 'https://imi.example/in?u={username}&p={password}' },
+      usun: { enter: 'link' },
+      sbo: {
+        enter: 'form',
+        fields: { txtUser: '{username}', txtPass: '{password}', who: '{username}@x', lang: 'th' },
+      },
+      ufa: { enter: 'form', url: 'https://ufa.example/login', fields: { u: '{username}' }, maxLength: 20 },
+    }),
+  ).games
+  const launch = (code: string, account = {}) =>
+    launchFor({ code, web: WEB }, { ...plain, ...account }, games)
+
+  it('is another sign-in link', () => {
+    expect(launch('pg')).toEqual({
+      way: 'auto-password',
+      provider: 'pg-soft',
+      username: 'user1',
+      password: 'secret',
+    })
+  })
+
+  it('is a link with the credentials in it, or its web address', () => {
+    const odd = { username: 'a&{password}', password: 'b c' }
+    expect(launch('IMI', odd)).toEqual({
+      way: 'link',
+      url: 'https://imi.example/in?u=a%26%7Bpassword%7D&p=b%20c',
+    })
+    expect(launch('usun')).toEqual({ way: 'link', url: WEB })
+  })
+
+  it('is a form with fields of other names, the values exactly as given, beside those that come with the credentials', () => {
+    const fields = { txtUser: 'a&b', txtPass: '{username}', who: 'a&b@x', lang: 'th' }
+    const odd = { username: 'a&b', password: '{username}' }
+    expect(launch('SBO', odd)).toEqual({ way: 'form', form: { action: WEB, fields } })
+    expect(launch('SBO', { ...odd, event: EVENT })).toEqual({
+      way: 'form',
+      form: { action: WEB, fields: { ...EVENT, ...fields } },
+    })
+  })
+
+  it('is a form at another address that takes longer names', () => {
+    const username = 'x'.repeat(20)
+    expect(launch('ufa', { username })).toEqual({
+      way: 'form',
+      form: { action: 'https://ufa.example/login', fields: { u: username } },
+    })
+    expect(launch('ufa', { username: `${username}x` })).toEqual({ way: 'too-long' })
+  })
+
+  it('leaves the other games as they are', () => {
+    expect(launch('betflix')).toMatchObject({ way: 'auto', provider: 'betflix' })
+    expect(launch('constructor')).toEqual({ way: 'link', url: WEB })
+  })
 })

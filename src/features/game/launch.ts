@@ -1,17 +1,15 @@
 import type * as z from 'zod/mini'
 import type { gameAccount } from '@/api/game'
 import type { slotSchema } from '@/api/wallet'
+import { memberEnv } from '@/env.member'
 import type { FormPost } from '@/lib/browser/open-link'
 import { safeLink } from '@/lib/text/links'
+import { entryOf } from './entries'
 
 export type Slot = z.output<typeof slotSchema>
 export type Account = z.output<typeof gameAccount.spec.output>
 
-/** The providers that give a sign-in link, by what they ask for (specification section 7, "Auto-login"). */
-const BY_USERNAME = ['pg', 'betflix', 'joker2', 'huayhd', 'areaslot']
-const BY_PASSWORD = ['askmebet', 'imi', 'usun', 'circus', 'slotracha', 'pgslot']
-
-/** The longest user name and password that the form-post provider takes (specification section 5). */
+/** The longest user name and password that a form's site takes where the build says nothing else (specification section 5). */
 const LOGIN_LENGTH = 16
 
 /**
@@ -26,22 +24,32 @@ export type Launch =
   | { way: 'too-long' }
   | { way: 'none' }
 
-/** Decides how a game is entered with these credentials. */
-export function launchFor(slot: Pick<Slot, 'code' | 'web'>, account: Account): Launch {
+/** Decides how a game is entered with these credentials; `games` are the build's own entries. */
+export function launchFor(
+  slot: Pick<Slot, 'code' | 'web'>,
+  account: Account,
+  games = memberEnv.games,
+): Launch {
   const { username, password, event } = account
-  const provider = slot.code.toLowerCase()
-  if (BY_USERNAME.includes(provider)) return { way: 'auto', provider, username }
-  if (BY_PASSWORD.includes(provider)) return { way: 'auto-password', provider, username, password }
-  const url = safeLink(filled(slot.web ?? '', account))
+  const code = slot.code.toLowerCase()
+  const entry = entryOf(code, games, event !== null)
+  if (entry.enter === 'auto-login') {
+    const { provider = code, credentials } = entry
+    if (credentials === 'username') return { way: 'auto', provider, username }
+    return { way: 'auto-password', provider, username, password }
+  }
+  const url = safeLink(filled(entry.url ?? slot.web ?? '', account, encodeURIComponent))
   if (url === null) return { way: 'none' }
-  if (!event) return { way: 'link', url }
-  if (username.length > LOGIN_LENGTH || password.length > LOGIN_LENGTH) return { way: 'too-long' }
-  return { way: 'form', form: { action: url, fields: { ...event, username, password } } }
+  if (entry.enter === 'link') return { way: 'link', url }
+  const { maxLength = LOGIN_LENGTH } = entry
+  if (username.length > maxLength || password.length > maxLength) return { way: 'too-long' }
+  const own = Object.entries(entry.fields).map(([name, value]) => [name, filled(value, account, String)])
+  return { way: 'form', form: { action: url, fields: { ...event, ...Object.fromEntries(own) } } }
 }
 
-/** A link with the credentials in the places that it has for them, encoded. */
-function filled(web: string, { username, password }: Account): string {
-  return web
-    .replaceAll('{username}', () => encodeURIComponent(username))
-    .replaceAll('{password}', () => encodeURIComponent(password))
+/** A text with the credentials in the places that it has for them, each as `write` writes it. */
+function filled(text: string, { username, password }: Account, write: (value: string) => string): string {
+  return text.replace(/\{(username|password)\}/g, (_, name) =>
+    write(name === 'username' ? username : password),
+  )
 }

@@ -11,9 +11,9 @@ interface Callbacks {
   onError: (error: ApiError) => void
 }
 
-const settings = vi.hoisted(() => ({ iframe: true }))
+const settings = vi.hoisted(() => ({ iframe: true, games: {} }))
 const press = vi.hoisted(() => vi.fn<(input: unknown, callbacks: Callbacks) => boolean>())
-vi.mock('@/env', () => ({ env: settings }))
+vi.mock('@/env.member', () => ({ memberEnv: settings }))
 vi.mock('@/api/game', () => ({
   useAutoLogin: () => ({ press, busy: false }),
   useAutoLoginWithPassword: () => ({ press, busy: false }),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { useAutoLogin, useAutoLoginWithPassword } from '@/api/game'
 import { useIsUnmounted } from '@/components/feedback/use-is-unmounted'
-import { env } from '@/env'
+import { memberEnv } from '@/env.member'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { type FormPost, goTo, openPendingTab, type PendingTab } from '@/lib/browser/open-link'
 import { safeLink } from '@/lib/text/links'
@@ -35,7 +35,7 @@ export function usePlay(slot: Slot, account: Account) {
       if (url === null) {
         tab()?.close()
         refuse(t('game.noLink'))
-      } else if (!env.iframe) goTo(url)
+      } else if (!memberEnv.iframe) goTo(url)
       else if (!tab()?.go(url)) setOffered({ url })
     },
     onError: (error: ApiError) => {
@@ -61,5 +61,5 @@ export function usePlay(slot: Slot, account: Account) {
 
 /** With the iframe setting on, a sign-in link opens in a tab of its own; else this page goes there. */
 function pendingTab(): PendingTab | undefined {
-  return env.iframe ? openPendingTab() : undefined
+  return memberEnv.iframe ? openPendingTab() : undefined
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { env } from '@/env'
+import { memberEnv } from '@/env.member'
 import { inviteLink } from './invite-link'
 
 afterEach(() => {
-  env.publicOrigin = ''
+  memberEnv.publicOrigin = ''
 })
 
 test('the link carries the profile id after PR', () => {
@@ -16,6 +16,6 @@ test('an id with signs of its own stays one value', () => {
 })
 
 test('the link leads to the public origin, where the build names one', () => {
-  env.publicOrigin = 'https://wallet.example'
+  memberEnv.publicOrigin = 'https://wallet.example'
   expect(inviteLink('662E41')).toBe('https://wallet.example/register?code=PR662E41')
 })

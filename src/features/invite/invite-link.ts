@@ -1,6 +1,6 @@
-import { env } from '@/env'
+import { memberEnv } from '@/env.member'
 
 /** The link that registers a friend with this member as inviter (specification section 2). */
 export function inviteLink(profileId: string): string {
-  return `${env.publicOrigin || window.location.origin}/register?code=PR${encodeURIComponent(profileId)}`
+  return `${memberEnv.publicOrigin || window.location.origin}/register?code=PR${encodeURIComponent(profileId)}`
 }

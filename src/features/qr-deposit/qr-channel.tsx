@@ -6,14 +6,15 @@ import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Disclosure } from '@/components/layout/disclosure'
 import { Money } from '@/components/money/money'
-import { env } from '@/env'
+import { memberEnv } from '@/env.member'
+import { useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useIsPast } from '@/lib/browser/countdown'
 import { formatMoney } from '@/lib/money'
 import { toast } from '@/stores/toasts'
 import { QrCountdown } from './qr-countdown'
 import { QrForm } from './qr-form'
-import { providerCurrency, type QrProvider } from './qr-provider'
+import type { QrProvider } from './qr-provider'
 import { qrTerms } from './qr-terms'
 import { QrView } from './qr-view'
 import { useQrPayment } from './use-qr-payment'
@@ -37,8 +38,8 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
   const qr = isOver ? null : given
   const look = () => query.refetch({ cancelRefetch: false })
   useExpiry(isOver, look)
-  const terms = qrTerms(provider, env)
-  const currency = providerCurrency(t, provider)
+  const terms = qrTerms(provider, memberEnv)
+  const currency = useCurrencyWord(provider.currency)
   useQrPayment(qr, { isOver, isNone: query.data?.hasQrcode === false }, currency)
   const refreshing = { onRefresh: () => query.refetch(), refreshing: query.isFetching }
 

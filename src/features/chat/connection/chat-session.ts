@@ -3,6 +3,7 @@ import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVide
 import { runMutation } from '@/api/core/cache/run-mutation'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { entriesThatCame } from '@/api/core/wire/wire'
+import { chatEnv } from '@/env.chat'
 import { createStore } from '@/lib/browser/store'
 import { setUnread } from '@/stores/chat-store'
 import {
@@ -105,7 +106,7 @@ export function createChatSession(
         socket: openSocket(),
         room: async () => {
           const { PREFIX } = await client.fetchQuery({ ...chatConfig(), staleTime: Number.POSITIVE_INFINITY })
-          return PREFIX + id
+          return PREFIX + chatEnv.chatRoomSeparator + id
         },
         onJoined: () => {
           joinings += 1

@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client'
+import { chatEnv } from '@/env.chat'
 import { isRecord } from '@/lib/text/text'
 
 /** How often the connection is looked after (specification section 9), in ms, and how much later by chance. */
@@ -74,13 +75,13 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
       if (!keptOut) onJoined()
     }
     keptOut = false
-    socket.timeout(JOIN_WAIT_MS).emit('join', roomName, joined)
+    socket.timeout(JOIN_WAIT_MS).emit(chatEnv.chatJoinEvent, roomName, joined)
   }
 
   const wake = () => look('wake')
   socket.on('connect', join)
   socket.on('disconnect', onDropped)
-  for (const event of EVENTS) socket.on(event, onMessage)
+  for (const event of chatEnv.chatMessageEvents) socket.on(event, onMessage)
   document.addEventListener('visibilitychange', wake)
   window.addEventListener('online', wake)
   window.addEventListener('offline', wake)
@@ -91,7 +92,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
     clearTimeout(timer)
     socket.off('connect', join)
     socket.off('disconnect', onDropped)
-    for (const event of EVENTS) socket.off(event, onMessage)
+    for (const event of chatEnv.chatMessageEvents) socket.off(event, onMessage)
     document.removeEventListener('visibilitychange', wake)
     window.removeEventListener('online', wake)
     window.removeEventListener('offline', wake)
@@ -104,6 +105,3 @@ function isRefusal(answer: unknown): boolean {
   if (answer === false) return true
   return isRecord(answer) && (Boolean(answer.error) || answer.success === false || answer.ok === false)
 }
-
-/** Servers differ in the event's name. */
-const EVENTS = ['messaging', 'message']

@@ -1,3 +1,4 @@
+import { chatEnv } from '@/env.chat'
 import { drawPicture, loadPicture } from '@/lib/browser/draw-picture'
 import { isClearable, withoutMetadata } from '@/lib/browser/picture-metadata'
 
@@ -7,7 +8,7 @@ export type AttachmentKind = 'image' | 'video'
 export type Attachment = { kind: AttachmentKind; type: string }
 
 const MB = 2 ** 20
-const LARGEST_MB: Record<AttachmentKind, number> = { image: 10, video: 20 }
+const LARGEST_MB: Record<AttachmentKind, number> = { image: chatEnv.chatImageMb, video: chatEnv.chatVideoMb }
 
 /** The file types that the specification allows (section 5), by the name's extension. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -42,7 +43,7 @@ function contentOf(head: Uint8Array): readonly string[] {
 
 /**
  * What a chosen file is, or why it cannot be sent (specification section 5): its extension must be an allowed one, its
- * type, where the phone names one, and its content must be that. An image up to 10 MB, a video up to 20 MB.
+ * type, where the phone names one, and its content must be that. How large it may be is a setting.
  */
 export function checkAttachment(
   { name, type, size }: { name: string; type: string; size: number },

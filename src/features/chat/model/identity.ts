@@ -1,4 +1,4 @@
-import { env } from '@/env'
+import { chatEnv } from '@/env.chat'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { newUuid } from '@/lib/text/uuid'
 
@@ -22,7 +22,7 @@ export function memberIdentity({
   username: string
   name: string
 }): Identity {
-  const guestId = env.chatIds === 'both' ? { guestId: readStored('guest-id') ?? '' } : {}
+  const guestId = chatEnv.chatIds === 'both' ? { guestId: readStored('guest-id') ?? '' } : {}
   return { id: _id, who: { userId: _id, ...guestId }, sender: { username, name } }
 }
 
@@ -31,6 +31,6 @@ export function guestIdentity(): Identity {
   // Whoever knows it reads the conversation.
   const guestId = readStored('guest-id') || newUuid()
   writeStored('guest-id', guestId)
-  const userId = env.chatIds === 'both' ? { userId: '' } : {}
+  const userId = chatEnv.chatIds === 'both' ? { userId: '' } : {}
   return { id: guestId, who: { ...userId, guestId }, sender: {} }
 }

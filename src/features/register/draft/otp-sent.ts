@@ -1,7 +1,8 @@
+import { env } from '@/env'
 import { createStore } from '@/lib/browser/store'
 
 /** How long a new code cannot be asked for. */
-export const RESEND_MS = 60_000
+export const RESEND_MS = env.otpResendSeconds * 1000
 
 /** The code that was last sent to a phone. In memory only: neither the code nor its token is ever stored. */
 export interface OtpSent {

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { Kind } from './env.kinds'
+
+/** How the games of one code are entered. */
+export type GameEntry =
+  /** By a sign-in link that the server is asked for, with the user name alone or with the password too. */
+  | { enter: 'auto-login'; credentials: 'username' | 'password'; provider?: string | undefined }
+  /** By a form posted to `url`, or else to the game's web address. Values may hold `{username}` and `{password}`. */
+  | {
+      enter: 'form'
+      fields: Record<string, string>
+      url?: string | undefined
+      maxLength?: number | undefined
+    }
+  /** By `url`, or else the game's web address, with `{username}` and `{password}` filled in. */
+  | { enter: 'link'; url?: string | undefined }
+
+/** By the game's code in lower case. */
+export type GameEntries = Readonly<Record<string, GameEntry>>
+
+function entriesSchema() {
+  const url = z
+    .string()
+    .check(z.regex(/^https?:\/\/[^\s/?#{}@\\]+(?:[/?#]\S*)?$/, 'must be an http(s) address'))
+  const entry = z.discriminatedUnion('enter', [
+    z.strictObject({
+      enter: z.literal('auto-login'),
+      credentials: z.enum(['username', 'password']),
+      provider: z.optional(z.string().check(z.minLength(1))),
+    }),
+    z.strictObject({
+      enter: z.literal('form'),
+      fields: z.record(z.string().check(z.minLength(1)), z.string()),
+      url: z.optional(url),
+      maxLength: z.optional(z.int().check(z.positive())),
+    }),
+    z.strictObject({ enter: z.literal('link'), url: z.optional(url) }),
+  ])
+  return z.record(z.string().check(z.minLength(1)), entry)
+}
+
+/** The text of a games file as its entries. Throws an Error that names each fault by its place in the file. */
+export function readGameEntries(text: string): GameEntries {
+  const read = entriesSchema().safeParse(JSON.parse(text), { error: z.locales.en().localeError })
+  if (read.success)
+    return Object.fromEntries(Object.entries(read.data).map(([code, entry]) => [code.toLowerCase(), entry]))
+  const faults = read.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`)
+  throw new Error(faults.join('; '))
+}
+
+/** The path of a games file (docs/settings.md). `readFile` gives its text; without it the file is left unread. */
+export function gamesFile(readFile?: (path: string) => string): Kind<GameEntries> {
+  return {
+    allowed: 'the path of a JSON file, or empty',
+    read: (file) => (file === '' || !readFile ? {} : readGameEntries(readFile(file))),
+  }
+}

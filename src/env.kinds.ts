@@ -1,0 +1,78 @@
+/** What texts a build setting takes and what the app makes of one. */
+export interface Kind<T> {
+  /** Said in the documents and where a text is refused. */
+  allowed: string
+  /** The value of a text; undefined for one that is not allowed. May throw an Error that says more. */
+  read: (text: string) => T | undefined
+}
+
+const matching = (allowed: string, form: RegExp): Kind<string> => ({
+  allowed,
+  read: (text) => (form.test(text) ? text : undefined),
+})
+
+export const flag: Kind<boolean> = {
+  allowed: '`true` or `false` (also `1`, `0`, `on`, `off`)',
+  read: (text) => {
+    if (['true', '1', 'on'].includes(text)) return true
+    return ['false', '0', 'off'].includes(text) ? false : undefined
+  },
+}
+
+/** One of some words, read as what stands beside it. */
+export function choice<T>(choices: Readonly<Record<string, T>>): Kind<T> {
+  const words = Object.keys(choices).map((word) => (word ? `\`${word}\`` : 'empty'))
+  return {
+    allowed: words.join(', '),
+    read: (text) => (Object.hasOwn(choices, text) ? choices[text] : undefined),
+  }
+}
+
+/** An amount above zero, in baht. */
+export const amount: Kind<number> = {
+  allowed: 'an amount above 0, such as `10` or `0.50`',
+  read: (text) => (/^\d+(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined),
+}
+
+export function whole(least: number, most: number): Kind<number> {
+  return {
+    allowed: `a whole number from ${least} to ${most}`,
+    read: (text) => {
+      const value = Number(text)
+      return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
+    },
+  }
+}
+
+/** Empty is none. */
+export function orNone<T, None>(kind: Kind<T>, none: None): Kind<T | None> {
+  return { allowed: `${kind.allowed}, or empty`, read: (text) => (text === '' ? none : kind.read(text)) }
+}
+
+export const anyText: Kind<string> = { allowed: 'any text', read: (text) => text }
+export const word = matching('one word of letters, digits, `.`, `_` and `-`', /^[\w.-]+$/)
+export const path = matching('a path that begins with `/`', /^\/(?!\/)[^\s?#]*$/)
+export const address = matching('a path, or an `http(s)://` address', /^(\/(?!\/)|https?:\/\/[^\s/])\S*$/)
+export const origin = matching('an origin, such as `https://wallet.example`', /^https?:\/\/[^\s/]+$/)
+
+/** Texts with commas between them; spaces around them and empty ones do not count. */
+export const list: Kind<string[]> = {
+  allowed: 'texts separated by commas',
+  read: (text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+}
+
+/** A regular expression that a whole text must match, kept as its source. */
+export const pattern: Kind<string> = {
+  allowed: 'a regular expression, such as `\\d{6,15}`',
+  read: (text) => {
+    try {
+      return new RegExp(`^(?:${text})$`).source && text
+    } catch {
+      return undefined
+    }
+  },
+}

@@ -1,0 +1,19 @@
+/** How many letters must be put in, left out or exchanged to make one text of the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1]
+    for (let at = 1; at <= other.length; at++) {
+      const exchanged = (row[at - 1] ?? 0) + (other[at - 1] === letter ? 0 : 1)
+      next.push(Math.min(exchanged, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}
+
+/** The name among `names` that a mistyped or shortened one was most likely meant to be. */
+export function nearestOf(mistyped: string, names: readonly string[]): string {
+  const far = (name: string) => (name.startsWith(mistyped) ? 1 : distance(mistyped, name))
+  return names.toSorted((one, other) => far(one) - far(other))[0] ?? ''
+}
