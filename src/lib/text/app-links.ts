@@ -35,14 +35,14 @@ function isIntent(text: string): boolean {
     const at = pair.indexOf('=')
     return at > 0 ? [{ name: pair.slice(0, at), value: pair.slice(at + 1) }] : []
   })
-  const valueOf = (wanted: string) => pairs.find(({ name }) => name === wanted)?.value
+  const valueFor = (wanted: string) => pairs.find(({ name }) => name === wanted)?.value
   const isSaid = pairs.every(({ name, value }) =>
     MAY_SAY.some(([form, isAllowed]) => form.test(name) && isAllowed(value)),
   )
   if (!isSaid || new Set(pairs.map(({ name }) => name)).size < pairs.length) return false
-  const scheme = valueOf('scheme')
+  const scheme = valueFor('scheme')
   if (scheme && /^https?$/i.test(scheme)) return safeLink(`${scheme}:${data}`) !== null
-  return scheme !== undefined || valueOf('package') !== undefined
+  return scheme !== undefined || valueFor('package') !== undefined
 }
 
 /** An app that is installed from a manifest of its own site. */
