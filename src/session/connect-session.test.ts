@@ -12,13 +12,13 @@ import { fakeXhr } from '@/testing/fake-xhr'
 import { testQueryClient } from '@/testing/test-query-client'
 import { connectSession } from './connect-session'
 import { loseSession, siteGone } from './session-events'
-import { storeToken } from './token'
+import { readToken, storeToken } from './token'
 
 // However many calls find it out together, there is one way to the page that says so.
 
 vi.mock('@/routeTree.gen', () => {
   const root = createRootRoute()
-  const paths = ['/user/home', '/user/statement', '/login', '/terminated']
+  const paths = ['/user/home', '/user/statement', '/login', '/contact', '/terminated']
   return {
     routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
   }
@@ -54,6 +54,22 @@ it('goes to the sign-in once, with the way back', async () => {
   await settled()
   expect(visited).toEqual(['/login?redirect=%2Fuser%2Fstatement%3Fpage%3D2&expired=1'])
   expect([router.state.location.pathname, dialog.read()]).toEqual(['/login', null])
+})
+
+it('goes to the sign-in from a page that anybody may see, without a way back to it', async () => {
+  const { router, visited } = await open('/contact')
+  for (let call = 0; call < 3; call++) loseSession('t1')
+  await settled()
+  expect(visited).toEqual(['/login?expired=1'])
+  expect([router.state.location.pathname, readToken()]).toEqual(['/login', null])
+})
+
+it('stays on a page that anybody may see where the member signed out in another tab (control)', async () => {
+  const { router, visited } = await open('/contact')
+  localStorage.removeItem('token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 't1', newValue: null }))
+  await settled()
+  expect([router.state.location.pathname, readToken(), visited]).toEqual(['/contact', null, []])
 })
 
 describe.each([

@@ -11,13 +11,16 @@ import { followOtherTabs, forgetMember, leaveMember } from './member-session'
 export function connectSession(router: AppRouter, queryClient: QueryClient) {
   const toLogin = (search: { expired?: '1' }) => {
     const { pathname, href } = router.state.location
-    if (!pathname.startsWith('/user')) {
-      // A page that anybody may see stays, and is drawn for a visitor, who may be in the chat already.
+    const isMembers = pathname.startsWith('/user')
+    if (!isMembers && (pathname === '/login' || !search.expired)) {
+      // A page that anybody may see stays where a member signed out elsewhere, and is drawn for a visitor.
       forgetMember(queryClient)
       return router.invalidate()
     }
+    // Only a page that needs a sign-in is gone back to.
+    const back = isMembers ? { redirect: href } : {}
     return leaveMember(queryClient, () =>
-      router.navigate({ to: '/login', search: { redirect: href, ...search }, replace: true }),
+      router.navigate({ to: '/login', search: { ...back, ...search }, replace: true }),
     )
   }
   handleSessionEvents({
