@@ -91,7 +91,12 @@ function readCoupon(value: unknown): unknown {
   if (!isRecord(value)) return value
   const prize = isRecord(value.prize) ? value.prize : {}
   const slice = isRecord(prize.slice) ? prize.slice.code : prize.slice
-  return { ...value, _id: value._id ?? value.id ?? value.code ?? prize.code ?? slice }
+  return {
+    ...value,
+    _id: value._id ?? value.id ?? value.code ?? prize.code ?? slice,
+    type: value.type ?? prize.type,
+    currency: value.currency ?? prize.currency,
+  }
 }
 
 /** The member's coupons. */
@@ -106,6 +111,9 @@ export const coupons = defineQuery({
             _id: text,
             prize: orNull(record({ name: label, slice: textOrNull })),
             amount: numberOrNull,
+            // What the amount is of, where the server says so.
+            type: textOrNull,
+            currency: textOrNull,
           },
           { before: readCoupon },
         ),
@@ -124,7 +132,8 @@ export const claimCoupon = defineMutation({
   input: z.object({ coupon: z.string() }),
   output: anything,
   success: 'acknowledged',
-  invalidates: ['coupon', 'wallet', 'statement'],
+  // A coupon may give coins.
+  invalidates: ['coupon', 'spinwheel', 'wallet', 'statement'],
   movesMoney: true,
   statementType: 'bonus',
   errors: 'caller',

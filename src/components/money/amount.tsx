@@ -5,17 +5,19 @@ import { Money } from './money'
 
 interface AmountProps {
   amount: Satang | null
+  /** What its own entry says of it, which wins over what is known of the member. */
+  said?: string | null
   testId?: string
   className?: string
   unitClassName?: string
 }
 
 /** An amount with its currency beside it, never wrapped (look.md, "Money first"). Null is a dash. */
-export function Amount({ amount, testId, className, unitClassName }: AmountProps) {
+export function Amount({ amount, said, testId, className, unitClassName }: AmountProps) {
   return (
     <span className={classNames('whitespace-nowrap', className)}>
       <Money amount={amount} {...(testId ? { testId } : {})} />{' '}
-      <span className={unitClassName}>{useCurrencyWord()}</span>
+      <span className={unitClassName}>{useCurrencyWord(said)}</span>
     </span>
   )
 }

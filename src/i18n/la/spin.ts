@@ -18,7 +18,7 @@ const spin: Words<typeof en> = {
   coupons: 'ຄູປອງຂອງຂ້ອຍ',
   noCoupons: 'ຍັງບໍ່ມີຄູປອງ',
   coupon: 'ຄູປອງ',
-  amount: 'ຈຳນວນເງິນ',
+  amount: 'ຈຳນວນ',
   claim: 'ແລກຄູປອງ',
   claimAsk: 'ຕ້ອງການແລກຄູປອງນີ້ຫຼືບໍ່',
   claimDone: 'ແລກຄູປອງສຳເລັດ',

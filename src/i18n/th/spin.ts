@@ -18,7 +18,7 @@ const spin: Words<typeof en> = {
   coupons: 'คูปองของฉัน',
   noCoupons: 'ยังไม่มีคูปอง',
   coupon: 'คูปอง',
-  amount: 'จำนวนเงิน',
+  amount: 'จำนวน',
   claim: 'แลกคูปอง',
   claimAsk: 'ต้องการแลกคูปองนี้หรือไม่',
   claimDone: 'แลกคูปองสำเร็จ',

@@ -3,6 +3,7 @@ import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { readMoney } from '@/lib/money'
+import { couponIsMoney, formatCount } from './coupon-amount'
 import type { Coupon } from './use-coupon-claim'
 
 interface CouponRowProps {
@@ -26,7 +27,12 @@ export function CouponRow({ coupon, claiming, waiting, onClaim }: CouponRowProps
       <div className="min-w-18 grow basis-0">
         <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">
-          {t('spin.amount')} <Amount amount={readMoney(coupon.amount)} />
+          {t('spin.amount')}{' '}
+          {couponIsMoney(coupon) ? (
+            <Amount amount={readMoney(coupon.amount)} said={coupon.currency} />
+          ) : (
+            <data value={coupon.amount ?? undefined}>{formatCount(coupon.amount)}</data>
+          )}
         </p>
       </div>
       <Button

@@ -8,7 +8,13 @@ import { countOf, delayed, network, pass, setUpNetwork, WALLET } from '@/testing
 import { type Coupon, useCouponClaim } from './use-coupon-claim'
 
 const CLAIM = 'POST /api/spinwheel/coupon/claim'
-const coupon: Coupon = { _id: 'c1', prize: { name: 'Coupon', slice: 'A' }, amount: 50 }
+const coupon: Coupon = {
+  _id: 'c1',
+  prize: { name: 'Coupon', slice: 'A' },
+  amount: 50,
+  type: null,
+  currency: null,
+}
 
 setUpNetwork()
 beforeAll(() => setLocale('en'))

@@ -4,8 +4,10 @@ import { type coupons, useClaimCoupon } from '@/api/spinwheel'
 import { currencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney, readMoney } from '@/lib/money'
+
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
+import { couponIsMoney, formatCount } from './coupon-amount'
 
 export type Coupon = z.output<typeof coupons.spec.output>['coupons'][number]
 
@@ -31,10 +33,12 @@ export function useCouponClaim() {
   }
 
   const claim = async (coupon: Coupon) => {
-    const amount = t('common.amountOf', {
-      amount: formatMoney(readMoney(coupon.amount)),
-      currency: currencyWord(t),
-    })
+    const amount = couponIsMoney(coupon)
+      ? t('common.amountOf', {
+          amount: formatMoney(readMoney(coupon.amount)),
+          currency: currencyWord(t, coupon.currency),
+        })
+      : `${t('spin.amount')} ${formatCount(coupon.amount)}`
     const text = [coupon.prize?.name, amount].filter(Boolean).join('\n')
     if (await askConfirm({ title: t('spin.claimAsk'), text, ok: t('spin.claim') })) send(coupon)
   }
