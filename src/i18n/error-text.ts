@@ -44,6 +44,13 @@ export function errorText(t: TFunction, thrown: unknown, { write = false } = {})
   return isUnknown ? `${words} ${unknown}` : words
 }
 
+/** A note that came with an answer: a known code in the member's language, another text of the server as it is, or null. */
+export function noteText(t: TFunction, message: string | null): string | null {
+  const text = cleanMessage(message)
+  if (!text || !isKnownCode(text)) return text
+  return t(`codes.errors.${text}`, { currency: currencyWord(t), defaultValue: '' }) || null
+}
+
 /** The marks of an outcome for flows in any language: `data-outcome` and `data-code`. */
 export function outcomeAttributes(thrown: unknown) {
   const error = toApiError(thrown)

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Empty } from '../feedback/empty'
 import { QueryView } from '../feedback/query-view'
 import { Skeleton } from '../feedback/skeleton'
+import { Button } from '../layout/button'
 import { BannerPicture } from './banner-picture'
 import { Carousel } from './carousel'
 import { ServerHtml } from './server-html'
@@ -16,10 +17,12 @@ interface BannerSlidesProps {
   label: string
   /** Said when there are none; without it nothing is shown then. */
   emptyText?: string
+  /** Opens them in a sheet of their own, by a button under them. */
+  onOpen?: () => void
 }
 
 /** An operator's banners, picture above text, in a carousel. */
-export function BannerSlides({ query, label, emptyText }: BannerSlidesProps) {
+export function BannerSlides({ query, label, emptyText, onOpen }: BannerSlidesProps) {
   return (
     <QueryView query={query} loading={<Skeleton className="aspect-5/2 w-full rounded-card" />}>
       {(banners) => {
@@ -34,7 +37,16 @@ export function BannerSlides({ query, label, emptyText }: BannerSlidesProps) {
             </div>
           ),
         }))
-        return <Carousel label={label} slides={slides} />
+        return (
+          <div>
+            <Carousel label={label} slides={slides} />
+            {onOpen && (
+              <Button look="quiet" wide data-testid="banners-open" onClick={onOpen}>
+                {label}
+              </Button>
+            )}
+          </div>
+        )
       }}
     </QueryView>
   )

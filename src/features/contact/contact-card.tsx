@@ -17,11 +17,28 @@ interface Contact {
   lineQR: string | null
 }
 
-/** The operator's text, the LINE link, or its name where there is no link that can be opened, and its QR; nothing of them is trusted. Suspends until it can be drawn whole. */
-export function ContactCard({ contact: { contactText, lineLink, lineName, lineQR } }: { contact: Contact }) {
+/** The service's own website; servers also write it without a scheme. */
+function websiteLink(website: string | null | undefined): string | null {
+  const text = website?.trim().replace(/^\/\//, '') ?? ''
+  return (
+    safeLink(text) ?? (/^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/.test(text) ? safeLink(`https://${text}`) : null)
+  )
+}
+
+interface ContactCardProps {
+  contact: Contact
+  website: string | null | undefined
+}
+
+/** The operator's text, the LINE link, or its name where there is no link that can be opened, its QR, and the website; nothing of them is trusted. Suspends until it can be drawn whole. */
+export function ContactCard({
+  contact: { contactText, lineLink, lineName, lineQR },
+  website,
+}: ContactCardProps) {
   const { t } = useTranslation()
   const link = safeLink(lineLink, ['line:'])
-  if (!contactText.trim() && !link && !lineName && !lineQR) return <Empty text={t('contact.empty')} />
+  const site = websiteLink(website)
+  if (!contactText.trim() && !link && !lineName && !lineQR && !site) return <Empty text={t('contact.empty')} />
   return (
     <Card className="flex flex-col gap-4">
       {contactText.trim() && (
@@ -50,6 +67,17 @@ export function ContactCard({ contact: { contactText, lineLink, lineName, lineQR
         </p>
       )}
       {lineQR && <ContactQr markup={lineQR} />}
+      {site && (
+        <a
+          href={site}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-testid="contact-website"
+          className="inline-flex min-h-11 items-center justify-center gap-2 break-all text-center font-medium text-info underline underline-offset-4"
+        >
+          {t('contact.website', { host: new URL(site).host })}
+        </a>
+      )}
     </Card>
   )
 }

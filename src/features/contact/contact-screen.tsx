@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { contact } from '@/api/lookup'
+import { contact, info } from '@/api/lookup'
 import { useChatEnabled } from '@/api/use-chat-enabled'
 import { QueryView } from '@/components/feedback/query-view'
 import { ReportButton } from '@/components/feedback/report-button'
@@ -19,7 +19,8 @@ const PLACE = <Skeleton className="h-96" />
 export function ContactScreen() {
   const { t } = useTranslation()
   const query = useQuery(contact())
-  const isKnown = useChatEnabled() !== null && !query.isPending
+  const site = useQuery(info())
+  const isKnown = useChatEnabled() !== null && !query.isPending && !site.isPending
   const { about }: { about?: string } = useSearch({ strict: false })
   return (
     <Screen name="contact" title={t('contact.title')}>
@@ -28,7 +29,7 @@ export function ContactScreen() {
         {/* Together and not before: what is above would push the rest down. */}
         <Suspense fallback={PLACE}>
           <QueryView query={query} loading={PLACE}>
-            {(data) => <ContactCard contact={data} />}
+            {(data) => (site.isPending ? PLACE : <ContactCard contact={data} website={site.data?.website} />)}
           </QueryView>
           {isKnown && about !== 'password' && <ChatButton />}
           {isKnown && <ReportButton look="secondary" wide />}

@@ -6,7 +6,7 @@ import { Button } from '@/components/layout/button'
 import { BannerSlides } from '@/components/media/banner-slides'
 import { useCopy } from '@/components/money/use-copy'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
-import { useModalRoute } from '@/components/overlay/modal-route'
+import { useModalRoute, useOpenModal } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { canShare, shareLink } from '@/lib/browser/share'
 import { toast } from '@/stores/toasts'
@@ -19,6 +19,7 @@ import { LinkCard } from './link-card'
 export default function InviteModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
+  const openModal = useOpenModal()
   const copy = useCopy()
   const { data } = useQuery(wallet())
   const banners = useQuery(inviteBanners())
@@ -37,7 +38,11 @@ export default function InviteModal() {
         <div className="flex flex-col gap-4">
           <LinkCard />
           <InviteBonusCard />
-          <BannerSlides query={banners} label={t('invite.banners')} />
+          <BannerSlides
+            query={banners}
+            label={t('invite.banners')}
+            onOpen={() => openModal('banners', { banners: 'invite' })}
+          />
           <Friends />
         </div>
       </SheetBody>

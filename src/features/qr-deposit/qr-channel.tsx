@@ -8,6 +8,7 @@ import { Disclosure } from '@/components/layout/disclosure'
 import { Money } from '@/components/money/money'
 import { memberEnv } from '@/env.member'
 import { useCurrencyWord } from '@/i18n/currency'
+import { noteText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useIsPast } from '@/lib/browser/countdown'
 import { formatMoney } from '@/lib/money'
@@ -67,28 +68,36 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
       onToggle={onToggle}
     >
       <QueryView query={query} loading={<Skeleton className="h-52" />}>
-        {() =>
-          qr ? (
-            <QrView
-              qr={qr}
-              name={name}
-              bankCode={bankCode}
-              currency={currency}
-              onLook={look}
-              {...refreshing}
-            />
-          ) : (
-            <QrForm
-              bankCode={bankCode}
-              terms={terms}
-              currency={currency}
-              elsewhere={elsewhere}
-              {...refreshing}
-            />
-          )
-        }
+        {({ message }) => (
+          <>
+            <QrMessage message={isOver ? null : message} />
+            {qr ? (
+              <QrView qr={qr} name={name} bankCode={bankCode} currency={currency} onLook={look} {...refreshing} />
+            ) : (
+              <QrForm
+                bankCode={bankCode}
+                terms={terms}
+                currency={currency}
+                elsewhere={elsewhere}
+                {...refreshing}
+              />
+            )}
+          </>
+        )}
       </QueryView>
     </Disclosure>
+  )
+}
+
+/** What the provider says of its QR, or of there being none; that there is none needs no words. */
+function QrMessage({ message }: { message: string | null }) {
+  const { t } = useTranslation()
+  const text = message === 'NO_DATA' ? null : noteText(t, message)
+  if (!text) return null
+  return (
+    <p data-testid="qr-message" className="mb-3 rounded-control bg-info-soft px-4 py-3 text-sm">
+      {text}
+    </p>
   )
 }
 

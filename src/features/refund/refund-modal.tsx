@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { BannerSlides } from '@/components/media/banner-slides'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
-import { useModalRoute } from '@/components/overlay/modal-route'
+import { useModalRoute, useOpenModal } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { RefundHistory } from './refund-history'
 import { RefundSummary } from './refund-summary'
@@ -15,6 +15,7 @@ import { useRefund } from './use-refund'
 export default function RefundModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
+  const openModal = useOpenModal()
   const query = useQuery(refundCheck())
   const banners = useQuery(refundBanners())
   const refund = useRefund(close)
@@ -28,7 +29,11 @@ export default function RefundModal() {
           <QueryView query={query} loading={<Skeleton className="h-44 w-full rounded-card" />}>
             {(read) => <RefundSummary check={read} />}
           </QueryView>
-          <BannerSlides query={banners} label={t('refund.banners')} />
+          <BannerSlides
+            query={banners}
+            label={t('refund.banners')}
+            onOpen={() => openModal('banners', { banners: 'refund' })}
+          />
           <RefundHistory />
         </div>
       </SheetBody>

@@ -6,6 +6,7 @@ const contact = {
   copyName: 'Copy the LINE name',
   qr: 'QR code of our LINE account',
   qrHint: 'Scan with LINE on another phone, or save the picture and open it in LINE.',
+  website: 'Our website: {{host}}',
   version: 'Version',
   build: 'Build',
   empty: 'There is no contact information at the moment',

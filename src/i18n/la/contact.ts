@@ -9,6 +9,7 @@ const contact: Words<typeof en> = {
   copyName: 'ສຳເນົາຊື່ LINE',
   qr: 'QR ສຳລັບເພີ່ມໝູ່ໃນ LINE',
   qrHint: 'ສະແກນດ້ວຍ LINE ຈາກໂທລະສັບເຄື່ອງອື່ນ ຫຼື ບັນທຶກຮູບແລ້ວເປີດໃນ LINE',
+  website: 'ເວັບໄຊຂອງພວກເຮົາ: {{host}}',
   version: 'ເວີຊັນ',
   build: 'ລະຫັດລຸ້ນ',
   empty: 'ຂະນະນີ້ຍັງບໍ່ມີຂໍ້ມູນການຕິດຕໍ່',

@@ -9,6 +9,7 @@ const contact: Words<typeof en> = {
   copyName: 'คัดลอกชื่อ LINE',
   qr: 'QR สำหรับเพิ่มเพื่อนใน LINE',
   qrHint: 'สแกนด้วย LINE จากโทรศัพท์เครื่องอื่น หรือบันทึกรูปแล้วเปิดใน LINE',
+  website: 'เว็บไซต์ของเรา: {{host}}',
   version: 'เวอร์ชัน',
   build: 'บิลด์',
   empty: 'ขณะนี้ยังไม่มีข้อมูลการติดต่อ',
