@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { noteText } from './error-text'
 
 /** Knows one text. */
-function known(key: string, { defaultValue }: { defaultValue: string }) {
+function known(key: string, { defaultValue = '' }: { defaultValue?: string } = {}) {
   return key === 'codes.errors.QR_FAIL' ? 'failed' : defaultValue
 }
 const t = known as unknown as Parameters<typeof noteText>[0]
