@@ -13,7 +13,8 @@ import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
 import { productionBuild } from './scripts/build/production-build.ts'
 import { pwaPlugin } from './scripts/build/pwa-plugin.ts'
 import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
-import { parseEnvParts } from './src/env.schema.ts'
+
+import { parseEnvParts } from './src/env.parse.ts'
 
 // Few files: on a slow network a request costs more than bytes. What every page needs comes in three, `react`, `vendor` (of
 // one size, compiled beside each other while they arrive) and `app`; what public pages share in a fourth, `public`; what

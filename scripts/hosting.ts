@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadEnv } from 'vite'
-import { parseEnv } from '../src/env.schema'
+import { parseEnv } from '../src/env.parse'
 import { hostsOf, securityHeaders } from './build/headers'
 import { linkHeaders } from './build/link-headers'
 import { readArguments, USAGE, UsageError } from './hosting/arguments'

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
-import { buildSettings, parseEnv } from '../src/env.schema'
+import { parseEnv } from '../src/env.parse'
+import { buildSettings } from '../src/env.schema'
 import { settingsTable, withTable } from './settings/table'
 
 /**

@@ -1,4 +1,5 @@
-import { type ChatEnv, parseEnv } from './env.schema'
+import { parseEnv } from './env.parse'
+import type { ChatEnv } from './env.schema'
 
 declare const __CHAT_ENV__: ChatEnv | undefined
 

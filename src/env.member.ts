@@ -1,4 +1,5 @@
-import { type MemberEnv, parseEnv } from './env.schema'
+import { parseEnv } from './env.parse'
+import type { MemberEnv } from './env.schema'
 
 declare const __MEMBER_ENV__: MemberEnv | undefined
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildSettings, parseEnv } from './env.schema'
+import { parseEnv } from './env.parse'
+import { buildSettings } from './env.schema'
 
 const GOOD: [name: string, value: string, read: Partial<ReturnType<typeof parseEnv>>][] = [
   ['VITE_LAOS', 'on', { laos: true }],

@@ -14,12 +14,11 @@ import {
   whole,
   word,
 } from './env.kinds.ts'
-import { nearestOf } from './lib/text/nearest.ts'
 
 const DAYS = { sunday: 0, monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6 }
 
 /** Gives the text of a file by its path. */
-type ReadFile = (path: string) => string
+export type ReadFile = (path: string) => string
 
 /**
  * Every build setting: its kind, the text that stands where it is not set (`fallback`) and what it is for. The keys are
@@ -33,7 +32,7 @@ export const buildSettings = (readFile?: ReadFile) => ({
 })
 
 /** What visitors need too: part of every first page. */
-function settingsOfAllPages() {
+export function settingsOfAllPages() {
   return {
     apiUrl: {
       ...orNone(address, ''),
@@ -52,7 +51,8 @@ function settingsOfAllPages() {
       ...orNone(word, ''),
       name: 'VITE_IDEMPOTENCY_HEADER',
       fallback: '',
-      about: 'The header in which the server takes an idempotency key, such as `Idempotency-Key`; empty sends none.',
+      about:
+        'The header in which the server takes an idempotency key, such as `Idempotency-Key`; empty sends none.',
     },
     logoutPath: {
       ...orNone(path, ''),
@@ -127,7 +127,7 @@ function settingsOfAllPages() {
 }
 
 /** What only members' pages need (`env.member.ts`). */
-function settingsOfMemberPages(readFile?: ReadFile) {
+export function settingsOfMemberPages(readFile?: ReadFile) {
   return {
     inviteReceivePath: {
       ...path,
@@ -194,7 +194,7 @@ function settingsOfMemberPages(readFile?: ReadFile) {
 }
 
 /** What only the chat needs (`env.chat.ts`). */
-function settingsOfChat() {
+export function settingsOfChat() {
   return {
     chatIds: {
       ...choice({ one: 'one', both: 'both' }),
@@ -245,7 +245,7 @@ function video(number: number, subject: string) {
   }
 }
 
-type Values<Settings extends Record<string, Kind<unknown>>> = {
+export type Values<Settings extends Record<string, Kind<unknown>>> = {
   [Key in keyof Settings]: Exclude<ReturnType<Settings[Key]['read']>, undefined>
 }
 type Video = `howtoVideo${1 | 2 | 3 | 4 | 5}`
@@ -254,66 +254,3 @@ type Video = `howtoVideo${1 | 2 | 3 | 4 | 5}`
 export type Env = Omit<Values<ReturnType<typeof settingsOfAllPages>>, Video> & { howtoVideos: string[] }
 export type MemberEnv = Values<ReturnType<typeof settingsOfMemberPages>>
 export type ChatEnv = Values<ReturnType<typeof settingsOfChat>>
-
-/** In the three parts that the app loads when it needs them. */
-export interface EnvParts {
-  env: Env
-  memberEnv: MemberEnv
-  chatEnv: ChatEnv
-}
-
-/** All settings at once. Throws as `parseEnvParts` does. */
-export function parseEnv(
-  raw: Record<string, string | undefined>,
-  readFile?: ReadFile,
-): Env & MemberEnv & ChatEnv {
-  const { env, memberEnv, chatEnv } = parseEnvParts(raw, readFile)
-  return { ...env, ...memberEnv, ...chatEnv }
-}
-
-/** Vite's own, which it sets by itself. */
-const OF_VITE = ['VITE_USER_NODE_ENV', 'VITE_CONFIG_NATIVE_IGNORE_WARNING']
-
-/**
- * Reads the `VITE_…` settings; an empty one is not set, unless empty has a meaning of its own. Throws an Error that names
- * each bad setting with what is allowed, and each unknown one with the nearest that there is: it stops the build.
- */
-export function parseEnvParts(raw: Record<string, string | undefined>, readFile?: ReadFile): EnvParts {
-  const faults: string[] = []
-  const names = Object.values(buildSettings()).map(({ name }) => name)
-  for (const name of Object.keys(raw)) {
-    if (!name.startsWith('VITE_') || names.includes(name) || OF_VITE.includes(name)) continue
-    faults.push(`${name} is no setting: did you mean ${nearestOf(name, names)}?`)
-  }
-  const { howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5, ...env } = valuesOf(
-    settingsOfAllPages(),
-    raw,
-    faults,
-  )
-  const memberEnv = valuesOf(settingsOfMemberPages(readFile), raw, faults)
-  const chatEnv = valuesOf(settingsOfChat(), raw, faults)
-  if (faults.length > 0)
-    throw new Error(`Bad build settings (npm run settings lists all):\n  ${faults.join('\n  ')}`)
-  const howtoVideos = [howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5]
-  return { env: { ...env, howtoVideos }, memberEnv, chatEnv }
-}
-
-/** The values of some settings; what is wrong is added to `faults`. */
-function valuesOf<Settings extends Record<string, Kind<unknown> & { name: string; fallback: string }>>(
-  settings: Settings,
-  raw: Record<string, string | undefined>,
-  faults: string[],
-): Values<Settings> {
-  const values = Object.entries(settings).map(([key, { name, fallback, allowed, read }]) => {
-    const text = raw[name] ?? fallback
-    try {
-      const value = read(text) ?? (text === '' ? read(fallback) : undefined)
-      if (value === undefined) faults.push(`${name}="${text}": must be ${allowed}`)
-      return [key, value]
-    } catch (error) {
-      faults.push(`${name}="${text}": ${error instanceof Error ? error.message : error}`)
-      return [key, undefined]
-    }
-  })
-  return Object.fromEntries(values)
-}

@@ -1,4 +1,5 @@
-import { type Env, parseEnv } from './env.schema'
+import { parseEnv } from './env.parse'
+import type { Env } from './env.schema'
 
 declare const __ENV__: Env | undefined
 

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+
 import { UPLOAD_TIMEOUT_MS } from '@/api/core/transport/http'
-import { parseEnv } from '../../src/env.schema'
+import { parseEnv } from '../../src/env.parse'
+
 import { readArguments, UsageError } from '../hosting/arguments'
 import { caddyConfig } from '../hosting/caddy'
 import { nginxConfig } from '../hosting/nginx'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { buildSettings, parseEnv } from '../../src/env.schema'
+import { parseEnv } from '../../src/env.parse'
+import { buildSettings } from '../../src/env.schema'
 import { settingsTable, withTable } from './table'
 
 const DOCUMENT = readFileSync('docs/settings.md', 'utf8')

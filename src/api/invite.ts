@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isRecord } from '@/lib/text/text'
 import { memberEnv } from '@/env.member'
+import { isRecord } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { bannersSchema } from './core/wire/banner'

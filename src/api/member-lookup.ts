@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/text/text'
 import { memberEnv } from '@/env.member'
+import { isRecord } from '@/lib/text/text'
 import { defineQuery } from './core/endpoint/define-endpoint'
 import { flagOr, record, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'

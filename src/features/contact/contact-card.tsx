@@ -38,7 +38,8 @@ export function ContactCard({
   const { t } = useTranslation()
   const link = safeLink(lineLink, ['line:'])
   const site = websiteLink(website)
-  if (!contactText.trim() && !link && !lineName && !lineQR && !site) return <Empty text={t('contact.empty')} />
+  if (!contactText.trim() && !link && !lineName && !lineQR && !site)
+    return <Empty text={t('contact.empty')} />
   return (
     <Card className="flex flex-col gap-4">
       {contactText.trim() && (

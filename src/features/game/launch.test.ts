@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnv } from '@/env.schema'
+import { parseEnv } from '@/env.parse'
 import { launchFor } from './launch'
 
 const plain = { username: 'user1', password: 'secret', event: null }

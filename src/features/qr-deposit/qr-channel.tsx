@@ -72,7 +72,14 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
           <>
             <QrMessage message={isOver ? null : message} />
             {qr ? (
-              <QrView qr={qr} name={name} bankCode={bankCode} currency={currency} onLook={look} {...refreshing} />
+              <QrView
+                qr={qr}
+                name={name}
+                bankCode={bankCode}
+                currency={currency}
+                onLook={look}
+                {...refreshing}
+              />
             ) : (
               <QrForm
                 bankCode={bankCode}

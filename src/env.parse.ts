@@ -1,0 +1,76 @@
+import type { Kind } from './env.kinds.ts'
+import {
+  buildSettings,
+  type ChatEnv,
+  type Env,
+  type MemberEnv,
+  type ReadFile,
+  settingsOfAllPages,
+  settingsOfChat,
+  settingsOfMemberPages,
+  type Values,
+} from './env.schema.ts'
+import { nearestOf } from './lib/text/nearest.ts'
+
+/** In the three parts that the app loads when it needs them. */
+export interface EnvParts {
+  env: Env
+  memberEnv: MemberEnv
+  chatEnv: ChatEnv
+}
+
+/** All settings at once. Throws as `parseEnvParts` does. */
+export function parseEnv(
+  raw: Record<string, string | undefined>,
+  readFile?: ReadFile,
+): Env & MemberEnv & ChatEnv {
+  const { env, memberEnv, chatEnv } = parseEnvParts(raw, readFile)
+  return { ...env, ...memberEnv, ...chatEnv }
+}
+
+/** Vite's own, which it sets by itself. */
+const OF_VITE = ['VITE_USER_NODE_ENV', 'VITE_CONFIG_NATIVE_IGNORE_WARNING']
+
+/**
+ * Reads the `VITE_…` settings; an empty one is not set, unless empty has a meaning of its own. Throws an Error that names
+ * each bad setting with what is allowed, and each unknown one with the nearest that there is: it stops the build.
+ */
+export function parseEnvParts(raw: Record<string, string | undefined>, readFile?: ReadFile): EnvParts {
+  const faults: string[] = []
+  const names = Object.values(buildSettings()).map(({ name }) => name)
+  for (const name of Object.keys(raw)) {
+    if (!name.startsWith('VITE_') || names.includes(name) || OF_VITE.includes(name)) continue
+    faults.push(`${name} is no setting: did you mean ${nearestOf(name, names)}?`)
+  }
+  const { howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5, ...env } = valuesOf(
+    settingsOfAllPages(),
+    raw,
+    faults,
+  )
+  const memberEnv = valuesOf(settingsOfMemberPages(readFile), raw, faults)
+  const chatEnv = valuesOf(settingsOfChat(), raw, faults)
+  if (faults.length > 0)
+    throw new Error(`Bad build settings (npm run settings lists all):\n  ${faults.join('\n  ')}`)
+  const howtoVideos = [howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5]
+  return { env: { ...env, howtoVideos }, memberEnv, chatEnv }
+}
+
+/** The values of some settings; what is wrong is added to `faults`. */
+function valuesOf<Settings extends Record<string, Kind<unknown> & { name: string; fallback: string }>>(
+  settings: Settings,
+  raw: Record<string, string | undefined>,
+  faults: string[],
+): Values<Settings> {
+  const values = Object.entries(settings).map(([key, { name, fallback, allowed, read }]) => {
+    const text = raw[name] ?? fallback
+    try {
+      const value = read(text) ?? (text === '' ? read(fallback) : undefined)
+      if (value === undefined) faults.push(`${name}="${text}": must be ${allowed}`)
+      return [key, value]
+    } catch (error) {
+      faults.push(`${name}="${text}": ${error instanceof Error ? error.message : error}`)
+      return [key, undefined]
+    }
+  })
+  return Object.fromEntries(values)
+}
