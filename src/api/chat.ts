@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { fromJsonText, readChatContent } from './core/wire/chat-content'
 import { anything, canonical, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 import { instant } from './core/wire/wire-values'
 
@@ -8,13 +9,16 @@ const payload = z.optional(z.unknown())
 canonical.set(payload, { type: 'object' })
 
 /** A chat message. An unknown type is kept and shown as its text. */
-export const chatMessage = record({
-  _id: textOrNull,
-  sender: oneOf(['customer', 'other'], 'other'),
-  message: record({ message_type: textOrEmpty, payload }),
-  createdAt: instant,
-  session_id: textOrNull,
-})
+export const chatMessage = record(
+  {
+    _id: textOrNull,
+    sender: oneOf(['customer', 'other'], 'other'),
+    message: record({ message_type: textOrEmpty, payload }, { before: readChatContent }),
+    createdAt: instant,
+    session_id: textOrNull,
+  },
+  { before: fromJsonText },
+)
 
 const who = { userId: z.optional(z.string()), guestId: z.optional(z.string()) }
 

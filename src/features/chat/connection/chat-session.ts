@@ -17,7 +17,7 @@ import {
 } from '../model/conversation'
 import { createHistory, PAGE } from '../model/history'
 import type { Identity } from '../model/identity'
-import { parseMessage, toMessage } from '../model/message'
+import { parseMessages, toMessage } from '../model/message'
 import { createOutbox } from '../model/outbox'
 import { uploadAddress } from '../model/payload'
 import { createReadMarker } from '../model/read-marker'
@@ -120,8 +120,8 @@ export function createChatSession(
           talk.change(dropMessage)
         },
         onMessage: (raw) => {
-          const said = parseMessage(raw, newestAt(talk.read()))
-          if (said) talk.change((now) => receive(now, said))
+          for (const message of parseMessages(raw, newestAt(talk.read())))
+            talk.change((now) => receive(now, message))
         },
         // A phone that slept may hold a connection that is none any more.
         onCheck: (reason) => {

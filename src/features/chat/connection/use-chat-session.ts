@@ -10,6 +10,7 @@ import { joinUrl } from '@/lib/text/links'
 import { readToken } from '@/session/token'
 import { guestIdentity, memberIdentity } from '../model/identity'
 import { createChatSession } from './chat-session'
+import { Encoder, ExactDecoder } from './exact-decoder'
 
 /**
  * The chat's socket: the default path below the chat's address, no reconnection of its own. At every
@@ -19,6 +20,7 @@ function openSocket() {
   const { origin, pathname } = new URL(env.chatUrl ?? '', document.baseURI)
   return io(origin, {
     path: joinUrl(pathname, '/socket.io/'),
+    parser: { Encoder, Decoder: ExactDecoder },
     reconnection: false,
     autoConnect: false,
     auth: (give) => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { chatMessage } from '@/api/chat'
+import { fromJsonText } from '@/api/core/wire/chat-content'
 import { isRecord } from '@/lib/text/text'
 
 /** A message as the server has it. `at` is the server's time of it, in epoch ms. */
@@ -26,10 +27,13 @@ export function toMessage(wire: WireMessage, otherwiseAt: number): ChatMessage {
   }
 }
 
-/** What came over the socket, read as tolerantly as an answer; null when it is no message. */
-export function parseMessage(raw: unknown, otherwiseAt: number): ChatMessage | null {
-  const parsed = chatMessage.safeParse(raw)
-  return parsed.success ? toMessage(parsed.data, otherwiseAt) : null
+/** The messages that came over the socket, one or a list, read as tolerantly as an answer; what is none is left out. */
+export function parseMessages(raw: unknown, otherwiseAt: number): ChatMessage[] {
+  const whole = fromJsonText(raw)
+  return (Array.isArray(whole) ? whole : [whole]).flatMap((one) => {
+    const parsed = chatMessage.safeParse(one)
+    return parsed.success ? [toMessage(parsed.data, otherwiseAt)] : []
+  })
 }
 
 type Content = Pick<ChatMessage, 'type' | 'payload'>

@@ -7,6 +7,13 @@ const env = vi.hoisted(() => ({ chatUrl: '/' as string | null, laos: false }))
 vi.mock('@/env', () => ({ env }))
 
 describe('a body', () => {
+  it('of a list is its one entry, or the words of all', () => {
+    const buttons = { text: 'q', buttons: [{ title: 'A' }] }
+    expect(readBody('buttons', [buttons])).toEqual(readBody('buttons', buttons))
+    expect(readBody('text', [{ text: 'one' }, 'two', {}, 3])).toEqual({ type: 'text', text: 'one\ntwo\n3' })
+    expect(readBody('text', [{}, {}])).toEqual({ type: 'unsupported' })
+  })
+
   it('is read from each type of the contract', () => {
     expect(readBody('text', { text: ' hello\nyou ' })).toEqual({ type: 'text', text: 'hello\nyou' })
     expect(

@@ -31,6 +31,9 @@ const textOf = (value: unknown): string =>
 
 const firstText = (...values: unknown[]) => values.map(textOf).find((text) => text !== '') ?? ''
 
+const wordsOf = (payload: unknown) =>
+  isRecord(payload) ? firstText(payload.text, payload.title, payload.message) : textOf(payload)
+
 const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** An address that a message may lead to: https, tel or LINE. */
@@ -93,8 +96,14 @@ function kindByName(path: string): string {
 
 /** Reads a message's body. What has no words that could be shown is `unsupported`; JSON never reaches the screen. */
 export function readBody(messageType: string, given: unknown): Body {
+  if (Array.isArray(given)) {
+    const [only, another] = given
+    return another === undefined
+      ? readBody(messageType, only)
+      : plain(given.map(wordsOf).filter(Boolean).join('\n'))
+  }
   const payload = isRecord(given) ? given : { text: given }
-  const text = firstText(payload.text, payload.title, payload.message)
+  const text = wordsOf(payload)
   if (messageType === 'media') return mediaOf(payload)
   if (messageType === 'buttons')
     return orText({ type: 'buttons', text, actions: actionsOf(payload.buttons) }, text)

@@ -1,0 +1,59 @@
+import { parseJson } from '@/lib/json'
+import { isRecord } from '@/lib/text/text'
+
+/** The types of Messenger's attachments and templates, in the words of ours. */
+const MESSENGER_TYPES: Readonly<Record<string, string>> = {
+  button: 'buttons',
+  fallback: 'buttons',
+  generic: 'generic',
+  image: 'media',
+  video: 'media',
+  audio: 'media',
+  file: 'media',
+}
+
+/** What a text holds that is a JSON object or list; any other value as it is. */
+export function fromJsonText(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return value
+  try {
+    return parseJson(value)
+  } catch {
+    return value
+  }
+}
+
+/** Messenger's `attachment` as our type and payload. */
+function fromAttachment(attachment: Record<string, unknown>) {
+  const inner = fromJsonText(attachment.payload)
+  const payload = isRecord(inner) ? inner : {}
+  const kind = String(payload.template_type ?? attachment.type).toLowerCase()
+  const message_type = MESSENGER_TYPES[kind] ?? kind
+  if (message_type === 'media') return { message_type, payload: { fileType: kind, ...payload } }
+  if (kind !== 'fallback') return { message_type, payload }
+  // A link that was shared: its title leads there.
+  const { title, url } = { ...attachment, ...payload }
+  return { message_type, payload: { text: title, buttons: [{ type: 'web_url', title: title ?? url, url }] } }
+}
+
+/**
+ * A message's type and payload, in whatever a chat server wraps them: either as JSON text, a bare text, the words beside the
+ * type, or Messenger's `attachment`.
+ */
+export function readChatContent(value: unknown): unknown {
+  const message = fromJsonText(value)
+  if (typeof message === 'string') return { message_type: 'text', payload: { text: message } }
+  if (Array.isArray(message)) {
+    const parts = message.map(readChatContent).filter(isRecord)
+    return parts.length === 1
+      ? parts[0]
+      : { message_type: 'text', payload: parts.map((part) => part.payload) }
+  }
+  if (!isRecord(message)) return message
+  const given = fromJsonText(message.payload)
+  const holder = isRecord(message.attachment) ? message : given
+  if (isRecord(holder) && isRecord(holder.attachment)) return fromAttachment(holder.attachment)
+  if (given !== undefined && given !== null) return { ...message, payload: given }
+  const message_type =
+    message.message_type ?? (Array.isArray(message.quick_replies) ? 'quick_replies' : 'text')
+  return { message_type, payload: message }
+}

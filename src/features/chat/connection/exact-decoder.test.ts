@@ -1,0 +1,19 @@
+import { Decoder } from 'socket.io-parser'
+import { expect, it } from 'vitest'
+import { ExactDecoder } from './exact-decoder'
+
+const PACKET = '2["messaging",{"_id":123456789012345678,"text":"a \\"1\\" b"}]'
+
+function decode(decoder: Decoder): unknown {
+  let data: unknown
+  decoder.on('decoded', (packet) => {
+    data = packet.data
+  })
+  decoder.add(PACKET)
+  return data
+}
+
+it('a long number keeps its digits, where the library changes them', () => {
+  expect(decode(new ExactDecoder())).toEqual(['messaging', { _id: '123456789012345678', text: 'a "1" b' }])
+  expect(JSON.stringify(decode(new Decoder()))).toContain('123456789012345680')
+})
