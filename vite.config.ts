@@ -7,6 +7,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { sandbox } from './mocks/server/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
+import { BLOCKED_NAME } from './scripts/build/blocked-names.ts'
 import { exclusiveOutput } from './scripts/build/exclusive-output.ts'
 import { precompressed } from './scripts/build/precompressed.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
@@ -133,7 +134,10 @@ export default defineConfig(({ mode, command }) => {
       // In the styles, which the first paint waits for anyway; all else stays a file.
       assetsInlineLimit: (file) => file.endsWith('/public-band.png'),
       rolldownOptions: {
-        output: { codeSplitting: { groups: CHUNKS } },
+        output: {
+          codeSplitting: { groups: CHUNKS },
+          chunkFileNames: ({ name }) => `assets/${BLOCKED_NAME.test(name) ? 'part' : '[name]'}-[hash].js`,
+        },
         // Twenty lines on how long each plugin took, at every build.
         checks: { pluginTimings: false },
       },

@@ -6,7 +6,7 @@ import { waitUntilUnmoved } from '../support/accessibility'
 import { chatControl } from '../support/chat-control'
 
 const SEND = { method: 'POST', path: '/api/chat/send-message' }
-const PICTURE = '/sandbox-art/banners/bonus-welcome.svg'
+const PICTURE = '/sandbox-art/slides/bonus-welcome.svg'
 const LONG = `https://example.com/${'a1'.repeat(60)}`
 const button = (title: string) => ({ title, type: 'postback', payload: title })
 const link = (title: string) => ({ title, type: 'web_url', url: 'https://example.com' })

@@ -78,7 +78,7 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
   const chat = chatPage(page)
   const userId = await control.memberId()
   // An address that no other screen has asked for.
-  const url = '/sandbox-art/banners/bonus-welcome.svg?late'
+  const url = '/sandbox-art/slides/bonus-welcome.svg?late'
   const picture = { message_type: 'media', payload: { url, filePath: url, fileType: 'image' } }
   for (let index = 0; index < 8; index++) await control.post({ userId }, picture)
   for (let index = 0; index < 6; index++) await control.post({ userId }, textMessage(`text ${index}`))

@@ -51,7 +51,7 @@ function aboutDeposit(words: Words, website: string): ChatContent {
 }
 
 function howQr(words: Words): ChatContent {
-  const picture = '/sandbox-art/banners/bonus-welcome.svg'
+  const picture = '/sandbox-art/slides/bonus-welcome.svg'
   return {
     message_type: 'media',
     payload: { message: words.steps, url: picture, fileType: 'image', filePath: picture },

@@ -3,7 +3,7 @@ import type { Bonus, Slice } from '../world/model'
 import type { World } from '../world/world'
 
 const DAY_MS = 24 * 3_600_000
-const banner = (name: string) => `/sandbox-art/banners/${name}.svg`
+const banner = (name: string) => `/sandbox-art/slides/${name}.svg`
 
 /** A bonus; what is not said is the usual. Its token `{{percentFail}}` is filled in by the app. */
 export function bonus(code: string, name: string, more: Partial<Bonus> = {}): Bonus {

@@ -41,17 +41,17 @@ const THAI: Partial<Texts> = {
   ],
   inviteBanners: [
     {
-      image: '/sandbox-art/banners/invite-1.svg',
+      image: '/sandbox-art/slides/invite-1.svg',
       html: '<h3>ชวนเพื่อน รับโบนัส</h3><p>รับโบนัสได้เมื่อเพื่อนที่ชวนเริ่มเล่น</p>',
     },
-    { image: '/sandbox-art/banners/invite-2.svg', html: '<p>ส่งลิงก์ชวนเพื่อนให้เพื่อน แล้วรอรับโบนัสที่หน้าหลัก</p>' },
+    { image: '/sandbox-art/slides/invite-2.svg', html: '<p>ส่งลิงก์ชวนเพื่อนให้เพื่อน แล้วรอรับโบนัสที่หน้าหลัก</p>' },
   ],
   refundBanners: [
     {
-      image: '/sandbox-art/banners/refund-1.svg',
+      image: '/sandbox-art/slides/refund-1.svg',
       html: '<h3>เงินคืนทุกสัปดาห์</h3><p>ดูเงินคืนสะสมได้ที่เมนูเงินคืน</p>',
     },
-    { image: '/sandbox-art/banners/refund-2.svg', html: '<p>รับเงินคืนได้เมื่อไม่มีโบนัสที่ใช้งานอยู่</p>' },
+    { image: '/sandbox-art/slides/refund-2.svg', html: '<p>รับเงินคืนได้เมื่อไม่มีโบนัสที่ใช้งานอยู่</p>' },
   ],
 }
 
@@ -90,17 +90,17 @@ const LAO: Partial<Texts> = {
   ],
   inviteBanners: [
     {
-      image: '/sandbox-art/banners/invite-1.svg',
+      image: '/sandbox-art/slides/invite-1.svg',
       html: '<h3>ຊວນໝູ່ ຮັບໂບນັດ</h3><p>ຮັບໂບນັດໄດ້ເມື່ອໝູ່ທີ່ຊວນເລີ່ມຫຼິ້ນ</p>',
     },
-    { image: '/sandbox-art/banners/invite-2.svg', html: '<p>ສົ່ງລິ້ງຊວນໝູ່ໃຫ້ໝູ່ ແລ້ວລໍຖ້າຮັບໂບນັດຢູ່ໜ້າຫຼັກ</p>' },
+    { image: '/sandbox-art/slides/invite-2.svg', html: '<p>ສົ່ງລິ້ງຊວນໝູ່ໃຫ້ໝູ່ ແລ້ວລໍຖ້າຮັບໂບນັດຢູ່ໜ້າຫຼັກ</p>' },
   ],
   refundBanners: [
     {
-      image: '/sandbox-art/banners/refund-1.svg',
+      image: '/sandbox-art/slides/refund-1.svg',
       html: '<h3>ເງິນຄືນທຸກອາທິດ</h3><p>ເບິ່ງເງິນຄືນສະສົມໄດ້ຢູ່ເມນູເງິນຄືນ</p>',
     },
-    { image: '/sandbox-art/banners/refund-2.svg', html: '<p>ຮັບເງິນຄືນໄດ້ເມື່ອບໍ່ມີໂບນັດທີ່ໃຊ້ຢູ່</p>' },
+    { image: '/sandbox-art/slides/refund-2.svg', html: '<p>ຮັບເງິນຄືນໄດ້ເມື່ອບໍ່ມີໂບນັດທີ່ໃຊ້ຢູ່</p>' },
   ],
 }
 

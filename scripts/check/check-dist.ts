@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BLOCKED_NAME } from '../build/blocked-names'
 
 /**
- * Nothing of the sandbox is in the production build, nor a source map. Each word is looked for in `mocks/` too,
+ * No file has a name that content blockers keep from loading. Nothing of the sandbox is in the production build, nor a
+ * source map. Each word is looked for in `mocks/` too,
  * where it must be found: a check that cannot find anything proves nothing.
  */
 const FORBIDDEN = ['__sandbox', 'sandbox-art', 'sandbox-passphrase', 'setupServer', 'demo1234']
@@ -20,6 +22,9 @@ function textsIn(folder: string) {
     })
 }
 
+const blockedNames = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => BLOCKED_NAME.test(name))
+
 const built = textsIn('dist')
 const mocks = [...textsIn('mocks'), { path: '.env.sandbox', text: readFileSync('.env.sandbox', 'utf8') }]
 const faults = [
@@ -28,6 +33,11 @@ const faults = [
   ...FORBIDDEN.flatMap((word) =>
     built.filter(({ text }) => text.includes(word)).map(({ path }) => `${path} holds "${word}"`),
   ),
+  ...blockedNames('dist').map((name) => `dist/${name} is kept from loading by content blockers`),
+  ...blockedNames('mocks/artwork').map(
+    (name) => `mocks/artwork/${name} is kept from loading by content blockers`,
+  ),
+  ...(BLOCKED_NAME.test('promotion-modal-x.js') ? [] : ['the check for blocked names finds none']),
   ...FORBIDDEN.filter((word) => !mocks.some(({ text }) => text.includes(word))).map(
     (word) => `"${word}" is not in mocks either: the check looks for the wrong thing`,
   ),

@@ -6,6 +6,7 @@ import { dropPrefetched } from '@/api/core/transport/prefetched-calls'
 import { setLocale } from '@/i18n/index.ts'
 import { whenIdle } from '@/lib/browser/idle-loader'
 import { storedLocale } from '@/lib/locale'
+import { repairAddress } from '@/lib/text/repair-address'
 import { reloadWhenStale } from '@/offline/stale-build'
 import { ReplacePrerendered } from '@/prerender/replace-prerendered'
 import { connectRecorder } from '@/recorder/connect-recorder'
@@ -20,6 +21,9 @@ const PREFETCHED_MS = 1_000
 // From here on the app asks, not its document (src/prerender/bootstrap.js).
 window.prefetchedCalls ??= []
 const queryClient = createQueryClient(async () => (await import('@/api/money')).moneyPolicy)
+const { pathname, search, hash } = window.location
+const repaired = repairAddress(window.location)
+if (repaired !== pathname + search + hash) window.history.replaceState(window.history.state, '', repaired)
 const router = createAppRouter(queryClient)
 connectSession(router, queryClient)
 connectRecorder(router)

@@ -280,7 +280,7 @@ export const entries: readonly BrokenEntry[] = [
   {
     id: 'POST /api/chat/history',
     good: { message: { message_type: 'text' } },
-    broken: [...PLAIN, { message: 'x' }],
+    broken: [...PLAIN, { message: 5 }],
     list: ({ history }: { history: unknown[] }) => history,
   },
 ]

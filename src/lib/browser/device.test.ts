@@ -30,6 +30,13 @@ describe('the device', () => {
 })
 
 describe('the in-app browser', () => {
+  it('is none on the home screen of an iPhone, and is one without that', () => {
+    pretend(`${IPHONE} Mobile/15E148`, { standalone: true })
+    expect(inAppBrowser()).toBeNull()
+    pretend(`${IPHONE} Mobile/15E148`, { standalone: false })
+    expect(inAppBrowser()).toBe('other')
+  })
+
   it.each([
     [`${ANDROID} Line/15.0.0/IAB`, 'line'],
     [`${IPHONE} Safari Line/15.0.0`, 'line'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readStored, removeStored, type StorageArea, writeStored } from './storage'
+import { isStorageKept, readStored, removeStored, type StorageArea, writeStored } from './storage'
 
 const blocked = () => {
   throw new DOMException('denied', 'SecurityError')
@@ -57,6 +57,17 @@ describe.each(['local', 'session'] as const)('a %s storage that does not', (area
     expect(readStored('token', area)).toBe('a')
     removeStored('token', area)
     expect(readStored('token', area)).toBeNull()
+  })
+
+  it('falls back to memory where it takes texts but does not give them back', () => {
+    const storage = fakeStorage({ getItem: blocked })
+    stub(area, storage)
+    expect(writeStored('token', 'a', area)).toBe(false)
+    expect(readStored('token', area)).toBe('a')
+    expect(storage.held.size).toBe(0)
+    removeStored('token', area)
+    expect(readStored('token', area)).toBeNull()
+    if (area === 'local') expect(isStorageKept()).toBe(false)
   })
 
   it('falls back to memory where there is none', () => {

@@ -34,8 +34,9 @@ export function isStorageKept(): boolean {
   try {
     const probe = 'storage-probe'
     globalThis.localStorage.setItem(probe, probe)
+    const isKept = globalThis.localStorage.getItem(probe) === probe
     globalThis.localStorage.removeItem(probe)
-    return true
+    return isKept
   } catch {
     return false
   }
@@ -56,6 +57,8 @@ export function readStored(key: StorageKey, area: StorageArea = 'local'): string
 export function writeStored(key: StorageKey, value: string, area: StorageArea = 'local'): boolean {
   try {
     areaOf(area).setItem(key, value)
+    // Some browsers take what is written and refuse to give it back.
+    if (areaOf(area).getItem(key) !== value) throw new Error('not kept')
     memory.delete(slot(key, area))
     return true
   } catch {

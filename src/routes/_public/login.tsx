@@ -3,10 +3,10 @@ import { active, info, notice } from '@/api/lookup'
 import { LoginScreen } from '@/features/login/login-screen'
 import { siteGone } from '@/session/session-events'
 import { readToken } from '@/session/token'
-import { oneOfWords, textOf } from '../-search'
+import { oneOfWords, redirectOf } from '../-search'
 
 export const Route = createFileRoute('/_public/login')({
-  validateSearch: (search) => ({ ...textOf(search, 'redirect'), ...oneOfWords(search, 'expired', ['1']) }),
+  validateSearch: (search) => ({ ...redirectOf(search), ...oneOfWords(search, 'expired', ['1']) }),
   beforeLoad: () => {
     if (readToken()) throw redirect({ to: '/user/home', replace: true })
   },

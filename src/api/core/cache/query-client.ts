@@ -109,6 +109,10 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       },
     }),
   })
+  // Money may have moved elsewhere while the page lay in the back-forward cache, where what was just read stays fresh.
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (persisted) client.invalidateQueries({ queryKey: ['wallet'] })
+  })
   return client
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetInviteCode, isInviteCode, readInviteCode, storeInviteCode } from './invite-code'
+import { forgetInviteCode, inviteCodeIn, isInviteCode, readInviteCode, storeInviteCode } from './invite-code'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -14,11 +14,43 @@ describe('an inviter code', () => {
     expect(readInviteCode()).toBeNull()
   })
 
-  it('is kept as it came, and the first of two wins', () => {
-    storeInviteCode('662E41')
-    storeInviteCode('SECOND')
+  it('is kept as it came, and a newer one takes its place', () => {
+    expect(storeInviteCode('662E41')).toBe(true)
     expect(localStorage.getItem('code')).toBe('662E41')
+    expect(storeInviteCode('662E41')).toBe(false)
+    expect(storeInviteCode('<b>')).toBe(false)
     expect(readInviteCode()).toBe('662E41')
+    expect(storeInviteCode('SECOND')).toBe(true)
+    expect(readInviteCode()).toBe('SECOND')
+  })
+
+  it.each([
+    'PR1',
+    'PR1.',
+    'PR1)',
+    'PR1]',
+    'PR1>',
+    'PR1"',
+    'PR1 ',
+    ' PR1',
+    'PR1\u200b',
+    '\ufeffPR1',
+    'PR\u200b1',
+    'PR1\nhttps://example.com',
+    'PR1\r\nสมัคร',
+    'PR1สมัครเลย',
+    'PR1 ສະໝັກ',
+    'PR1?openExternalBrowser=1',
+    'PR1#',
+    'PR1🎉',
+    'PR1…',
+    `PR1 ${'ก'.repeat(500)}`,
+  ])('is found in %j', (value) => {
+    expect(inviteCodeIn(value)).toBe('PR1')
+  })
+
+  it.each(['a/b', '<b>', 'ก', '"1"', 'a<b', 'a=b', 'a@b'])('is not made up from %j', (value) => {
+    expect(isInviteCode(inviteCodeIn(value) ?? '')).toBe(false)
   })
 
   it('holds for 30 days; after that a new one takes its place', () => {

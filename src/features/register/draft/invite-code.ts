@@ -16,14 +16,29 @@ export function readInviteCode(now = Date.now()): string | null {
   return now - since <= KEPT_MS ? code : null
 }
 
+/** What messengers and people put around a link: a full stop, brackets, quotes, spaces, Thai and Lao words, emoji. */
+const AROUND = /^[A-Za-z0-9_-]+(?=[^A-Za-z0-9_/<=@\\-])/
+const INVISIBLE = /[\p{Cf}\p{Cc}]/gu
+
+/** The inviter's code in a link's value, without what was written right behind it; the value as it is where there is none. */
+export function inviteCodeIn(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  // A line break ends the code, though it cannot be seen.
+  const [line = ''] = value.trimStart().split(/[\r\n]/)
+  const visible = line.replace(INVISIBLE, '')
+  return AROUND.exec(visible)?.[0] ?? visible
+}
+
 /**
- * Keeps the code of an invite link exactly as it came. The first one wins for 30 days; what cannot be a
- * code is dropped silently.
+ * Keeps the code of an invite link, in the place of an older one, for 30 days; what cannot be a code is dropped silently.
+ * Gives whether it is another code than the one before.
  */
-export function storeInviteCode(code: string | undefined, now = Date.now()) {
-  if (!code || !isInviteCode(code) || readInviteCode(now) !== null) return
+export function storeInviteCode(code: string | undefined, now = Date.now()): boolean {
+  if (!code || !isInviteCode(code)) return false
+  const isNew = readInviteCode(now) !== code
   writeStored('code', code)
   writeStored('code-since', String(now))
+  return isNew
 }
 
 /** Forgets the code, once it has been used. */

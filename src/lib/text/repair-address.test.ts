@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { repairAddress } from './repair-address'
+
+const repaired = (address: string) => repairAddress(new URL(`https://wallet.example${address}`))
+
+it.each([
+  ['/register&code=PR1', '/register?code=PR1'],
+  ['/register&code=PR1?openExternalBrowser=1', '/register?code=PR1&openExternalBrowser=1'],
+  ['/register%3Fcode=PR1', '/register?code=PR1'],
+  ['/register%3fcode%3DPR1%26utm_source=line', '/register?code=PR1&utm_source=line'],
+  ['/register?code=PR1?openExternalBrowser=1', '/register?code=PR1&openExternalBrowser=1'],
+  ['/register?a=1&amp;code=PR1', '/register?a=1&code=PR1'],
+  ['/Register?code=PR1', '/register?code=PR1'],
+  ['//register//?code=PR1', '/register/?code=PR1'],
+  ['/USER/Home?modal=deposit', '/user/home?modal=deposit'],
+])('%s becomes %s', (address, meant) => {
+  expect(repaired(address)).toBe(meant)
+})
+
+it.each([
+  '/',
+  '/login',
+  '/register?code=662E41',
+  '/register?code=PR1#',
+  '/user/home?modal=deposit#x',
+  '/login?redirect=%2Fuser%2Fhome%3Fmodal%3Ddeposit',
+  '/login?redirect=/user/home?modal=deposit',
+])('%s stays as it is', (address) => {
+  expect(repaired(address)).toBe(address.replace(/#$/, ''))
+})
