@@ -222,7 +222,7 @@ export const ACTIONS: readonly Action[] = [
     press: pressed('game-activate'),
     rereads: [WALLET],
     oddAnswer: 'success',
-    money: true,
+    money: false,
   },
   {
     name: 'game password reset',
@@ -232,7 +232,7 @@ export const ACTIONS: readonly Action[] = [
     press: confirmed('game-reset-password'),
     rereads: ['GET /api/wallet/account/:slotCode'],
     oddAnswer: 'success',
-    money: true,
+    money: false,
   },
   {
     name: 'password changed',
