@@ -193,6 +193,7 @@ export const ACTIONS: readonly Action[] = [
     // Not while the wheel turns.
     rereads: [],
     oddAnswer: 'unknown',
+    money: false,
   },
   {
     ...money,
