@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { ReportedOutcome } from '@/recorder/element-locator'
 import { observeOutcomes } from '@/recorder/outcome-observer'
 import { LOCATION_KEYS } from '@/recorder/recorder'
+import type { ReportedOutcome } from '@/recorder/recording'
 import type { ReplayStart } from './replay-start'
 
 /**

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page, Route } from '@playwright/test'
 import { ERROR_KINDS } from '@/api/core/endpoint/errors'
-import type { ReportedOutcome, ScreenSnapshot } from '@/recorder/element-locator'
+import type { ReportedOutcome, ScreenSnapshot } from '@/recorder/recording'
 import { takeScreenSnapshot } from '@/recorder/screen-snapshot'
 import { openApp } from '../support/open-app'
 import { answerFrom } from './answers'

@@ -1,20 +1,8 @@
 import type { World } from '../world/world'
+import type { DialectRule } from './dialect-rule'
 import { matchesPath } from './paths'
-import { inRefusalDialect, type RefusalDialect, refusalIn } from './refusal-variants'
-import { type Dialect, inDialects } from './response-variants'
-
-/** How calls of a method and path are answered, until it is taken away or `times` is used up. */
-export type DialectRule = {
-  method: string
-  path: string
-  /** The forms of a good answer, one after the other. */
-  answers: readonly Dialect[]
-  /** How a refusal comes. */
-  refusal: RefusalDialect | null
-  /** Refuses the call with this message, and does nothing. */
-  message: string | null
-  times: number | null
-}
+import { inRefusalDialect, refusalIn } from './refusal-variants'
+import { inDialects } from './response-variants'
 
 /** The rule for this call, the newest first; one that counts is used up by it. */
 export function takeDialect({ dialects }: World, method: string, path: string): DialectRule | undefined {

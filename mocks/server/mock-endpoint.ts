@@ -1,6 +1,6 @@
 import { type HttpHandler, http } from 'msw'
 import type * as z from 'zod/mini'
-import type { EndpointSpec } from '@/api/core/endpoint/define-endpoint'
+import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { isRecord } from '@/lib/text/text'
 import { memberOf } from '../rules/login'
 import { processDue } from '../rules/process-due'

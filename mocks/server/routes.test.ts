@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { EndpointSpec } from '@/api/core/endpoint/define-endpoint'
+import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { LAO_PHONE, MAIN_PHONE, tokenFor } from '../scenarios/people'
 import { type ScenarioName, scenarioNames } from '../world/model'
 import { createWorldStore } from '../world/world-store'

@@ -1,7 +1,7 @@
 import type { Satang } from '@/lib/money'
 import type { ApiCall, Fault } from '../server/call-model'
 import type { CrossOrigin } from '../server/cross-origin'
-import type { DialectRule } from '../server/dialects'
+import type { DialectRule } from '../server/dialect-rule'
 import type { Dialect } from '../server/response-variants'
 import type { RoomMessage } from './chat-model'
 import type { Clock } from './clock'

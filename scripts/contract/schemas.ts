@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EndpointSpec } from '@/api/core/endpoint/define-endpoint'
+import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { isRecord } from '@/lib/text/text'
 import { type Shape, shapeOf } from '@/testing/shape'
 

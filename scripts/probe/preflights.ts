@@ -1,10 +1,10 @@
 import sendHttp from 'axios/lib/adapters/http.js'
-import type { EndpointSpec } from '@/api/core/endpoint/define-endpoint'
+import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { urlFor } from '@/api/core/transport/http'
 import { info } from '@/api/lookup'
 import { env } from '@/env'
 import { endpoints } from '@/testing/endpoints'
-import type { Row } from './run'
+import type { Row } from './row'
 
 /** What a browser does not ask leave for (Fetch standard). */
 const SIMPLE_METHODS = ['GET', 'HEAD', 'POST']

@@ -1,4 +1,4 @@
-import type { Row } from './run'
+import type { Row } from './row'
 
 const MARKS = { conforms: 'ok', fails: 'FAILS', 'left out': '-' } as const
 

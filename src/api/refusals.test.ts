@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EndpointSpec } from './core/endpoint/define-endpoint'
+import type { EndpointSpec } from './core/endpoint/endpoint-spec'
 import { toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
 import { sendOtp, verifyOtp } from './otp'

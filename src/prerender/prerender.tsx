@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import { createQueryClient } from '@/api/core/cache/query-client'
-import type { EndpointSpec } from '@/api/core/endpoint/define-endpoint'
+import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { urlFor } from '@/api/core/transport/http'
 import { active, contact, enableChatWidget, info, notice, registerOtp, sources } from '@/api/lookup'
 import { spinActive } from '@/api/spinwheel'

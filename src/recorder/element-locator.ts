@@ -1,4 +1,4 @@
-import type { Step } from './recorder'
+import type { Step } from './recording'
 
 /** What can be pressed. */
 export const PRESSABLE = 'button, a, summary, label, [role=button], [role=option], [role=tab], input, select'
@@ -41,18 +41,4 @@ export function inputStep(target: EventTarget | null): Omit<Step, 'at'> | null {
   const empty = !('value' in target && target.value)
   const field = target instanceof HTMLInputElement ? target.type : target.localName
   return place && { type: 'input', ...place, field, empty }
-}
-
-/** A message on screen: where it stands, and how it is marked, never its words. */
-export interface ReportedOutcome {
-  handle: string
-  outcome: string
-  code: string
-}
-
-/** What is on screen at a moment. */
-export interface ScreenSnapshot {
-  /** The handle of the page, `screen-home`, and of each open sheet or question, the topmost last. */
-  shown: string[]
-  told: ReportedOutcome[]
 }

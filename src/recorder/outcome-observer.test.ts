@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ReportedOutcome } from './element-locator'
 import { observeOutcomes } from './outcome-observer'
+import type { ReportedOutcome } from './recording'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
 

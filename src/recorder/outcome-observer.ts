@@ -1,5 +1,5 @@
-import { locate, type ReportedOutcome } from './element-locator'
-import type { Step } from './recorder'
+import { locate } from './element-locator'
+import type { ReportedOutcome, Step } from './recording'
 
 /**
  * Calls back with each outcome that comes on screen, by its marks and never its words. It uses nothing from

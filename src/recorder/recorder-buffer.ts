@@ -1,6 +1,7 @@
 import { loadInBackground, whenIdle } from '@/lib/browser/idle-loader'
 import { isStorageKept, readStored } from '@/lib/browser/storage'
 import type * as Recorder from './recorder'
+import type { Flags } from './recording'
 
 /** The most notes that wait for the recorder. */
 const MAX_BUFFERED = 250
@@ -30,8 +31,8 @@ export async function loadRecorder() {
 /** Told as they are: none of these says who the member is. */
 const PUBLIC_KEYS = ['locale', 'remember-agreement', 'last_sync', 'hide-balance'] as const
 
-function readFlags(): Recorder.Flags {
-  const stored: Recorder.Flags['stored'] = {}
+function readFlags(): Flags {
+  const stored: Flags['stored'] = {}
   for (const key of PUBLIC_KEYS) {
     const value = readStored(key)
     if (value !== null) stored[key] = value

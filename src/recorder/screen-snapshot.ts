@@ -1,4 +1,4 @@
-import type { ScreenSnapshot } from './element-locator'
+import type { ScreenSnapshot } from './recording'
 
 /** What the member sees now: the page, the open sheets, and every message and field's error. */
 export function takeScreenSnapshot(): ScreenSnapshot {

@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/browser/store'
-import type { ScreenSnapshot } from '@/recorder/element-locator'
 import { withRecorder } from '@/recorder/recorder-buffer'
+import type { ScreenSnapshot } from '@/recorder/recording'
 
 /** The report of a problem that is asked for, with what was on screen then as soon as that is known; null: none. */
 export const reportStore = createStore<{ screen?: ScreenSnapshot } | null>(null)

@@ -1,6 +1,6 @@
 import { paramsOf } from '../../../mocks/server/paths'
 import { routes } from '../../../mocks/server/routes'
-import type { EndpointSpec } from '../../../src/api/core/endpoint/define-endpoint'
+import type { EndpointSpec } from '../../../src/api/core/endpoint/endpoint-spec'
 import type { AnyEntry, AnyHar } from './schema'
 
 /** An entry of a HAR that is a call of the app. */

@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { Button } from '../layout/button'
 import { classNames } from '../layout/class-names'
-import type { PictureFailureProps } from './picture-failure'
+import type { PictureFailureProps } from './picture-failure-props'
 
 /** Loaded by `PictureFailure`. */
 export default function PictureFailureNotice({ onRetry, className }: PictureFailureProps) {

@@ -1,17 +1,9 @@
-import { type ImgHTMLAttributes, lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { isInText, safeImage } from '@/lib/text/images'
+import { DrawnPicture, type PictureProps } from './drawn-picture'
 
 // A picture that the server wrote into its answer is rare: what reads its many forms is loaded then.
 const InTextPicture = lazy(() => import('./in-text-picture'))
-
-export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onError'> {
-  /** As the server sent it; nothing of it is trusted. */
-  src: string | null
-  /** What stands in its place when it is missing, unsafe or does not draw. `retry` loads it again, if it can be. */
-  fallback?: ((retry?: () => void) => ReactNode) | undefined
-  /** What belongs to the picture (a button that saves it): shown with it only. */
-  children?: ReactNode
-}
 
 /** A picture from the server. One that cannot be drawn leaves its fallback, never an empty square or a broken sign. */
 export function Picture({ src, ...rest }: PictureProps) {
@@ -21,26 +13,5 @@ export function Picture({ src, ...rest }: PictureProps) {
     <Suspense fallback={<span className={rest.className} />}>
       <InTextPicture src={src} {...rest} />
     </Suspense>
-  )
-}
-
-/** The same, of an address that is safe to load; null where there is none. */
-export function DrawnPicture(props: Omit<PictureProps, 'src'> & { address: string | null }) {
-  const { address, alt = '', fallback, children, ...attributes } = props
-  const [failed, setFailed] = useState<string | null>(null)
-  if (address === null) return fallback?.()
-  if (failed === address) return fallback?.(() => setFailed(null))
-  return (
-    <>
-      <img
-        src={address}
-        alt={alt}
-        decoding="async"
-        referrerPolicy="no-referrer"
-        {...attributes}
-        onError={() => setFailed(address)}
-      />
-      {children}
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { DrawnPicture } from '@/components/media/picture'
+import { DrawnPicture } from '@/components/media/drawn-picture'
 import { PictureFailure } from '@/components/media/picture-failure'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { imageFromMarkup } from '@/lib/text/html'

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '@/lib/browser/device'
 import { languageTag, storedLocale } from '@/lib/locale'
-import { type Exchange, type Recording, readRecording, safeWords } from '@/recorder/classified-recorder'
-import type { ScreenSnapshot } from '@/recorder/element-locator'
+import { type Recording, readRecording, safeWords } from '@/recorder/classified-recorder'
+import type { Exchange, ScreenSnapshot } from '@/recorder/recording'
 import { build, version } from '@/version'
 
 /** Letters and digits that nobody mixes up when they are read out on the phone. */

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
-import type { ScreenSnapshot } from '@/recorder/element-locator'
 import { loadRecorder } from '@/recorder/recorder-buffer'
+import type { ScreenSnapshot } from '@/recorder/recording'
 import { closeReport, reportStore } from '@/stores/report-store'
 import { toast } from '@/stores/toasts'
 

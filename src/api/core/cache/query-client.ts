@@ -11,7 +11,7 @@ import {
 import { readToken } from '@/session/token'
 import { toast } from '@/stores/toasts'
 import { endsSession } from '../endpoint/codes'
-import type { Domain, EndpointSpec } from '../endpoint/define-endpoint'
+import type { Domain, EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError, toApiError } from '../endpoint/errors'
 
 declare module '@tanstack/react-query' {

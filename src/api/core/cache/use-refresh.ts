@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Domain } from '../endpoint/define-endpoint'
+import type { Domain } from '../endpoint/endpoint-spec'
 import { refetch } from './query-client'
 
 /**

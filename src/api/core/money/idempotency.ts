@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '../endpoint/define-endpoint'
+import type { EndpointSpec } from '../endpoint/endpoint-spec'
 
 /**
  * The key of the press that is under way at each endpoint, for the header that `VITE_IDEMPOTENCY_HEADER` names. An

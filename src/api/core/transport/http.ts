@@ -6,13 +6,14 @@ import { recordCall } from '@/recorder/recorder-buffer'
 import { loseSession, siteGone } from '@/session/session-events'
 import { readToken } from '@/session/token'
 import { endsSession } from '../endpoint/codes'
-import type { EndpointSpec } from '../endpoint/define-endpoint'
+import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError, toApiError } from '../endpoint/errors'
 import { readOutput } from '../endpoint/read-answer'
 import { idempotencyKeys } from '../money/idempotency'
 import { chatToken } from './chat-token'
 import { noteServerDate } from './clock'
 import { readFetched, takePrefetched } from './prefetched-calls'
+import type { Answer, RawResponse } from './response'
 
 const TIMEOUT_MS = 60_000
 /** How long an upload may take. */
@@ -22,19 +23,6 @@ export const UPLOAD_TIMEOUT_MS = 300_000
 export interface CallOptions {
   signal?: AbortSignal | undefined
   onProgress?: ((fraction: number) => void) | undefined
-}
-
-/** What came back, unread. */
-export interface RawResponse {
-  status: number
-  body: string
-}
-
-/** The same, with the server's `Date`. */
-export interface Answer extends RawResponse {
-  date: unknown
-  /** It came from another address than was asked. */
-  isRedirected?: boolean
 }
 
 /**

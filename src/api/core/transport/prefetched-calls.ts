@@ -1,5 +1,5 @@
 import { ApiError } from '../endpoint/errors'
-import type { Answer } from './http'
+import type { Answer } from './response'
 
 /** A call that the document sent before the app was there (src/prerender/bootstrap.js). */
 interface PrefetchedCall {

@@ -1,6 +1,6 @@
 import { readCurrency } from '@/i18n/currency'
 import { formatMoney, readMoney } from '@/lib/money'
-import type { Coupon } from './use-coupon-claim'
+import type { Coupon } from './coupon'
 
 /** Words by which a prize is money, where it has no currency of its own. Digits may touch them, as in `CASH20`. */
 const MONEY =

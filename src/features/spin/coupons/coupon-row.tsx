@@ -3,8 +3,8 @@ import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { readMoney } from '@/lib/money'
+import type { Coupon } from './coupon'
 import { couponIsMoney, formatCount } from './coupon-amount'
-import type { Coupon } from './use-coupon-claim'
 
 interface CouponRowProps {
   coupon: Coupon

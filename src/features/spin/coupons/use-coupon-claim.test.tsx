@@ -5,7 +5,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { setLocale } from '@/i18n/index.ts'
 import { dialog } from '@/stores/dialog-store'
 import { countOf, delayed, network, pass, setUpNetwork, WALLET } from '@/testing/transfer-button'
-import { type Coupon, useCouponClaim } from './use-coupon-claim'
+import type { Coupon } from './coupon'
+import { useCouponClaim } from './use-coupon-claim'
 
 const CLAIM = 'POST /api/spinwheel/coupon/claim'
 const coupon: Coupon = {

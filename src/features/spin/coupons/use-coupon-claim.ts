@@ -1,15 +1,13 @@
 import { useRef } from 'react'
-import type * as z from 'zod/mini'
-import { type coupons, useClaimCoupon } from '@/api/spinwheel'
+import { useClaimCoupon } from '@/api/spinwheel'
 import { currencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney, readMoney } from '@/lib/money'
 
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
+import type { Coupon } from './coupon'
 import { couponIsMoney, formatCount } from './coupon-amount'
-
-export type Coupon = z.output<typeof coupons.spec.output>['coupons'][number]
 
 /** The least time between two claims, in ms (specification section 4: the first counts). */
 const PAUSE_MS = 500
