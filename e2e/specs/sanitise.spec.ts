@@ -14,7 +14,7 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: `${src}/lib/html.ts`, formats: ['iife'], name: 'sanitiser' },
+      lib: { entry: `${src}/lib/text/html.ts`, formats: ['iife'], name: 'sanitiser' },
     },
   })
   const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []))

@@ -15,7 +15,7 @@ const FIRST_LOAD: Record<string, number> = {
   '/user/bonus': 170_750,
   '/user/contact': 160_450,
   '/user/profile': 168_250,
-  '/user/spin': 172_550,
+  '/user/spin': 172_700,
   '/user/statement': 170_200,
 }
 const LIBRARIES = 60_000

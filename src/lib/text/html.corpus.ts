@@ -134,7 +134,7 @@ export const HOSTILE_HTML = [
   ...EVENTS.flatMap((name) => [
     `<b ${name}=alert(1)>x</b>`,
     `<img src=x ${name}="alert(1)">`,
-    `<svg ${name}=alert(1)>`,
+    `<svg ${name}=alert(1)><rect width=9 height=9 />`,
   ]),
   ...SCRIPT_URLS.flatMap((url) => [
     `<a href="${url}">x</a>`,
