@@ -214,7 +214,7 @@ describe('imageFromMarkup', () => {
     '<svg viewBox="0 0 9 9" width=9><g></g></svg>',
     '00020101021229370016A000000677010111011300668123456785802TH530376454041.0063049C6E',
     'iVBORw0KGgo',
-    '//evil.example/q.png',
+    '//user@evil.example/q.png',
   ])('finds no picture in case %#', (markup) => {
     expect(imageFromMarkup(markup)).toBeNull()
   })

@@ -23,7 +23,7 @@ describe('safeImage', () => {
     'data:text/html,<svg/>',
     'data:;base64,AAAA',
     'data:application/octet-stream;base64,PHNjcmlwdD4=',
-    '//evil.example/x.png',
+    '//user@evil.example/x.png',
     'line://ti/p/@x',
     'a.png',
     null,

@@ -57,7 +57,7 @@ export const HOSTILE_LINKS = [
   'x:y',
   '://good.example',
   ':https://good.example',
-  '//good.example',
+  '//user@good.example',
   '///good.example',
   '////good.example',
   '/\\good.example',

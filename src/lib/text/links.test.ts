@@ -7,6 +7,7 @@ const GOOD_LINKS: [string, string][] = [
   ['https://good.example', 'https://good.example/'],
   ['http://good.example/', 'http://good.example/'],
   ['HTTPS://GOOD.example/A', 'https://good.example/A'],
+  ['//good.example/x', 'https://good.example/x'],
   [' https://good.example/x ', 'https://good.example/x'],
   ['https://good.example:8443/a/b?c=d&e=f#g', 'https://good.example:8443/a/b?c=d&e=f#g'],
   [

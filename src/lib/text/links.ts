@@ -3,6 +3,7 @@
 /** What no address needs and what hides another one in it: control, direction and invisible characters, and `\`. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
 const WEB = /^https?:\/\/[^/?#]/i
+const SAME_SCHEME = /^\/\/[^/?#]/
 /** A host's name as the URL parser leaves it. Browsers let more pass: an encoded space, an empty international name. */
 const HOST = /^(?!(?:.*\.)?xn--(?:\.|$))(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i
 const LINE = /^line:\/\/[\w\-.~@/?=&%+!]+$/i
@@ -21,11 +22,12 @@ function parse(text: string, base?: string): URL | null {
 }
 
 /**
- * An address that may be opened, in its normal form: absolute http(s) without credentials; with `also`, `line:` or
- * `tel:`. Everything else is null. Placeholders such as `{username}` are to be filled in before.
+ * An address that may be opened, in its normal form: absolute http(s) without credentials, `//host` as https; with
+ * `also`, `line:` or `tel:`. Everything else is null. Placeholders such as `{username}` are to be filled in before.
  */
 export function safeLink(url: unknown, also: readonly ('line:' | 'tel:')[] = []): string | null {
-  const text = typeof url === 'string' ? url.trim() : ''
+  const written = typeof url === 'string' ? url.trim() : ''
+  const text = SAME_SCHEME.test(written) ? `https:${written}` : written
   if (HIDDEN.test(text)) return null
   if (also.includes('line:') && LINE.test(text)) return text
   if (also.includes('tel:') && TEL.test(text)) return text

@@ -8,7 +8,7 @@ export function repairAddress({ pathname, search, hash }: Pick<URL, 'pathname' |
     .slice(1)
     .replace(/&amp;/gi, '&')
     // A second question mark begins another parameter, unless it belongs to a path (`redirect=/user/home?modal=deposit`).
-    .replace(/(=[^/&?][^&?]*)\?(?=\w+=)/g, '$1&')
+    .replace(/(=[^/&?=][^&?=]*)\?(?=\w+=)/g, '$1&')
   const parameters = [...glued.map((part) => part.replace(/%3d/i, '=')), query].filter(Boolean).join('&')
   return path.replace(/\/{2,}/g, '/').toLowerCase() + (parameters && `?${parameters}`) + hash
 }
