@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type * as Recorder from '@/recorder/classified-recorder'
 import { type Api, CANARIES, CANARIES as c, plant, talk } from '@/testing/canaries'
 
-/** A recorder of its own for each test: it starts as the app does. */
+/** A fresh recorder for each test, as at app start. */
 async function freshRecorder(): Promise<typeof Recorder> {
   vi.resetModules()
   return await import('@/recorder/classified-recorder')

@@ -1,7 +1,7 @@
 import { PRIVACY } from '@/api/privacy/table'
 import { classifyBy } from '@/recorder/recorder'
 
-/** The recorder with what it must know of the endpoints' fields: one file, which no first page loads. */
+/** The recorder together with the privacy table of the endpoints, in one lazy chunk. */
 export * from '@/recorder/recorder'
 
 classifyBy(PRIVACY)

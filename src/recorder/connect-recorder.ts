@@ -6,12 +6,14 @@ import { dialog } from '@/stores/dialog-store'
 import { toasts } from '@/stores/toasts'
 
 /**
- * Keeps in memory what a report of a problem needs: where the member was, what they pressed and filled in (by handle,
- * never what was typed), and what they were told. Wired once; the calls are noted where they are sent.
+ * Connects the recorder to the router, the page and the messages. It keeps in memory what a problem report needs:
+ * locations, presses and edits by handle (never typed text) and outcomes. Call it once; calls are recorded by the
+ * transport.
  */
 export function connectRecorder(router: AppRouter) {
   recordStart(() => import('@/recorder/classified-recorder'))
-  // Not before the first page: the router loads what a first redirect leads to only while nobody follows its history.
+  // Waits for the first page: an earlier history subscription would stop the router from loading the target of a
+  // first redirect.
   const stop = router.subscribe('onRendered', () => {
     stop()
     router.history.subscribe(({ location, action }) => {
@@ -35,7 +37,7 @@ export function connectRecorder(router: AppRouter) {
   })
 }
 
-/** What is done on the prerendered page is heard of when the app is given it (src/prerender/replace-prerendered.tsx). */
+/** Events on the prerendered page are replayed by src/prerender/replace-prerendered.tsx. */
 function recordEach(event: string, stepOf: typeof pressStep) {
   const note = ({ target }: Event) => {
     const isPrerendered = target instanceof Element && target.closest('#prerendered')
@@ -52,7 +54,7 @@ interface Shown {
   code: string
 }
 
-/** Notes the outcome and the code of a message, never its words. */
+/** Records a message's outcome and code, never its text. */
 function noteTold(handle: string, { kind, error, outcome = kind, code }: Shown) {
   const failure = error ? toApiError(error) : { outcome, code, kind: '' }
   recordStep({ type: 'told', handle, outcome: failure.outcome, code: failure.code || failure.kind })

@@ -53,7 +53,7 @@ describe('a step', () => {
       null,
       null,
       { type: 'close', handle: 'alert' },
-      // Inside the box of a message, where nothing happens.
+      // Inside a message's box, where nothing can be pressed.
       null,
     ])
   })

@@ -1,18 +1,18 @@
-/** The shortest text that is looked for in others, and the shortest of ASCII alone: shorter ones are part of too many. */
+/** The shortest known text to search for, and the shortest of ASCII alone: shorter ones match too much. */
 const SHORTEST = 3
 const SHORTEST_ASCII = 4
-/** How many lengths of texts that begin alike are looked for at one place: a bound on the work that a server can cause. */
+/** Limits the lengths tried at one position, and so the work that a server can cause. */
 const MOST_LENGTHS = 32
 const MODULUS = 2_147_483_647
 
 /**
- * Texts that are known by salted hashes alone, each with what stands for it. A longer text is searched for all of them
- * in one pass: where its next three characters begin a known one, the lengths of those are tried, the longest first.
+ * Replaces known texts without keeping them: each is a salted hash with its substitute. One pass over the text: where
+ * three characters match the start of a known text, its possible lengths are tried, longest first.
  */
 export function createKnownTexts() {
   const base = 257 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000)
   const known = new Map<number, Map<number, string>>()
-  /** By the hash of their first three characters, the lengths that there are. */
+  /** The possible lengths, by the hash of the first three characters. */
   const lengths = new Map<number, number[]>()
 
   const hash = (text: string, from = 0, to = text.length) => {
@@ -34,7 +34,7 @@ export function createKnownTexts() {
     )
   }
 
-  /** The text with what stands for each known one in it. */
+  /** Gives the text with every known text replaced by its substitute. */
   function replaceIn(text: string): string {
     if (lengths.size === 0 || text.length < SHORTEST) return text
     const hashes = hashesOf(text, base)
@@ -57,11 +57,11 @@ export function createKnownTexts() {
   return { hash, keep, find: (text: string) => known.get(text.length)?.get(hash(text)), replaceIn }
 }
 
-/** Whether a text is long enough to be looked for in others. */
+/** Whether a text is long enough to be searched for in others. */
 export const isTelling = (text: string) =>
   text.length >= (/^[ -~]*$/.test(text) ? SHORTEST_ASCII : SHORTEST) && !/^\d{1,5}$/.test(text)
 
-/** The hash of any part of a text, in a time that does not depend on its length. */
+/** Gives a function that hashes any substring in constant time. */
 function hashesOf(text: string, base: number) {
   const prefixes = new Float64Array(text.length + 1)
   const powers = new Float64Array(text.length + 1).fill(1)
@@ -71,12 +71,12 @@ function hashesOf(text: string, base: number) {
   }
   return (from: number, length: number) => {
     const power = powers[length] ?? 0
-    // What the part's hash starts with, less what stands before the part.
+    // The prefix hash of the end, minus that of the start.
     const before = (7 - (prefixes[from] ?? 0) + MODULUS) % MODULUS
     return (product(before, power) + (prefixes[from + length] ?? 0)) % MODULUS
   }
 }
 
-/** `one * other` below the modulus; the plain product would not be exact. */
+/** `one * other` modulo the modulus; the plain product exceeds exact integers. */
 const product = (one: number, other: number) =>
   (((one * (other >>> 16)) % MODULUS) * 65_536 + one * (other & 0xffff)) % MODULUS

@@ -2,8 +2,8 @@ import { locate } from './element-locator'
 import type { ReportedOutcome, Step } from './recording'
 
 /**
- * Calls back with each outcome that comes on screen, by its marks and never its words. It uses nothing from
- * outside itself, so that a replay's page listens by the same ear (e2e/replay).
+ * Calls back with each outcome that appears on screen, read from its data attributes and never from its text.
+ * Self-contained, so that e2e/replay can inject it into its page.
  */
 export function observeOutcomes(note: (told: ReportedOutcome) => void) {
   const selector = '[data-outcome], [data-testid=alert], [data-testid=toast]'
@@ -32,7 +32,9 @@ export function observeOutcomes(note: (told: ReportedOutcome) => void) {
   })
 }
 
-/** What closes without a button, as a step: a `cancel` of it (Escape, the phone's Back) or a press beside a sheet. */
+/**
+ * The step for closing without a button: a dialog's `cancel` event (Escape, Android Back) or a press on the backdrop.
+ */
 export function closeStep({ type, target }: Event): Omit<Step, 'at'> | null {
   if (!(target instanceof HTMLDialogElement)) return null
   const isMessage = target.getAttribute('role') === 'alertdialog'
@@ -40,7 +42,7 @@ export function closeStep({ type, target }: Event): Omit<Step, 'at'> | null {
   return place && { type: 'close', ...place }
 }
 
-/** Enter in a text of several lines, as a step: it may send it. In a field it presses the form's button. */
+/** The step for Enter in a textarea, which may send it. In an input, Enter clicks the form's button. */
 export function enterStep({ key, shiftKey, isComposing, target }: KeyboardEvent): Omit<Step, 'at'> | null {
   if (key !== 'Enter' || shiftKey || isComposing || !(target instanceof HTMLTextAreaElement)) return null
   const place = locate(target)

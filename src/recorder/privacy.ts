@@ -2,51 +2,51 @@ import { isRecord } from '@/lib/text/text'
 import type { Kind } from '@/recorder/pseudonyms'
 
 /**
- * What a report of a problem keeps of a declared field:
- * - `plain`: a number, a flag, a time or a single word of the contract, as it is;
- * - `public`: a text of the service's own, searched for what is somebody's;
- * - `catalogue`: a code of the service's own, such as a game's or a bank's;
- * - `reason`: a code that says how a call went; `words`: the same or a message in words;
- * - `note`: a reason's code, or what a member wrote;
- * - `qr`: that there was one;
- * - a kind of secret: a stand-in.
+ * What a problem report keeps of a declared field:
+ * - `plain`: a number, flag, time or enum value, as it is;
+ * - `public`: a text of the service, with personal data replaced;
+ * - `catalogue`: a code of the service, such as a game's or bank's;
+ * - `reason`: the code of an outcome; `words`: a code or a message;
+ * - `note`: a reason code, or a text that a member wrote;
+ * - `qr`: only that there was one;
+ * - a kind of secret: a substitute.
  */
 export type FieldPrivacy = 'plain' | 'public' | 'catalogue' | 'reason' | 'words' | 'note' | 'qr' | Kind
 
-/** An object's fields by name; the one named `''` says what the object is where a bare text stands in its place. */
+/** An object's fields by name. The name `''` declares the bare text that a server may send instead of the object. */
 export interface PrivacyFields {
   readonly [name: string]: Privacy
 }
 
-/** A field, an object, or a list with the name that it may be wrapped in. */
+/** A field, an object, or a list with the name of its wrapper. */
 export type Privacy = FieldPrivacy | PrivacyFields | readonly [entry: Privacy, name?: string]
 
-/** What is sent and what is answered, by method and path of the declaration. */
+/** The privacy of inputs and outputs, by method and path of the endpoint. */
 export type PrivacyTable = Readonly<Record<string, { input?: PrivacyFields; output?: Privacy }>>
 
-/** What an answer or a list may be wrapped in. */
+/** Names that wrap an answer or a list. */
 export const WRAPPERS = ['data', 'result', 'payload', 'response']
-/** Where an answer holds why its call failed. */
+/** Names under which an answer holds the reason of a failure. */
 export const FAILURES = ['error', 'errors']
 
 /** A list's declaration. */
 type PrivacyList = readonly [entry: Privacy, name?: string]
-/** Whether that place holds a list. */
+/** Whether this is a list's declaration. */
 export const isList = (privacy: Privacy | undefined): privacy is PrivacyList => Array.isArray(privacy)
-/** Whether that place holds an object. */
+/** Whether this is an object's declaration. */
 export const isFields = (privacy: Privacy | undefined): privacy is PrivacyFields => isRecord(privacy)
-/** What an object's field is, by its own name only: `constructor` is a key of a server like any other. */
+/** The declaration of an own field. `constructor` and the like are ordinary server keys, not inherited members. */
 export const fieldOf = (fields: PrivacyFields, name: string) =>
   name !== '' && Object.hasOwn(fields, name) ? fields[name] : undefined
 
-/** What a bare value in that place is: the field itself, or what an object says of a text that stands for it. */
+/** The declaration of a bare value here: the field itself, or what an object declares for a bare text. */
 export function bareOf(privacy: Privacy | undefined): FieldPrivacy | undefined {
   if (typeof privacy === 'string') return privacy
   const bare = isFields(privacy) && Object.hasOwn(privacy, '') ? privacy[''] : undefined
   return typeof bare === 'string' ? bare : undefined
 }
 
-/** What an entry of a list in that place is. Where an object is due, a bare list is that object's only one. */
+/** The declaration of a list entry here. A bare list where an object is expected is the object's only list. */
 export function entryOf(privacy: Privacy | undefined): Privacy | undefined {
   if (isList(privacy)) return privacy[0]
   if (!isFields(privacy)) return privacy
@@ -54,7 +54,7 @@ export function entryOf(privacy: Privacy | undefined): Privacy | undefined {
   return list ? list[0] : privacy
 }
 
-/** Whether a list came as an object, its entries under names of their own. */
+/** Whether a list was sent as an object whose keys name the entries. */
 export function isMapOfEntries([, listName]: PrivacyList, given: Record<string, unknown>): boolean {
   const names = Object.keys(given)
   return (

@@ -1,38 +1,38 @@
 import { toAsciiDigits } from '@/lib/text/digits'
 import { createKnownTexts, isTelling } from './known-texts'
 
-/** What a stand-in stands for. */
+/** What a substitute replaces. */
 export type Kind = 'token' | 'password' | 'otp' | 'name' | 'number' | 'id' | 'link' | 'code' | 'text'
 
-/** Digits of a phone or an account, with what people put between them. */
+/** Digits of a phone or account number, with common separators. */
 const DIGITS = /\p{Nd}(?:[ \u00a0\-\u2010-\u2015.()]{0,2}\p{Nd}){5,}/gu
 /** Digits that are a date or an amount. */
 const TELLS_NOBODY = /^(?:19|20)\d\d-\d\d-\d\d(?: \d\d)?$|^\d+\.\d{1,2}$/
 const PICTURE = /data:[\w/+.-]*[;,][^"'\s)]*/g
-/** Words with dots between them: three long ones with a digit are a token. */
+/** Words joined by dots: three long ones with a digit are a token. */
 const DOTTED = /[\w-]+(?:\.[\w-]+)*/g
 const QUERY_VALUE = /([?&#;][\w.~-]+=)(?!\{)[^&#\s"'<>]+/g
 const ADDRESS = /https?:\/\/[^\s"'<>]+/gi
-/** A part of an address, which is a key if it is as long and as mixed as nobody would name anything. */
+/** A part of a URL. It counts as a key if it is too long and too mixed for a name. */
 const ADDRESS_PART = /[/#][\w~.%+-]+/g
 const SHORTEST_KEY = 12
-/** What an e-mail address is written with. */
+/** The characters of an e-mail address. */
 const EMAIL_WORD = /[\w.%+@-]+/g
 const EMAIL = /^[^@]+@[^@.]+\.[^@]+$/
-/** Stands for every picture that came inside an answer. */
+/** Replaces every inlined picture. */
 const BLANK_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-/** A longer text is cut before it is searched. */
+/** Longer texts are cut before they are searched. */
 const LONGEST_SEARCHED = 20_000
-/** A stand-in of which only the length tells something. */
+/** A substitute that keeps only the length. */
 const BLANK = /^x*$/
-/** Shorter names and one-time codes are looked for where they stand alone. */
+/** Shorter names and one-time codes match only as whole words. */
 const SHORT_NAME = /(^|[^A-Za-z\d])([A-Za-z]{2,3})(?![A-Za-z\d])/g
 const SHORT_CODE = /(^|[^\p{Nd}.])(\p{Nd}{4,5})(?!\p{Nd}|[.,:/-]\p{Nd})/gu
 const isShortName = (text: string) => /^[A-Za-z]{2,3}$/.test(text)
 
 /**
- * Stand-ins for what must not be kept: the same secret has the same stand-in for as long as the page lives, so a record
- * made of them still makes sense. Only salted hashes of the originals are held, never the originals.
+ * Gives substitutes for secrets. A secret has the same substitute for the lifetime of the page, so a recording stays
+ * consistent. Only salted hashes of secrets are kept.
  */
 export function createPseudonyms() {
   const known = createKnownTexts()
@@ -51,7 +51,7 @@ export function createPseudonyms() {
     return count
   }
 
-  /** The stand-in for a text of a kind: a number keeps its length, a name its script. Empty texts stay empty. */
+  /** The substitute for a text of a kind: a number keeps its length, a name its script. Empty texts stay empty. */
   function standIn(kind: Kind, original: string): string {
     if (original.trim() === '' || given.has(original)) return original
     const text = isDigits(original) ? digitsOf(original) : original
@@ -68,7 +68,7 @@ export function createPseudonyms() {
     return made
   }
 
-  /** A word of the service's own: it stands for itself, even where it was taken for somebody's before. */
+  /** Marks a word of the service as public, even if it was taken for personal data before. */
   function own(text: string): string {
     keep(text, text)
     return text
@@ -83,8 +83,8 @@ export function createPseudonyms() {
   }
 
   /**
-   * A stand-in of a text's own length, for a text of which nothing is known. What nobody would say by chance, a key or
-   * an e-mail address, is looked for in other texts from then on.
+   * A substitute of equal length for an undeclared text. If it is distinctive (a key, an e-mail address), it is also
+   * replaced in other texts from now on.
    */
   function blank(original: string): string {
     const before = find(original)
@@ -94,7 +94,7 @@ export function createPseudonyms() {
     return made
   }
 
-  /** A free text without what has a stand-in already, and without numbers, tokens, pictures and what addresses carry. */
+  /** Gives a free text with known secrets, numbers, tokens, pictures and URL parameters replaced. */
   function scrub(text: string): string {
     if (given.has(text) || BLANK.test(text)) return text
     return known
@@ -122,7 +122,7 @@ export function createPseudonyms() {
   return { standIn, own, blank, scrub }
 }
 
-/** A word that is as long and as mixed as nobody would name anything. */
+/** A word too long and too mixed to be a name. */
 const isKey = (word: string) =>
   word.length >= SHORTEST_KEY && /\d/.test(word) && /[a-z]/i.test(word) && !/\s/.test(word)
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Notes from './recorder-buffer'
 
-/** Notes of their own for each test, as the app starts. */
+/** A fresh buffer for each test, as at app start. */
 async function freshNotes(): Promise<typeof Notes> {
   vi.resetModules()
   return await import('./recorder-buffer')

@@ -3,14 +3,14 @@ import { isStorageKept, readStored } from '@/lib/browser/storage'
 import type * as Recorder from './recorder'
 import type { Flags } from './recording'
 
-/** The most notes that wait for the recorder. */
+/** The most entries that wait for the recorder. */
 const MAX_BUFFERED = 250
 
 let recorder: typeof Recorder | null = null
 let storageKept: boolean | undefined
 const buffered: ((recorder: typeof Recorder) => void)[] = []
 
-/** Hands the recorder to what needs it: at once, or as soon as it is there. */
+/** Calls back with the recorder, now or once it has loaded. */
 export function withRecorder(note: (recorder: typeof Recorder) => void) {
   if (recorder) return note(recorder)
   if (buffered.push(note) > MAX_BUFFERED) buffered.shift()
@@ -18,17 +18,17 @@ export function withRecorder(note: (recorder: typeof Recorder) => void) {
 
 type LoadRecorder = () => Promise<typeof Recorder>
 
-/** How it is loaded, which the app says as it starts: the recorder must know of the endpoints, and this file does not. */
+/** Set by the app at start, so that this file doesn't import the endpoints that the recorder needs. */
 let load: LoadRecorder
 
-/** Loads the recorder and tells it what has happened so far. No first page needs it; a report does. */
+/** Loads the recorder and replays the buffer into it. Lazy, because only a report needs it. */
 export async function loadRecorder() {
   recorder = await load()
   for (const note of buffered.splice(0)) note(recorder)
   recorder.observeScreen()
 }
 
-/** Told as they are: none of these says who the member is. */
+/** Stored values that are kept as they are: none identifies the member. */
 const PUBLIC_KEYS = ['locale', 'remember-agreement', 'last_sync', 'hide-balance'] as const
 
 function readFlags(): Flags {
@@ -42,29 +42,29 @@ function readFlags(): Flags {
   return { storageKept, token, stored }
 }
 
-/** Notes that the app starts, and loads the recorder by `loadBy` in its time. */
+/** Records the app's start. `loadBy` gives the recorder; it is called when idle. */
 export function recordStart(loadBy: LoadRecorder) {
   load = loadBy
   recordLocation({ type: 'open' }, location)
   whenIdle(loadRecorder)
-  // What waits is as it was: the sooner the recorder comes, which takes out what is somebody's, the better.
+  // Buffered entries aren't redacted yet, so load the recorder as soon as we're online.
   window.addEventListener('online', () => recorder || loadInBackground(loadRecorder))
 }
 
-/** Forgets the member who leaves: what follows is another's, from this page on. */
+/** Clears the recording of the member who leaves. The next one starts on this page. */
 export function clearRecording() {
   buffered.length = 0
   recorder?.clear()
   recordLocation({ type: 'open' }, location)
 }
 
-/** Notes something that the member did or was told: never what was typed or read. */
+/** Records an action of the member or an outcome, never text that was typed or shown. */
 export function recordStep(step: Recorder.StepDetails) {
   const at = Date.now()
   withRecorder((to) => to.recordStep(step, at))
 }
 
-/** Notes where the member is now, and what storage holds. */
+/** Records the current location and the stored flags. */
 export function recordLocation(
   step: Recorder.LocationStep,
   { pathname, search }: { pathname: string; search: string },
@@ -72,10 +72,10 @@ export function recordLocation(
   recordStep({ ...step, to: pathname + search, flags: readFlags() })
 }
 
-/** Notes a call as it is sent, and then what came of it. */
+/** Records a call when it is sent, then its outcome. */
 export function recordCall(sent: Recorder.SentCall) {
   const at = Date.now()
-  // As it is now: sending takes the path's parameters out of it.
+  // A copy, because sending removes the path's parameters.
   const input = { ...sent.input }
   let call: ReturnType<typeof Recorder.recordCall> | undefined
   withRecorder((to) => {

@@ -4,7 +4,7 @@ import { talk } from '@/testing/canaries'
 import { inputStep } from './element-locator'
 import type * as Recorder from './recorder'
 
-/** What of the calls in these tests is no stand-in. */
+/** Values in these tests' calls that need no substitute. */
 const TABLE: PrivacyTable = {
   'GET /api/bonus': { output: { n: 'plain' } },
   'GET /api/promotion/find/:code': { input: { code: 'public' } },
@@ -14,7 +14,7 @@ const TABLE: PrivacyTable = {
   'POST /api/login': { input: { username: 'number', password: 'password' }, output: { token: 'token' } },
 }
 
-/** A recorder of its own for each test: it starts as the app does. */
+/** A fresh recorder for each test, as at app start. */
 async function freshRecorder(): Promise<typeof Recorder> {
   vi.resetModules()
   const recorder = await import('./recorder')
@@ -98,7 +98,7 @@ describe('the recorder, when somebody signs in', () => {
   const signIn = (recorder: typeof Recorder, username: string) =>
     talk(recorder, 'POST', '/api/login', { username, password: 'pw' }, { token: 'a-token' })
 
-  /** A member's session that was lost, and what became of the record as somebody signed in. */
+  /** Loses a member's session, signs somebody in and gives the recording. */
   async function afterLoss(
     username: string,
     { answer = { token: 'a-token' } as unknown, path = '/api/account/profile', goesOn = false } = {},

@@ -9,22 +9,22 @@ export { takeScreenSnapshot } from './screen-snapshot'
 /** The most calls and steps that are kept. */
 export const MAX_CALLS = 50
 export const MAX_STEPS = 200
-/** A longer answer is left out, in characters. */
+/** Longer bodies are left out, in characters. */
 const LONGEST_BODY = 200_000
 let redactor = createRedactor({})
 const exchanges: Exchange[] = []
 const steps: Step[] = []
-/** How many calls and steps there were before the ones that are kept. */
+/** How many older calls and steps were dropped. */
 let dropped = { calls: 0, steps: 0 }
-/** The stand-in of the member who signed in last. */
+/** The substitute of the last signed-in member. */
 let member: unknown
 
-/** Says what the calls' fields are. Until then nothing that a call carries is kept but stand-ins. */
+/** Sets the privacy table. Until then every value in a call is replaced. */
 export function classifyBy(table: PrivacyTable) {
   redactor = createRedactor(table)
 }
 
-/** Forgets everything kept. */
+/** Clears the recording. */
 export function clear() {
   exchanges.length = 0
   steps.length = 0
@@ -40,8 +40,8 @@ export interface SentCall {
 }
 
 /**
- * Notes a call as it is sent; what came of it is told later. In memory only, and without anything that is somebody's.
- * Times are epoch ms: now, unless the note had to wait for this file (`lib/notes`).
+ * Records a call, redacted and in memory only. Gives the function that records its outcome. Times are in epoch ms;
+ * `at` is in the past for a buffered call.
  */
 export function recordCall(sent: SentCall, at = Date.now()) {
   const call = `${sent.method} ${sent.path}`
@@ -77,7 +77,7 @@ export function recordCall(sent: SentCall, at = Date.now()) {
   }
 }
 
-/** Who is signed in now. What another member left is forgotten when somebody signs in. */
+/** Sets the signed-in member, and clears the recording when it belongs to another. */
 function noteMember(exchange: Exchange) {
   const { path, input, body } = exchange
   if (path === '/api/account/profile') member = quietly(() => JSON.parse(body).username, undefined)
@@ -95,13 +95,13 @@ function forgetBefore(first: number) {
   dropped.calls += exchanges.splice(0, kept < 0 ? exchanges.length : kept).length
 }
 
-/** The input without what the path carries. */
+/** The input without the path's parameters. */
 function bodyOf({ path, input }: SentCall) {
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   return Object.fromEntries(Object.entries(input).filter(([name]) => !parameters.includes(name)))
 }
 
-/** Recording must never be what breaks a call. */
+/** Recording must never break a call. */
 function quietly<Value>(make: () => Value, otherwise: Value): Value {
   try {
     return make()
@@ -110,11 +110,11 @@ function quietly<Value>(make: () => Value, otherwise: Value): Value {
   }
 }
 
-/** A step as it is noted, with what the router calls it when the member moves on. */
+/** A step to record, with the router's history action for a navigation. */
 export type StepDetails = Omit<Step, 'at'> & { action?: { type: string; index?: number } }
 export type LocationStep = Pick<StepDetails, 'type' | 'action'>
 
-/** Notes a step. Typing in one field is one step. */
+/** Records a step. Consecutive edits of a field are one step. */
 export function recordStep({ action, ...step }: StepDetails, at = Date.now()) {
   const last = steps.at(-1)
   const by = action && wayOf(action)
@@ -125,13 +125,13 @@ export function recordStep({ action, ...step }: StepDetails, at = Date.now()) {
   else if (steps.push(kept) > MAX_STEPS) dropped.steps += steps.splice(0, 1).length
 }
 
-/** Which way the member went by the browser's own buttons, if they did. */
+/** Whether the browser's Back or Forward caused a navigation. */
 function wayOf({ type, index = 0 }: { type: string; index?: number }): Step['by'] {
   if (type === 'GO') return index < 0 ? 'back' : 'forward'
   return ({ BACK: 'back', FORWARD: 'forward' } as const)[type]
 }
 
-/** A step without what is somebody's. */
+/** Redacts a step. */
 function withoutOnes({ code, to, flags, ...step }: Step): Step {
   const [pathname = '', search = ''] = to?.split('?') ?? []
   return {
@@ -148,8 +148,8 @@ const scrubbed = (stored: Flags['stored']): Flags['stored'] =>
 let isListening = false
 
 /**
- * Notes what needs no ear before the first touch: what is told beside a field or in a part of a page (alerts and toasts
- * are noted as they are asked for), what is closed without a button, and Enter.
+ * Records field errors, dismissals and Enter. It can start after the first input; alerts and toasts are recorded
+ * where they are requested.
  */
 export function observeScreen() {
   if (isListening) return
@@ -163,7 +163,7 @@ export function observeScreen() {
   document.addEventListener('keydown', (event) => noteIf(enterStep(event)), true)
 }
 
-/** The search keys that say where the member is; the values of all others are replaced. */
+/** Search keys that describe the location; all other values are replaced. */
 export const LOCATION_KEYS = [
   'modal',
   'game',
@@ -177,7 +177,7 @@ export const LOCATION_KEYS = [
   'status',
 ]
 
-/** An address inside the app without what is somebody's: `/user/home?modal=game&game=PG`. */
+/** A redacted address inside the app: `/user/home?modal=game&game=PG`. */
 function placeOf(pathname: string, search: string): string {
   const kept = [...new URLSearchParams(search)].map(([name, value]) => {
     if (LOCATION_KEYS.includes(name)) return [name, redactor.scrub(value)]
@@ -187,7 +187,10 @@ function placeOf(pathname: string, search: string): string {
   return redactor.scrub(pathname) + (text && `?${text}`)
 }
 
-/** Everything kept, oldest first, once more without what has become known as somebody's since. */
+/**
+ * Gives the recording, oldest first. Redacts once more, because later calls may have made earlier texts known as
+ * secrets.
+ */
 export function readRecording() {
   return {
     dropped: { ...dropped },
@@ -203,10 +206,10 @@ export function readRecording() {
 
 const segmentAgain = (segment: string) => encodeURIComponent(redactor.scrub(decodeURIComponent(segment)))
 
-/** What `readRecord` gives. */
+/** The result of `readRecording`. */
 export type Recording = ReturnType<typeof readRecording>
 
-/** A code or a message of the server, without what is somebody's. */
+/** Redacts a code or message of the server. */
 export function safeWords(text: string): string {
   return redactor.words(text)
 }

@@ -1,35 +1,35 @@
 import type { StorageArea, StorageKey } from '@/lib/browser/storage'
-/** A call to the server as it is kept: stand-ins only, see `lib/redact`. Times in epoch ms. */
+/** A recorded call, redacted (see `recorder/redact`). Times in epoch ms. */
 export interface Exchange {
   at: number
   ms: number
   method: string
   path: string
   input: unknown
-  /** 0: no answer came (yet). */
+  /** 0 without an answer. */
   status: number
   body: string
-  /** The server's clock, where it told it. */
+  /** The server's `Date` header, if any. */
   date: string
-  /** Why there is no answer: the error's kind, `pending` while it runs, `too-long` for a body that was left out. */
+  /** Why there is no body: the error's kind, `pending` while the call runs, `too-long` for one left out. */
   failure: string
 }
 
-/** Something that the member did or was told, by test id; never what was typed or read. */
+/** An action of the member or an outcome, by test id; never text that was typed or shown. */
 export interface Step {
   at: number
   type: 'open' | 'route' | 'press' | 'enter' | 'close' | 'input' | 'told' | 'online' | 'offline'
   /** `data-testid` of the nearest element that has one. */
   handle?: string
-  /** Which of several with that handle, from 0. */
+  /** Index among elements with this handle, from 0. */
   nth?: number
-  /** Which button or link inside it, from 0, where the handle is on something around it. */
+  /** Index of the button or link inside the element with the handle, from 0. */
   within?: number
-  /** `route`, `open`: the path, and the search without what is somebody's. */
+  /** `route`, `open`: the path and the redacted search. */
   to?: string
-  /** `route`: the member went there by the browser's own buttons. */
+  /** `route`: the browser's Back or Forward was used. */
   by?: 'back' | 'forward'
-  /** `route`, `open`: what storage held then. */
+  /** `route`, `open`: the stored flags. */
   flags?: Flags
   /** `input`: the kind of field, and whether it was left empty. */
   field?: string
@@ -39,22 +39,22 @@ export interface Step {
   code?: string
 }
 
-/** What a replay puts into storage before it opens a page; a token is only said to be there. */
+/** What a replay puts into storage before it opens a page. A token is recorded only as present. */
 export interface Flags {
   storageKept: boolean
   token: StorageArea | null
   stored: Partial<Record<StorageKey, string>>
 }
-/** A message on screen: where it stands, and how it is marked, never its words. */
+/** A message on screen: its place and its data attributes, never its text. */
 export interface ReportedOutcome {
   handle: string
   outcome: string
   code: string
 }
 
-/** What is on screen at a moment. */
+/** What is on screen at one moment. */
 export interface ScreenSnapshot {
-  /** The handle of the page, `screen-home`, and of each open sheet or question, the topmost last. */
+  /** The handles of the page (`screen-home`) and of each open sheet or dialog, topmost last. */
   shown: string[]
   told: ReportedOutcome[]
 }

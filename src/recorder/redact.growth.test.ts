@@ -16,7 +16,7 @@ const table = {
   },
 } as const
 
-/** The least processor time of some runs, in ms: what else the machine does can only add to it. */
+/** The shortest CPU time of several runs, in ms: other load on the machine can only add to it. */
 function timeOf(run: () => void): number {
   const times = Array.from({ length: 4 }, () => {
     const before = process.cpuUsage()
@@ -26,7 +26,7 @@ function timeOf(run: () => void): number {
   return Math.min(...times)
 }
 
-/** How many times as long eight times the text takes: about 8 where the work is linear, 64 where it is quadratic. */
+/** The factor by which eight times the text takes longer: about 8 for linear work, 64 for quadratic. */
 function growthOf(work: (text: string) => void, short: string, long: string): number {
   return (
     timeOf(() => work(long)) /

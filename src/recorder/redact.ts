@@ -17,12 +17,12 @@ import {
 } from './privacy'
 import { createPseudonyms, type Kind } from './pseudonyms'
 
-/** A QR stands for money to a certain account: what is kept is that there was one. */
+/** A QR code encodes a payment to an account, so it is replaced by an empty picture. */
 const BLANK_QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v6H1z"/></svg>'
-/** Deeper than any answer of the contract: what lies below is left out. */
+/** Deeper than any answer of the contract: deeper values are left out. */
 const DEEPEST = 12
 
-/** How an answer says what became of its call, whatever the endpoint. */
+/** The fields of an answer that describe its outcome, at any endpoint. */
 const ENVELOPE: PrivacyFields = {
   '': 'words',
   message: 'words',
@@ -37,10 +37,10 @@ const ENVELOPE: PrivacyFields = {
   result: 'reason',
 }
 const EMPTY: PrivacyFields = {}
-/** How MongoDB's Extended JSON writes a value that JSON has no type for. */
+/** The keys of MongoDB's Extended JSON for values that JSON has no type for. */
 const TYPED = new Set(['$numberDecimal', '$numberDouble', '$numberLong', '$numberInt', '$date', '$oid'])
 
-/** The second net: whose value a field holds by its name in small letters without `_` and `-`, where none declares it. */
+/** A second net for undeclared fields: the kind of secret by the field's name, lower-cased without `_` and `-`. */
 const BY_KEY: readonly (readonly [RegExp, Kind])[] = [
   [/pass|pwd|secret|credential|viewstate|eventvalidation|eventtarget|cookie|^pin$/, 'password'],
   [/token|authorization|apikey|jwt|sessionid/, 'token'],
@@ -53,42 +53,42 @@ const BY_KEY: readonly (readonly [RegExp, Kind])[] = [
   [/^(payer|payee|receiver|recipient|remitter|person)$/, 'name'],
   [/email|lineid|address|birth/, 'text'],
 ]
-/** A name in the answer that a program gave to a field, rather than one that stands for somebody. */
+/** A field name chosen by a programmer, as opposed to a key that identifies someone. */
 const FIELD_NAME = /^_{0,2}[a-z][A-Za-z]*(?:_[A-Za-z]+)*\d{0,2}$/
 const LONGEST_FIELD_NAME = 40
 
-/** A code that is nobody's name. */
+/** An error code: upper-case words joined by `_`. */
 const REASON = /^[A-Z]+(_[A-Z]+)+$/
 const CODE = /^[A-Z][A-Z0-9_]*$/
 const OUTCOME = /^(?:ok|true|false|success|error|fail|failed|gone|invalid-token|\d{1,4})$/i
 const LONGEST_CODE = 40
 const SINGLE = /^[!-~]+$/
-/** A number this great in a text field may be a phone or an account. */
+/** A number this large in a text field may be a phone or account number. */
 const SHORTEST_NUMBER = 10_000_000
 const LONG_DIGITS = /\d{5,}/
-/** A number as servers write one in a text, a date, a single word. */
+/** A text that is a number, date or single word. */
 const NUMERIC = /^[+-]?(?:0\d{0,4}|[1-9][\d,]*)(?:\.\d+)?(?:e[+-]?\d{1,3})?\s?%?$/i
 const DATE =
   /^\d{4}-\d\d-\d\d(?:[T ][\d:.,]{4,20}\s?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$|^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} [\d:]{5,8}(?: (?:GMT|UTC|Z|[+-]\d\d:?\d\d))?$|^\/Date\(-?\d+(?:[+-]\d{4})?\)\/$/i
 const WORD = /^[A-Za-z][A-Za-z_-]{0,29}$/
 
-/** Stands for every answer that was cut: what of it is whole is not told from what is a secret. */
+/** Replaces an answer that was cut off: its secrets can't be recognised. */
 const CUT = '{'
-/** How much of a web page is searched for its title. */
+/** How much of an HTML page is searched for its title. */
 const LONGEST_HEAD = 4_000
 
-/** Where in an answer a value stands: its declaration, if there is one, and whether it may be the answer itself. */
+/** A position in an answer: its declaration, if any, and whether it may be the answer itself. */
 interface Place {
   privacy: Privacy | undefined
   isWhole: boolean
-  /** A call about one-time codes: what of four digits and more its messages hold may be one. */
+  /** The call is about one-time codes: four or more digits in its messages may be one. */
   isOtp: boolean
   depth: number
 }
 
 /**
- * Makes what the recorder keeps: the same shape, with a stand-in for everything but what the declarations name and do not
- * call somebody's. A value in an undeclared field becomes one of its type and length.
+ * Makes the redactor of recorded calls. It keeps the shape and replaces every value that no declaration marks as
+ * public. Undeclared values get a substitute of the same type and length.
  */
 export function createRedactor(table: PrivacyTable) {
   const { standIn, own, blank, scrub } = createPseudonyms()
@@ -117,7 +117,7 @@ export function createRedactor(table: PrivacyTable) {
       if (isMap) return [`entry-${index + 1}`, inside(privacy[0])]
       if (isList(privacy) && (name === privacy[1] || WRAPPERS.includes(name)))
         return [name, inside(privacy, isWhole)]
-      // Around an answer or a part of one there may be a wrapper, whose name may be a field's too.
+      // A wrapper's name may also be a field's name.
       const isObject = typeof one === 'object' && one !== null
       const own = fieldOf(fields, name)
       if (privacy !== undefined && WRAPPERS.includes(name) && isObject && (!own || typeof own === 'string'))
@@ -131,7 +131,7 @@ export function createRedactor(table: PrivacyTable) {
     return Object.fromEntries(entries)
   }
 
-  /** A value of a declared field. */
+  /** Redacts a value of a declared field. */
   function field(kind: FieldPrivacy, given: unknown, isOtp: boolean): unknown {
     const text = String(given)
     if (typeof given === 'boolean') return given && (kind === 'plain' || kind === 'reason')
@@ -161,7 +161,10 @@ export function createRedactor(table: PrivacyTable) {
     }
   }
 
-  /** A value that no declaration names. What its name tells of is known from then on as somebody's. */
+  /**
+   * Redacts a value without a declaration. If its name marks a secret, that secret is also replaced elsewhere from
+   * now on.
+   */
   function unknown(key: string, given: unknown): unknown {
     const name = key.toLowerCase().replace(/[_-]/g, '')
     const kind = BY_KEY.find(([pattern]) => pattern.test(name))?.[1]
@@ -177,7 +180,7 @@ export function createRedactor(table: PrivacyTable) {
     return WORD.test(text) ? scrub(text) : blank(text)
   }
 
-  /** A text of the service's own. JSON in it is nothing that anybody declared. */
+  /** Redacts a text of the service. JSON inside it is undeclared. */
   function publicText(text: string): string {
     const json = nested(text)
     return isRecord(json) || Array.isArray(json)
@@ -185,14 +188,14 @@ export function createRedactor(table: PrivacyTable) {
       : scrub(text)
   }
 
-  /** A fixed word of the contract stays; what a call about one-time codes names `code` may be the code itself. */
+  /** Keeps an error code. In a call about one-time codes, `code` may be the one-time code itself. */
   function reason(text: string, isOtp: boolean): string {
     const isFixed = OUTCOME.test(text) || (CODE.test(text) && text.length <= LONGEST_CODE)
     const isNumbered = LONG_DIGITS.test(text) || (isOtp && (text.includes('_') ? /\d{4}/ : /\d/).test(text))
     return isFixed && !isNumbered ? scrub(text) : standIn('code', text)
   }
 
-  /** What the server says of a call, in a code or in words. A single word with more than letters in it may be a key. */
+  /** Redacts a code or message. A single word that isn't only letters may be a key. */
   function words(text: string, isOtp: boolean): string {
     if (SINGLE.test(text) && !WORD.test(text)) return reason(text, isOtp)
     const json = nested(text)
@@ -206,13 +209,16 @@ export function createRedactor(table: PrivacyTable) {
     return host ? `${host}/${standIn('link', text)}` : standIn('link', text)
   }
 
-  /** The name of an undeclared field: one that a program gave, else its number. */
+  /** The name of an undeclared field: kept if a programmer chose it, else its index. */
   function fieldName(name: string, index: number): string {
     const isNamed = name.length <= LONGEST_FIELD_NAME && FIELD_NAME.test(name)
     return isNamed ? scrub(name) : `field-${index + 1}`
   }
 
-  /** An answer's text. Of what is no JSON only that is kept which the app reads (`api/core/answer.ts`). */
+  /**
+   * Redacts an answer's text. Of a non-JSON answer only what the app reads (`api/core/endpoint/read-answer.ts`) is
+   * kept.
+   */
   function body(call: string, text: string): string {
     const privacy = table[call]?.output
     const isOtp = isAboutOtp(call)
@@ -226,7 +232,7 @@ export function createRedactor(table: PrivacyTable) {
     return String(field(bareOf(privacy) ?? 'words', text, isOtp))
   }
 
-  /** Of a web page, which gateways answer with, its title. */
+  /** The title of an HTML page, such as a gateway's error. */
   function titleOf(page: string): string {
     const [, after = ''] = page.slice(0, LONGEST_HEAD).split(/<title\b/i)
     const title = /^[^>]*>([^<]*)/.exec(after)?.[1] ?? ''
@@ -234,10 +240,10 @@ export function createRedactor(table: PrivacyTable) {
   }
 
   return {
-    /** An input of a call, as JSON; `call` is the declaration's method and path. */
+    /** Redacts a call's input, given as JSON; `call` is the endpoint's method and path. */
     input: (call: string, given: unknown): unknown =>
       value({ privacy: table[call]?.input, isWhole: false, isOtp: false, depth: 0 }, '', given),
-    /** A call's path with its parameters, the telling ones replaced. */
+    /** A call's path, with identifying parameters replaced. */
     path: (call: string, template: string, input: Readonly<Record<string, unknown>>) =>
       template.replace(/:(\w+)/g, (_, name: string) => {
         const privacy = fieldOf(table[call]?.input ?? EMPTY, name)
@@ -245,11 +251,11 @@ export function createRedactor(table: PrivacyTable) {
         return encodeURIComponent(String(value(place, name, String(input[name] ?? ''))))
       }),
     body,
-    /** A code or a message that was told on screen. */
+    /** Redacts a code or message shown on screen. */
     words: (text: string): string => words(text, false),
-    /** A value from the address bar that does not say where one is: an inviter's code, say. */
+    /** Replaces a search value that doesn't describe the location, such as an invite code. */
     search: (text: string) => standIn('code', text),
-    /** What was kept, once more: without what has become known as somebody's since. */
+    /** Redacts kept text again, with the secrets that have become known since. */
     again: (text: string): string => {
       try {
         const scrubbed: unknown = JSON.parse(text, (_, one: unknown) =>
@@ -264,7 +270,7 @@ export function createRedactor(table: PrivacyTable) {
   }
 }
 
-/** JSON, or undefined for what is none. */
+/** Parses JSON; undefined when invalid. */
 function parsed(text: string): unknown {
   try {
     return parseJson(text)
@@ -273,7 +279,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The same of a text inside an answer, which may be of many. */
+/** Parses JSON nested in a text of an answer. */
 const nested = (text: string) => (/^\s*[[{]/.test(text) ? parsed(text) : undefined)
 
 const isAboutOtp = (call: string) => /\/api\/otp\b/.test(call)

@@ -1,6 +1,6 @@
 import type { ScreenSnapshot } from './recording'
 
-/** What the member sees now: the page, the open sheets, and every message and field's error. */
+/** Takes a snapshot of the screen: the page, open sheets, and every message and field error. */
 export function takeScreenSnapshot(): ScreenSnapshot {
   const all = [...document.querySelectorAll<HTMLElement>('[data-testid]')].filter(
     (one) => one.offsetParent !== null || one.matches('dialog[open]'),

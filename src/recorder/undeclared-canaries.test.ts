@@ -7,7 +7,7 @@ import { samples } from '@/testing/samples'
 
 beforeEach(recorder.clear)
 
-/** Fields that no declaration names, as servers add them, each with a value that no pattern would find. */
+/** Undeclared fields as servers add them, with values that no pattern matches. */
 const UNDECLARED = {
   refresh: 'quietRefreshCanary',
   sid: 'quiet-sid-canary',
@@ -24,7 +24,7 @@ const UNDECLARED = {
 }
 const CANARY = /quiet|คานารีเงียบ|ຄານາຣີງຽບ|271828|27-18-28/i
 
-/** The value with the undeclared fields in each of its objects. */
+/** The value with the undeclared fields added to each object. */
 function planted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(planted)
   if (!isRecord(value) || value instanceof Blob) return value
@@ -55,7 +55,7 @@ describe.each(endpoints)('of $id', ({ id, spec: { method, path } }) => {
     for (const { input, path, body } of exchanges)
       expect(JSON.stringify([input, path, body])).not.toMatch(CANARY)
     expect(exchanges[4]?.body).toContain('NO_DATA')
-    // The control: what was planted is found in what was sent and answered, and each field is there still.
+    // The control: the planted values are in what was sent and answered, and the field names remain.
     expect(JSON.stringify(sent)).toMatch(CANARY)
     for (const [, body] of bodies) expect(JSON.stringify(body)).toMatch(CANARY)
     expect(JSON.parse(exchanges[0]?.body ?? '')).toHaveProperty(

@@ -1,19 +1,19 @@
 import { createStore } from '@/lib/browser/store'
 
-/** A message that waits for OK: the outcome of a money action, say (specification section 8). */
+/** A message that waits for OK, such as the outcome of a money action (specification section 8). */
 export interface AlertRequest {
   type: 'alert'
   id: number
   kind: 'success' | 'danger' | 'info'
   title: string
   text: string
-  /** The failed call, worded by the dialog in the member's language. */
+  /** The failed call. The dialog words it in the current language. */
   error: unknown
-  /** Said of a failed call whose outcome nobody knows; empty: to check the balance and the statement. */
+  /** The text for an unknown outcome. Empty: the default, to check the balance and the statement. */
   unknown: string
-  /** False: the failed call changed nothing of the member's, so there is nothing to be unsure of. */
+  /** False: the failed call was a read, so an unknown outcome is a plain failure. */
   write: boolean
-  /** What the text tells of a call that did not fail by itself, for `data-outcome`. */
+  /** For `data-outcome`, when there is no failed call. */
   outcome: 'refused' | undefined
   /** The server's code of a success, for `data-code`. */
   code: string
@@ -26,11 +26,11 @@ export interface ConfirmRequest {
   id: number
   title: string
   text: string
-  /** The words on the confirming button: a verb. */
+  /** The label of the confirming button: a verb. */
   ok: string
-  /** The words on the button that leaves all as it is, where "Cancel" could be read as the action. */
+  /** The label of the other button, where "Cancel" could be taken for the action. */
   cancel: string
-  /** The action takes something away. */
+  /** The action removes something. */
   danger: boolean
   settle: (answer: boolean) => void
 }
@@ -38,7 +38,7 @@ export interface ConfirmRequest {
 /** The alert or question on screen, for `useStore`. */
 export const dialog = createStore<AlertRequest | ConfirmRequest | null>(null)
 
-/** Alerts that came while another was being read: each has its turn, for each may be about money. */
+/** Alerts queued behind the open one: each may be about money, so none is dropped. */
 export const waiting: AlertRequest[] = []
 
 /** Answers an open question with no. */
@@ -47,7 +47,7 @@ export function dismissQuestion() {
   if (open?.type === 'confirm') open.settle(false)
 }
 
-/** Closes all there is as if cancelled, what waits unseen: it was for another member. */
+/** Closes the open dialog as if cancelled and drops the queue: they belong to the member who left. */
 export function dismissDialog() {
   const unseen = waiting.splice(0)
   dialog.read()?.settle(false)

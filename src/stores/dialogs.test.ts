@@ -63,7 +63,7 @@ it('closes all that there is when the member or the page changes', async () => {
   const stop = dialog.subscribe(() => shown.push(title()))
   dismissDialog()
   stop()
-  // Nobody has been told what was waiting.
+  // The queued alert was dropped unseen.
   expect(shown).not.toContain('Withdrawal')
   await expect(Promise.all(alerts)).resolves.toEqual([false, false])
   expect(dialog.read()).toBeNull()

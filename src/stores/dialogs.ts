@@ -3,7 +3,7 @@ import { type AlertRequest, dialog, dismissQuestion, waiting } from './dialog-st
 
 let lastId = 0
 
-/** Shows an alert, after those that are still to be read; resolves when the member has closed it. */
+/** Queues an alert. Resolves when the member has closed it. */
 export function showAlert(given: {
   kind?: AlertRequest['kind']
   title: string
@@ -29,15 +29,15 @@ export function showAlert(given: {
       ...given,
       settle: closing(resolve),
     })
-    // What an action came to goes before a question, which can be asked again.
+    // An outcome takes precedence over a question, which can be asked again.
     dismissQuestion()
     if (!dialog.read()) showNext()
   })
 }
 
 /**
- * Asks before an action; resolves to true when the member confirms, false on cancel, Escape or Back. What was asked
- * under an alert, by a press of the same moment, is not asked: the member reads that first.
+ * Asks before an action. Resolves to true on confirm, false on cancel, Escape or Back, and to false at once while an
+ * alert is open.
  */
 export function askConfirm(given: {
   title: string
@@ -65,7 +65,7 @@ function showNext() {
   dialog.change(() => waiting.shift() ?? null)
 }
 
-/** Closes once: a second press of the same moment must not close what comes next, unread. */
+/** Resolves once: a double click must not close the next dialog unread. */
 function closing(resolve: (answer: boolean) => void) {
   let open = true
   return (answer: boolean) => {

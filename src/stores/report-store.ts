@@ -2,10 +2,10 @@ import { createStore } from '@/lib/browser/store'
 import { withRecorder } from '@/recorder/recorder-buffer'
 import type { ScreenSnapshot } from '@/recorder/recording'
 
-/** The report of a problem that is asked for, with what was on screen then as soon as that is known; null: none. */
+/** The requested problem report, with the screen snapshot as soon as it is taken; null when there is none. */
 export const reportStore = createStore<{ screen?: ScreenSnapshot } | null>(null)
 
-/** Opens "Report a problem". To be called in a press, so that what is on screen is what the member means. */
+/** Opens "Report a problem". Call it in the click handler, so that the snapshot shows what the member saw. */
 export function openReport() {
   reportStore.change(() => ({}))
   withRecorder(({ takeScreenSnapshot }) =>

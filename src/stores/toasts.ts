@@ -1,21 +1,21 @@
 import { createStore } from '@/lib/browser/store'
 import { isReported } from '@/lib/is-reported'
 
-/** What a toast tells: a text, or a failed call that the toaster words in the member's language. */
+/** A toast: a text, or a failed call that the toaster words in the current language. */
 export interface Toast {
   id: number
   kind: 'success' | 'danger' | 'info'
   text: string
   error: unknown
-  /** The failed call changes something: an outcome that nobody knows is told as such. */
+  /** The failed call was a write, so an unknown outcome is worded as one. */
   write: boolean
-  /** What the text tells of a call that did not fail by itself, for `data-outcome`. */
+  /** For `data-outcome`, when there is no failed call. */
   outcome: 'refused' | 'unknown' | undefined
   /** The server's code of a success, for `data-code`. */
   code: string
 }
 
-/** How long a toast stays, in milliseconds (specification section 9). */
+/** How long a toast stays, in ms (specification section 9). */
 export const TOAST_MS = 4_000
 
 let lastId = 0
@@ -26,11 +26,11 @@ export const toasts = createStore<readonly Toast[]>([])
 const sameness = ({ text, error, write }: Pick<Toast, 'text' | 'error' | 'write'>) => {
   if (!(error instanceof Error)) return text
   const { kind, outcome, message }: Error & { kind?: string; outcome?: string } = error
-  // A write that may have worked is told in other words than the read that failed beside it.
+  // A write with an unknown outcome is worded differently from a failed read, so both are shown.
   return `${kind}:${write && outcome === 'unknown'}:${message}`
 }
 
-/** Shows a toast. Parallel calls that fail alike show one. */
+/** Shows a toast. Identical failures of parallel calls show one. */
 export function toast(given: Partial<Omit<Toast, 'id'>>) {
   const { kind, text = '', error, write = false, outcome, code = '' } = given
   if (isReported(error)) return
@@ -41,7 +41,7 @@ export function toast(given: Partial<Omit<Toast, 'id'>>) {
   ])
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function dismissToast(id: number) {
   toasts.change((shown) => shown.filter((other) => other.id !== id))
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** The button's code comes when something failed: no first page needs it. Without a network there is none. */
+/** Loaded only after a failure, so it costs no first page anything. Renders nothing when the chunk can't load. */
 const Loaded: ComponentType = lazy<ComponentType>(() =>
   import('./report-button').then(
     ({ ReportButton }) => ({ default: ReportButton }),
@@ -8,7 +8,7 @@ const Loaded: ComponentType = lazy<ComponentType>(() =>
   ),
 )
 
-/** "Report a problem" beside what became of a call, where the page itself is loaded first of all. */
+/** "Report a problem" beside a failed call, for pages that are part of the first load. */
 export function LazyReportButton() {
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useOnline } from '@/lib/browser/online'
 
-/** Says that the phone has no connection, for as long as it has none. */
+/** Shows a notice while the device is offline. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const online = useOnline()

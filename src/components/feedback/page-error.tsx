@@ -6,10 +6,10 @@ import { reloadPage } from '@/lib/text/links'
 import { Button } from '../layout/button'
 import { ReportButton } from './report-button'
 
-/** In the place of what could not be read: what happened, and a way on. A failed part never takes the rest with it. */
+/** Replaces a part that failed to load: the error and a retry. Other parts of the page stay usable. */
 export function PageError({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy?: boolean }) {
   const { t } = useTranslation()
-  // Whoever stands in between lets the page itself through, and asks what it wants to know there.
+  // A `stopped` error comes from a proxy or captive portal: loading the page again lets the user deal with it.
   const isStopped = toApiError(error).kind === 'stopped'
   return (
     <div

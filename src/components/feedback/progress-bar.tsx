@@ -1,4 +1,4 @@
-/** How much of something is done, as a bar: `value` of `max`. */
+/** A progress bar at `value` of `max`. */
 export function ProgressBar({
   value,
   max,

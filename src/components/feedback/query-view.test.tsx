@@ -7,7 +7,7 @@ import { setLocale } from '@/i18n/index.ts'
 import { testQueryClient } from '@/testing/test-query-client'
 import { QueryView } from './query-view'
 
-/** Draws its content later than itself, as a sheet does. */
+/** Renders its content one commit later, as a sheet does. */
 function Later({ children }: { children: ReactNode }) {
   const [begun, setBegun] = useState(false)
   return (

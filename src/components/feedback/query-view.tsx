@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { PageError } from './page-error'
 
-/**
- * A query's place on screen: its skeleton while it loads, its failure with a retry, else its data. A refresh that
- * fails leaves the data that is there.
- */
+/** Renders a query: a skeleton while loading, an error with a retry, or the data. A failed refetch keeps the data. */
 export function QueryView<Data>(props: {
   query: UseQueryResult<Data, Error>
   loading: ReactNode
@@ -19,7 +16,7 @@ export function QueryView<Data>(props: {
   return <Loading>{loading}</Loading>
 }
 
-/** The place of what needs several queries, until all have their data: one failure, and one retry for all that failed. */
+/** Renders the pending state of several queries: one error, and one retry for all that failed. */
 export function PendingQueries(props: { queries: readonly UseQueryResult[]; loading: ReactNode }) {
   const missing = props.queries.filter(({ data }) => data === undefined)
   const failed = missing.find(({ isError }) => isError)
@@ -34,7 +31,7 @@ export function PendingQueries(props: { queries: readonly UseQueryResult[]; load
   return <Loading>{props.loading}</Loading>
 }
 
-/** Says that something is loading, around its skeleton. */
+/** Wraps a skeleton and announces that something is loading. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (

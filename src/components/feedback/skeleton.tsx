@@ -1,6 +1,6 @@
 import { classNames } from '../layout/class-names'
 
-/** A place kept for what is loading, in its size (give it by class). */
+/** A placeholder for loading content; its size comes from the class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { classNames } from '../layout/class-names'
 import { useDelayedSpinner } from './use-delayed-spinner'
 
-/** A turning ring: something is under way. It says nothing to screen readers; its place does (`aria-busy`). */
+/** A spinning ring. Hidden from screen readers: the container carries `aria-busy`. */
 export function Ring({ className }: { className?: string }) {
   return (
     <span
@@ -14,7 +14,7 @@ export function Ring({ className }: { className?: string }) {
   )
 }
 
-/** The ring in the place of what is still to come; it is not seen where that comes soon. */
+/** A centred ring that appears only after a delay, so fast loads show none. */
 export function Spinner({ className }: { className?: string }) {
   return useDelayedSpinner(true) && <Ring {...(className ? { className } : {})} />
 }

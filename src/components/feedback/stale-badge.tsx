@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { useOnline } from '@/lib/browser/online'
 import { formatDateTime } from '@/lib/dates'
 
-/** Beside an amount that could not be read anew: since when it is old (look.md, "Money first"). Else nothing. */
+/** Shows since when an amount is outdated, after its refetch failed. Otherwise renders nothing. */
 export function StaleBadge({ query }: { query: Pick<UseQueryResult, 'isRefetchError' | 'dataUpdatedAt'> }) {
   const { t } = useTranslation()
   const online = useOnline()

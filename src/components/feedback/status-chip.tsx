@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { classNames } from '../layout/class-names'
 
-/** How far an item is: the server's SUCCESS or FAILED, else PROGRESS. */
+/** An item's status: the server's SUCCESS or FAILED, and PROGRESS for everything else. */
 export type ItemStatus = 'SUCCESS' | 'FAILED' | 'PROGRESS'
 
 const LOOKS = {
@@ -13,7 +13,7 @@ const LOOKS = {
   PROGRESS: { Icon: Clock, tone: 'bg-warning-soft text-warning' },
 }
 
-/** A status as icon, word and colour: never colour alone. */
+/** A status as icon, word and colour, because colour alone excludes some users. */
 export function StatusChip({ status }: { status: ItemStatus }) {
   const { t } = useTranslation()
   const { Icon, tone } = LOOKS[status]

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Specification section 9. */
+/** In ms; specification section 9. */
 const DELAY_MS = 200
 const MIN_VISIBLE_MS = 300
 
 /**
- * Whether a loader is to be seen: not before something has taken 200 ms, and then for 300 ms, lest it flash. A skeleton
- * stands from the start, since it keeps a place.
+ * Whether to show a spinner for `busy`: after 200 ms, and then for at least 300 ms so that it doesn't flash.
+ * Skeletons don't use it, since they reserve the space.
  */
 export function useDelayedSpinner(busy: boolean): boolean {
   const [shown, setShown] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { toast } from '@/stores/toasts'
 
-/** Whether whoever asked has left the screen: an answer that comes then must not act on the page that is there now. */
+/** Gives a ref that is true after unmount, so that a late answer doesn't act on the page that is open by then. */
 export function useIsUnmounted() {
   const isUnmounted = useRef(false)
   useEffect(() => {
@@ -15,8 +15,8 @@ export function useIsUnmounted() {
 }
 
 /**
- * Tells of a failed write whose own place is gone, for Back closes even a sheet that waits for an answer. Where the
- * place still stands it tells nothing: it is shown there.
+ * Gives a function that shows a failed write as a toast when its component is unmounted: Back closes a sheet even
+ * during a write. While mounted it does nothing, because the component shows the error itself.
  */
 export function useUnmountedErrorToast() {
   const isUnmounted = useIsUnmounted()

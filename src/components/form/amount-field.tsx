@@ -10,16 +10,16 @@ import { useAmountTyping } from './use-amount-typing'
 
 interface AmountFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'trailing' | 'aside'> {
   currency: string
-  /** Amounts in whole baht to fill in with one press; `quickTestId` names each button. */
+  /** Amounts in whole baht, each with a button that fills it in. `quickTestId` names a button. */
   quickAmounts?: readonly number[]
   quickTestId?: (amount: number) => string
-  /** Fills in all that there is; `amount` null: it is not known. */
+  /** A button that fills in the whole amount; null when the amount is unknown. */
   all?: { label: string; testId: string; amount: Satang | null; onFilled?: () => void }
 }
 
 /**
- * An amount of money as text: a number input would take `1e3`, drop Thai digits and change under the wheel.
- * Digits are grouped while typing, without moving the caret.
+ * A money amount as a text input: a number input accepts `1e3`, drops Thai digits and changes on mouse wheel. Digits
+ * are grouped while typing and the caret stays in place.
  */
 export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...field }: AmountFieldProps) {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ interface FrameProps {
   label: ReactNode
   testId: string
   hint?: ReactNode
-  /** Stands at the end of the label's line: a limit, an action. */
+  /** At the end of the label's line: a limit, an action. */
   aside?: ReactNode
 }
 
@@ -17,14 +17,14 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'>
   name: string
   /** Inside the control, at its end: a currency, a show-password button. */
   trailing?: ReactNode
-  /** False: what is called with it changes nothing of a member's, so an unknown outcome is told as a plain failure. */
+  /** False for a call that changes nothing, so that an unknown outcome reads as a plain failure. */
   write?: boolean | undefined
 }
 
 const CONTROL =
   'min-h-13 w-full rounded-control border bg-raised px-3 text-base text-text placeholder:text-muted disabled:opacity-60'
 
-/** A labelled input with its hint and its error (`<handle>-error`), tied together for screen readers. */
+/** A labelled input with its hint and its error (`<handle>-error`), linked for screen readers. */
 export function Field(props: FieldProps) {
   const { label, testId, hint, aside, write, name, trailing, className, ...input } = props
   const { id, error, describedBy } = useField(name)
@@ -120,8 +120,8 @@ function FieldFrame(
 }
 
 /**
- * An error's text beside what it is about; a failed call is worded, with its outcome and code marked and a way to report it. With `write` off
- * an unknown outcome is not worded as money that may have moved.
+ * The error of a field. A failed call gets its message, outcome attributes and a report button. With `write` false,
+ * an unknown outcome isn't worded as money that may have moved.
  */
 export function FieldError(props: {
   error: string | Error

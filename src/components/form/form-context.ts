@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
 interface FormContextValue {
-  /** The text under a field, or the failed call that is about it; undefined when it is fine. */
+  /** The field's error: a text, or the failed call that is about it. Undefined when it is valid. */
   errorOf: (name: string) => string | Error | undefined
-  /** Called while a field is edited: what it holds now is wrong already, so its error shows at once. */
+  /** Called by a field whose value is already invalid while typing, so that its error shows at once. */
   refuse: (name: string) => void
   busy: boolean
 }
@@ -14,7 +14,7 @@ export const FormContext = createContext<FormContextValue>({
   busy: false,
 })
 
-/** The form around a field or a submit button. */
+/** The form that contains this field or submit button. */
 export function useForm(): FormContextValue {
   return useContext(FormContext)
 }

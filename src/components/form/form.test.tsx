@@ -12,7 +12,7 @@ beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 const FIELDS = ['name', 'upper', 'secret', 'amount', 'place'] as const
 type Values = Record<(typeof FIELDS)[number], string>
 
-/** A form with a field of each kind; gives what was edited and sent. */
+/** Renders a form with one field of each kind. Gives what was edited and submitted. */
 function form() {
   const onSubmit = vi.fn<(values: Values) => void>()
   const onEdit = vi.fn()
@@ -34,7 +34,7 @@ function form() {
 
 const field = (testId: string) => screen.getByTestId<HTMLInputElement>(testId)
 
-/** Sets a value as password managers do: no event says so. */
+/** Sets a value as password managers do, without an event. */
 const setSilently = (testId: string, value: string) => {
   field(testId).value = value
 }
@@ -74,7 +74,7 @@ describe('a value that got into a field without an event', () => {
 })
 
 describe('an amount field', () => {
-  /** Replaces what is selected, as a browser does: first the event before, then the value, then the event. */
+  /** Replaces the selection in the browser's order: `beforeinput`, the value, then `input`. */
   function insert(text: string, start: number, end: number, inputType = 'insertFromPaste') {
     const input = field('amount')
     input.setSelectionRange(start, end)
@@ -94,7 +94,7 @@ describe('an amount field', () => {
     expect(field('amount').value).toBe('5,000')
     expect(insert('12,50', ...whole())).toBe('12,50')
     expect(insert('1,500', ...whole())).toBe('1,500')
-    // Looks like a nought taken away; it is a paste all the same.
+    // The result has one zero less, like a deletion, but it is a paste.
     expect(insert('1,50', ...whole())).toBe('1,50')
     expect(insert('5,000', ...whole())).toBe('5,000')
     expect(insert('00', 1, 1)).toBe('500,000')

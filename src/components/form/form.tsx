@@ -5,15 +5,15 @@ export type FormValues<Name extends string> = Record<Name, string>
 export type FormErrors<Name extends string> = { [Key in Name]?: string | undefined }
 
 interface FormProps<Name extends string> {
-  /** The fields by name; each has an input of that name inside. */
+  /** The names of the fields; each has an input of that name. */
   fields: readonly Name[]
-  /** What is wrong with the values, by field, in the member's language; empty when all is well. */
+  /** Validates the values. Gives the errors by field in the current language; empty when valid. */
   check: (values: FormValues<Name>) => FormErrors<Name>
-  /** Called with values that passed the check. The one way that a form acts: buttons only submit. */
+  /** Called with valid values. Forms act only here: their buttons just submit. */
   onSubmit: (values: FormValues<Name>) => void
-  /** What the server said is wrong, at its field. */
+  /** The server's errors by field. */
   refusals?: { [Key in Name]?: Error | undefined } | undefined
-  /** Something was typed or chosen: what the server said is out of date. */
+  /** Called on every edit, so that the caller can drop outdated server errors. */
   onEdit?: (name: string, value: string) => void
   busy?: boolean
   children: ReactNode
@@ -21,20 +21,20 @@ interface FormProps<Name extends string> {
 }
 
 /**
- * A form. The inputs keep their own values, so nothing re-renders while typing and nothing typed is ever lost; on
- * submit they are checked, and the first that is wrong gets the focus. A field's error goes when it is edited. What
- * the fields show counts, also where it got there without an event.
+ * A form with uncontrolled inputs: typing re-renders nothing and loses nothing. Submitting validates all fields and
+ * focuses the first invalid one. Editing a field clears its error. Values are read from the inputs, which autofill
+ * may have changed without an event.
  */
 export function Form<Name extends string>(props: FormProps<Name>) {
   const { fields, check, onSubmit, refusals, onEdit, busy = false, children, className } = props
   const form = useRef<HTMLFormElement>(null)
-  /** What each field held at its last event. */
+  /** Each field's value at its last event. */
   const announced = useRef(new WeakMap<Control, string>())
-  /** The fields whose own check has refused the edit that is being told. */
+  /** The fields that called `refuse` during the current edit. */
   const refused = useRef(new Set<string>())
   const [attempt, setAttempt] = useState<{ values: FormValues<Name>; edited: readonly string[] }>()
 
-  // Worded again on each render, so that an error follows a change of language.
+  // Computed on each render, so that errors follow a change of language.
   const errors: FormErrors<Name> = attempt ? check(attempt.values) : {}
   const errorOf = (name: string) => {
     const field = fields.find((other) => other === name)
@@ -98,8 +98,8 @@ const isControl = (element: unknown): element is Control =>
   element instanceof HTMLTextAreaElement
 
 /**
- * Password managers and autofill may set a field's value without an event. Such a value is announced as if it had
- * been typed, so that what the screen says of it, and what is sent, is what the field shows.
+ * Password managers and autofill may set a value without an event. Dispatch the missing event, so that errors and the
+ * submitted values match what the field shows.
  */
 function announceChanges(
   form: HTMLFormElement,
@@ -131,7 +131,7 @@ function focusField(form: HTMLFormElement, name: string) {
   if (input instanceof HTMLElement) input.focus()
 }
 
-/** Sets an input's value as if it were typed: a quick amount, a pasted code. */
+/** Sets an input's value and dispatches `input`, as if typed. For quick amounts and pasted codes. */
 export function typeInto(input: HTMLInputElement | null, value: string) {
   if (!input) return
   input.value = value

@@ -4,10 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { Field, type FieldProps } from './field'
 
-/**
- * A password with a button that shows it, and a word when Caps Lock is on. Paste and password managers work; it is
- * never trimmed.
- */
+/** A password input with a show button and a Caps Lock warning. The value is never trimmed. */
 export function PasswordField({ hint, ...props }: Omit<FieldProps, 'type' | 'trailing'>) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

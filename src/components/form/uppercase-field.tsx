@@ -3,8 +3,8 @@ import { classNames } from '../layout/class-names'
 import { Field, type FieldProps } from './field'
 
 /**
- * A field whose text is upper-cased as it is typed (specification section 5), whatever the device's language. The
- * caret stays where it is, and an input method is left alone until it has finished its word.
+ * An input that upper-cases as the user types (specification section 5), in any locale. It keeps the caret and waits
+ * for the end of an IME composition.
  */
 export function UppercaseField({ className, onInput, ...field }: FieldProps) {
   const typed = (event: InputEvent<HTMLInputElement>) => {
@@ -29,7 +29,7 @@ function raise(input: HTMLInputElement) {
   const { value, selectionStart, selectionEnd } = input
   const raised = value.toUpperCase()
   if (raised === value) return
-  // Some letters grow (ß is SS): what stands before the caret decides where it goes.
+  // Upper-casing can lengthen a text (ß becomes SS), so the caret follows the text before it.
   const caret = (end: number | null) => value.slice(0, end ?? value.length).toUpperCase().length
   input.value = raised
   input.setSelectionRange(caret(selectionStart), caret(selectionEnd))

@@ -3,26 +3,26 @@ import { readAmount } from '@/i18n/typed-amount'
 import { groupDigits, pasteAmount } from '@/lib/money'
 import { useForm } from './form-context'
 
-/** What an input held and what was selected in it, before an edit. */
+/** An input's value and selection before an edit. */
 interface Before {
   value: string
   start: number
   end: number
 }
 
-/** May become an amount with the next key. */
+/** An incomplete amount that another key can complete. */
 const isBegun = (text: string) => /^-?\.?$/.test(text)
 
 /**
- * Groups an amount's digits while they are typed, without moving the caret. A paste replaces what was selected and is
- * read on its own, so that its commas never become part of the number that it replaces. What is no amount stays as it
- * is, and the form says so at once. `box` holds the input; gives the input's `onInput`.
+ * Gives the `onInput` of an amount input: groups digits while typing and keeps the caret. Pasted text is parsed on
+ * its own, so that its commas don't join the number it replaces. Text that isn't an amount stays, and the form shows
+ * the error at once. `box` contains the input.
  */
 export function useAmountTyping(box: RefObject<HTMLElement | null>, name: string) {
   const { refuse } = useForm()
   const before = useRef<Before>(null)
 
-  // React's own onBeforeInput is made from later events, when the selection has gone.
+  // React's onBeforeInput is synthesised from later events, when the selection has already changed.
   useEffect(() => {
     const remember = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return
@@ -45,7 +45,7 @@ export function useAmountTyping(box: RefObject<HTMLElement | null>, name: string
   }
 }
 
-/** What the input is to hold after an edit. A value that was set as a whole is read on its own, too. */
+/** The input's value after an edit. A value that was replaced as a whole is parsed on its own too. */
 function afterEdit({ value, dataset }: HTMLInputElement, before: Before | null, inputType = ''): string {
   const inserted = before && insertedBy(before, value)
   if (before && inserted && inserted.length > 1)
@@ -54,14 +54,14 @@ function afterEdit({ value, dataset }: HTMLInputElement, before: Before | null, 
   return groupDigits(value, isTyped ? dataset.shown : '')
 }
 
-/** What an edit put in place of the selection; null when it was another kind of edit. */
+/** The text that replaced the selection; null for any other kind of edit. */
 function insertedBy({ value, start, end }: Before, after: string): string | null {
   const [head, tail] = [value.slice(0, start), value.slice(end)]
   const fits = after.length >= head.length + tail.length && after.startsWith(head) && after.endsWith(tail)
   return fits ? after.slice(head.length, after.length - tail.length) : null
 }
 
-/** Shows the text, with as many characters that count behind the caret as there were. */
+/** Sets the text and keeps the number of significant characters after the caret. */
 function show(input: HTMLInputElement, text: string) {
   input.dataset.shown = text
   if (text === input.value) return

@@ -3,8 +3,8 @@ import type { ApiError } from '@/api/core/endpoint/errors'
 import { showAlert } from '@/stores/dialogs'
 
 /**
- * How a sheet tells that its money action failed (specification section 8): in an alert, and once that is closed in
- * the sheet too, until something is edited. `title` is the alert's.
+ * Reports a failed money action (specification section 8): in an alert titled `title`, then inline in the sheet until
+ * something is edited.
  */
 export function useFormError(title: string) {
   const [error, setError] = useState<ApiError>()

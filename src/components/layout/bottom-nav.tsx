@@ -6,8 +6,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { classNames } from './class-names'
 
 /**
- * The bar at the bottom of the phone: destinations within the thumb's reach. The chat's button floats at its end, where
- * it covers nothing of the page: its room is kept from the start, so that nothing moves when it comes.
+ * The bottom navigation bar. It reserves room for the floating chat button, so that nothing shifts when that loads.
  */
 export function BottomNav({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
@@ -37,7 +36,7 @@ interface NavItemProps {
   testId: string
 }
 
-/** A destination of the bar. `large` makes it the round home button. */
+/** A link of the bar. `large` makes it the round home button. */
 export function NavLink({
   icon: Icon,
   label,
@@ -67,7 +66,7 @@ export function NavLink({
   )
 }
 
-/** An action of the bar. */
+/** A button of the bar. */
 export function NavButton({ icon: Icon, label, testId, onClick }: NavItemProps & { onClick: () => void }) {
   return (
     <li className="min-w-0 flex-1 max-[359px]:flex-auto">

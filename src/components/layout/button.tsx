@@ -14,13 +14,13 @@ const LOOKS = {
 
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof LOOKS
-  /** A call is running: the button shows it and takes no press. */
+  /** A call is running: shows a spinner and ignores clicks. */
   busy?: boolean
-  /** As wide as its place: the main action of a view. */
+  /** Full width, for the main action of a view. */
   wide?: boolean
 }
 
-/** A button. `busy` keeps its width, its name and its focus (it is not `disabled`, which would drop the focus). */
+/** A button. `busy` keeps its width, name and focus; `disabled` would lose the focus. */
 export function Button({
   look = 'secondary',
   busy = false,

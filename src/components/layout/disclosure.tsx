@@ -8,14 +8,14 @@ interface FoldProps {
   onToggle: () => void
   icon?: ReactNode
   title: ReactNode
-  /** A second line under the title, shown whether open or not. */
+  /** A second line under the title, visible when closed too. */
   note?: ReactNode
-  /** `card` stands alone; `row` is one of several in a card. */
+  /** `card` has its own surface; `row` is one of several in a card. */
   look?: 'card' | 'row'
   children: ReactNode
 }
 
-/** A part that is folded away until its heading is pressed. What is in it stays, so nothing typed is lost by folding. */
+/** A section that its heading opens and closes. Closed content stays mounted, so typed values survive. */
 export function Disclosure({
   testId,
   open,

@@ -5,7 +5,10 @@ import { isLocale, LOCALES, languageTag } from '@/lib/locale'
 
 const NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }
 
-/** The language switch: a native select, each language in its own name, as wide as that so that the app's name has its room. */
+/**
+ * A native select of the languages, each in its own name. It is only as wide as the current name, to leave room for
+ * the app's name.
+ */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()
   return (

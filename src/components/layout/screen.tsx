@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** A route's main element (`screen-<name>`), in a centred column; `wide` where two columns may stand. */
+/** A route's main element (`screen-<name>`) in a centred column; `wide` allows two columns. */
 export function Screen({
   name,
   title,

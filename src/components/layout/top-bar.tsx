@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/i18n-provider'
 
-/** The dark bar above every page: the brand's mark, the service's name, and the bar's own actions. */
+/** The dark bar at the top of each page: logo, service name, actions. */
 export function TopBar({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ interface Article {
   html: string
 }
 
-/** An operator's texts, each with its heading: conditions, agreements. */
+/** Texts of the operator, each with a heading: conditions, agreements. */
 export function Articles({ articles }: { articles: readonly Article[] }) {
   const keyed = articles.map((article, index) => ({ ...article, key: `${index}` }))
   return (

@@ -5,11 +5,11 @@ import { PictureFailure } from './picture-failure'
 interface BannerPictureProps {
   src: string
   className?: string
-  /** It only accompanies a text: where it cannot be drawn, it leaves no hole and nothing is said. */
+  /** The picture only accompanies a text: when it can't be drawn, it is left out without a notice. */
   decorative?: boolean
 }
 
-/** An operator's wide picture, in a place of its own size. */
+/** A wide picture of the operator, in a box of fixed proportions. */
 export function BannerPicture({ src, className, decorative = false }: BannerPictureProps) {
   return (
     <Picture

@@ -15,13 +15,13 @@ interface Banner {
 interface BannerSlidesProps {
   query: UseQueryResult<Banner[], Error>
   label: string
-  /** Said when there are none; without it nothing is shown then. */
+  /** Shown when there are no banners. Without it nothing is shown. */
   emptyText?: string
-  /** Opens them in a sheet of their own, by a button under them. */
+  /** Called by a button under the slides, to open them in a sheet. */
   onOpen?: () => void
 }
 
-/** An operator's banners, picture above text, in a carousel. */
+/** A carousel of the operator's banners, picture above text. */
 export function BannerSlides({ query, label, emptyText, onOpen }: BannerSlidesProps) {
   return (
     <QueryView query={query} loading={<Skeleton className="aspect-5/2 w-full rounded-card" />}>

@@ -15,8 +15,8 @@ export interface Slide {
 }
 
 /**
- * Slides beside each other: swiped, scrolled, stepped by the arrow keys or the buttons. They move on by themselves
- * until the member touches them or stops them, never while they are pointed at, hidden, or motion is unwanted.
+ * Slides that are swiped, scrolled, or stepped with arrow keys and buttons. They advance on a timer until the user
+ * touches or stops them, and pause while hovered, hidden or with reduced motion.
  */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const { t } = useTranslation()
@@ -26,7 +26,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   const [playing, setPlaying] = useState(() => !prefersReducedMotion())
   const total = slides.length
 
-  // A timer talks to the clock; the place is read from the track, which a finger may have moved.
+  // The position is read from the track, because swiping changes it without React.
   useEffect(() => {
     if (!playing || total < 2) return
     const timer = window.setInterval(() => {

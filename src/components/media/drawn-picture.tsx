@@ -1,15 +1,15 @@
 import { type ImgHTMLAttributes, type ReactNode, useState } from 'react'
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onError'> {
-  /** As the server sent it; nothing of it is trusted. */
+  /** As the server sent it: untrusted. */
   src: string | null
-  /** What stands in its place when it is missing, unsafe or does not draw. `retry` loads it again, if it can be. */
+  /** Rendered when the picture is missing, unsafe or can't be drawn. `retry` loads it again where that can help. */
   fallback?: ((retry?: () => void) => ReactNode) | undefined
-  /** What belongs to the picture (a button that saves it): shown with it only. */
+  /** Rendered with the picture only: a button that saves it. */
   children?: ReactNode
 }
 
-/** A picture by an address that is safe to load; null where there is none. */
+/** A picture at a URL that is safe to load; null when there is none. */
 export function DrawnPicture(props: Omit<PictureProps, 'src'> & { address: string | null }) {
   const { address, alt = '', fallback, children, ...attributes } = props
   const [failed, setFailed] = useState<string | null>(null)

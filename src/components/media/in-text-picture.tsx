@@ -1,7 +1,7 @@
 import { pictureAddress } from '@/lib/text/data-image'
 import { DrawnPicture, type PictureProps } from './drawn-picture'
 
-/** Loaded by `Picture`. */
+/** The lazy part of `Picture`. */
 export default function InTextPicture({ src, ...rest }: PictureProps) {
   return <DrawnPicture address={pictureAddress(src)} {...rest} />
 }

@@ -5,7 +5,7 @@ import { Button } from '../layout/button'
 import { classNames } from '../layout/class-names'
 import type { PictureFailureProps } from './picture-failure-props'
 
-/** Loaded by `PictureFailure`. */
+/** The lazy part of `PictureFailure`. */
 export default function PictureFailureNotice({ onRetry, className }: PictureFailureProps) {
   const { t } = useTranslation()
   return (

@@ -1,5 +1,5 @@
 export interface PictureFailureProps {
   onRetry?: (() => void) | undefined
-  /** The size of the picture's place. */
+  /** Gives the notice the picture's size. */
   className?: string
 }

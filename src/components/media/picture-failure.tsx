@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { PictureFailureProps } from './picture-failure-props'
 
-// Few pictures fail, so what says it is loaded then.
+// Lazy, because few pictures fail.
 const Notice = lazy(() => import('./picture-failure-notice'))
 
-/** In the place of a picture that could not be drawn: says so, beside a retry where there is one. */
+/** Replaces a picture that can't be drawn: a notice, with a retry where possible. */
 export function PictureFailure(props: PictureFailureProps) {
   return (
     <Suspense fallback={<div className={props.className} />}>

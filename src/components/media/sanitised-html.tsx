@@ -1,7 +1,7 @@
 import { trustedHtml } from '@/lib/text/html'
 import { classNames } from '../layout/class-names'
 
-/** Loaded by `ServerHtml`. */
+/** The lazy part of `ServerHtml`. */
 export default function SanitisedHtml({ html, className }: { html: string; className?: string }) {
   const safe = sanitised(html)
   if (safe === null) return <div className={classNames('server-html', className)}>{html}</div>
@@ -14,7 +14,7 @@ export default function SanitisedHtml({ html, className }: { html: string; class
   )
 }
 
-/** Null for what no sanitiser can read: a hostile text must not take the page down. */
+/** Null when the sanitiser throws: hostile HTML must not crash the page. */
 function sanitised(html: string) {
   try {
     return trustedHtml(html)

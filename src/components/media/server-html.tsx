@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { classNames } from '../layout/class-names'
 
-// The sanitiser is only loaded where the server sent HTML.
+// Lazy: needed only where the server sent HTML.
 const Sanitised = lazy(() => import('./sanitised-html'))
 
 interface ServerHtmlProps {
@@ -9,7 +9,7 @@ interface ServerHtmlProps {
   className?: string
 }
 
-/** HTML from the server, sanitised. The one way that server HTML reaches the screen. */
+/** Sanitised HTML from the server. No other component renders server HTML. */
 export function ServerHtml(props: ServerHtmlProps) {
   return (
     <Suspense fallback={null}>
@@ -18,10 +18,10 @@ export function ServerHtml(props: ServerHtmlProps) {
   )
 }
 
-/** The same, where what stands around it waits too (a `Suspense` further out), so that nothing moves when it comes. */
+/** `ServerHtml` without a `Suspense` of its own, for parents that suspend as a whole so that nothing shifts. */
 export function AwaitedHtml({ html, className }: ServerHtmlProps) {
   if (!html.trim()) return null
-  // A plain text needs no sanitiser, and is there at once, its lines as they were written.
+  // Plain text needs no sanitiser and renders at once, with its line breaks.
   if (!/[<&]/.test(html))
     return <div className={classNames('server-html whitespace-pre-line', className)}>{html.trim()}</div>
   return <Sanitised html={html} {...(className ? { className } : {})} />

@@ -5,14 +5,14 @@ import { Money } from './money'
 
 interface AmountProps {
   amount: Satang | null
-  /** What its own entry says of it, which wins over what is known of the member. */
+  /** The currency of this entry, which overrides the member's. */
   said?: string | null
   testId?: string
   className?: string
   unitClassName?: string
 }
 
-/** An amount with its currency beside it, never wrapped (look.md, "Money first"). Null is a dash. */
+/** An amount with its currency, never wrapped. Null shows a dash. */
 export function Amount({ amount, said, testId, className, unitClassName }: AmountProps) {
   return (
     <span className={classNames('whitespace-nowrap', className)}>

@@ -4,8 +4,8 @@ import { formatMoney, type Satang } from '@/lib/money'
 import { formatPercent } from '@/lib/percent'
 
 /**
- * What a question says before money is drawn for (docs/glossary.md, "chance"): `success` and `fail` are chances in
- * percent, and the whole `amount` is received or nothing. Gives the values of the question's text.
+ * The values of a question about a draw (docs/glossary.md, "chance"). `success` and `fail` are chances in percent;
+ * the member receives the whole `amount` or nothing.
  */
 export function chances(
   t: TFunction,

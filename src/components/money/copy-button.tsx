@@ -4,19 +4,19 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { useCopy } from './use-copy'
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
-  /** What the toast says was copied, where that is not for other people's eyes: a mask. */
+  /** The text that the toast shows instead, when the copied text is private: a mask. */
   told?: string
   testId: string
-  /** What it is, for screen readers: "Copy account number". */
+  /** The accessible name: "Copy account number". */
   label: string
   buttonRef?: RefObject<HTMLButtonElement | null>
-  /** Asked before copying; false stops it. */
+  /** Called before copying; false cancels it. */
   before?: () => boolean
 }
 
-/** Copies a text and says so ("Copied: …"), or that it could not. */
+/** Copies a text and shows a toast: "Copied: …", or that it failed. */
 export function CopyButton({ text, told, testId, label, buttonRef, before }: CopyButtonProps) {
   const { t } = useTranslation()
   const copy = useCopy()

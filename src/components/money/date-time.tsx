@@ -1,6 +1,6 @@
 import { deviceDateTime, formatDateTime } from '@/lib/dates'
 
-/** A point in time on screen, in the business zone; the device's own time is its tooltip where it differs. */
+/** A time in the business zone. The tooltip has the device's local time where it differs. */
 export function DateTime({
   at,
   testId,

@@ -10,18 +10,18 @@ import { Amount } from './amount'
 import { DateTime } from './date-time'
 import { Pager } from './pager'
 
-/** Ten a page (specification section 9). */
+/** Specification section 9. */
 export const ROWS_PER_PAGE = 10
 
 interface MoneyPage {
   rows: readonly { title: string; amount: Satang | null; at: number | null }[]
-  /** How many rows came, those too that could not be read. */
+  /** How many rows the server sent, including unreadable ones. */
   came: number
   total: number | null
 }
 
 interface MoneyRowsProps {
-  /** With the page before kept as placeholder, so that nothing jumps. */
+  /** With the previous page as placeholder data, so that the layout doesn't shift. */
   query: UseQueryResult<MoneyPage, Error>
   page: number
   onPage: (page: number) => void
@@ -29,7 +29,7 @@ interface MoneyRowsProps {
   emptyText: string
 }
 
-/** What was received, a page at a time: for what, when and how much. */
+/** A paged list of received amounts: reason, time, amount. */
 export function MoneyRows({ query, page, onPage, testId, emptyText }: MoneyRowsProps) {
   const { t } = useTranslation()
   return (

@@ -9,14 +9,14 @@ import { classNames } from '../layout/class-names'
 const BEFORE = 3
 const AFTER = 1
 
-/** The numbers that a pager shows around a page: 3 before and 1 after (specification section 9). */
+/** The page numbers to show around `page`: 3 before and 1 after (specification section 9). */
 export function pagerPages(page: number, pages: number): number[] {
   const first = Math.max(1, page - BEFORE)
   const last = Math.min(pages, page + AFTER)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
-/** Goes through a list by pages from 1. `pages` is how many there are; a single page shows nothing. */
+/** Pagination from page 1 to `pages`. Renders nothing for a single page. */
 export function Pager({
   page,
   pages,

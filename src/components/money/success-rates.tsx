@@ -5,7 +5,7 @@ interface Rate {
   testId: string
 }
 
-/** How likely something is to succeed and to fail, side by side. */
+/** The chances of success and failure, side by side. */
 export function SuccessRates({ rates }: { rates: readonly Rate[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3">

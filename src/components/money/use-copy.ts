@@ -3,8 +3,8 @@ import { copyText } from '@/lib/browser/clipboard'
 import { toast } from '@/stores/toasts'
 
 /**
- * Copies a text and says so ("Copied: …"), or that it could not. `told` is said in its place where it is not for other
- * people's eyes. To be called inside a press.
+ * Gives a function that copies a text and shows a toast: "Copied: …", or that it failed. The toast shows `told`
+ * instead of a private text. Browsers allow it only inside a click handler.
  */
 export function useCopy() {
   const { t } = useTranslation()

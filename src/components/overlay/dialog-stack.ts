@@ -1,10 +1,13 @@
 import { createStore } from '@/lib/browser/store'
 import { noteLayerChange } from './ghost-click-guard'
 
-/** The open dialogs, the topmost last: toasts are shown inside it, since all outside a modal dialog is inert. */
+/**
+ * The open dialogs, topmost last. Toasts render inside the topmost, because a modal dialog makes everything else
+ * inert.
+ */
 export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
-/** Opens a dialog above all else. Gives the function that closes it, which also gives the focus back. */
+/** Opens a modal dialog. Gives the function that closes it and restores the focus. */
 export function openDialog(element: HTMLDialogElement): () => void {
   element.showModal()
   noteLayerChange()

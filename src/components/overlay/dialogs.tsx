@@ -15,7 +15,7 @@ import { openDialog } from './dialog-stack'
 import { useClosingBack } from './modal-route'
 import { messageOutcomeAttributes } from './outcome-attributes'
 
-/** Shows the alert or the question that `lib/dialogs` asks for. One place, in the root. */
+/** Renders the alert or question of `stores/dialogs`. Mounted once, in the root. */
 export function Dialogs() {
   const request = useStore(dialog)
   if (!request) return null
@@ -66,7 +66,7 @@ function Alert({ request }: { request: AlertRequest }) {
 function Confirm({ request }: { request: ConfirmRequest }) {
   const { t } = useTranslation()
   const { title, text, ok, cancel, danger, settle } = request
-  // Whoever goes back has answered with no.
+  // Going back answers no.
   useClosingBack(useCallback(() => settle(false), [settle]))
   return (
     <Box testId="confirm" title={title} onCancel={() => settle(false)}>

@@ -4,12 +4,12 @@ import { useIsUnmounted } from '../feedback/use-is-unmounted'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** This entry was added by opening a modal inside the app, so closing it goes back. */
+    /** This history entry was pushed by opening a modal, so closing goes back. */
     modalPushed?: boolean
   }
 }
 
-/** The modals, by the name that the URL carries. */
+/** The modals, by their name in the URL. */
 export type ModalName =
   | 'deposit'
   | 'transfer'
@@ -26,21 +26,21 @@ export type ModalName =
   | 'slips'
   | 'export'
 
-/** What a modal's URL says beside its name: which game, which banners, which bonus. */
+/** A modal's search parameters besides its name: which game, which banners, which bonus. */
 interface ModalDetail {
   game?: string
-  /** Transfer: the game that the money comes out of. */
+  /** Transfer: the source game. */
   from?: string
   banners?: 'invite' | 'refund'
   bonus?: string
 }
 
-/** The place whose modal was closed last; the way back from it may still be under way. */
+/** The location whose modal was closed last. Its history step back may still be pending. */
 let closedFrom: unknown
 
 /**
- * Opens a modal inside the app: adds a history entry, so that the phone's Back closes it. Whoever opens one is not drawn
- * again by its opening.
+ * Gives a function that opens a modal by pushing a history entry, so that Back closes it. Its callers don't re-render
+ * on navigation.
  */
 export function useOpenModal() {
   const navigate = useNavigate()
@@ -57,8 +57,8 @@ export function useOpenModal() {
 }
 
 /**
- * Which modal is open is the URL: a reload keeps it and support can link to it. `close` takes its history
- * entry away again, so that Back never re-opens what was closed.
+ * The open modal, read from the URL so that it survives a reload and can be linked to. `close` removes its history
+ * entry, so that Back doesn't reopen it.
  */
 export function useModalRoute() {
   const { modal, game, from, banners, bonus } = useSearch({ strict: false })
@@ -68,8 +68,7 @@ export function useModalRoute() {
 
   const close = useCallback(() => {
     const { location } = router.state
-    // A second press of the same moment, or an answer that came after the member went elsewhere, closes nothing; nor does
-    // one to a sheet that Back took away, where the same is open again.
+    // Ignores a repeated call for the same location, and a late one after the user navigated away.
     if (isUnmounted.current || location === closedFrom) return
     if (new URLSearchParams(location.searchStr).get('modal') !== modal) return
     closedFrom = location
@@ -86,7 +85,7 @@ export function useModalRoute() {
   return { modal, game, from, banners, bonus, close }
 }
 
-/** Back, and a swipe back, leave what stands over the page without being a part of its URL: it goes with them. */
+/** Calls `close` on Back and swipe-back, for layers above the page that aren't part of the URL. */
 export function useClosingBack(close: () => void) {
   const { history } = useRouter()
   useEffect(

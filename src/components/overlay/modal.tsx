@@ -23,19 +23,19 @@ export interface ModalProps {
   children: ReactNode
   /** The action bar: stays in view while the content scrolls. */
   footer?: ReactNode
-  /** A write runs: closing waits for it. */
+  /** A write is running, so the sheet can't be closed. */
   locked?: boolean
 }
 
 /**
- * A bottom sheet on a phone, a centred dialog from 640 px (look.md). The platform's modal dialog: it traps the focus,
- * makes the rest inert and closes on Escape; the URL makes Back close it. Put a `Form` around `children` and `footer`
- * by giving `SheetBody` and `SheetFooter` yourself.
+ * A bottom sheet on phones and a centred dialog from 640 px. The native modal dialog traps focus, makes the rest
+ * inert and closes on Escape; the URL makes Back close it. To put one `Form` around content and footer, pass
+ * `SheetBody` and `SheetFooter` as children.
  */
 export function Modal({ name, title, onClose, children, footer, locked = false }: ModalProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  // A press shows the sheet with its title in the very next frame, and its content as soon as that is drawn.
+  // The first frame shows only the title, so that the sheet opens at once; the content follows in the next.
   const [begun, setBegun] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +58,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
     event.preventDefault()
     close()
   }
-  // A browser refuses to be refused twice: it then closes by itself. A sheet whose write runs comes back, any other goes as asked.
+  // Browsers ignore a second `preventDefault` on cancel and close the dialog. Reopen it if a write is running.
   const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== dialog.current) return
     if (locked) dialog.current.showModal()
@@ -114,7 +114,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
   )
 }
 
-/** At the foot of what the keyboard leaves; in its middle where there is room for a centred dialog. */
+/** Places the dialog above the keyboard: at the bottom on phones, centred where there is room. */
 function above({ top, height }: { top: number; height: number }) {
   return { top, bottom: `calc(100% - ${top + height}px)`, marginTop: 'auto', maxHeight: height }
 }
@@ -124,7 +124,7 @@ export function SheetBody({ children }: { children: ReactNode }) {
   return <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pt-2 pb-4">{children}</div>
 }
 
-/** The action bar of a sheet: in view, above the keyboard and the phone's own bar. */
+/** The action bar of a sheet: always in view, above the keyboard and the safe area. */
 export function SheetFooter({ children }: { children: ReactNode }) {
   return (
     <div className="flex shrink-0 flex-col gap-2 border-line border-t bg-raised px-4 pt-3 pb-[max(env(safe-area-inset-bottom),12px)]">

@@ -8,7 +8,7 @@ interface OutcomeMessage {
   code: string
 }
 
-/** The marks of an alert or a toast: those of a failed call, else what its teller says of it. */
+/** The outcome attributes of an alert or toast: from the error, else from the caller. */
 export function messageOutcomeAttributes({ kind, error, outcome, code }: OutcomeMessage) {
   if (error) return outcomeAttributes(error)
   return {

@@ -12,13 +12,13 @@ import { LazyReportButton } from '../feedback/lazy-report-button'
 import { openDialogs } from './dialog-stack'
 import { messageOutcomeAttributes } from './outcome-attributes'
 
-/** Shows the toasts, where there are some. */
+/** Renders the toasts. */
 export function Toaster() {
   const shown = useStore(toasts)
   return shown.length > 0 && <Toasts shown={shown} />
 }
 
-/** Inside the topmost dialog when one is open: outside it they would be inert. */
+/** Inside the topmost open dialog, because everything outside it is inert. */
 function Toasts({ shown }: { shown: readonly Toast[] }) {
   const dialogs = useStore(openDialogs)
   return createPortal(
@@ -43,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { Icon, tone } = LOOKS[kind]
   const held = useRef(false)
 
-  // A timer talks to the clock; it waits while the member reads.
+  // The timer pauses while the toast is hovered or focused.
   useEffect(() => {
     const close = () => (held.current ? schedule() : dismissToast(id))
     let timer = 0

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Where a dialog takes the whole width: the opposite of `roomy` in styles/theme.css. */
+/** Where a dialog takes the full width: the opposite of `roomy` in styles/theme.css. */
 const PHONE = '(max-width: 639px), (max-height: 479px)'
 
-/** What an iPhone's keyboard leaves of the screen, as `top height`; empty where the page itself is made smaller. */
+/** The visual viewport above an iPhone's keyboard as `top height`; empty where the keyboard resizes the page. */
 function read(): string {
   const { visualViewport: view, innerHeight } = window
   if (view?.scale !== 1 || !window.matchMedia(PHONE).matches) return ''
@@ -11,13 +11,13 @@ function read(): string {
 }
 
 /**
- * Where a dialog fits above the keyboard of a phone that lays it over the page; null for all of it. What is typed into
- * stays in view.
+ * The area above an on-screen keyboard that overlays the page; null when nothing is covered. Scrolls the focused
+ * input into view.
  */
 export function useVisualViewport(): { top: number; height: number } | null {
   const [room, setRoom] = useState('')
 
-  // The keyboard is the browser's. It is read when it moves: opening a dialog measures nothing.
+  // Measured on viewport events only, so opening a dialog forces no layout.
   useEffect(() => {
     const { visualViewport: view } = window
     const note = () => setRoom(read())
