@@ -14,8 +14,8 @@ const NAMES: Record<Currency, readonly string[]> = {
 }
 
 /** The currency that a server's text names; null where it names none that is known. */
-export function readCurrency(text: string | null | undefined): Currency | null {
-  const name = text?.trim().toUpperCase() ?? ''
+export function readCurrency(text: unknown): Currency | null {
+  const name = typeof text === 'string' ? text.trim().toUpperCase() : ''
   if (NAMES.BAHT.includes(name)) return 'BAHT'
   return NAMES.LAK.includes(name) ? 'LAK' : null
 }

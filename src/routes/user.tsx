@@ -18,12 +18,14 @@ const SessionReminder = lazy(() => import('@/features/session-reminder/session-r
 export const Route = createFileRoute('/user')({
   // Any other modal is left to the page inside, which knows its own.
   validateSearch: ({ modal }): { modal?: ModalName } => (modal === 'conditions' ? { modal } : {}),
-  beforeLoad: ({ location, context: { queryClient } }) => {
+  beforeLoad: ({ location }) => {
     if (!readToken()) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
-    followMemberCurrency(queryClient)
   },
   // Member pages are drawn once their texts are there; their own calls go out meanwhile.
-  loader: () => loadNamespace('member'),
+  loader: ({ context: { queryClient } }) => {
+    followMemberCurrency(queryClient)
+    return loadNamespace('member')
+  },
   component: Member,
 })
 

@@ -1,9 +1,8 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { profile } from '@/api/account'
-import { wallet } from '@/api/wallet'
+import type { QueryClient } from '@tanstack/react-query'
 import { env } from '@/env'
 import { memberCurrency, readCurrency } from '@/i18n/currency'
 import { readStored, writeStored } from '@/lib/browser/storage'
+import { isRecord } from '@/lib/text/text'
 import { tokenArea } from '@/session/token'
 
 const followed = new WeakSet<QueryClient>()
@@ -12,27 +11,27 @@ const followed = new WeakSet<QueryClient>()
  * Follows the currency that the server's answers name: the wallet's by its bank account, else by its profile, and the
  * profile's own. It is kept beside the token, so that a reload shows no other unit first, and an answer is heard before
  * anything is drawn of it. In Laos, where members have either currency, the wallet is asked for on whatever page a visit
- * begins.
+ * begins. The answers are known by their keys: their declarations would be part of every member page.
  */
 export function followMemberCurrency(queryClient: QueryClient) {
   if (memberCurrency.read() === null)
     memberCurrency.change(() => readCurrency(readStored('currency', tokenArea())))
-  if (env.laos && memberCurrency.read() === null) void queryClient.prefetchQuery(wallet())
+  if (env.laos && memberCurrency.read() === null)
+    void import('@/api/wallet').then(({ wallet }) => queryClient.prefetchQuery(wallet()))
   if (followed.has(queryClient)) return
   followed.add(queryClient)
-  const [walletKey, profileKey] = [wallet().queryKey, profile().queryKey]
-  const [ofWallet, ofProfile] = [hashKey(walletKey), hashKey(profileKey)]
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (event.query.queryHash === ofWallet) {
-      const data = queryClient.getQueryData(walletKey)
-      remember(readCurrency(data?.bankAccount?.currency) ?? readCurrency(data?.profile.currency))
-    } else if (event.query.queryHash === ofProfile) {
-      const said = readCurrency(queryClient.getQueryData(profileKey)?.currency)
-      if (said) remember(said)
-    }
+    const { queryKey, state } = event.query
+    const data: unknown = state.data
+    if (!isRecord(data)) return
+    const key = `${queryKey[0]} ${queryKey[1]}`
+    if (key === 'wallet wallet') remember(currencyIn(data.bankAccount) ?? currencyIn(data.profile))
+    else if (key === 'account profile') remember(currencyIn(data) ?? memberCurrency.read())
   })
 }
+
+const currencyIn = (entry: unknown) => (isRecord(entry) ? readCurrency(entry.currency) : null)
 
 function remember(currency: ReturnType<typeof readCurrency>) {
   if (currency === memberCurrency.read()) return
