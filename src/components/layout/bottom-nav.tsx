@@ -45,7 +45,7 @@ export function NavLink({
   large = false,
 }: NavItemProps & { to: string; large?: boolean }) {
   return (
-    <li className="min-w-0 flex-1 max-[359px]:flex-auto">
+    <li className="min-w-0 flex-1 max-[430px]:flex-auto">
       <Link
         to={to}
         data-testid={testId}
@@ -69,7 +69,7 @@ export function NavLink({
 /** A button of the bar. */
 export function NavButton({ icon: Icon, label, testId, onClick }: NavItemProps & { onClick: () => void }) {
   return (
-    <li className="min-w-0 flex-1 max-[359px]:flex-auto">
+    <li className="min-w-0 flex-1 max-[430px]:flex-auto">
       <button type="button" data-testid={testId} onClick={onClick} className={`${ITEM} text-muted`}>
         <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
         <span className="wrap-anywhere max-w-full">{label}</span>
