@@ -124,7 +124,7 @@ test('a row opens its detail, and its reference number is copied', async ({
 })
 
 for (const [lang, words] of [
-  ['th', ['กระเป๋าหลัก', 'สำเร็จ', 'โอนเงิน']],
+  ['th', ['กระเป๋าหลัก', 'สำเร็จ', 'โยกเงิน']],
   ['la', ['ກະເປົາຫຼັກ', 'ສຳເລັດ', 'ໂອນເງິນ']],
   ['en', ['Main wallet', 'Success', 'Transfer']],
 ] as const) {

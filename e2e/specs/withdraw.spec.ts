@@ -72,7 +72,7 @@ test('the limits stay beside the amount, also while it is more than there is', a
   const { amount, min, max, sheet } = withdrawPage(page)
   await enter(SHEET)
   await amount.fill('40000')
-  await expect(sheet).toContainText('มากกว่ายอดเงินในกระเป๋าหลัก')
+  await expect(sheet).toContainText('จำนวนเงินเกินยอดในกระเป๋าหลัก')
   await expect(min).toHaveAttribute('value', '100')
   await expect(max).toHaveAttribute('value', '50000')
 })

@@ -60,7 +60,7 @@ export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...
             <Button
               key={amount}
               data-testid={quickTestId?.(amount)}
-              aria-label={t('common.amountOf', { amount, currency })}
+              aria-label={t('common.amountOf', { amount: groupDigits(String(amount)), currency })}
               onClick={() => fill(String(amount))}
             >
               {groupDigits(String(amount))}

@@ -6,7 +6,7 @@ import type { Bonus } from './bonus-state'
 export function BonusFacts({ bonus: { type, maxReceived, percentFail } }: { bonus: Bonus }) {
   const { t } = useTranslation()
   const often =
-    maxReceived === null ? t('bonus.times.unlimited') : t(`bonus.times.${type}`, { max: maxReceived })
+    maxReceived === null ? t('bonus.times.unlimited') : t(`bonus.times.${type}`, { count: maxReceived })
   return (
     <span className="block text-muted text-sm">
       {often}

@@ -46,7 +46,7 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
           <span data-testid="coin-count" className="font-semibold tabular-nums">
             {data || missing === null ? countText(data?.profile.coin ?? null) : '…'}
           </span>
-          {t('home.coins')}
+          {t('home.coins', { count: data?.profile.coin ?? 0 })}
         </p>
       </div>
       <TotalBalance sums={sums} money={money} last={last} />

@@ -51,7 +51,7 @@ export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: R
           <TileFace icon={FerrisWheel} label={t('home.tiles.spin')} />
           {coins !== null && (
             <span className="-mt-1.5 text-muted text-xs tabular-nums">
-              {t('home.tiles.coins', { coins: groupDigits(String(coins)) })}
+              {t('home.tiles.coins', { count: coins, coins: groupDigits(String(coins)) })}
             </span>
           )}
         </Link>

@@ -49,7 +49,11 @@ export function ExportForm({
       <SheetBody>
         <div className="flex flex-col gap-4">
           <p data-testid="statement-export-covers" className="text-muted">
-            {t('statement.export.covers', { pages: groupDigits(String(pages)), limit: STATEMENT_ROWS })}
+            {t('statement.export.covers', {
+              count: pages,
+              pages: groupDigits(String(pages)),
+              limit: STATEMENT_ROWS,
+            })}
           </p>
           <div className="grid grid-cols-2 gap-3">
             <Field

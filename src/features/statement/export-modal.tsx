@@ -85,7 +85,7 @@ function Progress({ page, range, count }: { page: number; range: PageRange; coun
       <p className="font-medium tabular-nums">{text}</p>
       <ProgressBar label={text} value={page - range.from} max={range.to - range.from + 1} />
       <p className="text-muted text-sm tabular-nums">
-        {t('statement.export.readSoFar', { items: groupDigits(String(count)) })}
+        {t('statement.export.readSoFar', { count, items: groupDigits(String(count)) })}
       </p>
     </div>
   )
@@ -98,7 +98,7 @@ function Saved({ range, count }: { range: PageRange; count: number }) {
       <CircleCheck aria-hidden="true" className="shrink-0 text-positive" strokeWidth={1.75} />
       <div>
         <p className="font-medium">
-          {t('statement.export.saved', { ...range, items: groupDigits(String(count)) })}
+          {t('statement.export.saved', { ...range, count, items: groupDigits(String(count)) })}
         </p>
         <p className="mt-1 text-muted text-sm">{t('statement.export.savedHint')}</p>
       </div>

@@ -45,9 +45,9 @@ export function StatementPage(props: StatementPageProps) {
   return (
     <div aria-busy={loading} className={classNames('flex flex-col gap-3', loading && 'opacity-60')}>
       <p role="status" data-testid="statement-covers" className="text-sm text-muted">
-        {t('statement.covers', { shown: shown.length, rows: rows.length })}
+        {t('statement.covers', { shown: shown.length, count: rows.length })}
         {data.total !== null &&
-          ` · ${t('statement.coversTotal', { total: groupDigits(String(data.total)) })}`}
+          ` · ${t('statement.coversTotal', { count: data.total, total: groupDigits(String(data.total)) })}`}
       </p>
       {shown.length === 0 && (
         <Empty

@@ -3,8 +3,8 @@ const carousel = {
   slide: 'Picture {{number}} of {{total}}',
   previous: 'Previous picture',
   next: 'Next picture',
-  pause: 'Stop moving',
-  play: 'Move automatically',
+  pause: 'Stop the slideshow',
+  play: 'Play the slideshow',
 }
 
 export default carousel

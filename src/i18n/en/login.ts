@@ -7,16 +7,16 @@ const login = {
   noAccount: 'New here?',
   register: 'Register',
   forgot: 'Forgot your password?',
-  expired: 'You have been signed out for your safety. Please sign in again.',
+  expired: "You've been signed out for your safety. Please sign in again.",
   notKept:
-    'This browser blocks storage, so the sign-in will not be remembered. Allow storage or use another browser.',
+    "This browser blocks storage, so we can't keep you signed in. Allow storage or use another browser.",
   inApp: {
-    line: "You are in LINE's browser. Choosing slips and opening games may not work here.",
-    facebook: "You are in Facebook's browser. Choosing slips and opening games may not work here.",
-    other: "You are in another app's browser. Choosing slips and opening games may not work here.",
-    open: 'Open in the phone’s browser',
+    line: "You're in LINE's browser. Choosing slips and opening games may not work here.",
+    facebook: "You're in Facebook's browser. Choosing slips and opening games may not work here.",
+    other: "You're in another app's browser. Choosing slips and opening games may not work here.",
+    open: "Open in the phone's browser",
     how: 'Choose “Open in browser” in the menu of this app, or copy the link.',
-    copy: 'Copy the link of this site',
+    copy: 'Copy the link to this site',
   },
 }
 

@@ -1,8 +1,8 @@
 /** What is said of an action with money whose answer was lost. */
 const lost = {
   title: 'Did it go through?',
-  unknown: "We don't know whether {{action}} of {{time}} went through. Its answer didn't reach us.",
-  found: 'Your statement shows {{action}} of {{time}}: {{status}}.',
+  unknown: "We don't know whether {{action}} at {{time}} went through. We got no response.",
+  found: 'Your statement shows {{action}} at {{time}}. Status: {{status}}.',
   action: {
     deposit: 'your deposit',
     bonus: 'your bonus',
@@ -14,8 +14,9 @@ const lost = {
   balance: 'Main wallet now',
   rows: 'Statement since then',
   none: 'No new items yet',
-  compare: 'Compare the balance and the statement before you try again.',
-  goOn: 'Go on without the balance',
+  compare:
+    'Check your balance and statement before you try again. If the request went through, trying again makes it twice.',
+  goOn: 'Continue without the balance',
 }
 
 export default lost

@@ -1,25 +1,25 @@
 const refund = {
   title: 'Cashback',
   amount: 'Cashback to receive',
-  successRate: 'Chance of success',
-  failRate: 'Chance of failure',
+  successRate: 'Chance of receiving it',
+  failRate: 'Chance of not receiving it',
   none: 'There is no cashback to receive yet',
-  unreadable: 'The amount of your cashback could not be read. Try again later, or ask support.',
-  blocked: 'Cashback cannot be received while a bonus is in use. Finish or cancel the bonus first.',
+  unreadable: "The amount of your cashback couldn't be loaded. Try again later, or contact support.",
+  blocked: "You can't receive cashback while a bonus is in use. Meet its conditions or cancel it first.",
   toBonus: 'Go to the bonus page',
   receive: 'Receive as bonus',
   toWallet: 'Receive in main wallet',
   confirm: {
-    title: 'Receive the cashback in the main wallet?',
+    title: 'Receive the cashback in your main wallet?',
     /** An operator whose rates are shares of the amount words it anew (docs/brand.md). */
     chances:
-      'Chance of success {{success}}: you receive {{amount}} {{currency}}.\nChance of failure {{fail}}: you receive nothing of the {{amount}} {{currency}}.',
+      'Chance of receiving it: {{success}}. You get {{amount}} {{currency}} in your main wallet.\nChance of not receiving it: {{fail}}. You lose the {{amount}} {{currency}}.',
     ok: 'Receive in main wallet',
   },
-  done: 'You have received your cashback',
-  failed: 'The cashback was not received',
+  done: "You've received your cashback",
+  failed: "You haven't received the cashback",
   history: 'Cashback received',
-  historyNone: 'No cashback has been received yet',
+  historyNone: "You haven't received any cashback yet",
   banners: 'About cashback',
 }
 

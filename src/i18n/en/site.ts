@@ -2,18 +2,18 @@ const site = {
   description: 'The wallet of {{name}} members: deposit, play, withdraw and receive bonuses.',
   terminated: {
     title: 'The site is closed',
-    text: 'We are closed at the moment. Please come back later. Your account and your money stay as they are.',
+    text: "We're closed at the moment. Please come back later. Your account and your money are safe.",
     check: 'Check again',
     still: 'Still closed. Please try again later.',
   },
   notFound: {
-    title: 'This page does not exist',
+    title: "This page doesn't exist",
     text: 'The address may be mistyped, or the page has moved.',
     home: 'Go to the home page',
   },
   crash: {
     title: 'This page stopped working',
-    text: 'Reload it to go on. If you were moving money, check your balance and statement before trying again.',
+    text: 'Reload it to continue. If you were moving money, check your balance and statement before trying again.',
     reload: 'Reload',
   },
   newVersion: {

@@ -3,7 +3,7 @@ const terms = {
   noConditions: 'There are no conditions to show',
   agreement: 'Agreement',
   noAgreement: 'There is no agreement to show',
-  remember: 'Do not show this again on this phone',
+  remember: "Don't show this again on this phone",
 }
 
 export default terms

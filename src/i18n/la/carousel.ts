@@ -6,8 +6,8 @@ const carousel: Words<typeof en> = {
   slide: 'ຮູບພາບທີ {{number}} ຈາກ {{total}}',
   previous: 'ຮູບພາບກ່ອນໜ້າ',
   next: 'ຮູບພາບຕໍ່ໄປ',
-  pause: 'ຢຸດເລື່ອນ',
-  play: 'ເລື່ອນອັດຕະໂນມັດ',
+  pause: 'ຢຸດເລື່ອນຮູບພາບ',
+  play: 'ເລື່ອນຮູບພາບອັດຕະໂນມັດ',
 }
 
 export default carousel

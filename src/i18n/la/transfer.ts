@@ -12,7 +12,7 @@ const transfer: Words<typeof en> = {
   amount: 'ຈຳນວນເງິນ',
   all: 'ທັງໝົດ',
   minimum: 'ຂັ້ນຕ່ຳ',
-  belowMinimum: 'ໂອນຂັ້ນຕ່ຳ {{amount}} {{currency}}',
+  belowMinimum: 'ໂອນເງິນຂັ້ນຕ່ຳ {{amount}} {{currency}}',
   tooMuch: 'ຈຳນວນເງິນເກີນຍອດທີ່ມີ',
   way: '{{from}} → {{to}}',
   submit: 'ໂອນເງິນ',

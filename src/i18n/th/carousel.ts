@@ -6,8 +6,8 @@ const carousel: Words<typeof en> = {
   slide: 'รูปภาพที่ {{number}} จาก {{total}}',
   previous: 'รูปภาพก่อนหน้า',
   next: 'รูปภาพถัดไป',
-  pause: 'หยุดเลื่อน',
-  play: 'เลื่อนอัตโนมัติ',
+  pause: 'หยุดเลื่อนรูปภาพ',
+  play: 'เลื่อนรูปภาพอัตโนมัติ',
 }
 
 export default carousel

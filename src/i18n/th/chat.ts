@@ -9,7 +9,7 @@ const chat: Words<typeof en> = {
   inviteClose: 'ปิดคำเชิญ',
   connection: { connected: 'ออนไลน์', connecting: 'กำลังเชื่อมต่อ', offline: 'ไม่มีอินเทอร์เน็ต' },
   messages: 'ข้อความ',
-  start: 'พิมพ์ข้อความถึงเราได้เลย แอดมินจะตอบที่นี่',
+  start: 'พิมพ์ข้อความถึงแอดมินได้เลย แอดมินจะตอบที่นี่',
   older: 'ข้อความก่อนหน้า',
   newMessages: 'ข้อความใหม่ {{count}} ข้อความ',
   toEnd: 'ไปที่ข้อความล่าสุด',

@@ -2,12 +2,12 @@ import type { Words } from '@/i18n/translation-type'
 import type en from '../en/refund'
 
 const refund: Words<typeof en> = {
-  title: 'เงินคืน',
+  title: 'คืนยอดเสีย',
   amount: 'เงินคืนที่รับได้',
-  successRate: 'โอกาสสำเร็จ',
-  failRate: 'โอกาสไม่สำเร็จ',
+  successRate: 'โอกาสได้รับ',
+  failRate: 'โอกาสไม่ได้รับ',
   none: 'ยังไม่มีเงินคืนให้รับ',
-  unreadable: 'อ่านจำนวนเงินคืนไม่ได้ กรุณาลองใหม่ภายหลังหรือติดต่อแอดมิน',
+  unreadable: 'โหลดจำนวนเงินคืนไม่สำเร็จ กรุณาลองใหม่ภายหลังหรือติดต่อแอดมิน',
   blocked: 'รับเงินคืนไม่ได้ขณะมีโบนัสที่ใช้งานอยู่ กรุณาทำตามเงื่อนไขโบนัสให้ครบหรือยกเลิกก่อน',
   toBonus: 'ไปหน้าโบนัส',
   receive: 'รับเป็นโบนัส',
@@ -15,14 +15,14 @@ const refund: Words<typeof en> = {
   confirm: {
     title: 'ต้องการรับเงินคืนเข้ากระเป๋าหลักหรือไม่',
     chances:
-      'โอกาสสำเร็จ {{success}}: ได้รับ {{amount}} {{currency}}\nโอกาสไม่สำเร็จ {{fail}}: ไม่ได้รับเงิน {{amount}} {{currency}} นี้',
+      'โอกาสได้รับ {{success}}: ได้รับ {{amount}} {{currency}} เข้ากระเป๋าหลัก\nโอกาสไม่ได้รับ {{fail}}: เสียสิทธิ์รับเงิน {{amount}} {{currency}} นี้',
     ok: 'รับเข้ากระเป๋าหลัก',
   },
   done: 'รับเงินคืนสำเร็จ',
   failed: 'รับเงินคืนไม่สำเร็จ',
   history: 'เงินคืนที่รับแล้ว',
   historyNone: 'ยังไม่เคยรับเงินคืน',
-  banners: 'เกี่ยวกับเงินคืน',
+  banners: 'เกี่ยวกับการคืนยอดเสีย',
 }
 
 export default refund

@@ -5,6 +5,7 @@ import laClient from '@/i18n/la/client'
 import laCodes from '@/i18n/la/codes'
 import thClient from '@/i18n/th/client'
 import thCodes from '@/i18n/th/codes'
+import { flattenTexts, type Texts } from '@/testing/flatten-texts'
 import {
   ERROR_CODES,
   FATAL_AUTH_CODES,
@@ -37,18 +38,9 @@ const th = { ...thCodes, client: thClient }
 const THAI = /[\u0E01-\u0E5B]/
 const LAO = /[\u0E81-\u0EDF]/
 
-type Texts = { readonly [key: string]: string | Texts }
-
-/** Every text with its path, so that a failure names the key. */
-function flatten(texts: Texts, path = ''): [string, string][] {
-  return Object.entries(texts).flatMap(([key, text]): [string, string][] =>
-    typeof text === 'string' ? [[`${path}${key}`, text]] : flatten(text, `${path}${key}.`),
-  )
-}
-
 const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort()
 const failing = (texts: Texts, wrong: (text: string) => boolean) =>
-  flatten(texts).filter(([, text]) => wrong(text))
+  flattenTexts(texts).filter(([, text]) => wrong(text))
 
 describe('the code lists', () => {
   it('hold the whole catalogue and nothing else, each code once and of one kind', () => {
@@ -106,15 +98,15 @@ describe.each([
   })
 
   it('say something, without raw codes, markup or stray spaces', () => {
-    expect(flatten(texts).length).toBeGreaterThan(100)
+    expect(flattenTexts(texts).length).toBeGreaterThan(100)
     expect(failing(texts, (text) => text.trim().length < 4)).toEqual([])
     expect(failing(texts, (text) => /[A-Z]{2,}_[A-Z]|[<>]|&\w+;|!/.test(text))).toEqual([])
     expect(failing(texts, (text) => text !== text.trim() || text.includes('  '))).toEqual([])
   })
 
   it('take the same values as the English', () => {
-    const english = new Map(flatten(en))
-    const differing = flatten(texts).filter(
+    const english = new Map(flattenTexts(en))
+    const differing = flattenTexts(texts).filter(
       ([key, text]) => placeholders(text).join() !== placeholders(english.get(key) ?? '').join(),
     )
     expect(differing).toEqual([])

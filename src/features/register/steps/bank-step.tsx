@@ -41,7 +41,7 @@ export default function BankStep({ create, register, back }: BankStepProps) {
     return needsEnglishName(bankCode) && !isEnglishName(name) ? t('client.nameEnglishOnly') : undefined
   }
   const check = ({ bankCode, firstName, lastName, accountNo }: Values) => ({
-    bankCode: bankCode ? undefined : t('common.required'),
+    bankCode: bankCode ? undefined : t('register.bank.required'),
     firstName: nameError(bankCode, firstName),
     lastName: nameError(bankCode, lastName),
     accountNo: !accountNo.trim()

@@ -33,7 +33,7 @@ export function WheelView(props: { wheel: Wheel; angle: number; phase: Phase; tu
           role="img"
           aria-label={t('spin.wheelLabel', {
             name: wheel.name || t('spin.title'),
-            number: wheel.slices.length,
+            count: wheel.slices.length,
           })}
           className="block size-full text-accent will-change-transform"
           style={{ transform: `rotate(${angle}deg)` }}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import i18next from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { flattenTexts } from '@/testing/flatten-texts'
+import { loadNamespace, setLocale } from '.'
+import en from './en/messages'
+import la from './la/messages'
+import th from './th/messages'
+
+const TEXTS = { th: flattenTexts(th), la: flattenTexts(la), en: flattenTexts(en) }
+type Language = keyof typeof TEXTS
+const LANGUAGES = ['th', 'la', 'en'] as const
+
+/** Sentences of the specification stay as it quotes them. */
+const QUOTED = ['codes.errors.UNAUTHORIZED', 'client.fileUnsupported']
+
+const GLOSSARY = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
+const [TERMS = '', UNUSED = ''] = GLOSSARY.split('## Words that are not used')
+
+/** The cells of a table's rows; `\|` is a bar inside of one. */
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) =>
+    row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')),
+  )
+
+/** The words that are not used in a language, each as a pattern. */
+const forbidden = (language: Language) =>
+  rowsOf(UNUSED).flatMap(([of, word = '']) => {
+    if (of !== language) return []
+    const [, pattern] = /^\/(.+)\/$/.exec(word) ?? []
+    return [{ word, found: new RegExp(pattern ?? (language === 'en' ? `\\b${word}\\b` : word), 'i') }]
+  })
+
+describe.each(LANGUAGES)('the words in %s', (language) => {
+  it('are those of the glossary, none of those that it rules out', () => {
+    const words = forbidden(language)
+    expect(words.length).toBeGreaterThan(8)
+    const faults = TEXTS[language].flatMap(([key, text]) =>
+      QUOTED.includes(key)
+        ? []
+        : words.flatMap(({ word, found }) => (found.test(text) ? [`${key}: ${word}`] : [])),
+    )
+    expect(faults).toEqual([])
+  })
+})
+
+it('the glossary has each term once, and its list finds what it rules out', () => {
+  const terms = rowsOf(TERMS).map(([english = '']) => english)
+  expect(terms.length).toBeGreaterThan(80)
+  expect(terms.filter((term, at) => !/^(English|-+)$/.test(term) && terms.indexOf(term) !== at)).toEqual([])
+  const CONTROL = {
+    th: ['ชวนเพื่อน', 'โอนเงินในเกมกลับกระเป๋าหลัก', 'อ่านยอดของบางเกมไม่ได้', 'ระบบจะล้างยอดเงิน'],
+    la: ['ເຮັດລາຍການຖີ່ເກີນໄປ', 'ພ້ອມໃຊ້ງານ', 'ຕ້ອງມີ 10 ຫຼັກ', 'ໂບນັດປະຈຳມື້', 'ຫາໜ້າ'],
+    en: ['The slip cannot be read', 'We could not find it', 'You are offline', 'Finish or cancel it first'],
+  }
+  for (const language of LANGUAGES)
+    for (const text of CONTROL[language])
+      expect([text, forbidden(language).some(({ found }) => found.test(text))]).toEqual([text, true])
+  expect(forbidden('th').filter(({ found }) => found.test('กรุณาโอนจากบัญชีธนาคาร แล้วโยกเงินเข้าเกม'))).toEqual([])
+})
+
+describe('a count', () => {
+  /** A number before a noun in the plural; `{{most}} characters` is a limit that is never 1. */
+  const COUNTED = /\{\{(?!most|limit|name)\w+\}\} (?:\w+ )?(?!ms\b)[a-z]{3,}s\b/
+  const texts = new Map(TEXTS.en)
+
+  it('has its text for one of it in English, with no other value than the plural has', () => {
+    const counts = TEXTS.en.filter(([key, text]) => COUNTED.test(text) && !key.endsWith('_one'))
+    expect(counts.length).toBeGreaterThan(8)
+    expect(counts.filter(([key]) => !texts.has(`${key}_one`))).toEqual([])
+    for (const [key, text] of TEXTS.en.filter(([key]) => key.endsWith('_one'))) {
+      const plural = texts.get(key.replace(/_one$/, '')) ?? ''
+      expect([...text.matchAll(/\{\{\w+\}\}/g)].filter(([value]) => !plural.includes(value))).toEqual([])
+      expect(text).not.toBe(plural)
+    }
+    expect(
+      ['{{count}} coins', '{{items}} new items', '{{count}} h'].map((text) => COUNTED.test(text)),
+    ).toEqual([true, true, false])
+  })
+
+  it('is told in the form that its number takes', async () => {
+    const tell = (coins: number) => i18next.t('home.tiles.coins', { count: coins, coins })
+    await Promise.all([setLocale('en'), loadNamespace('member')])
+    expect([0, 1, 2].map(tell)).toEqual(['0 coins', '1 coin', '2 coins'])
+    await setLocale('la')
+    expect([0, 1, 2].map(tell)).toEqual(['0 ຫຼຽນ', '1 ຫຼຽນ', '2 ຫຼຽນ'])
+    await setLocale('th')
+    expect([0, 1, 2].map(tell)).toEqual(['0 เหรียญ', '1 เหรียญ', '2 เหรียญ'])
+  })
+})
+
+describe('a name of a button inside a sentence', () => {
+  /** The buttons that the how-to names: its page does not load their texts, so that it quotes them. */
+  const HOW_TO = [
+    'home.tiles.deposit',
+    'home.tiles.withdraw',
+    'home.tiles.bonus',
+    'home.refresh',
+    'game.activate',
+    'game.play',
+    'bonus.detail.receive',
+    'bonus.current.cancel',
+  ]
+  /** Buttons of the browser and of other apps. */
+  const OTHERS = ['login.inApp.how', 'deposit.wallet.noPaste']
+  const quoted = (text: string) => [...text.matchAll(/“(.+?)”/g)].map(([, name = '']) => name)
+
+  it.each(LANGUAGES)('is its own text in %s', (language) => {
+    const texts = new Map(TEXTS[language])
+    const buttons = HOW_TO.map((key) => texts.get(key))
+    const named = TEXTS[language].filter(([key, text]) => quoted(text).length > 0 && !OTHERS.includes(key))
+    expect(named.length).toBeGreaterThan(8)
+    for (const [key, text] of named)
+      for (const name of quoted(text)) {
+        const [, nested] = /^\$t\((.+)\)$/.exec(name) ?? []
+        if (nested) expect([key, nested, texts.has(nested)]).toEqual([key, nested, true])
+        else
+          expect([key, name, key.startsWith('howto.') && buttons.includes(name)]).toEqual([key, name, true])
+      }
+  })
+
+  it('is never nested beside a value, which could bring a `$t(` of its own', () => {
+    const nested = Object.values(TEXTS).flatMap((texts) => texts.filter(([, text]) => text.includes('$t(')))
+    expect(nested.length).toBeGreaterThan(8)
+    expect(nested.filter(([, text]) => text.includes('{{'))).toEqual([])
+  })
+
+  it('is filled in, and a value is no name', async () => {
+    await Promise.all([setLocale('en'), loadNamespace('member')])
+    expect(i18next.t('deposit.name.tapToCopy')).toBe('Press “Copy” to copy the account number')
+    expect(i18next.t('client.copied', { text: '$t(common.ok) {{text}}' })).toBe(
+      'Copied: $t(common.ok) {{text}}',
+    )
+  })
+})
