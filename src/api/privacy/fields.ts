@@ -7,6 +7,7 @@ export const BANK_ACCOUNT: PrivacyFields = {
   bankCode: 'catalogue',
   bankAccountName: 'name',
   bankAccountNo: 'number',
+  currency: 'plain',
   bank: BANK,
 }
 export const PROFILE: PrivacyFields = {

@@ -85,7 +85,7 @@ export const PRIVACY: PrivacyTable = {
   'POST /api/wallet/withdrawAll': { input: AMOUNT },
   'GET /api/lookup/deposit': {
     output: {
-      banks: [{ ...BANK_ACCOUNT, bankType: 'plain', mode: 'plain', currency: 'plain' }, 'banks'],
+      banks: [{ ...BANK_ACCOUNT, bankType: 'plain', mode: 'plain' }, 'banks'],
       wallets: [{ mode: 'plain', walletAccountName: 'name' }, 'wallets'],
       isManual: 'plain',
     },
@@ -161,7 +161,14 @@ export const PRIVACY: PrivacyTable = {
   'GET /api/spinwheel/coupon': {
     output: {
       coupons: [
-        { _id: 'id', code: 'id', prize: { name: 'public', code: 'id', slice: SLICE }, amount: 'plain' },
+        {
+          _id: 'id',
+          code: 'id',
+          prize: { name: 'public', code: 'id', slice: SLICE, type: 'plain', currency: 'plain' },
+          amount: 'plain',
+          type: 'plain',
+          currency: 'plain',
+        },
         'coupons',
       ],
     },
