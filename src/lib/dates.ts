@@ -2,38 +2,38 @@ import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { readNumber, untyped } from './numbers'
 
-/** Days, weeks and times of day are those of this zone, whatever the device is set to. Laos has the same. */
+/** Days, weeks and times of day are shown in this zone, whatever the device's zone. Laos has the same offset. */
 export const BUSINESS_TIME_ZONE = 'Asia/Bangkok'
 
-/** That zone's fixed distance from UTC: it has had no daylight saving time since 1920. */
+/** The zone's UTC offset in ms, constant since 1920. */
 const OFFSET = 7 * 3_600_000
 const SECOND = 1000
 const DAY = 86_400_000
-/** From here on a number is a point in time in seconds, from there on in milliseconds. */
+/** A number from here on is epoch seconds; from 1000 times that on, epoch milliseconds. */
 const EPOCH_SECONDS = 1e9
 const EPOCH_MS = 1e12
-/** The last instant that a four-digit year can say. */
+/** The last instant with a four-digit year. */
 const LAST = 253_402_275_599_999
 const DASH = '–'
 
-/** A date, perhaps a time, perhaps a zone: what of ISO 8601 servers send. */
+/** The forms of ISO 8601 that servers send: a date, an optional time, an optional zone. */
 const ISO =
   /^(\d{4})(-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)(?:\s?(Z|[+-]\d\d(?::?\d\d)?))?)?$/i
 
-/** Whole ms from 1970 to the year 9999; what lies outside is a default value or nonsense. */
+/** Whole ms from 1970 to the year 9999; anything outside is a default value or invalid. */
 const inRange = (ms: number) => (ms >= 0 && ms <= LAST ? Math.trunc(ms) : null)
 
-/** RFC 1123, as in an HTTP header; the weekday is not asked. */
+/** RFC 1123, as in HTTP headers; the weekday is ignored. */
 const RFC_1123 =
   /^(?:[a-z]{3}, )?(\d{1,2}) ([a-z]{3}) (\d{4}) (\d\d:\d\d(?::\d\d)?)(?: (GMT|UTC|Z|[+-]\d\d:?\d\d))?$/i
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
-/** Microsoft's form: epoch ms; the zone that may follow does not change them. */
+/** Microsoft's JSON date: epoch ms; a zone suffix doesn't change the instant. */
 const MICROSOFT = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/
 
-/** A year of the Thai calendar (2400 to 2700) as the same year of the Gregorian one. */
+/** Converts a year of the Thai calendar (2400 to 2700) to the Gregorian calendar. */
 const gregorian = (year: string) => (/^2[4-6]\d\d$|^2700$/.test(year) ? String(Number(year) - 543) : year)
 
-/** Year, `-MM-DD`, time of day and zone, of a text in one of the two forms. */
+/** The year, `-MM-DD`, time and zone of a text in either form. */
 function partsOf(text: string): (string | undefined)[] | undefined {
   const iso = ISO.exec(text)
   if (iso) return iso.slice(1)
@@ -54,9 +54,9 @@ function readText(text: string): number | null {
 }
 
 /**
- * A point in time from the server as epoch ms: ISO 8601 or RFC 1123 (+07:00 where no zone is named, Thai years too), epoch
- * ms or s as a number or a numeric text, `/Date(ms)/`, `{$date}`, or a Date. Anything else, and a number too small to be a
- * time, is null (shown as a dash).
+ * An instant from the server as epoch ms: ISO 8601 or RFC 1123 (+07:00 without a zone, Thai years too), epoch ms or s
+ * as a number or numeric text, `/Date(ms)/`, `{$date}`, or a Date. Null for anything else and for numbers too small
+ * to be a time.
  */
 export function readInstant(value: unknown): number | null {
   if (value instanceof Date) return inRange(value.getTime())
@@ -67,7 +67,7 @@ export function readInstant(value: unknown): number | null {
   return typeof given === 'string' ? readText(given.trim()) : null
 }
 
-/** `YYYY-MM-DD` and `HH:mm:ss` on the business zone's wall. The device's own zone is never asked. */
+/** `YYYY-MM-DD` and `HH:mm:ss` in the business zone, independent of the device's zone. */
 function wall(ms: number): { day: string; time: string } {
   const iso = new Date(ms + OFFSET).toISOString()
   return { day: iso.slice(0, 10), time: iso.slice(11, 19) }
@@ -87,12 +87,12 @@ export function formatTime(ms: number | null): string {
   return isShown(ms) ? wall(ms).time.slice(0, 5) : DASH
 }
 
-/** The calendar day of an instant in the business zone, `YYYY-MM-DD`. */
+/** The calendar day of an instant (epoch ms) in the business zone, `YYYY-MM-DD`. */
 export function businessDay(ms: number): string {
   return wall(ms).day
 }
 
-/** The day, `YYYY-MM-DD`, that starts the week of an instant in the business zone; `startsOn` is 0 for Sunday. */
+/** The first day, `YYYY-MM-DD`, of an instant's week in the business zone; `startsOn` 0 is Sunday. */
 export function businessWeek(ms: number, startsOn = 0): string {
   const weekday = new Date(ms + OFFSET).getUTCDay()
   return wall(ms - ((weekday - startsOn + 7) % 7) * DAY).day
@@ -107,10 +107,10 @@ const UNITS = [
   ['seconds', SECOND],
 ] as const
 
-/** How long ago, in the largest whole unit. */
+/** An age in its largest whole unit. */
 export type TimeAgo = { unit: 'now' | (typeof UNITS)[number][0]; count: number }
 
-/** The largest whole unit between `ms` and `now`, rounded down; under a second, or later than now, is `now`. */
+/** The largest whole unit between `ms` and `now`, rounded down. Under a second, or in the future, it is `now`. */
 export function timeAgo(ms: number, now: number): TimeAgo {
   const passed = now - ms
   for (const [unit, length] of UNITS) {
@@ -120,10 +120,9 @@ export function timeAgo(ms: number, now: number): TimeAgo {
 }
 
 /**
- * When a QR ends, in ms of the local clock (contract, `expireIn`): a number below 10⁹ is seconds left
- * from `answeredAt` (the local clock when the answer came), from there to 10¹² epoch seconds, above it epoch ms; a
- * text is a number or ISO. `skew` is the server's clock minus the local one in ms, for points in time. Null when
- * there is nothing to read.
+ * The expiry of a QR code (contract, `expireIn`) in ms of the local clock. A number below 10⁹ is seconds left from
+ * `answeredAt` (local clock), below 10¹² epoch seconds, else epoch ms; a text is a number or ISO. `skew` is the
+ * server's clock minus the local one in ms. Null when unreadable.
  */
 export function readDeadline(expireIn: unknown, answeredAt: number, skew = 0): number | null {
   const left = readNumber(expireIn)
@@ -132,14 +131,14 @@ export function readDeadline(expireIn: unknown, answeredAt: number, skew = 0): n
   return instant === null ? null : instant - skew
 }
 
-/** `mm:ss` of the ms that are left, a begun second counted whole; never below 00:00. */
+/** Formats the remaining ms as `mm:ss`, rounded up to whole seconds and never below 00:00. */
 export function formatCountdown(ms: number): string {
   const seconds = ms > 0 ? Math.ceil(ms / SECOND) : 0
   const minutes = String(Math.floor(seconds / 60)).padStart(2, '0')
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** `DD/MM/YYYY HH:mm:ss` by the device's own clock where that differs from the business zone's, else null. */
+/** `DD/MM/YYYY HH:mm:ss` in the device's zone where that differs from the business zone, else null. */
 export function deviceDateTime(ms: number | null): string | null {
   if (!isShown(ms)) return null
   const offset = -new Date(ms).getTimezoneOffset() * 60_000

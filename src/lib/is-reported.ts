@@ -1,3 +1,6 @@
-/** Whether a failed call is told by the page that it leads to, the sign-in or the closed site, and so nowhere else. */
+/**
+ * Whether a failed call is already reported by the page it leads to (sign-in, closed site), so nothing else reports
+ * it.
+ */
 export const isReported = (error: unknown): boolean =>
   error instanceof Error && 'reported' in error && error.reported === true

@@ -3,36 +3,36 @@ import { toAsciiDigits } from './text/digits'
 
 declare const brand: unique symbol
 
-/** Whole satang (1 baht = 100): the only form of money inside the app. */
+/** Whole satang (1 baht = 100): the only representation of money inside the app. */
 export type Satang = number & { readonly [brand]: 'Satang' }
 
-/** What a typed amount is, or why it is none. */
+/** A parsed amount, or why it is invalid. */
 export type ParsedAmount =
   | { ok: true; value: Satang }
   | { ok: false; reason: 'empty' | 'invalid' | 'decimals' }
 
-/** The longest text that is looked at as a number at all. */
+/** Longer texts are not parsed as numbers. */
 const MAX_LENGTH = 64
 
 /**
- * Digits with at most one point. A comma or a space is a thousands separator only where thousands are: `1,00` and
- * `0,500` may be somebody's decimals, so they are no amount at all.
+ * Digits with at most one point. A comma or space is accepted only as a thousands separator: `1,00` and `0,500` may
+ * be meant as decimals, so they are invalid.
  */
 const AMOUNT = /^(-?)((?:\d*|[1-9]\d{0,2}(?:([, ])\d{3})(?:\3\d{3})*)(?:\.\d*)?)$/
 
 const isWhole = (value: number): value is Satang => Number.isSafeInteger(value)
 
-/** A whole number of satang, branded. Throws RangeError when it is no safe integer; -0 becomes 0. */
+/** Brands a whole number of satang. Throws RangeError for an unsafe integer; -0 becomes 0. */
 export function satang(value: number): Satang {
   const whole = value + 0
   if (!isWhole(whole)) throw new RangeError(`not a whole number of satang: ${value}`)
   return whole
 }
 
-/** An exponent at the end of a decimal text, small enough to be counted out. */
+/** An exponent at the end of a decimal text, limited so that expanding it is cheap. */
 const EXPONENT = /e[+-]?\d{1,3}$/i
 
-/** A plain decimal text (an exponent is allowed) as `units` × 10^-`places`. */
+/** Parses a decimal text, with an optional exponent, as `units` × 10^-`places`. */
 function decimal(text: string): { units: bigint; places: number } | null {
   const match = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text)
   if (!match) return null
@@ -42,13 +42,13 @@ function decimal(text: string): { units: bigint; places: number } | null {
   return { units: sign ? -units : units, places: fraction.length - Number(exponent) }
 }
 
-/** Places of a satang from which on digits are those of binary fractions. */
+/** Decimal places of a satang from which digits are floating-point noise. */
 const NOISE_FROM = 8
 
-/** What becomes of less than a satang: rounded half away from zero, or cut off. */
+/** How to handle fractions of a satang: round half away from zero, or truncate. */
 type Rest = 'round' | 'cut'
 
-/** A server's 0.19999999999999998 is 0.20: what stands beyond ten places is not counted, but rounded. */
+/** Removes floating-point noise beyond ten places: a server's 0.19999999999999998 is 0.20. */
 function withoutNoise(units: bigint, places: number): bigint {
   if (places <= NOISE_FROM) return units
   const one = 10n ** BigInt(places - NOISE_FROM)
@@ -72,7 +72,7 @@ function fromBahtText(text: string, rest: Rest): Satang | null {
   return isWhole(value) ? value : null
 }
 
-/** An amount as a program writes it: perhaps with an exponent (`0E-8`), which nobody types. */
+/** Parses an amount written by a program, with an optional exponent (`0E-8`). */
 function fromServerText(text: string, rest: Rest): Satang | null {
   const exponent = EXPONENT.exec(text)?.[0] ?? ''
   const digits = text.slice(0, text.length - exponent.length)
@@ -81,10 +81,10 @@ function fromServerText(text: string, rest: Rest): Satang | null {
 }
 
 /**
- * An amount from the server, in baht, as satang: a number, a numeric text (thousands commas and an exponent allowed) or
- * Mongo's `{$numberDecimal}`. More than two decimals are rounded half away from zero by their decimal text, so 1.005 is
- * 1.01; with `cut` they are cut off, as of a balance: all that it shows can be sent on. Anything else, an amount too
- * large to hold too, is null (shown as a dash: specification 9).
+ * Parses a server amount in baht: a number, a numeric text (with thousands commas or an exponent) or Mongo's
+ * `{$numberDecimal}`. Extra decimals are rounded half away from zero by their decimal digits, so 1.005 is 1.01; `cut`
+ * truncates, so that a shown balance can be sent in full. Null for anything else or too large (shown as a dash:
+ * specification section 9).
  */
 export function readMoney(value: unknown, rest: Rest = 'round'): Satang | null {
   const given = untyped(value)
@@ -92,18 +92,21 @@ export function readMoney(value: unknown, rest: Rest = 'round'): Satang | null {
   return typeof given === 'string' ? fromServerText(given.trim(), rest) : null
 }
 
-/** Satang as baht, for the wire and for `<data value>`: exact up to 15 digits. */
+/** Satang as baht, for requests and `<data value>`: exact up to 15 digits. */
 export function toBaht(amount: Satang): number {
   return amount / 100
 }
 
-/** The sum in whole satang; null when it is too large to be exact (shown as a dash). */
+/** The sum; null when it is too large to be exact (shown as a dash). */
 export function sum(list: readonly Satang[]): Satang | null {
   const total = Number(list.reduce((all, amount) => all + BigInt(amount), 0n))
   return isWhole(total) ? total : null
 }
 
-/** An amount times a factor (a game's `ftWalletSlot`), half away from zero. Throws RangeError on a factor that is no number. */
+/**
+ * An amount times a factor (a game's `ftWalletSlot`), rounded half away from zero. Throws RangeError unless the
+ * factor is a number.
+ */
 export function scale(amount: Satang, factor: number): Satang {
   const read = Number.isFinite(factor) ? decimal(String(factor)) : null
   if (!read) throw new RangeError(`not a factor: ${factor}`)
@@ -112,20 +115,20 @@ export function scale(amount: Satang, factor: number): Satang {
 
 const withCommas = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** `1,234.50`, with the same digits in every language; an en dash when there is no number (specification 9). */
+/** `1,234.50`, with the same digits in every language; an en dash for null (specification section 9). */
 export function formatMoney(amount: Satang | null): string {
   if (amount === null) return '–'
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${withCommas(digits.slice(0, -2))}.${digits.slice(-2)}`
 }
 
-/** No comma at all, or commas only where thousands are. */
+/** Without commas, or with commas at the thousands only. */
 const isGrouped = (text: string) => !text.includes(',') || AMOUNT.test(text)
 
 /**
- * A half-typed amount for its input: the integer part grouped in thousands, digits in ASCII, the decimals as typed.
- * `before` is what the input showed before this key: its commas are ours, so they move with the digits. A text that
- * is no amount, or whose commas are somebody else's (a pasted `1,00`), comes back as it is, for the form to refuse.
+ * Formats a partly typed amount: thousands commas, ASCII digits, decimals as typed. `before` is the input's previous
+ * text, whose commas are ours and move with the digits. An invalid text, or one with other commas (a pasted `1,00`),
+ * comes back unchanged for the form to reject.
  */
 export function groupDigits(text: string, before = ''): string {
   const ascii = toAsciiDigits(text)
@@ -134,14 +137,14 @@ export function groupDigits(text: string, before = ''): string {
   const match = /^(-?)(\d*)(\.\d*)?$/.exec(ascii.replaceAll(',', ''))
   if (!match || text.length > MAX_LENGTH || !(isGrouped(ascii) || oursMoved)) return text
   const [, sign = '', whole = '', rest = ''] = match
-  // Behind a leading zero a comma would read as somebody's decimals.
+  // After a leading zero a comma would read as a decimal separator.
   return sign + (/^0\d/.test(whole) ? whole : withCommas(whole)) + rest
 }
 
 /**
- * An amount as a person types or pastes it: Thai and Lao digits, thousands commas or spaces, one
- * point and a currency sign are understood. More than two decimals are refused, never rounded; with `decimals` 0 all
- * but zeros are. A leading minus gives a negative amount, for the form to refuse with its own words.
+ * Parses a typed or pasted amount: Thai and Lao digits, thousands commas or spaces, one point, a currency sign. More
+ * than `decimals` decimals are invalid, never rounded; with 0, trailing zeros are allowed. A negative amount parses,
+ * so that the form can reject it with its own message.
  */
 export function parseAmount(text: string, decimals: 0 | 2 = 2): ParsedAmount {
   const bare = bareAmount(text)
@@ -153,10 +156,10 @@ export function parseAmount(text: string, decimals: 0 | 2 = 2): ParsedAmount {
   return { ok: true, value }
 }
 
-/** The value of a typed amount's digits; an exponent is none that a person types. */
+/** The value of a typed amount. Exponents are invalid: nobody types them. */
 const typedValue = (bare: string) => (EXPONENT.test(bare) ? null : fromServerText(bare, 'round'))
 
-/** Without what a person writes around the digits: spaces, a currency sign, a typographic minus. */
+/** Strips spaces and a currency sign, and normalises a typographic minus. */
 function bareAmount(text: string): string {
   return toAsciiDigits(text)
     .replace(/[\s\p{Cf}]+/gu, ' ')
@@ -166,9 +169,9 @@ function bareAmount(text: string): string {
 }
 
 /**
- * What an amount's input holds after a paste in place of its characters from `start` to `end`. The paste is read on
- * its own: its commas are never taken for those of `before`. Where it is no amount, the text comes back as it was
- * pasted, for the form to refuse.
+ * An amount input's text after pasting over the characters from `start` to `end`. The paste is parsed on its own, so
+ * that its commas aren't mistaken for those of `before`. An invalid paste comes back unchanged for the form to
+ * reject.
  */
 export function pasteAmount(before: string, start: number, end: number, pasted: string): string {
   const bare = bareAmount(pasted)

@@ -1,11 +1,11 @@
 import { isRecord } from './text/text'
 
-/** Digits, grouped in thousands or not, perhaps an exponent, perhaps a percent sign. */
+/** Digits with optional thousands commas, exponent and percent sign. */
 const NUMBER = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?(?:e[+-]?\d{1,3})?\s?%?$/i
-/** How MongoDB's Extended JSON writes a value that JSON has no type for. */
+/** The keys of MongoDB's Extended JSON for values that JSON has no type for. */
 const TYPED = /^\$(?:number(?:Decimal|Double|Long|Int)|date|oid)$/
 
-/** What is in `{"$numberDecimal": "1.5"}`, `{"$oid": "…"}` or `{"$date": …}`; any other value as it is. */
+/** The value inside `{"$numberDecimal": "1.5"}`, `{"$oid": "…"}` or `{"$date": …}`; any other value unchanged. */
 export function untyped(value: unknown): unknown {
   if (!isRecord(value)) return value
   const [[name, inner] = [], another] = Object.entries(value)
@@ -13,8 +13,8 @@ export function untyped(value: unknown): unknown {
 }
 
 /**
- * A number from the server: a number, or a text such as `1,200`, `85%`, `1E+3` or `{"$numberDecimal": "1.5"}`. Null for
- * anything else and for a whole number too large to keep its digits.
+ * Parses a server number: a number, or a text such as `1,200`, `85%`, `1E+3` or `{"$numberDecimal": "1.5"}`. Null for
+ * anything else and for integers too large to be exact.
  */
 export function readNumber(value: unknown): number | null {
   const given = untyped(value)

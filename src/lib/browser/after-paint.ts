@@ -1,4 +1,4 @@
-/** Calls back once the next frame has been painted. Gives the function that calls it off. */
+/** Calls back after the next frame is painted. Gives the function that cancels it. */
 export function afterPaint(callback: () => void): () => void {
   let timer = 0
   const frame = requestAnimationFrame(() => {

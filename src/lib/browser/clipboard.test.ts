@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { copyText } from './clipboard'
 
-/** What the older command would copy: the selection of the focused textarea, and where that stands. */
+/** What `execCommand('copy')` would copy: the selection of the focused textarea, and where that is. */
 function stubCommand(answer = true) {
   const copied: { text: string; inside: string | undefined }[] = []
   const execCommand = vi.fn(() => {

@@ -1,10 +1,10 @@
-/** The dialog on top, if any: what stands outside it is inert and cannot be focused. */
+/** The topmost dialog, if any: elements outside it are inert and can't be focused. */
 function topLayer(): Element {
   const around = document.activeElement?.closest('dialog[open]')
   return around ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 }
 
-/** The older way, for a browser without the Clipboard API or a page that is not secure. */
+/** The fallback for browsers without the Clipboard API and for insecure pages. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const area = document.createElement('textarea')
@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   area.focus({ preventScroll: true })
   area.setSelectionRange(0, text.length)
   try {
-    // Without the focus the command would copy something else and still say yes.
+    // Without the focus, the command copies something else and still returns true.
     return document.activeElement === area && document.execCommand('copy')
   } catch {
     return false
@@ -26,7 +26,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies a text; to be called inside a press. False when the browser would not. Never throws. */
+/** Copies a text; browsers allow it only in a click handler. False when the browser refuses. Never throws. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

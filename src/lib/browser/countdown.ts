@@ -1,12 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 const SECOND_MS = 1000
-/** A longer timer overflows and would fire at once. */
+/** The longest delay of `setTimeout`; a longer one overflows and fires at once. */
 const LONGEST_MS = 2_147_483_647
 
 const left = (deadline: number | null) => (deadline === null ? null : Math.max(0, deadline - Date.now()))
 
-/** Calls back after `wait` ms, again and again, and at once when a sleeping page wakes; gives the way to stop it. */
+/**
+ * Calls back each time `wait` ms have passed, and when a hidden page becomes visible. Gives the function that stops
+ * it.
+ */
 function follow(wait: () => number | null, onChange: () => void): () => void {
   let timer = 0
   const schedule = () => {
@@ -18,7 +21,7 @@ function follow(wait: () => number | null, onChange: () => void): () => void {
     onChange()
     schedule()
   }
-  // A hidden page's timers are held back to one a minute or less.
+  // Browsers throttle the timers of hidden pages to one a minute or less.
   document.addEventListener('visibilitychange', tick)
   window.addEventListener('pageshow', tick)
   window.addEventListener('focus', tick)
@@ -32,8 +35,8 @@ function follow(wait: () => number | null, onChange: () => void): () => void {
 }
 
 /**
- * The whole seconds until a deadline (epoch ms), a begun one counted whole; 0 once it has passed, null without one.
- * Computed from the deadline each time, so it is right after sleep too; ticks with the seconds that are left.
+ * Whole seconds until a deadline (epoch ms), rounded up; 0 after it, null without one. Computed from the clock each
+ * time, so it is right after sleep.
  */
 export function useSecondsLeft(deadline: number | null): number | null {
   const subscribe = useCallback(

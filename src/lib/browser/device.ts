@@ -6,16 +6,19 @@ export function isAndroid(): boolean {
   return /Android/i.test(agent())
 }
 
-/** An iPhone, or an iPad, which calls itself a Mac but can be touched. */
+/** An iPhone, or an iPad, which identifies as a Mac but has a touch screen. */
 export function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(agent()) || (/Macintosh/.test(agent()) && navigator.maxTouchPoints > 1)
 }
 
-/** Opened from the home screen, in a window of its own. An iPhone then calls itself as other apps' browsers do. */
+/** Running standalone from the home screen, where an iPhone's user agent looks like an in-app browser's. */
 const isInstalled = () =>
   ('standalone' in navigator && navigator.standalone === true) || matches('(display-mode: standalone)')
 
-/** The app in whose own browser this page runs, null in a real browser or on the home screen. Such browsers lack pop-ups and downloads. */
+/**
+ * The app whose in-app browser shows this page; null in a real browser or standalone. Such browsers lack pop-ups and
+ * downloads.
+ */
 export function inAppBrowser(): 'line' | 'facebook' | 'other' | null {
   if (/\bLine\//i.test(agent())) return 'line'
   if (/\bFB(?:AN|AV|_IAB|IOS)\b/.test(agent())) return 'facebook'
@@ -26,7 +29,7 @@ export function inAppBrowser(): 'line' | 'facebook' | 'other' | null {
   return known || bareWebView ? 'other' : null
 }
 
-/** The member asked the system for less motion. */
+/** The system asks for reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matches('(prefers-reduced-motion: reduce)')
 }

@@ -1,7 +1,7 @@
-/** A browser may start reading a file only after the press; a minute is ample. */
+/** How long an object URL stays valid, in ms: a browser may read it some time after the click. */
 const KEEP_MS = 60_000
 
-/** Saves a file under a name, as a download. The file is let go a minute later. */
+/** Downloads a file under a name. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name, hidden: true })
@@ -11,14 +11,14 @@ export function saveFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEEP_MS)
 }
 
-/** Whether this device can hand files to another app (Web Share, level 2). */
+/** Whether this device can share files (Web Share, level 2). */
 export function canShareFiles(files: File[]): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files })
 }
 
 /**
- * Hands a file to another app of the member's choice, and saves it where that is not possible. To be called inside a
- * press. `cancelled`: the member chose none, which is no failure.
+ * Shares a file, or downloads it where sharing is impossible. Call it in a click handler. `cancelled`: the user
+ * closed the share sheet, which is no failure.
  */
 export async function shareOrSave(blob: Blob, name: string): Promise<'shared' | 'saved' | 'cancelled'> {
   const files = [new File([blob], name, { type: blob.type })]

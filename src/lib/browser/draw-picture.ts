@@ -1,11 +1,11 @@
-/** High enough for the small QR on a bank slip. */
+/** High enough to keep the small QR code of a bank slip readable. */
 const JPEG_QUALITY = 0.92
 
-/** Loads a picture by its address (a `data:` or `blob:` one too), unpainted. Rejects when it is none. */
+/** Loads an image from a URL (`data:` and `blob:` too). Rejects when it can't be decoded. */
 export function loadPicture(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image()
-    // Without it, what another site served could be shown but not drawn into a file.
+    // Otherwise an image of another origin taints the canvas, which then can't be exported.
     if (/^https?:/i.test(src)) image.crossOrigin = 'anonymous'
     image.onload = () => resolve(image)
     image.onerror = () => reject(new Error('no picture'))
@@ -16,16 +16,16 @@ export function loadPicture(src: string): Promise<HTMLImageElement> {
 interface Drawing {
   width: number
   height: number
-  /** White around the picture, in pixels: a QR needs it. */
+  /** A white margin in pixels: a QR code needs one. */
   margin?: number
   type: 'image/png' | 'image/jpeg'
-  /** Hard edges, for a QR; a photo is smoothed. */
+  /** Disables smoothing, for QR codes. */
   crisp?: boolean
 }
 
 /**
- * Draws a picture on white at a size in pixels and gives it as a file's bytes: nothing but the pixels is in them, so no
- * place, time or phone's name. Rejects when the browser cannot draw it.
+ * Draws an image on white at a size in pixels and gives the encoded file. It contains pixels only, so no metadata
+ * about place, time or phone. Rejects when the browser can't draw it.
  */
 export async function drawPicture(image: HTMLImageElement, drawing: Drawing): Promise<Blob> {
   const { width, height, margin = 0, type, crisp = false } = drawing
@@ -42,7 +42,7 @@ export async function drawPicture(image: HTMLImageElement, drawing: Drawing): Pr
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, JPEG_QUALITY)
   })
-  // A phone keeps the memory of a canvas for a while otherwise.
+  // Frees the canvas memory at once; iOS keeps it otherwise.
   canvas.width = 0
   if (!blob) throw new Error('no picture')
   return blob

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a page loads later, as its own first page sees it; what is loaded does not arrive before `arrive` is called. */
+/** A fresh idle loader, as on a page's first load. What it loads resolves only when `arrive` is called. */
 async function openPage() {
   vi.useFakeTimers()
   vi.resetModules()

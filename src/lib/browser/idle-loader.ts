@@ -1,4 +1,4 @@
-/** How long after its loading the first page has the network and the processor to itself, in ms. */
+/** How long after its load the first page has the network and CPU to itself, in ms. */
 const FIRST_PAGE_MS = 3_000
 const IDLE_LIMIT_MS = 2_000
 
@@ -9,25 +9,25 @@ let state: 'new' | 'waiting' | 'ready' | 'loading' = 'new'
 let touched = false
 let inBackground = 0
 
-/** Whether a part is being loaded that nobody waits for. On a page that was touched what is loaded ahead may be waited for. */
+/** True while a background load runs and the user hasn't interacted yet. */
 export const isLoadingInBackground = () => inBackground > 0 || (state === 'loading' && !touched)
 
-/** Loads what nobody will ever wait for; what does not arrive is let be. */
+/** Loads something that nothing waits for; a failure is ignored. */
 export async function loadInBackground(load: Load): Promise<void> {
   inBackground++
   await load().catch(() => {})
   inBackground--
 }
 
-/** The member asked the browser to save data. */
+/** The user turned on Save-Data. */
 export function prefersReducedData(): boolean {
   const phone = navigator as { connection?: { saveData?: boolean } }
   return phone.connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
 /**
- * Loads what the first page does not need, one after the other: at the member's first touch or key, else some seconds
- * after the page stands. What does not arrive is asked for again by whoever needs it.
+ * Queues a load for idle time: at the first interaction, else some seconds after the page has loaded. Loads run one
+ * after the other; a failed one is repeated by whatever needs it.
  */
 export function whenIdle(load: Load): void {
   if (typeof document === 'undefined') return
@@ -36,7 +36,7 @@ export function whenIdle(load: Load): void {
   else if (state === 'ready') run()
 }
 
-/** Loads what a press may need, in the same way, unless the phone asks to save data. */
+/** Queues a load for something that a press may need, unless the user saves data. */
 export function preload(load: Load): void {
   if (typeof document !== 'undefined' && !prefersReducedData()) whenIdle(load)
 }

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the phone has a connection, followed. */
+/** Whether the device is online. Re-renders on change. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

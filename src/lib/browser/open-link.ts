@@ -1,10 +1,10 @@
 /**
- * The one place that opens addresses, each only if `links.ts` lets it. Apart from it, since a first page
- * decides and opens nothing.
+ * The only module that opens URLs, and only those that `links.ts` allows. A separate file, because the first page
+ * opens none.
  */
 import { safeLink } from '../text/links'
 
-/** A form to be posted to a provider: the address and its fields, exactly as given. */
+/** A form to post to a provider: the URL and the exact fields. */
 export type FormPost = { action: string; fields: Readonly<Record<string, string>> }
 
 function submitForm(page: Document, { action, fields, target }: FormPost & { target: string }): boolean {
@@ -18,30 +18,32 @@ function submitForm(page: Document, { action, fields, target }: FormPost & { tar
   )
   form.append(...inputs)
   page.body.append(form)
-  // From here on a field named `submit` or `remove` hides the form's own method of that name.
+  // A field named `submit` or `remove` would shadow the form's own method.
   HTMLFormElement.prototype.submit.call(form)
   page.body.removeChild(form)
   return true
 }
 
-/** Posts a hidden form to a safe link in `target` (`_self`, `_blank`). False when it is none. */
+/** Posts a hidden form to a safe link in `target` (`_self`, `_blank`). False when the link isn't safe. */
 export function postForm(form: FormPost & { target: '_self' | '_blank' }): boolean {
   return submitForm(document, form)
 }
 
-/** A tab opened in the press itself and directed once the answer is in. */
+/** A tab opened in the click handler and directed when the answer is in. */
 export type PendingTab = {
-  /** The browser refused the tab: offer a link to press instead. */
+  /** The browser blocked the tab: offer a link instead. */
   readonly blocked: boolean
-  /** Leads the tab to a safe link. False, and no tab is left, when it is none or the tab is gone. */
+  /**
+   * Directs the tab to a safe link. False, with the tab closed, when the link isn't safe or the tab no longer exists.
+   */
   go: (url: string) => boolean
   /** Posts a form to a safe link in the tab. False as with `go`. */
   post: (form: FormPost) => boolean
-  /** Closes the tab, when the call behind it failed. */
+  /** Closes the tab, when the call failed. */
   close: () => void
 }
 
-/** Null where the browser blocks tabs; some in-app browsers throw instead. */
+/** Null where the browser blocks the tab; some in-app browsers throw instead. */
 function openTab(): Window | null {
   try {
     return window.open('about:blank', '_blank')
@@ -51,8 +53,8 @@ function openTab(): Window | null {
 }
 
 /**
- * Opens an empty tab. To be called inside the press, before anything is awaited. It is opened without `noopener`,
- * which would leave nothing to direct later; the new page's way back to this one is cut at once instead.
+ * Opens an empty tab. Call it in the click handler, before any await. `noopener` would leave no reference to direct
+ * later, so `opener` is cleared instead.
  */
 export function openPendingTab(): PendingTab {
   const tab = openTab()
@@ -76,7 +78,7 @@ export function openPendingTab(): PendingTab {
   }
 }
 
-/** Leads this tab to a safe link. False when it is none. */
+/** Directs this tab to a safe link. False when it isn't safe. */
 export function goTo(url: unknown): boolean {
   const link = safeLink(url)
   if (link) window.location.assign(link)

@@ -10,7 +10,7 @@ const bytes = (...parts: (string | number[])[]) =>
   )
 const textOf = (content: Uint8Array | null) => String.fromCharCode(...(content ?? []))
 
-/** A JPEG's segment. */
+/** A JPEG segment. */
 const segment = (marker: number, content: string) => [
   ...[0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff],
   ...bytes(content),
@@ -18,7 +18,7 @@ const segment = (marker: number, content: string) => [
 const JFIF = segment(0xe0, 'JFIF\0\x01\x02\0\0\x01\0\x01\0\0')
 const ICC = segment(0xe2, 'ICC_PROFILE\0\x01\x01 colours')
 const TABLES = segment(0xdb, 'quantisation')
-// Stuffed and restart bytes are data; between two scans stands a table.
+// Stuffed and restart bytes are data. A table lies between two scans.
 const SCANS = [
   ...segment(0xda, 'scan'),
   ...[1, 2, 0xff, 0, 3, 0xff, 0xd0, 4],
@@ -28,7 +28,7 @@ const SCANS = [
 ]
 const jpeg = (...segments: number[][]) => bytes([0xff, 0xd8], ...segments, TABLES, SCANS, [0xff, 0xd9])
 
-/** An EXIF segment as cameras write it, in either order of bytes. */
+/** An EXIF segment as cameras write it, in either byte order. */
 function exif(orientation: number, little: boolean): number[] {
   const number = (value: number, size: number) => {
     const big = Array.from({ length: size }, (_, index) => (value >> (8 * (size - 1 - index))) & 0xff)
@@ -46,7 +46,7 @@ function exif(orientation: number, little: boolean): number[] {
   return segment(0xe1, `Exif\0\0${String.fromCharCode(...tiff)}${SECRET}`)
 }
 
-/** A PNG's chunk; its checksum is not looked at. */
+/** A PNG chunk; its checksum isn't verified. */
 const chunk = (name: string, content = '') =>
   bytes([0, 0, content.length >> 8, content.length & 0xff], name, content, [1, 2, 3, 4])
 const png = (...chunks: Uint8Array[]) =>
@@ -98,7 +98,7 @@ describe('a picture with metadata', () => {
     const cleared = withoutMetadata(jpeg(JFIF, exif(orientation, little), ICC), 'image/jpeg')
     expect(textOf(cleared)).not.toContain(SECRET)
     expect(cleared?.length).toBe(jpeg(JFIF, ICC).length + 36)
-    // What was written is read again: there is nothing more to take out, and the way up is the same.
+    // Clearing twice changes nothing: no metadata is left and the orientation is the same.
     expect(withoutMetadata(cleared ?? new Uint8Array(), 'image/jpeg')).toEqual(cleared)
   })
 

@@ -1,14 +1,13 @@
-/** The kinds of picture that can be cleared of metadata without drawing them anew. */
+/** Image types whose metadata can be removed without re-encoding. */
 export type ClearableType = 'image/jpeg' | 'image/png' | 'image/gif'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Range = readonly [from: number, to: number]
 
 /**
- * A picture's bytes without what tells where, when and with what it was taken: EXIF (the position), XMP, IPTC,
- * comments, and whatever lies behind the picture's end (previews and films of phones carry metadata of their own). The
- * pixels, their colours and the way up stay. Gives the very same array where there is nothing to take out, and null
- * where the file is not built as its type is.
+ * Removes metadata from an image: EXIF (with the position), XMP, IPTC, comments, and data after the end of the image,
+ * such as previews and videos. Pixels, colours and orientation stay. Gives the same array when there is nothing to
+ * remove, and null for a file that isn't valid for its type.
  */
 export function withoutMetadata(bytes: Bytes, type: ClearableType): Bytes | null {
   try {
@@ -24,14 +23,14 @@ const READERS = { 'image/jpeg': clearJpeg, 'image/png': clearPng, 'image/gif': c
 /** Whether a file type is one of those. */
 export const isClearable = (type: string): type is ClearableType => Object.hasOwn(READERS, type)
 
-/** Reads a file; throws RangeError beyond its end. */
+/** A view of the file; it throws RangeError beyond the end. */
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength)
 const lettersAt = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 const malformed = () => new RangeError('not built as its type is')
 
-/** The ranges of the file that stay, with `first` put in before the second of them. */
+/** Joins the kept ranges, with `first` inserted before the second. */
 function joined(bytes: Bytes, kept: readonly Range[], first: Bytes = new Uint8Array()): Bytes {
   if (kept.some(([, to]) => to > bytes.length)) throw malformed()
   const size = kept.reduce((sum, [from, to]) => sum + to - from, 0)
@@ -57,7 +56,7 @@ function clearJpeg(bytes: Bytes): Bytes {
   let orientation = 1
   let at = 2
   while (at < bytes.length) {
-    // A marker may have any number of these before it.
+    // Any number of fill bytes may precede a marker.
     while (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xff) at++
     const marker = view.getUint16(at)
     if (marker < 0xff01) throw malformed()
@@ -75,7 +74,7 @@ function clearJpeg(bytes: Bytes): Bytes {
   return joined(bytes, kept, orientation > 1 ? orientationSegment(orientation) : undefined)
 }
 
-/** Application segments that the colours depend on (JFIF, an ICC profile, Adobe's), and all that are no application's. */
+/** Application segments that affect colours (JFIF, an ICC profile, Adobe), and all non-application segments. */
 function isPartOfPicture(marker: number, letters: string): boolean {
   if (marker === 0xfffe) return false
   if (marker < 0xffe0 || marker > 0xffef) return true
@@ -83,7 +82,7 @@ function isPartOfPicture(marker: number, letters: string): boolean {
   return (marker === 0xffe0 && letters.startsWith('JFIF\0')) || marker === 0xffee
 }
 
-/** Where the picture's data ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan: the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1] ?? 0
@@ -92,7 +91,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
-/** The way up (1 to 8) that an EXIF segment names, or null. */
+/** The orientation (1 to 8) in an EXIF segment, or null. */
 function orientationIn(segment: Uint8Array): number | null {
   const TIFF = 6
   if (lettersAt(segment, 0, TIFF) !== 'Exif\0\0' || segment.length < TIFF + 8) return null
@@ -110,7 +109,7 @@ function orientationIn(segment: Uint8Array): number | null {
   return null
 }
 
-/** An EXIF segment that names the way up and nothing else. */
+/** An EXIF segment with the orientation only. */
 function orientationSegment(orientation: number): Bytes {
   const [APP1, LENGTH] = [
     [0xff, 0xe1],
@@ -134,7 +133,7 @@ function orientationSegment(orientation: number): Bytes {
 }
 
 const PNG_HEAD = 8
-/** The chunks that are drawn, of moving pictures too; every critical one is by its upper-case letter. */
+/** The chunks needed for drawing, animation included. An upper-case first letter marks a critical chunk. */
 const PNG_DRAWN = /^(?:[A-Z]|(?:tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$)/
 
 function clearPng(bytes: Bytes): Bytes {
@@ -172,7 +171,7 @@ function clearGif(bytes: Bytes): Bytes {
     else if (kind === 0x21) {
       const label = view.getUint8(at + 1)
       end = endOfBlocks(at + 2)
-      // How often it repeats is an application's word, too.
+      // The repeat count is stored in an application extension too.
       isDrawn = label === 0xff ? /^(?:NETSCAPE|ANIMEXTS)/.test(lettersAt(bytes, at + 3, 8)) : label !== 0xfe
     } else throw malformed()
     if (isDrawn) kept.push([at, end])

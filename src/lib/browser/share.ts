@@ -1,9 +1,11 @@
-/** Whether the phone can hand a link to another app. */
+/** Whether the device can share a link. */
 export function canShare(): boolean {
   return typeof navigator.share === 'function'
 }
 
-/** Opens the phone's own share sheet; to be called inside a press. False when it could not; closing it is no failure. */
+/**
+ * Opens the system's share sheet; call it in a click handler. False when that fails; closing the sheet is no failure.
+ */
 export async function shareLink(given: { title: string; url: string }): Promise<boolean> {
   try {
     await navigator.share(given)

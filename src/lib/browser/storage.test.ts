@@ -5,7 +5,7 @@ const blocked = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-/** A storage of our own, of which single methods can be broken. */
+/** A storage with methods that can be made to throw. */
 function fakeStorage(broken: Partial<Record<'getItem' | 'setItem' | 'removeItem', () => never>> = {}) {
   const held = new Map<string, string>()
   return {

@@ -1,4 +1,4 @@
-/** Every key that the app keeps in a browser's storage. */
+/** Every key that the app uses in browser storage. */
 export type StorageKey =
   | 'token'
   | 'locale'
@@ -21,15 +21,18 @@ export type StorageKey =
 
 export type StorageArea = 'local' | 'session'
 
-/** What storage would not take, until the page is left. Null: removed here, though storage may still hold it. */
+/** Values that storage refused, for the life of the page. Null: removed here, though storage may still have it. */
 const memory = new Map<string, string | null>()
 
 const slot = (key: StorageKey, area: StorageArea) => `${area}:${key}`
 
-/** The browser's own area. Even looking at it throws where storage is blocked. */
+/** The browser's storage. Even reading the property throws where storage is blocked. */
 const areaOf = (area: StorageArea) => (area === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
 
-/** Whether this browser keeps what is stored. Blocked or full storage lasts until the page is left only. Never throws. */
+/**
+ * Whether this browser persists what is stored; with blocked or full storage it lasts for the life of the page. Never
+ * throws.
+ */
 export function isStorageKept(): boolean {
   try {
     const probe = 'storage-probe'
@@ -53,23 +56,23 @@ export function readStored(key: StorageKey, area: StorageArea = 'local'): string
   }
 }
 
-/** Stores a text. False: storage is blocked or full, so it lasts until the page is left only. Never throws. */
+/** Stores a text. False: storage is blocked or full, so the text lasts for the life of the page. Never throws. */
 export function writeStored(key: StorageKey, value: string, area: StorageArea = 'local'): boolean {
   try {
     areaOf(area).setItem(key, value)
-    // Some browsers take what is written and refuse to give it back.
+    // Some browsers accept a write and drop it.
     if (areaOf(area).getItem(key) !== value) throw new Error('not kept')
     memory.delete(slot(key, area))
     return true
   } catch {
-    // A full storage still holds the older value, which must not come back after a reload.
+    // A full storage still has the older value, which must not come back after a reload.
     removeStored(key, area)
     memory.set(slot(key, area), value)
     return false
   }
 }
 
-/** Forgets a stored text. Never throws. */
+/** Removes a stored text. Never throws. */
 export function removeStored(key: StorageKey, area: StorageArea = 'local'): void {
   try {
     areaOf(area).removeItem(key)

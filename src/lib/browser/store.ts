@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components follow: for what belongs to no query, no URL and no modal (toasts, alerts). */
+/** State outside React, for what belongs to no query, URL or modal (toasts, alerts). */
 export interface Store<Value> {
   read: () => Value
   change: (next: (value: Value) => Value) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a store with a first value. */
+/** Makes a store with an initial value. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first
   const listeners = new Set<() => void>()
@@ -24,7 +24,7 @@ export function createStore<Value>(first: Value): Store<Value> {
   }
 }
 
-/** The store's value, followed. */
+/** The store's value. Re-renders on change. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.read, store.read)
 }

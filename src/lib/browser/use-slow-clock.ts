@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const TICK_MS = 10_000
 
-/** Whoever shows a time; one timer serves them all. */
+/** The mounted users; they share one timer. */
 const listeners = new Set<() => void>()
 let timer = 0
 
@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
 
 const read = () => Math.floor(Date.now() / TICK_MS) * TICK_MS
 
-/** The time now, in steps of ten seconds. */
+/** The current time in epoch ms, updated every ten seconds. */
 export function useSlowClock(): number {
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -1,17 +1,20 @@
-/** Decides which of a server's addresses may open a game's own app. Apart from `links.ts`, since only a game needs it. */
+/** Decides which server URLs may open a game's native app. Separate from `links.ts`, because only games need it. */
 import { safeLink } from './links'
 
 type System = 'android' | 'ios'
 
-/** What an address needs, and nothing that a decoder could read as something else. */
+/** The characters that a URL needs, without any that a decoder could reinterpret. */
 const PLAIN = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/
 const INTENT = /^intent:([^#]*)#Intent;((?:[\w.]+=[^;]*;)+)end$/
-/** Schemes that lead back into the browser, into files, or to a call or message, instead of to an app. */
+/** Schemes that lead to a browser, a file, a call or a message instead of an app. */
 const NO_APP =
   /^(?:about|blob|content|data|file|filesystem|ftp|intent|javascript|mailto|mms(?:to)?|sms(?:to)?|tel|vbscript|view-source)$/i
 const APPLE = /^https:\/\/(?:[\w-]+\.)?(?:apple|itunes)\.com\//i
 
-/** What an intent may say of itself; `component`, `SEL` and the like would choose a part of an app that it does not offer. */
+/**
+ * The allowed parameters of an intent. `component`, `SEL` and others could select an activity that the app doesn't
+ * export.
+ */
 const MAY_SAY: [name: RegExp, isAllowed: (value: string) => boolean][] = [
   [/^scheme$/, (value) => /^[a-z][a-z\d+.-]*$/i.test(value) && !NO_APP.test(value)],
   [/^package$/, (value) => /^[a-z]\w*(?:\.\w+)+$/i.test(value)],
@@ -45,7 +48,7 @@ function isIntent(text: string): boolean {
   return scheme !== undefined || valueFor('package') !== undefined
 }
 
-/** An app that is installed from a manifest of its own site. */
+/** An app installation from a manifest on its own site. */
 function isInstallation(text: string): boolean {
   const query = new URLSearchParams(/^itms-services:(?:\/\/)?\/?\?([^#]*)$/i.exec(text)?.[1] ?? '')
   const manifest = safeLink(query.get('url')) ?? ''
@@ -58,8 +61,8 @@ function isStorePage(text: string): boolean {
 }
 
 /**
- * The address of a game's own app on a phone of this system, as it may be opened: http(s); on Android also `intent:`, on
- * iOS also `itms-services:` and `itms-apps:`. Everything else is null.
+ * A game app's URL in a form that is safe to open on this system: http(s); also `intent:` on Android,
+ * `itms-services:` and `itms-apps:` on iOS. Null for everything else.
  */
 export function safeAppLink(url: unknown, system: System): string | null {
   const text = typeof url === 'string' ? url.trim() : ''

@@ -1,4 +1,4 @@
-/** Red, green, blue 0 to 255 and opacity 0 to 1. */
+/** Red, green and blue 0 to 255, opacity 0 to 1. */
 type Rgba = readonly [number, number, number, number]
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -25,11 +25,11 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 const WHITE: Rgba = [255, 255, 255, 1]
-/** What a slice looks like when the server's colours cannot be read or told apart: 14:1. */
+/** A slice's default colours, for unreadable or low-contrast server colours. Contrast 14:1. */
 const DEFAULT_PAIR = { bg: '#1f2a44', fg: '#ffffff' }
 /** WCAG 2.2 AA for text. */
 const MIN_CONTRAST = 4.5
-/** The longest text that is looked at as a colour at all. */
+/** Longer texts are not parsed as colours. */
 const MAX_LENGTH = 64
 
 const PART = String.raw`\s*([+-]?(?:\d{1,4}(?:\.\d{1,6})?|\.\d{1,6}))`
@@ -76,7 +76,7 @@ function parse(color: string): Rgba | null {
   return fromHsl(Number(hue), share(saturation), share(lightness), opacity(alpha, percent))
 }
 
-/** A colour from the server fit for a style: hex, numeric rgb(), rgba(), hsl() or a common name; else null. */
+/** A server colour that is safe in a style: hex, numeric rgb(), rgba(), hsl() or a common name; else null. */
 export function safeColor(value: unknown): string | null {
   const color = typeof value === 'string' ? value.trim().toLowerCase() : ''
   return parse(color) ? color : null
@@ -96,8 +96,8 @@ function luminance([red, green, blue]: Rgba): number {
 }
 
 /**
- * The contrast of text `a` on ground `b`, 1 to 21, as WCAG counts it; 1 when either is no colour. A see-through
- * ground is taken to lie on white.
+ * The WCAG contrast of text `a` on background `b`, 1 to 21; 1 when either is no colour. A translucent background is
+ * composited on white.
  */
 export function contrastRatio(a: string, b: string): number {
   const [text, ground] = [a, b].map((color) => parse(color.trim().toLowerCase()))
@@ -107,7 +107,7 @@ export function contrastRatio(a: string, b: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** The server's ground and text colours if a person can read the one on the other (4.5:1), else the default pair. */
+/** The server's background and text colours if their contrast is at least 4.5:1, else the default pair. */
 export function readablePair(bg: unknown, fg: unknown): { bg: string; fg: string } {
   const pair = { bg: safeColor(bg), fg: safeColor(fg) }
   if (pair.bg === null || pair.fg === null || contrastRatio(pair.fg, pair.bg) < MIN_CONTRAST)

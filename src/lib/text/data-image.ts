@@ -1,6 +1,6 @@
 import { safeImage } from './images'
 
-/** What a base64 text starts with, by the kind of picture in it. */
+/** How a base64 text starts, by image type. */
 const BASE64_STARTS = [
   ['iVBORw0KGgo', 'png'],
   ['/9j/', 'jpeg'],
@@ -13,13 +13,13 @@ const SHORTEST_BASE64 = 60
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 const DATA = /^data:([^,]*),(.*)$/is
 const RASTER = /^image\/(png|jpe?g|gif|webp|avif)$/
-/** What servers write where they do not know the type: the picture's own first letters say it then. */
+/** The types that servers send for an unknown type. The data's first bytes then decide. */
 const GENERAL = /^(?:|image|image\/\*|(?:application|binary)\/octet-stream|text\/plain)$/
 
-/** A `data:` image: a raster picture's address in its normal form, or an SVG's markup. */
+/** A `data:` image: a raster image's normalised URL, or an SVG's markup. */
 type DataImage = { address: string } | { svg: string }
 
-/** Percent-encoded letters as letters; a bare `%` stays. */
+/** Decodes percent-encoding; a bare `%` stays. */
 function percentDecoded(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {
@@ -50,8 +50,8 @@ function textOf(base64: string): string {
 }
 
 /**
- * A `data:` image, or base64 alone, however the server writes it: other case, spaces and line breaks, parameters, no
- * type or a general one, an SVG with a bare `%`. Null when it is none.
+ * Parses a `data:` image or bare base64, tolerating case, whitespace, parameters, a missing or generic type, and an
+ * SVG with a bare `%`. Null when it is none.
  */
 export function readDataImage(text: string): DataImage | null {
   const [, head, body] = DATA.exec(text) ?? []
@@ -70,16 +70,16 @@ export function readDataImage(text: string): DataImage | null {
 
 const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
-/** An SVG's markup as an address, with the namespace that an image needs. An `<img>` runs and loads nothing of it. */
+/**
+ * An SVG's markup as a `data:` URL with the required namespace. In an `<img>` it can't run scripts or load anything.
+ */
 export function svgAddress(markup: string): string {
   const hasNamespace = /<svg[^<>]*\sxmlns\s*=/i.test(markup)
   const svg = hasNamespace ? markup : markup.replace(/<svg\b/i, `<svg ${NAMESPACE}`)
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.replace(/\p{Cs}/gu, ''))}`
 }
 
-/**
- * An address for an `<img>` alone: what `safeImage` takes, and a raster picture or an SVG that is written into the text.
- */
+/** A URL for `<img>` only: what `safeImage` accepts, or an inlined raster image or SVG. Else null. */
 export function pictureAddress(url: unknown): string | null {
   const image = typeof url === 'string' ? readDataImage(url.trim()) : null
   if (!image) return safeImage(url)

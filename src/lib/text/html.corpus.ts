@@ -1,4 +1,7 @@
-/** What a server's text might carry. `alert(1)` marks what must never run; each line is dangerous or unwelcome by itself. */
+/**
+ * Hostile content of a server text. `alert(1)` marks what must never run. Each entry is dangerous or unwanted by
+ * itself.
+ */
 
 const EVENTS = [
   ...[
@@ -129,7 +132,7 @@ const STRUCTURES = [
   '<img width="9999999" height="100vh" src=https://good.example/a.png>',
 ]
 
-/** Every dangerous fragment, each one alone. */
+/** Each dangerous fragment, alone. */
 export const HOSTILE_HTML = [
   ...EVENTS.flatMap((name) => [
     `<b ${name}=alert(1)>x</b>`,
@@ -150,5 +153,5 @@ export const HOSTILE_HTML = [
   ...STRUCTURES,
 ]
 
-/** Texts that are only hostile by their length: each nests, or begins what it never ends, thousands of times. */
+/** Texts that are hostile by their length: thousands of nested or unterminated tags. */
 export const ENDLESS_HTML = ['<a/b='.repeat(20_000), '<p onclick=<p '.repeat(5_000), '<a '.repeat(20_000)]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { imageFromMarkup, plainText, sanitiseHtml, trustedHtml } from './html'
 import { ENDLESS_HTML } from './html.corpus'
 
-/** What the HTML standard draws as a block or as a box of its own, but for what is a list, a table or a script. */
+/** The elements that the HTML standard renders as blocks, except lists, tables and scripts. */
 const BLOCKS = [
   ...[
     'address',
@@ -50,7 +50,7 @@ const BLOCKS = [
   ],
 ]
 
-// The corpus runs in a real browser (e2e/specs/sanitise.spec.ts): happy-dom parses half of it otherwise than browsers do.
+// The corpus runs in a real browser (e2e/specs/sanitise.spec.ts), because happy-dom parses much of it differently.
 describe('sanitiseHtml', () => {
   it('keeps text, its layout and its tables as they were', () => {
     const html =

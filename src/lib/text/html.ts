@@ -2,11 +2,11 @@ import createPurifier, { type Config, type DOMPurify, type WindowLike } from 'do
 import { pictureAddress, readDataImage, svgAddress } from './data-image'
 import { safeLink } from './links'
 
-/** All that a server's text may be made of. Never together with USE_PROFILES, which would void it. */
+/** The allowed elements and attributes. USE_PROFILES would override this list. */
 const ALLOWED: Config = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'span', 'div', 'hr', 'blockquote', 'pre', 'a', 'img'],
-    // A struck-out amount is not offered, and `100<sup>1</sup>` is not 1001.
+    // These change the meaning: a struck-out amount isn't on offer, and `100<sup>1</sup>` isn't 1001.
     ...['s', 'strike', 'del', 'ins', 'small', 'sup', 'sub', 'mark', 'q'],
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li'],
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
@@ -15,28 +15,28 @@ const ALLOWED: Config = {
   ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // The first sieve only: each address that passes is read once more by links.ts.
+  // A first filter: links.ts checks each remaining URL.
   ALLOWED_URI_REGEXP: /^(?:https?:|line:|tel:|data:|\/)/i,
 }
 
 /**
- * The elements that begin a line of their own and are not allowed: each becomes a `div`, so that what stands in two of them
- * never runs together (`100` and `200` as `100200`).
+ * Block elements that aren't allowed. Each becomes a `div`, so that the texts of two don't run together (`100` and
+ * `200` as `100200`).
  */
 const OTHER_BLOCKS =
   /(<\/?)(?:address|article|aside|button|center|dd|details|dialog|dl|dt|fieldset|figcaption|figure|footer|form|header|hgroup|legend|main|marquee|nav|optgroup|option|search|section|select|summary)(?=[\s/>])/gi
-/** Older names of elements that are allowed. */
+/** Obsolete names of allowed elements. */
 const OLD_NAMES = [
   [/(<\/?)(?:dir|menu)(?=[\s/>])/gi, '$1ul'],
   [/(<\/?)(?:listing|xmp)(?=[\s/>])/gi, '$1pre'],
 ] as const
 
-/** A tag's name and its attributes, ended or not, whatever stands in their quotes. */
+/** A tag's name and attributes, terminated or not, with any quoted values. */
 const TAG = /(<[a-z][^\s/>"']*)((?:"[^"]*"|'[^']*'|[^>"'])*)/gi
-/** An attribute's name and its value: what looks like a name in a value is none. */
+/** An attribute's name and value, so that names inside values don't match. */
 const ATTRIBUTE = /([^\s/>="']+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g
 const HANDLER = /^on[a-z]+$/i
-/** The attributes that a page's content policy speaks of. */
+/** The attributes that a content security policy restricts. */
 const INLINE = /^(?:style|on[a-z]+)$/i
 const ACTIVE = /<(?:script|foreignobject|iframe)|\son[a-z]+\s*=|javascript:/i
 
@@ -48,10 +48,10 @@ function holdLink(link: Element) {
   link.setAttribute('rel', 'noopener noreferrer')
 }
 
-/** An address that is a call of the API rather than a picture: a GET may do something there. */
+/** Whether an image URL is a call of the API, where a GET may have side effects. */
 function isCall(src: string): boolean {
   const { origin, pathname } = new URL(src, window.location.href)
-  // A server reads an escaped letter as the letter.
+  // Servers decode an escaped letter, so compare the decoded path.
   const path = pathname.replace(/%[2-7][\da-f]/gi, decodeURIComponent)
   return origin === window.location.origin && /\/api\//i.test(path)
 }
@@ -93,28 +93,28 @@ function makeTools(): Tools {
 
 let tools: Tools | undefined
 
-/** Made at the first use, and our own, so the hook holds for no other purifier. */
+/** Created at first use, as an own instance: its hooks affect no other user of DOMPurify. */
 function getTools(): Tools {
   tools ??= makeTools()
   return tools
 }
 
 /**
- * Chromium reports inline styles, handlers and a base address against the page's policy even where a text is only
- * parsed. Without them the console stays quiet; what is safe is decided after this, on what is left.
+ * Removes inline styles, handlers and base URLs, which Chromium reports as CSP violations even in text that is only
+ * parsed. This only avoids console noise; the sanitiser then decides what is safe.
  */
 function quieten(html: string): string {
-  // `noframes` is raw text like a style's own, and dropped with it.
+  // `noframes` is parsed as raw text like `style`, and the sanitiser removes it.
   return without(INLINE, html).replace(/(<\/?)style\b/gi, '$1noframes')
 }
 
-/** A server's HTML as the sanitiser is given it: in allowed elements where one has the same layout. */
+/** Prepares server HTML for the sanitiser: replaces elements by allowed ones with the same layout. */
 function prepare(html: string): string {
   const named = OLD_NAMES.reduce((text, [old, name]) => text.replace(old, name), quieten(html))
   return named.replace(OTHER_BLOCKS, '$1div')
 }
 
-/** How deep a tag in a value in a tag is looked for; what lies deeper no operator wrote. */
+/** How deep nested tags inside attribute values are searched; no real content is deeper. */
 const DEEPEST = 8
 
 function without(attribute: RegExp, html: string, depth = 0): string {
@@ -123,7 +123,7 @@ function without(attribute: RegExp, html: string, depth = 0): string {
     const quiet = attributes.replace(
       ATTRIBUTE,
       (_all, name, value = '') =>
-        // What is a value here may be a tag to a parser that is inside a raw text.
+        // An attribute value here may be a tag to a parser in raw-text state.
         (attribute.test(name) ? 'was' : name) +
         (value.includes('<') ? without(attribute, value, depth + 1) : value),
     )
@@ -133,21 +133,21 @@ function without(attribute: RegExp, html: string, depth = 0): string {
 }
 
 /**
- * A server's HTML with nothing left in it but text, its layout, safe links and safe images. Links open in a new tab
- * without a way back; images load late and tell nobody where they are shown.
+ * Sanitises server HTML: text, its layout, safe links and safe images remain. Links open a new tab without `opener`;
+ * images load lazily and without a referrer.
  */
 export function sanitiseHtml(html: string): string {
   const { strict, config } = getTools()
   return strict.sanitize(prepare(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: false })
 }
 
-/** The same, as React's `__html` takes it where the page asks for trusted types. */
+/** Sanitised HTML for React's `__html`, as TrustedHTML where the page requires trusted types. */
 export function trustedHtml(html: string): string | TrustedHTML {
   const { strict, config } = getTools()
   return strict.sanitize(prepare(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: true })
 }
 
-/** An SVG that can stand as it is: nothing active in it, and by its quotes well-formed. Null otherwise. */
+/** The SVG unchanged if it has no active content and its quotes are balanced, else null. */
 function plainSvg(markup: string): string | null {
   const start = markup.search(/<svg[\s>]/i)
   const end = markup.toLowerCase().lastIndexOf('</svg')
@@ -159,16 +159,15 @@ function plainSvg(markup: string): string | null {
   return withoutValues.includes('=') ? null : svg
 }
 
-/** What draws something in an SVG: without it the picture is an empty square. */
+/** The elements that draw something: an SVG without any is an empty square. */
 const DRAWN = /<(?:\w+:)?(?:path|rect|circle|ellipse|line|polyline|polygon|image|use|text)[\s/>]/i
 
-/** The picture in a piece of markup; what has to be read for it is read where nothing runs or loads. */
+/** The image in a piece of markup. It is parsed in a document where nothing runs or loads. */
 function fromMarkup(markup: string): string | null {
   const svg = plainSvg(markup)
   if (svg !== null) return DRAWN.test(svg) ? svgAddress(svg) : null
   const { plain, config } = getTools()
-  // A frameset leaves no body, and null for a fragment.
-  // The sanitiser knows the scheme in lower case only.
+  // A frameset removes the body, and a fragment then has none. The sanitiser knows the scheme in lower case only.
   const quiet = without(HANDLER, markup).replace(/(\ssrc\s*=\s*["']?\s*)data:/gi, '$1data:')
   const content: DocumentFragment | null = plain.sanitize(quiet, {
     ...config,
@@ -185,9 +184,8 @@ function fromMarkup(markup: string): string | null {
 }
 
 /**
- * A picture in whatever form the server gives it, as an address for `<img src>`: SVG or `<img>`
- * markup, a `data:` image, base64 alone, or an address. The markup itself is never put into the page. Null when
- * there is no picture in it; the payment text of a QR (`000201…`) is none.
+ * An image in any server format as a URL for `<img src>`: SVG or `<img>` markup, a `data:` image, base64 or a URL.
+ * The markup itself never enters the page. Null when there is no image, as in a QR's payment text (`000201…`).
  */
 export function imageFromMarkup(markup: unknown): string | null {
   const text = typeof markup === 'string' ? markup.trim() : ''
@@ -196,7 +194,7 @@ export function imageFromMarkup(markup: unknown): string | null {
   return image && 'svg' in image ? fromMarkup(image.svg) : pictureAddress(text)
 }
 
-/** The text alone of a server's HTML, on one line. */
+/** The text content of server HTML, on one line. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
   const { strict, config } = getTools()

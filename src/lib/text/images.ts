@@ -1,17 +1,17 @@
 import { safeLink, safePath } from './links'
 
 const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/]+={0,2}$/
-/** A picture in the text itself, in whatever form; `/9j/` is how a JPEG's base64 begins. `data-image.ts` reads it. */
+/** An inlined image in any format; JPEG base64 starts with `/9j/`. `data-image.ts` parses it. */
 const IN_TEXT = /^\s*(?:data:|[A-Za-z0-9+]{40}|\/9j\/[A-Za-z0-9+/]{20})/i
 
-/** An address that may be shown as an image: http(s), a path of this origin, or a raster `data:` image; else null. */
+/** A URL that is safe in an image: http(s), a path of this origin, or a raster `data:` image; else null. */
 export function safeImage(url: unknown): string | null {
   const text = typeof url === 'string' ? url.trim() : ''
   if (RASTER.test(text)) return text
   return isInText(text) ? null : (safePath(text) ?? safeLink(text))
 }
 
-/** Whether a text may be a picture itself rather than a picture's address. */
+/** Whether a text may be an inlined image instead of a URL. */
 export function isInText(text: unknown): boolean {
   return typeof text === 'string' && IN_TEXT.test(text)
 }

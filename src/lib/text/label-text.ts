@@ -7,7 +7,7 @@ const LETTERS = new Map([
   ['#39', "'"],
 ])
 
-/** A short text in which an operator may have written HTML (`<b>20</b><br>A &amp; B`), without it and on one line. */
+/** A short text of an operator on one line, with its HTML (`<b>20</b><br>A &amp; B`) removed. */
 export function withoutMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text
   return text

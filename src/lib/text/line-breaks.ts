@@ -1,8 +1,8 @@
 const WITHOUT_SPACES = /[\p{Script=Thai}\p{Script=Lao}]/u
 
 /**
- * A text in the pieces between which a line may be broken: after spaces, and between the words of Thai and Lao, which
- * are written without any. Joined, the pieces are the text. A browser that knows no words breaks at spaces only.
+ * Splits a text where a line may break: after spaces, and between the words of Thai and Lao, which have no spaces.
+ * The joined pieces are the text. Without `Intl.Segmenter` it splits at spaces only.
  */
 export function linePieces(text: string): string[] {
   const pieces: string[] = []

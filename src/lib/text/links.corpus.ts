@@ -6,7 +6,7 @@ const INVISIBLE = [
   ...'\u007f\u0085\u200b\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2069\ufeff\u00ad\u2028\u2029',
 ]
 
-/** Addresses that must never be opened, shown or posted to. */
+/** URLs that must never be opened, shown or posted to. */
 export const HOSTILE_LINKS = [
   ...CONTROLS.map((mark) => at(0, mark)),
   ...CONTROLS.map((mark) => at(4, mark)),
@@ -135,7 +135,7 @@ export const HOSTILE_LINKS = [
   '..',
 ]
 
-/** Addresses that look like those of a phone's own apps, and must open none. */
+/** URLs that resemble app links and must open nothing. */
 export const HOSTILE_APP_LINKS = [
   'intent:',
   'intent://good.example',
@@ -195,7 +195,7 @@ export const HOSTILE_APP_LINKS = [
   'prefs:root=General',
 ]
 
-/** Paths that are none of this app, or lead out of it. */
+/** Paths that aren't the app's or lead out of it. */
 export const HOSTILE_PATHS = [
   ...HOSTILE_LINKS.filter((url) => !/^\/[^/\\]/.test(url)),
   ...CONTROLS.map((mark) => `/${mark}/evil.example`),

@@ -120,7 +120,7 @@ describe('joinUrl', () => {
   })
 })
 
-/** A tab as window.open gives it. */
+/** A tab as `window.open` returns it. */
 function fakeTab() {
   const page = document.implementation.createHTMLDocument()
   const tab = {
@@ -134,7 +134,7 @@ function fakeTab() {
   return { tab, open }
 }
 
-/** What a form held at the moment it was sent. */
+/** Captures a form's fields when it is submitted. */
 function catchForms() {
   const sent: { action: string; method: string; target: string; rel: string; fields: string[][] }[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {

@@ -1,16 +1,19 @@
-/** The one place that decides what may be opened or posted to; `open-link.ts` does it. */
+/** The only module that decides what may be opened or posted to; `open-link.ts` opens it. */
 
-/** What no address needs and what hides another one in it: control, direction and invisible characters, and `\`. */
+/**
+ * Characters that a URL never needs and that can disguise another one: control, direction and invisible characters,
+ * and `\`.
+ */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
 const WEB = /^https?:\/\/[^/?#]/i
 const SAME_SCHEME = /^\/\/[^/?#]/
-/** A host's name as the URL parser leaves it. Browsers let more pass: an encoded space, an empty international name. */
+/** A host name after URL parsing. Browsers accept more: an encoded space, an empty international name. */
 const HOST = /^(?!(?:.*\.)?xn--(?:\.|$))(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i
 const LINE = /^line:\/\/[\w\-.~@/?=&%+!]+$/i
 const TEL = /^tel:\+?\d[\d\-.()]*$/i
-/** What a decoder further on could read as a slash, a backslash or a control character. */
+/** Encoded characters that a later decoder could turn into a slash, a backslash or a control character. */
 const ENCODED_TRICK = /%(?:2f|5c|[01][0-9a-f]|7f)/i
-/** Stands for the app's own origin where none is known, and for nothing else. */
+/** A placeholder for the app's origin where none is known. */
 const HERE = 'https://app.invalid'
 
 function parse(text: string, base?: string): URL | null {
@@ -22,8 +25,8 @@ function parse(text: string, base?: string): URL | null {
 }
 
 /**
- * An address that may be opened, in its normal form: absolute http(s) without credentials, `//host` as https; with
- * `also`, `line:` or `tel:`. Everything else is null. Placeholders such as `{username}` are to be filled in before.
+ * A URL that is safe to open, normalised: absolute http(s) without credentials, `//host` as https, and `line:` or
+ * `tel:` if in `also`. Null for everything else. Fill in placeholders such as `{username}` first.
  */
 export function safeLink(url: unknown, also: readonly ('line:' | 'tel:')[] = []): string | null {
   const written = typeof url === 'string' ? url.trim() : ''
@@ -36,18 +39,18 @@ export function safeLink(url: unknown, also: readonly ('line:' | 'tel:')[] = [])
   return parsed && HOST.test(parsed.hostname) && !authority.includes('@') ? parsed.href : null
 }
 
-/** A path of this app (`/user/home?modal=deposit`) in its normal form, or null: it can never lead to another host. */
+/** A path of this app (`/user/home?modal=deposit`), normalised, that can never lead to another host; else null. */
 export function safePath(path: unknown): string | null {
   if (typeof path !== 'string' || HIDDEN.test(path) || !/^\/(?!\/)/.test(path)) return null
   const parsed = parse(path, HERE)
   if (parsed?.origin !== HERE || ENCODED_TRICK.test(parsed.pathname)) return null
-  // Dots may uncover what they hid: `/.//host` is `//host`.
+  // Removing dot segments may expose a host: `/.//host` becomes `//host`.
   return parsed.pathname.startsWith('//') ? null : parsed.pathname + parsed.search + parsed.hash
 }
 
 /**
- * A base (empty, `/`, a path or an absolute URL) and a path below it, joined by the URL parser: `/` and `/api/chat`
- * give `/api/chat`, never `//api`. The path stays below the base whatever it is.
+ * Joins a base (empty, `/`, a path or an absolute URL) and a path below it: `/` and `/api/chat` give `/api/chat`,
+ * never `//api`. The result is always below the base.
  */
 export function joinUrl(base: string, path: string): string {
   const root = parse(base, HERE) ?? new URL(HERE)
@@ -56,7 +59,7 @@ export function joinUrl(base: string, path: string): string {
   return root.origin === HERE ? below : root.origin + below
 }
 
-/** Loads this page anew. */
+/** Reloads the page. */
 export function reloadPage(): void {
   window.location.reload()
 }

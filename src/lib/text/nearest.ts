@@ -1,4 +1,4 @@
-/** How many letters must be put in, left out or exchanged to make one text of the other. */
+/** The edit distance (Levenshtein) of two texts. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {
@@ -12,7 +12,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** The name among `names` that a mistyped or shortened one was most likely meant to be. */
+/** The name among `names` with the smallest edit distance to a mistyped or shortened one. */
 export function nearestOf(mistyped: string, names: readonly string[]): string {
   const far = (name: string) => (name.startsWith(mistyped) ? 1 : distance(mistyped, name))
   return names.toSorted((one, other) => far(one) - far(other))[0] ?? ''

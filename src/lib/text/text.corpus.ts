@@ -1,4 +1,4 @@
-/** Texts that must be shown as they are: to no template, no formatter and no lookup are they anything else. */
+/** Texts that must be shown unchanged: no template, formatter or lookup may interpret them. */
 
 const TEMPLATES = [
   '{{name}}',
@@ -53,7 +53,7 @@ const PROTOTYPE = [
   '{"constructor":{"prototype":{"polluted":1}}}',
 ]
 
-/** Characters that turn the direction of what follows, or cannot be seen. */
+/** Characters that are invisible or change the text direction. */
 const HIDDEN = [
   '\u202ealert(1)',
   '\u202dleft to right',
@@ -108,5 +108,5 @@ const LONG = [
   'https://good.example/'.repeat(100),
 ]
 
-/** Every hostile text, each one alone. */
+/** Each hostile text, alone. */
 export const HOSTILE_TEXTS = [...TEMPLATES, ...PROTOTYPE, ...HIDDEN, ...MARKUP, ...SPREADSHEET, ...LONG]

@@ -1,21 +1,21 @@
 const MAX_MESSAGE = 300
-/** How much of a text is looked at: a page or a stack shows itself early. */
+/** How many characters are examined: an HTML page or stack trace is recognised early. */
 const MAX_READ = 4000
 
-/** What only a page or a program writes. `<b>` alone is no page: an operator's message may well hold it. */
+/** Marks of an HTML page or a program. A `<b>` alone doesn't count: operators use it in messages. */
 const PAGE =
   /<!doctype|<\?xml|<\/?(?:html|head|body|title|meta|link|script|style|center|h[1-6]|pre|div|table|iframe|svg|img)\b/i
 const STACK =
   /\n[ \t]+at \S|\.(?:[cm]?[jt]sx?|java|php|py|cs|go|rb|kt):\d+|Traceback \(most|\bStack trace:|\bException in thread/
 
-/** A plain object: neither null nor a list. */
+/** Whether a value is a plain object: not null, not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**
- * A server's message fit to be shown as text: control and direction characters removed, at most 300
- * characters and no half emoji. Null when it is no text, is empty, or looks like a web page or a stack.
+ * A server message that is safe to show as text: without control and direction characters, at most 300 characters, no
+ * split emoji. Null when it isn't a text, is empty, or looks like an HTML page or stack trace.
  */
 export function cleanMessage(text: unknown): string | null {
   const read = typeof text === 'string' ? text.slice(0, MAX_READ) : ''
