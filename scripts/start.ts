@@ -14,7 +14,7 @@ async function main() {
   if (help) return print(USAGE)
   // Before the build: who has to choose another port need not wait for it.
   await checkListening(port, host)
-  const sandbox = createSandbox({ staticDir: sandboxBuild(print), scenario, firstLocale: lang })
+  const sandbox = createSandbox({ staticDir: sandboxBuild(print), scenario, firstLocale: lang, tour: true })
   await sandbox.listen(port, host)
   // SIGHUP: the terminal's window was closed, on Windows too. SIGTERM doesn't exist there and is never heard.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

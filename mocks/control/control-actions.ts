@@ -65,6 +65,7 @@ export const actions: readonly Action[] = [
     checkEndpoint(body.method, body.path)
     worlds.use(newFault({ ...given(body), method: body.method, path: body.path, kind: body.kind }))
   }),
+  action('GET', '/fault', nothing, ({ worlds }) => worlds.world().faults),
   action('DELETE', '/fault', nothing, ({ worlds }) => {
     worlds.world().faults.length = 0
   }),
@@ -85,6 +86,10 @@ export const actions: readonly Action[] = [
       return { now: world.now() }
     },
   ),
+  action('GET', '/state', nothing, ({ worlds }) => {
+    const { scenario, clock, now } = worlds.world()
+    return { scenario, now: now(), frozen: clock.isFrozen() }
+  }),
   action('POST', '/site', z.strictObject({ terminated: z.boolean() }), ({ body, worlds }) => {
     worlds.world().site.terminated = body.terminated
   }),
@@ -113,7 +118,7 @@ export const actions: readonly Action[] = [
   action('GET', '/otp', nothing, ({ query, worlds }) => {
     const phone = query.get('phone') ?? ''
     const otp = lastOtp(worlds.world(), phone)
-    if (!otp) throw new DomainError(`no code was sent to "${phone}"`)
+    if (!otp) throw new DomainError(`no code was sent to ${phone ? `"${phone}"` : 'anyone'}`)
     return otp
   }),
   action('GET', '/members', nothing, ({ worlds }) =>
@@ -130,6 +135,7 @@ export const actions: readonly Action[] = [
     if (!token) throw new DomainError(`no member "${body.phone}"`)
     return { token }
   }),
+  action('GET', '/endpoints', nothing, () => routes.map(({ spec: { method, path } }) => ({ method, path }))),
   action('GET', '/scenarios', nothing, () =>
     Object.entries(scenarios).map(([name, { title }]) => ({ name, title })),
   ),

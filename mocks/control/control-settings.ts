@@ -22,6 +22,7 @@ const settings = z.strictObject({
   slipDecisionMs: z.optional(z.number()),
   payoutMs: z.optional(z.number()),
   agentDelayMs: z.optional(z.number()),
+  latencyMs: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
   idempotency: z.optional(z.boolean()),
   wheelActive: z.optional(z.boolean()),
   notice: z.optional(z.nullable(z.string())),

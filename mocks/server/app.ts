@@ -4,6 +4,7 @@ import { nearestOf } from '../../src/lib/nearest'
 import { startSupportBot } from '../rules/support-bot'
 import { type ScenarioName, scenarioNames } from '../world/model'
 import { createWorldStore, type WorldOptions } from '../world/world-store'
+import { firstLocaleScript } from './added-scripts'
 import { type AnyServer, attachChat } from './chat-server'
 import { cutsConnection } from './faults'
 import { createGameProviderSite } from './game-provider-site'
@@ -12,6 +13,7 @@ import { trackIdleConnections } from './idle-connections'
 import { sendJson, urlOf } from './node-adapter'
 import { close, listen, portOf } from './ports'
 import { createStatic } from './static'
+import { tourScript } from './tour-script'
 
 export { createHandler } from './handler'
 
@@ -20,6 +22,8 @@ export type SandboxOptions = WorldOptions & {
   staticDir?: string | undefined
   /** The language that a browser starts in; the app's own choice where there is none. */
   firstLocale?: Locale | undefined
+  /** Adds the tour to the app's pages: the demo members, and the control interface for people. */
+  tour?: boolean | undefined
   /** Where the artwork lies; by default beside this file. */
   artDir?: string | undefined
   /** Origins of the API and the chat that the built app calls, where they are not its own: its policy allows them. */
@@ -48,6 +52,7 @@ export function createSandbox({
   artDir,
   serverOrigins,
   firstLocale,
+  tour = false,
   server: mounted,
   ...options
 }: SandboxOptions = {}) {
@@ -55,9 +60,10 @@ export function createSandbox({
   const provider = createGameProviderSite()
   const providerAt = (url: URL) => `http://${url.hostname}:${portOf(provider.server)}`
   const handle = createHandler(worlds, providerAt, artDir)
+  const scripts = [...(firstLocale ? [firstLocaleScript(firstLocale)] : []), ...(tour ? [tourScript()] : [])]
   const own = mounted
     ? null
-    : createOwnServer(handle, providerAt, staticDir && createStatic(staticDir, serverOrigins, firstLocale))
+    : createOwnServer(handle, providerAt, staticDir && createStatic(staticDir, serverOrigins, scripts))
   const server = mounted ?? own
   const chat = server ? attachChat(server, worlds, server === own) : null
   const agent = startSupportBot(worlds)
@@ -101,7 +107,10 @@ function createOwnServer(
 ): Server {
   const server = createServer((req, res) => {
     if (handle(req, res)) return
-    if (serveApp) serveApp(req, res, providerAt(urlOf(req)))
+    if (serveApp)
+      serveApp(req, res, providerAt(urlOf(req))).catch((error: unknown) => {
+        res.destroy(error instanceof Error ? error : undefined)
+      })
     else sendJson(res, 404, { message: 'The sandbox serves no app here' })
   })
   // Longer than a browser keeps a connection, so that none dies under a call.

@@ -44,6 +44,8 @@ export function createApi(routes: readonly Route[], context: RouteContext) {
     const path = new URL(request.url).pathname
     const call = logCall(world, request.method, path, null)
     const fault = takeFault(world, request.method, path)
+    const { latencyMs } = world.settings
+    if (latencyMs > 0) await wait(latencyMs, undefined, { ref: false })
     if (fault?.kind === 'slow') await wait(fault.ms ?? 1000, undefined, { ref: false })
     // The world was made anew while this one waited: its caller belongs to the old one.
     if (context.world() !== world) return 'drop'

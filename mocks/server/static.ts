@@ -4,9 +4,8 @@ import { extname, join, normalize, sep } from 'node:path'
 import sirv from 'sirv'
 import { assetHeaders } from '../../scripts/build/headers'
 import { linkHeaders } from '../../scripts/build/link-headers'
-import type { Locale } from '../../src/lib/locale'
 import type { World } from '../world/world'
-import { documentsIn } from './first-locale'
+import { type AddedScript, documentsIn } from './added-scripts'
 import { sandboxHeaders } from './headers'
 import { urlOf } from './node-adapter'
 import { decoded } from './paths'
@@ -17,11 +16,15 @@ const isAsset = (pathname: string) => pathname.startsWith('/assets/')
 
 /**
  * The built app, as a good host serves it: unknown paths get the page, hashed files are kept for ever. `serverOrigins`: the
- * API's and the chat's, where they are not the app's own. `firstLocale`: the language that a browser starts in.
+ * API's and the chat's, where they are not the app's own. `scripts` are added to every document.
  */
-export function createStatic(directory: string, serverOrigins: readonly string[] = [], firstLocale?: Locale) {
+export function createStatic(
+  directory: string,
+  serverOrigins: readonly string[] = [],
+  scripts: readonly AddedScript[] = [],
+) {
   const links = linkHeaders(directory)
-  const documentAt = firstLocale ? documentsIn(directory, firstLocale) : undefined
+  const documentAt = scripts.length > 0 ? documentsIn(directory, scripts) : undefined
   const serve = sirv(directory, {
     single: true,
     brotli: true,
@@ -33,12 +36,12 @@ export function createStatic(directory: string, serverOrigins: readonly string[]
       if (link) res.setHeader('Link', link)
     },
   })
-  return (req: IncomingMessage, res: ServerResponse, providerUrl: string) => {
+  return async (req: IncomingMessage, res: ServerResponse, providerUrl: string) => {
     const { host, pathname } = urlOf(req)
     const headers = sandboxHeaders(host, providerUrl, serverOrigins)
     const sent = isAsset(pathname) ? assetHeaders(headers) : headers
     for (const [name, value] of Object.entries(sent)) res.setHeader(name, value)
-    const page = documentAt?.(pathname, req.headers.accept ?? '')
+    const page = await documentAt?.(pathname, req.headers.accept ?? '')
     if (page) return void res.writeHead(200, { 'Content-Type': page.type }).end(page.body)
     serve(req, res, () => {
       res.writeHead(404, { 'Content-Type': 'text/plain' })

@@ -10,6 +10,10 @@ export function sandbox(): Plugin {
   return {
     name: 'sandbox',
     apply: 'serve',
+    // The tour, from its sources: a change in it is seen at once.
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/mocks/tour/tour.ts' }, injectTo: 'body' },
+    ],
     async configureServer(server) {
       const load = async (): Promise<typeof App> => {
         const { createHandler, createSandbox, scenarioNamed } =

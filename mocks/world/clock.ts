@@ -8,6 +8,7 @@ export type Clock = {
   advance(ms: number): void
   /** Stops the clock where it is, or lets it run on. */
   freeze(frozen: boolean): void
+  isFrozen(): boolean
 }
 
 /** A clock that starts now, or at `start` (epoch ms). */
@@ -28,5 +29,6 @@ export function createClock(start?: number): Clock {
       stoppedAt = frozen ? current : null
       offset = current - Date.now()
     },
+    isFrozen: () => stoppedAt !== null,
   }
 }

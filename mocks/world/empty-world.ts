@@ -27,6 +27,7 @@ function defaultSettings(): Settings {
     slipDecisionMs: 6_000,
     payoutMs: 30_000,
     agentDelayMs: 900,
+    latencyMs: 0,
     idempotency: true,
     dialects: [],
     crossOrigin: { origins: [], headers: APP_HEADERS },

@@ -45,6 +45,8 @@ export type Settings = {
   slipDecisionMs: number
   payoutMs: number
   agentDelayMs: number
+  /** How long every call takes more. */
+  latencyMs: number
   /** A repeated idempotency key is not done again. */
   idempotency: boolean
   /** How answers differ from the contract's form. */

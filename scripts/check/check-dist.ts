@@ -7,7 +7,14 @@ import { BLOCKED_NAME } from '../build/blocked-names'
  * source map. Each word is looked for in `mocks/` too,
  * where it must be found: a check that cannot find anything proves nothing.
  */
-const FORBIDDEN = ['__sandbox', 'sandbox-art', 'sandbox-passphrase', 'setupServer', 'demo1234']
+const FORBIDDEN = [
+  '__sandbox',
+  'sandbox-art',
+  'sandbox-tour',
+  'sandbox-passphrase',
+  'setupServer',
+  'demo1234',
+]
 const SKIP = /\.(png|br|gz|ico)$/
 
 function textsIn(folder: string) {

@@ -1,0 +1,30 @@
+import { control } from './control-client'
+import { button, element, section } from './element'
+
+/** What happens outside the app: the bank pays a QR, a message brings a one-time code. */
+export function outsideSection(run: (work: () => Promise<unknown>) => void): HTMLElement {
+  const told = element('p', { testId: 'tour-outside' })
+  told.setAttribute('role', 'status')
+  const pay = () =>
+    run(async () => {
+      const open = (await control.qrs()).filter(({ state }) => state === 'open').at(-1)
+      if (!open) throw new Error('No QR waits to be paid.')
+      await control.payQr(open.id)
+      told.textContent = 'The QR is paid.'
+    })
+  const showCode = () =>
+    run(async () => {
+      told.textContent = `The last code is ${await control.lastCode()}.`
+    })
+  return section(
+    'Outside the app',
+    element(
+      'div',
+      { className: 'row' },
+      button('Pay the open QR', 'tour-pay-qr', pay),
+      button('Read the code', 'tour-otp', showCode),
+      button('Reload the page', 'tour-reload', () => location.reload()),
+    ),
+    told,
+  )
+}

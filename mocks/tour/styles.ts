@@ -1,0 +1,49 @@
+/** The tour's own styles. They live in its shadow tree, where the app's do not reach. */
+export const STYLES = `
+:host {
+  all: initial; display: block;
+  position: fixed; inset: auto 0 0 0; width: auto; margin: 0; padding: 0; border: 0;
+  background: none; overflow: visible; pointer-events: none;
+  font: 15px/1.45 system-ui, sans-serif; color: #111827;
+}
+* { box-sizing: border-box; font: inherit; color: inherit; }
+[hidden] { display: none !important; }
+.tab {
+  /* As wide as a finger needs, seen only as wide as the pages' margin. */
+  pointer-events: auto; position: fixed; left: 0; top: 38%; width: 24px; min-height: 96px; padding: 0 0 0 8px; border: 0;
+  border-radius: 0; background: linear-gradient(to right, #c7d2fe 16px, transparent 16px); color: #312e81;
+  writing-mode: vertical-rl; font-size: 12px; line-height: 16px; font-weight: 700; text-align: center;
+}
+.panel {
+  pointer-events: auto; max-height: 46vh; max-width: 640px; margin: 0 auto; overflow-y: auto; overscroll-behavior: contain;
+  padding: 8px 16px max(env(safe-area-inset-bottom), 12px); background: #eef2ff;
+  border: 1px solid #4338ca; border-bottom: 0; border-radius: 14px 14px 0 0; box-shadow: 0 -4px 24px #0003;
+}
+header { display: flex; align-items: center; justify-content: space-between; gap: 8px; position: sticky; top: -8px; background: #eef2ff; padding-top: 4px; }
+h1 { margin: 0; font-size: 16px; font-weight: 700; }
+h2 { margin: 12px 0 6px; font-size: 14px; font-weight: 700; color: #312e81; }
+p, ul { margin: 6px 0 0; font-size: 13px; color: #374151; }
+ul { padding-left: 18px; }
+.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-top: 6px; }
+.field { display: grid; gap: 2px; flex: 1 1 140px; min-width: 0; margin-top: 6px; }
+.row .field { margin-top: 0; }
+.field span { font-size: 13px; color: #374151; }
+button, select {
+  min-height: 44px; padding: 6px 12px; border: 1px solid #6366f1; border-radius: 10px; background: #fff; max-width: 100%;
+}
+select { font-size: 16px; width: 100%; }
+button { cursor: pointer; text-align: left; font-weight: 600; }
+button small { display: block; font-size: 12px; font-weight: 400; color: #374151; }
+:focus-visible { outline: 3px solid #4338ca; outline-offset: 1px; }
+.error { color: #b91c1c; font-weight: 600; }
+@media (prefers-color-scheme: dark) {
+  :host { color: #e5e7eb; }
+  .panel, header { background: #1e1b4b; border-color: #818cf8; }
+  h2 { color: #c7d2fe; }
+  p, ul, .field span, button small { color: #d1d5db; }
+  button, select { background: #312e81; border-color: #818cf8; }
+  .tab { background: linear-gradient(to right, #4338ca 16px, transparent 16px); color: #fff; }
+  .error { color: #fca5a5; }
+  :focus-visible { outline-color: #a5b4fc; }
+}
+`

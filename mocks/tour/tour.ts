@@ -1,0 +1,101 @@
+import { button, element } from './element'
+import { faultSection } from './faults'
+import { outsideSection } from './outside'
+import { signInSection } from './sign-in'
+import { STYLES } from './styles'
+import { timeSection } from './time'
+import { worldSection } from './world'
+
+/** Whether the panel stands open, for this tab. */
+const OPEN = 'sandbox-tour'
+
+const isSignIn = () => location.pathname === '/login'
+
+/** Open on the sign-in page, a tab at the edge elsewhere, unless somebody wanted it otherwise in this tab. */
+function startsOpen(): boolean {
+  const kept = sessionStorage.getItem(OPEN)
+  return kept === null ? isSignIn() : kept === 'open'
+}
+
+function mount() {
+  const host = element('div', { testId: 'tour' })
+  // In the top layer, above the app's sheets.
+  host.popover = 'manual'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLES)
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheet]
+
+  const error = element('p', { className: 'error', testId: 'tour-error' })
+  error.setAttribute('role', 'alert')
+  const run = (work: () => Promise<unknown>) => {
+    error.textContent = ''
+    work().catch((failure: unknown) => {
+      error.textContent = failure instanceof Error ? failure.message : String(failure)
+    })
+  }
+  const body = element('div')
+  const fill = async () => {
+    const sections = await Promise.all([
+      ...(isSignIn() ? [signInSection()] : []),
+      worldSection(),
+      faultSection(run),
+      timeSection(run),
+    ])
+    body.replaceChildren(...sections, outsideSection(run))
+  }
+  const open = () => {
+    tab.hidden = true
+    panel.hidden = false
+    run(fill)
+  }
+  const show = (isOpen: boolean) => {
+    sessionStorage.setItem(OPEN, isOpen ? 'open' : 'closed')
+    if (isOpen) open()
+    panel.hidden = !isOpen
+    tab.hidden = isOpen
+    const next = isOpen ? hide : tab
+    next.focus()
+  }
+  const tab = button('Sandbox', 'tour-open', () => show(true))
+  tab.className = 'tab'
+  tab.setAttribute('aria-expanded', 'false')
+  const hide = button('Hide', 'tour-hide', () => show(false))
+  hide.setAttribute('aria-expanded', 'true')
+  const panel = element(
+    'aside',
+    { className: 'panel', testId: 'tour-panel', label: 'Sandbox tour' },
+    element('header', {}, element('h1', { text: 'Sandbox' }), hide),
+    error,
+    body,
+  )
+  panel.hidden = true
+  root.append(tab, panel)
+
+  let path = location.pathname
+  const follow = () => {
+    place(host)
+    if (location.pathname === path) return
+    path = location.pathname
+    if (!panel.hidden && sessionStorage.getItem(OPEN) === null && !isSignIn()) {
+      panel.hidden = true
+      tab.hidden = false
+    } else if (!panel.hidden) run(fill)
+  }
+  follow()
+  if (startsOpen()) open()
+  new MutationObserver(follow).observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['open'],
+  })
+}
+
+/** Inside the topmost modal dialog, outside of which nothing can be pressed; else in the body. */
+function place(host: HTMLElement) {
+  const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  if (host.parentNode !== parent) parent.append(host)
+  if (!host.matches(':popover-open')) host.showPopover()
+}
+
+mount()
