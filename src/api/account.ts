@@ -8,7 +8,7 @@ import { instant } from './core/wire/wire-values'
 
 const bankNames = record({ nameTH: textOrEmpty, nameEN: textOrNull })
 
-/** The bank fields may stand flat, or nested in `bankAccount` or `bank`. */
+/** The bank fields may be at the top level, or nested in `bankAccount` or `bank`. */
 function flattenBank(value: unknown): unknown {
   if (!isRecord(value)) return value
   const nested = isRecord(value.bankAccount) ? value.bankAccount : {}
@@ -17,7 +17,9 @@ function flattenBank(value: unknown): unknown {
   return { ...fromBank, ...nested, ...value, bank }
 }
 
-/** A member's bank account: code, upper-case name, number, the bank's names, and its currency where the server names one. */
+/**
+ * A member's bank account: code, upper-case name, number, the bank's names, and the currency if the server sends one.
+ */
 export const bankAccountShape = {
   bankCode: textOrEmpty,
   bankAccountName: textOrEmpty,
@@ -92,7 +94,7 @@ export const changePassword = defineMutation({
   codes: ['WRONG_PASSWORD'],
 })
 
-/** Changing the password. After its 401 the profile is read anew, which finds out whether the session is over. */
+/** Changes the password. After its 401 the profile is refetched, which shows whether the session has ended. */
 export function useChangePassword() {
   const refresh = useRefresh('account')
   return useOnce({

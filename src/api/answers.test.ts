@@ -21,7 +21,8 @@ import { readOutput } from './core/endpoint/read-answer'
 import { isRecordSchema } from './core/wire/recognised'
 import { anything } from './core/wire/wire'
 
-// Nothing is told that the server did not say: every endpoint that is declared, against every shape of an answer.
+// The app reports nothing that the server did not say. Every declared endpoint is tested against every form of
+// answer.
 
 const writes = endpoints.filter(({ spec }) => spec.kind === 'mutation')
 const reads = endpoints.filter(({ spec }) => spec.kind === 'query')
@@ -52,7 +53,7 @@ describe.each(writes)('the write $id', (endpoint) => {
   })
 
   it.each(UNCLEAR.map((body) => [body]))('has an unknown outcome after %s', (body) => {
-    // A code that was sent without a token is of no use, whatever else was said.
+    // An OTP answer without a token is useless, so its outcome is unknown.
     expect(failure(endpoint, body)?.outcome).toBe('unknown')
   })
 
@@ -98,7 +99,7 @@ describe.each(reads.filter(({ spec }) => spec.output !== anything))('the read $i
 })
 
 describe('the positive control', () => {
-  /** What counted as a failure of a 2xx before: a list of ways to fail, and everything else was done. */
+  /** The earlier rule, as a comparison: a list of failures, and anything else counted as success. */
   const wasFailure = (body: unknown) =>
     isRecord(body) &&
     (body.success === false ||

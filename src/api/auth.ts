@@ -5,7 +5,7 @@ import { defineMutation } from './core/endpoint/define-endpoint'
 import { call } from './core/transport/http'
 import { anything, FAILS, record, required } from './core/wire/wire'
 
-/** A token. One that comes with the `Bearer ` that it is sent with is used without it. */
+/** A token, without the `Bearer ` prefix that some servers include. */
 const bearerToken = required<string, string>('a text', { type: 'string', minLength: 1 }, (value) =>
   typeof value === 'string' ? value.replace(/^\s*bearer\s+/i, '').trim() || FAILS : FAILS,
 )
@@ -46,7 +46,7 @@ export const logout = defineMutation({
   public: true,
 })
 
-/** Tells the server of a sign-out, where the build names a path; nobody waits for it and its failure is ignored. */
+/** Sends a sign-out where the build configures a path. Nothing waits for it, and a failure is ignored. */
 export function tellLogout() {
   if (env.logoutPath) call({ ...logout.spec, path: env.logoutPath }, undefined).catch(() => {})
 }

@@ -27,7 +27,7 @@ const userBonus = record({
   received: list(record({ updatedAt: instant }), 'received'),
 })
 
-/** The bonuses on offer, each with what the member has taken of it. */
+/** The available bonuses, each with the member's state of it. */
 export const bonuses = defineQuery({
   key: ['bonus', 'bonuses'],
   path: '/api/bonus',
@@ -46,7 +46,7 @@ export const bonuses = defineQuery({
   ),
 })
 
-/** Takes a bonus. A changing GET. */
+/** Activates a bonus. A changing GET. */
 export const activateBonus = defineMutation({
   key: ['bonus', 'activate'],
   path: '/api/bonus/activate/:code',
@@ -75,7 +75,7 @@ export const bonusMinimum = defineQuery({
   output: anything,
 })
 
-/** Ends the active bonus; what is in the games is cleared. A changing GET. */
+/** Cancels the active bonus, which clears the game balances. A changing GET. */
 export const clearBonus = defineMutation({
   key: ['bonus', 'clear'],
   path: '/api/bonus/clear',

@@ -4,7 +4,7 @@ import { fromJsonText, readChatContent } from './core/wire/chat-content'
 import { anything, canonical, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 import { instant } from './core/wire/wire-values'
 
-/** A message's payload is read by the part that shows its type. */
+/** Parsed by the component that renders the message's type. */
 const payload = z.optional(z.unknown())
 canonical.set(payload, { type: 'object' })
 
@@ -52,7 +52,7 @@ export const sendMessage = defineMutation({
   errors: 'caller',
 })
 
-/** Ten messages of the history from `skip` on; the client sorts by time. */
+/** Ten messages of the history, starting at `skip`. The client sorts by time. */
 export const chatHistory = defineQuery({
   key: ['chat', 'history'],
   method: 'POST',

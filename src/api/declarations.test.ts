@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { endpoints, modules } from '@/testing/endpoints'
 import { isKnownCode } from './core/endpoint/codes'
 
-// The rules that every declaration keeps; that each exists is in docs/openapi.json.
+// Rules for every declaration. docs/openapi.json lists the endpoints.
 
-/** Contract rule 5, as it is written. */
+/** The changing GETs, as the contract lists them. */
 const CHANGING_GETS =
   `wallet/refresh/slot wallet/activate/:slotCode wallet/resetpassword/:slotCode invite/receive
   refund/receive refund/addWallet bonus/activate/:code bonus/clear promotion/activate/:code
@@ -16,7 +16,7 @@ const CHANGING_GETS =
 const READING_POSTS = ['statement', 'statement/slip', 'invite', 'refund', 'chat/history'].map(
   (path) => `POST /api/${path}`,
 )
-/** What moves money, or may. */
+/** The endpoints that move money, or may. */
 const MONEY =
   /wallet\/(add|transfer|withdraw|slip|truelink)|(invite|refund)\/(receive|addWallet)|coupon\/claim|bonus\/clear|promotion\/activate/
 
@@ -57,7 +57,7 @@ describe('declarations', () => {
     const changing = endpoints.filter(({ spec }) => spec.invalidates?.includes('wallet'))
     expect(changing.length).toBeGreaterThan(16)
     expect(changing.filter(({ spec }) => spec.movesMoney === undefined).map(({ id }) => id)).toEqual([])
-    // The control: there are some that do not.
+    // The control: some writes move no money.
     expect(changing.filter(({ spec }) => !spec.movesMoney).length).toBeGreaterThan(2)
   })
 

@@ -3,7 +3,7 @@ import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { anything, flagOr, list, orNull, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 
-/** The ways to pay in: bank accounts and QR providers, mobile wallets, and whether slips are taken. */
+/** The deposit channels: bank accounts and QR providers, mobile wallets, and whether slips are accepted. */
 export const depositChannels = defineQuery({
   key: ['deposit', 'channels'],
   path: '/api/lookup/deposit',
@@ -25,7 +25,7 @@ export const depositChannels = defineQuery({
   }),
 })
 
-/** Uploads a bank slip's picture: multipart, 300 s, one request. */
+/** Uploads the picture of a bank slip: multipart, 300 s, one request. */
 export const uploadSlip = defineMutation({
   key: ['slip', 'upload'],
   method: 'POST',
@@ -43,7 +43,7 @@ export const uploadSlip = defineMutation({
 })
 export const useUploadSlip = () => useOnce(uploadSlip())
 
-/** Pays in by a mobile wallet's gift link; `link` is the cipher text. */
+/** Deposits by a mobile wallet's gift link; `link` is encrypted. */
 export const sendGiftLink = defineMutation({
   key: ['deposit', 'gift-link'],
   method: 'POST',

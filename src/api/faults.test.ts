@@ -14,16 +14,16 @@ import { findPromotion } from './promotion'
 import { createQr, currentQr } from './qrcode'
 import { statement } from './statement'
 
-// Every endpoint against every way to fail: a typed error with words in each language, and no request too many.
+// Every endpoint with every fault: a typed error with a text in each language, and no extra request.
 
 const requests: string[] = []
-/** The requests of the call that was made; what is read anew after it comes later. */
+/** The requests of the call under test, without the refetches that follow. */
 const own = () => requests.filter((one) => one === requests[0])
 const onLost = vi.fn()
 let client: QueryClient
 let words: TFunction[]
 
-/** The server answers every call so. */
+/** Sets the server's answer to every call. */
 function answer(respond: () => Response | Promise<Response>) {
   const network = (method: string, url: string) => {
     requests.push(`${method} ${url}`)
@@ -33,7 +33,7 @@ function answer(respond: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', fakeFetch(network))
 }
 
-/** As a screen sends it: a read through the query cache, a write through the mutation cache. */
+/** Sends it as a screen does: a read through the query cache, a write through the mutation cache. */
 function send({ spec, declared, id }: Endpoint): Promise<unknown> {
   const { input } = samples[id] ?? {}
   if (spec.kind === 'query') return client.fetchQuery({ ...declared(input), retryDelay: 0 } as never)
@@ -69,7 +69,7 @@ afterEach(() => {
 const SCRIPTS = [/[\u0E01-\u0E5B]/, /[\u0E81-\u0EDF]/, /[A-Za-z]{3}/]
 const worded = new Set<string>()
 
-/** The error says something in Thai, Lao and English. The same words are not looked at twice. */
+/** The error has a text in Thai, Lao and English. Texts already checked are skipped. */
 function expectWords(error: ApiError, write: boolean) {
   const sameness = JSON.stringify([error.kind, error.code, error.outcome, write])
   if (worded.has(sameness)) return
@@ -146,7 +146,7 @@ describe('on a clock', () => {
     )
     await vi.advanceTimersByTimeAsync(9_000)
     expect(outcome).toBe('pending')
-    // What is read anew after it is as slow.
+    // The refetches are as slow.
     await vi.advanceTimersByTimeAsync(12_000)
     await settled
     expect([outcome, own().length]).toEqual(['answer', 1])

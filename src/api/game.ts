@@ -6,7 +6,7 @@ import { anything, orNull, record, text, textOrEmpty, textOrNull } from './core/
 
 const bySlot = z.object({ slotCode: z.string() })
 
-/** Opens the member's account at a game provider; one that is open already is as good. A changing GET. */
+/** Opens the member's account at a game provider; succeeds when it is open already. A changing GET. */
 export const activateGame = defineMutation({
   key: ['game', 'activate'],
   path: '/api/wallet/activate/:slotCode',
@@ -22,8 +22,8 @@ export const activateGame = defineMutation({
 export const useActivateGame = () => useOnce(activateGame())
 
 /**
- * The user name and password at a game provider, and for the form-post provider its ASP.NET fields. Kept only while
- * it is on screen.
+ * The user name and password at a game provider, and for the form-post provider its ASP.NET fields. Removed from the
+ * cache when its sheet closes.
  */
 export const gameAccount = defineQuery({
   key: ['game', 'account'],
@@ -40,7 +40,7 @@ export const gameAccount = defineQuery({
           __VIEWSTATE: textOrEmpty,
           __EVENTVALIDATION: textOrEmpty,
         },
-        // An empty one is no form, and asks for none.
+        // An empty object means no form.
         { before: (value) => (isRecord(value) && Object.values(value).some(Boolean) ? value : null) },
       ),
     ),
@@ -49,7 +49,7 @@ export const gameAccount = defineQuery({
   codes: ['SLOT_NO_ACCOUNT', 'NO_GAME'],
 })
 
-/** Makes a new password at the provider; the old one stops working. A changing GET. */
+/** Creates a new password at the provider; the old one stops working. A changing GET. */
 export const resetGamePassword = defineMutation({
   key: ['game', 'reset-password'],
   path: '/api/wallet/resetpassword/:slotCode',
@@ -64,7 +64,7 @@ export const useResetGamePassword = () => useOnce(resetGamePassword())
 
 const autoLoginAnswer = record({ link: textOrNull })
 
-/** Asks a provider for a sign-in link by user name alone. A changing GET. */
+/** Requests a provider's sign-in link by user name. A changing GET. */
 export const autoLogin = defineMutation({
   key: ['game', 'auto-login'],
   path: '/api/autoLogin/:provider/:username',
@@ -75,7 +75,7 @@ export const autoLogin = defineMutation({
 })
 export const useAutoLogin = () => useOnce(autoLogin())
 
-/** Asks a provider for a sign-in link by user name and password, which the specification puts in the path. */
+/** Requests a provider's sign-in link by user name and password, which the specification puts in the path. */
 export const autoLoginWithPassword = defineMutation({
   key: ['game', 'auto-login-with-password'],
   path: '/api/autoLogin/:provider/:username/:password',

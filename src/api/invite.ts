@@ -7,7 +7,7 @@ import { bannersSchema } from './core/wire/banner'
 import { list, message, numberOrNull, orNull, record, textOrEmpty } from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
 
-/** The friends who joined, ten a page; pages start at 1. */
+/** The invited friends, ten a page, from page 1. */
 export const invites = defineQuery({
   key: ['invite', 'invites'],
   method: 'POST',
@@ -25,11 +25,11 @@ export const invites = defineQuery({
   ),
 })
 
-/** `success: true` is an envelope's, the rate is a number. */
+/** A `success: true` belongs to the envelope; the rate is a number. */
 const withoutVerdict = (value: unknown) =>
   isRecord(value) && typeof value.success === 'boolean' ? { ...value, success: undefined } : value
 
-/** The invite bonus to be received, and its success and fail percentages. */
+/** The receivable invite bonus with its percentages of success and failure. */
 export const inviteBonus = defineQuery({
   key: ['invite', 'bonus'],
   path: '/api/invite/bonus',
@@ -39,7 +39,7 @@ export const inviteBonus = defineQuery({
   ),
 })
 
-/** Receives the invite bonus. Its path differs between servers, so it is a setting. A changing GET. */
+/** Receives the invite bonus. Servers use different paths, so it is a setting. A changing GET. */
 export const receiveInviteBonus = defineMutation({
   key: ['invite', 'receive'],
   path: memberEnv.inviteReceivePath,

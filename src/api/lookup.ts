@@ -1,10 +1,10 @@
 import { defineQuery } from './core/endpoint/define-endpoint'
 import { flag, flagOrOff, list, record, text, textOrEmpty, textOrNull, withMissing } from './core/wire/wire'
 
-// Specification section 7, "Lookups": the public ones, which change so rarely that one answer serves a visit.
+// How long lookups stay fresh, in ms: the public ones (specification section 7, "Lookups") rarely change.
 const RARELY_MS = 10 * 60_000
 
-/** The banks that a member can register: `code`, Thai and English name. */
+/** The banks for registration: `code`, Thai and English name. */
 export const banks = defineQuery({
   key: ['lookup', 'banks'],
   path: '/api/lookup/banks',
@@ -13,13 +13,13 @@ export const banks = defineQuery({
   public: true,
 })
 
-/** A title and sanitised-when-shown HTML; a bare text is its HTML. */
+/** A title and HTML, sanitised when shown; a bare text is the HTML. */
 const article = record(
   { title: textOrNull, html: textOrEmpty },
   { before: (value) => (typeof value === 'string' ? { html: value } : value) },
 )
 
-/** The conditions of play, shown from the bottom menu. */
+/** The conditions of play, opened from the bottom bar. */
 export const conditions = defineQuery({
   key: ['lookup', 'conditions'],
   path: '/api/lookup/conditions',
@@ -28,7 +28,7 @@ export const conditions = defineQuery({
   public: true,
 })
 
-/** The agreements shown after entering home. */
+/** The agreements shown on entering home. */
 export const agreements = defineQuery({
   key: ['lookup', 'agreements'],
   path: '/api/lookup/agreements',
@@ -37,7 +37,7 @@ export const agreements = defineQuery({
   public: true,
 })
 
-/** The service's name, used everywhere, and its website. */
+/** The service's name and website. */
 export const info = defineQuery({
   key: ['lookup', 'info'],
   path: '/api/lookup/info',
@@ -46,7 +46,7 @@ export const info = defineQuery({
   public: true,
 })
 
-/** The operator's notice as HTML, or null. It may come bare. */
+/** The operator's notice as HTML, or null. It may be a bare text. */
 export const notice = defineQuery({
   key: ['lookup', 'notice'],
   path: '/api/lookup/notice',
@@ -58,7 +58,7 @@ export const notice = defineQuery({
   public: true,
 })
 
-/** How to reach support: HTML text, LINE link and name, and the LINE QR as an image. */
+/** How to reach support: HTML, LINE link and name, and the LINE QR as an image. */
 export const contact = defineQuery({
   key: ['lookup', 'contact'],
   path: '/api/lookup/contact',
@@ -72,7 +72,7 @@ export const contact = defineQuery({
   public: true,
 })
 
-/** "How did you hear of us": the registration's sources. */
+/** The options of "How did you hear of us" at registration. */
 export const sources = defineQuery({
   key: ['lookup', 'sources'],
   path: '/api/lookup/sources',
@@ -90,7 +90,7 @@ export const active = defineQuery({
   public: true,
 })
 
-/** Whether registration checks the phone by a one-time code; it does not where the answer says nothing of it. */
+/** Whether registration verifies the phone by a one-time code; off when the answer doesn't say. */
 export const registerOtp = defineQuery({
   key: ['lookup', 'register-otp'],
   path: '/api/lookup/registerOTP',
@@ -98,7 +98,7 @@ export const registerOtp = defineQuery({
   public: true,
 })
 
-/** Whether the chat widget is shown; asked only when a chat backend is configured. */
+/** Whether the chat is offered; requested only when a chat backend is configured. */
 export const enableChatWidget = defineQuery({
   key: ['lookup', 'enable-chat-widget'],
   path: '/api/lookup/enableChatWidget',

@@ -4,16 +4,16 @@ import { defineQuery } from './core/endpoint/define-endpoint'
 import { flagOr, record, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'
 
-// Specification section 7, "Lookups": those that only a member's pages ask for.
+// The lookups that only member pages need (specification section 7, "Lookups").
 
-/** The least and the most that can be withdrawn (in satang inside); null or zero is no limit. */
+/** The minimum and maximum withdrawal (satang inside); null or zero is no limit. */
 export const withdrawLimits = defineQuery({
   key: ['lookup', 'withdraw-limits'],
   path: '/api/lookup/withdraw',
   output: record({ withdrawMin: moneyOrNull, withdrawMax: moneyOrNull }),
 })
 
-/** When slips can be uploaded: `HH:mm` in business time. Open unless a closing is stated. */
+/** When slips are accepted: `HH:mm` in business time. Open unless the answer says closed. */
 export const slipHours = defineQuery({
   key: ['lookup', 'slip-hours'],
   path: '/api/lookup/slip',
@@ -25,7 +25,7 @@ export const slipHours = defineQuery({
   emptyWhen: ({ status }) => status === 404,
 })
 
-/** Whether the member may correct the bank account name. Its path differs between servers, so it is a setting. */
+/** Whether the member may correct the bank account name. Servers use different paths, so it is a setting. */
 export const mayUpdateBankAccountName = defineQuery({
   key: ['lookup', 'update-bank-account-name'],
   path: memberEnv.bankNameLookupPath,

@@ -2,7 +2,7 @@ import { createMoneyPolicy } from './core/money/money-policy'
 import { STATEMENT_ROWS, statement } from './statement'
 import { wallet } from './wallet'
 
-/** What holds for every action with money, with the reads that follow it. Loaded before the first is sent. */
+/** The money policy with its reads. Loaded before the first money action is sent. */
 export const moneyPolicy = createMoneyPolicy({
   balance: wallet(),
   statement: statement({ page: 1, limit: STATEMENT_ROWS }),

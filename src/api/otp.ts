@@ -5,7 +5,7 @@ import { defineMutation } from './core/endpoint/define-endpoint'
 import { isAssent } from './core/endpoint/refusal-signs'
 import { optional, record, textOrEmpty } from './core/wire/wire'
 
-/** A code in words; a number (an envelope's 200) is none. */
+/** A code in words; a number is the envelope's status. */
 const wordCode = optional<string, string>('a code', { type: ['string', 'null'] }, (value) =>
   typeof value === 'string' && !/^\d+$/.test(value) ? value.trim() : '',
 )
@@ -13,8 +13,8 @@ const wordCode = optional<string, string>('a code', { type: ['string', 'null'] }
 const SEND_REFUSALS = ['OTP_BLOCK', 'OTP_SEND_FAIL', 'REQUEST_LIMIT', 'EXISTING_USER']
 
 /**
- * Sends a one-time code. `code` OTP_VERIFIED: the phone is known already. An answer without a token, or
- * whose code says no, is a refusal: there would be nothing to check a code with.
+ * Sends a one-time code. `code` OTP_VERIFIED: the phone is verified already. An answer without a token, or with a
+ * failure code, is a refusal, because nothing could verify the code.
  */
 export const sendOtp = defineMutation({
   key: ['otp', 'send'],
@@ -34,10 +34,7 @@ export const sendOtp = defineMutation({
 })
 export const useSendOtp = () => useOnce(sendOtp())
 
-/**
- * Checks the code that the visitor typed. Any 2xx that refuses nothing says that it is right; but a `code` that is no
- * success is the error.
- */
+/** Verifies the typed code. Any 2xx that refuses nothing confirms it; a `code` other than success is the error. */
 export const verifyOtp = defineMutation({
   key: ['otp', 'verify'],
   method: 'POST',

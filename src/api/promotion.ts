@@ -10,7 +10,7 @@ const byCode = z.object({ code: z.string() })
 const FIELDS = ['code', 'percentFail', 'description']
 const SILENT = [...ENVELOPE, ...WRAPPERS]
 
-/** The promotion may stand bare; one that says nothing of itself is none. */
+/** The promotion may be unwrapped; one without fields is none. */
 function wrapPromotion(value: unknown): unknown {
   if (!isRecord(value)) return value
   if (!('promotion' in value) && !FIELDS.some((key) => key in value))
@@ -22,7 +22,7 @@ function wrapPromotion(value: unknown): unknown {
 
 const NOT_FOUND = ['NO_PROMOTION', 'NO_DATA']
 
-/** Looks a promotion code up; null when there is none, in whichever way the server says so. */
+/** Finds a promotion by code; null when there is none, however the server says so. */
 export const findPromotion = defineQuery({
   key: ['promotion', 'find'],
   path: '/api/promotion/find/:code',
@@ -35,7 +35,7 @@ export const findPromotion = defineQuery({
   codes: NOT_FOUND,
 })
 
-/** Takes a promotion. A changing GET. */
+/** Activates a promotion. A changing GET. */
 export const activatePromotion = defineMutation({
   key: ['promotion', 'activate'],
   path: '/api/promotion/activate/:code',

@@ -8,7 +8,7 @@ import { deadline } from './core/transport/deadline'
 import { anything, flag, record, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'
 
-/** A provider's QR: none, or one with its picture, amount and deadline (local clock, epoch ms). */
+/** A provider's QR: none, or one with picture, amount and deadline (local clock, epoch ms). */
 const qrShape = {
   qrcodeId: textOrNull,
   hasQrcode: flag,
@@ -21,7 +21,7 @@ const qrState = record(qrShape)
 
 const byBank = z.object({ bankCode: z.string() })
 
-/** The QR that the member has at a bank or payment provider; none when the answer is empty, 404 or NO_DATA. */
+/** The member's QR at a bank or payment provider; none when the answer is empty, 404 or NO_DATA. */
 export const currentQr = defineQuery({
   key: ['qrcode', 'current'],
   path: '/api/qrcode/:bankCode',
@@ -32,7 +32,10 @@ export const currentQr = defineQuery({
   emptyWhen: ({ status, code }) => status === 404 || code === 'NO_DATA',
 })
 
-/** Makes a QR for `amount` baht. The other providers' QRs are refetched. `hasQrcode: false` is a refusal with its message. */
+/**
+ * Creates a QR for `amount` baht. The other providers' QRs are refetched. `hasQrcode: false` is a refusal with its
+ * message.
+ */
 export const createQr = defineMutation({
   key: ['qrcode', 'create'],
   method: 'POST',
@@ -47,7 +50,7 @@ export const createQr = defineMutation({
   codes: ['QR_FAIL', 'REQUEST_LIMIT', 'NO_BANK'],
 })
 
-/** Makes a QR; whatever was known of the end of an earlier one there is forgotten. */
+/** Creates a QR and drops the stored deadline of an earlier one. */
 export function useCreateQr() {
   const options = createQr()
   return useOnce({
@@ -74,7 +77,7 @@ export const cancelQr = defineMutation({
 })
 export const useCancelQr = () => useOnce(cancelQr())
 
-/** What a provider's place holds without a QR: what is known of it once one is cancelled, before it is read anew. */
+/** The answer for a provider without a QR, set after cancelling and before the refetch. */
 export const NO_QR: z.output<typeof qrState> = {
   qrcodeId: null,
   hasQrcode: false,
@@ -84,12 +87,12 @@ export const NO_QR: z.output<typeof qrState> = {
   message: null,
 }
 
-/** When the QR at each provider ends, as it was first said. */
+/** Each provider's deadline as first received. */
 const ends = new Map<string, { qrcodeId: string; endsAt: number }>()
 
 /**
- * The QR at a provider as a screen follows it. Its end never moves later: read again, "seconds left" and a phone
- * whose clock was put right would move it, and what has run out would come back.
+ * A provider's QR query for a screen. Its deadline never moves later: a refetch would move it with "seconds left" or
+ * a corrected device clock, and an expired QR would come back.
  */
 export function followedQr(bankCode: string) {
   const query = currentQr({ bankCode })
@@ -109,8 +112,8 @@ export function followedQr(bankCode: string) {
 }
 
 /**
- * The QR that the member has open at one of these providers, the one that lasts longest if there are several; gone
- * at its deadline. Null when there is none.
+ * The member's open QR at one of these providers, the one with the latest deadline; removed at its deadline. Null
+ * without one.
  */
 export function useOpenQr(bankCodes: readonly string[]) {
   const states = useQueries({ queries: bankCodes.map(followedQr) })

@@ -6,7 +6,7 @@ import { bannersSchema } from './core/wire/banner'
 import { isThere, list, message, numberOrNull, record, textOrNull } from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
 
-/** The refunds (cashback) taken so far, ten a page; pages start at 1. */
+/** The refunds (cashback) received so far, ten a page, from page 1. */
 export const refunds = defineQuery({
   key: ['refund', 'refunds'],
   method: 'POST',
@@ -21,13 +21,13 @@ export const refunds = defineQuery({
   ),
 })
 
-/** Whether there is one may be said by its amount alone; an active bonus by `hasBonus`. */
+/** The amount alone may say whether there is a refund, and `hasBonus` whether a bonus is active. */
 function readCheck(value: unknown): unknown {
   if (!isRecord(value)) return value
   return { ...value, result: value.result ?? value.refundAmount, bonus: value.hasBonus ?? value.bonus }
 }
 
-/** Whether there is a refund, how much, and whether an active bonus stands in its way. */
+/** Whether there is a refund, its amount, and whether an active bonus blocks it. */
 export const refundCheck = defineQuery({
   key: ['refund', 'check'],
   path: '/api/refund/check',
@@ -53,10 +53,10 @@ const REFUND_CODES = [
   'REFUND_SUCCESS',
 ]
 
-/** Both ways of taking the refund, to see in the mutation cache whether one is under way. */
+/** A filter for both ways of receiving the refund, to find a running one. */
 export const takingRefund = { mutationKey: ['refund'] }
 
-/** Takes the refund as a bonus. A changing GET. */
+/** Receives the refund as a bonus. A changing GET. */
 export const receiveRefund = defineMutation({
   key: ['refund', 'receive'],
   path: '/api/refund/receive',
@@ -70,7 +70,7 @@ export const receiveRefund = defineMutation({
 })
 export const useReceiveRefund = () => useOnce(receiveRefund())
 
-/** Takes the refund into the main wallet. A changing GET. */
+/** Receives the refund in the main wallet. A changing GET. */
 export const refundToWallet = defineMutation({
   key: ['refund', 'to-wallet'],
   path: '/api/refund/addWallet',

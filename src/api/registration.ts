@@ -5,7 +5,7 @@ import { anything } from './core/wire/wire'
 
 // Specification section 3, "Register".
 
-/** What registration sends; `''` for what is not known yet or not given. */
+/** The registration's fields; `''` for those unknown or not given. */
 const registration = z.object({
   name: z.string(),
   username: z.string(),
@@ -25,7 +25,7 @@ const REFUSALS = [
   'PHONE_NUMBER_REQUIRE_10_DIGIT',
 ] as const
 
-/** Asks the server whether the registration so far would be accepted. */
+/** Validates the registration so far. */
 export const validateAccount = defineMutation({
   key: ['account', 'validate'],
   method: 'POST',

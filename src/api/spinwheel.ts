@@ -30,7 +30,7 @@ const wheel = record({
   ),
 })
 
-/** The coins may stand in the wheel, and are of no matter where there is none; a wheel may say that it is off. */
+/** The coins may be inside the wheel, and don't matter without one; a wheel may say that it is off. */
 function readSetup(value: unknown): unknown {
   if (!isRecord(value)) return value
   const { activeSpinwheel: given, userCoin } = value
@@ -40,7 +40,7 @@ function readSetup(value: unknown): unknown {
   return { ...value, activeSpinwheel, userCoin: coin ?? (activeSpinwheel === null ? 0 : undefined) }
 }
 
-/** The wheel, or null when it says that there is none, and the member's coins. Comes wrapped in `result`. */
+/** The wheel, or null when the answer says there is none, and the member's coins. Wrapped in `result`. */
 export const spinSetup = defineQuery({
   key: ['spinwheel', 'setup'],
   path: '/api/spinwheel/setup',
@@ -50,18 +50,18 @@ export const spinSetup = defineQuery({
   ),
 })
 
-/** Whether the wheel is on: the tile on home. */
+/** Whether the wheel is on, for the tile on home. */
 export const spinActive = defineQuery({
   key: ['spinwheel', 'active'],
   path: '/api/spinwheel/active',
   output: record({ isActive: flag }),
 })
 
-/** `result` may be the slice's code, or the slice; the code may also stand in `code`. */
+/** `result` is the slice's code or the slice; the code may also be in `code`. */
 function readResult(value: unknown): unknown {
   if (!isRecord(value)) return value
   const { result, code } = value
-  // A code alone says how the call went.
+  // A code alone is the call's outcome.
   const isSpin = value.success === true || 'label' in value || 'remainingCoin' in value
   return isRecord(result)
     ? { ...value, ...result, result: result.code }
@@ -69,7 +69,7 @@ function readResult(value: unknown): unknown {
 }
 
 /**
- * Spins once, for a coin: the winning slice's code, its label, and the coins left. Refetches nothing by itself: the
+ * Spins once, for a coin: the winning slice's code and label, and the remaining coins. Refetches nothing, because the
  * wheel is still turning.
  */
 export const spin = defineMutation({
@@ -86,7 +86,7 @@ export const spin = defineMutation({
 })
 export const useSpin = () => useOnce(spin())
 
-/** What the claim call wants of a coupon. */
+/** The claim call's input for a coupon. */
 function readCoupon(value: unknown): unknown {
   if (!isRecord(value)) return value
   const prize = isRecord(value.prize) ? value.prize : {}
@@ -111,7 +111,7 @@ export const coupons = defineQuery({
             _id: text,
             prize: orNull(record({ name: label, slice: textOrNull })),
             amount: numberOrNull,
-            // What the amount is of, where the server says so.
+            // The unit of the amount, if given.
             type: textOrNull,
             currency: textOrNull,
           },

@@ -7,10 +7,10 @@ const page = z.object({ page: z.number(), limit: z.number() })
 const related = orNull(record({ description: textOrEmpty }))
 const status = oneOf(['SUCCESS', 'FAILED'], 'PROGRESS' as 'SUCCESS' | 'FAILED' | 'PROGRESS')
 
-/** The statement's rows a page (specification section 9). */
+/** Rows per page (specification section 9). */
 export const STATEMENT_ROWS = 10
 
-/** What moved, newest first; `total` counts rows; pages start at 1. */
+/** The statement, newest first; `total` counts rows; pages start at 1. */
 export const statement = defineQuery({
   key: ['statement', 'rows'],
   method: 'POST',
@@ -41,7 +41,7 @@ export const statement = defineQuery({
   ),
 })
 
-/** The uploaded slips and what became of each; `note` is a reason code. */
+/** The uploaded slips with their state; `note` is a reason code. */
 export const slips = defineQuery({
   key: ['slip', 'slips'],
   method: 'POST',
@@ -66,7 +66,7 @@ export const slips = defineQuery({
   ),
 })
 
-/** The address of a slip's picture, asked for when the member opens it. */
+/** The URL of a slip's picture, requested when the member opens it. */
 export const slipPicture = defineQuery({
   key: ['slip', 'picture'],
   path: '/api/statement/slip/reference/:reference',

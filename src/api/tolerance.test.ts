@@ -8,7 +8,7 @@ import { readOddAnswers } from './core/endpoint/diagnostics'
 import { toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
 
-// Contract rule 9: strict about what matters, tolerant about the rest.
+// Strict about what matters, tolerant about the rest.
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
@@ -20,7 +20,7 @@ test('every endpoint has a sample, and no sample is left over', () => {
 let proved = 0
 let longNumbers = 0
 
-/** What is read, or the error that is thrown instead. */
+/** The value that is read, or the error thrown. */
 function outcome(read: () => unknown): unknown {
   try {
     return read()

@@ -8,7 +8,7 @@ import { testQueryClient } from '@/testing/test-query-client'
 import { loadAxios } from './core/transport/http'
 import { useChatEnabled } from './use-chat-enabled'
 
-// Contract rule 1: without a chat backend nothing of the chat is asked.
+// Without a chat backend the app sends no chat request.
 
 const configured = env.chatUrl
 const client = testQueryClient()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { env } from '@/env'
 import { enableChatWidget } from './lookup'
 
-/** Whether the support chat is offered: a chat backend is configured, and the lookup says so. Null until that is known. */
+/** Whether the support chat is offered: a backend is configured and the lookup says so. Null until known. */
 export function useChatEnabled(): boolean | null {
   const lookup = enableChatWidget()
   const { data, isPending } = useQuery({

@@ -16,7 +16,9 @@ import {
 } from './core/wire/wire'
 import { balance, balanceOrNull, label, moneyOrNull } from './core/wire/wire-values'
 
-/** A game account at a provider. An unreadable amount is null: shown as a dash; an entry without a code is left out. */
+/**
+ * A game account at a provider. An unreadable amount is null (shown as a dash); an entry without a code is dropped.
+ */
 export const slotSchema = record({
   code: text,
   name: label,
@@ -31,7 +33,7 @@ export const slotSchema = record({
   ios: textOrNull,
 })
 
-/** The member's whole wallet: profile, bank account, main balance, invite bonus and game accounts. */
+/** The member's wallet: profile, bank account, main balance, invite bonus and game accounts. */
 export const wallet = defineQuery({
   key: ['wallet', 'wallet'],
   path: '/api/wallet',
@@ -44,7 +46,7 @@ export const wallet = defineQuery({
   }),
 })
 
-/** Asks every provider for its balance. A changing GET: never sent by itself but on entry. */
+/** Refreshes the balances at all providers. A changing GET, sent automatically only on entry. */
 export const refreshBalances = defineMutation({
   key: ['wallet', 'refresh'],
   path: '/api/wallet/refresh/slot',
@@ -72,7 +74,7 @@ export const addToWallet = defineMutation({
 })
 export const useAddToWallet = () => useOnce(addToWallet())
 
-/** Moves `amount` baht between WALLET and a game, or two games. */
+/** Transfers `amount` baht between WALLET and a game, or two games. */
 export const transfer = defineMutation({
   key: ['wallet', 'transfer'],
   method: 'POST',
@@ -97,7 +99,7 @@ export const transfer = defineMutation({
 })
 export const useTransfer = () => useOnce(transfer())
 
-/** Moves the whole main balance to a game. */
+/** Transfers the whole main balance to a game. */
 export const transferAll = defineMutation({
   key: ['wallet', 'transfer-all'],
   method: 'POST',
@@ -130,7 +132,7 @@ const WITHDRAW_CODES = [
   'REQUEST_LIMIT_1MIN',
 ]
 
-/** Pays out `amount` baht. No screen uses it: the modal sends withdrawAll. */
+/** Withdraws `amount` baht. No screen uses it: the modal sends withdrawAll. */
 export const withdraw = defineMutation({
   key: ['wallet', 'withdraw'],
   method: 'POST',
@@ -145,7 +147,7 @@ export const withdraw = defineMutation({
 })
 export const useWithdraw = () => useOnce(withdraw())
 
-/** Pays out `amount` baht to the member's bank account: what the withdraw modal sends. */
+/** Withdraws `amount` baht to the member's bank account; the withdraw modal sends it. */
 export const withdrawAll = defineMutation({
   key: ['wallet', 'withdraw-all'],
   method: 'POST',

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { I18nProvider } from '@/i18n/i18n-provider'
 import type { AppRouter } from './router'
 
-/** The whole app, on its router, its query cache and its texts. */
+/** The app with its router, query client and texts. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   useEffect(() => {
-    // Nobody follows the address while the first page is being drawn: a Back of that moment would be lost.
+    // History has no listener until the first render, so a Back before it would be lost.
     if (router.history.location.href !== router.state.location.href) router.load()
   }, [router])
   return (

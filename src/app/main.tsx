@@ -15,10 +15,10 @@ import { App } from './app'
 import { createAppRouter } from './router'
 import '@/styles/public.css'
 
-/** How long the first page may take to ask for what its document has asked for already. */
+/** How long, in ms, the first page may take to use the calls that its document sent. */
 const PREFETCHED_MS = 1_000
 
-// From here on the app asks, not its document (src/prerender/bootstrap.js).
+// From now on the app sends the calls (src/prerender/bootstrap.js).
 window.prefetchedCalls ??= []
 const queryClient = createQueryClient(async () => (await import('@/api/money')).moneyPolicy)
 const { pathname, search, hash } = window.location
@@ -31,10 +31,10 @@ reloadWhenStale(() => queryClient.isMutating(pendingWrites) > 0)
 whenIdle(loadAxios)
 const root = document.getElementById('root')
 
-// Texts, the route's code and its first calls are all asked for at once.
+// Loads texts, route code and first calls in parallel.
 Promise.all([setLocale(storedLocale()), router.load()]).then(() => {
   if (!root) return
-  // In slices: between them a press or a key on the prerendered page is answered.
+  // As a transition, so that rendering yields to input on the prerendered page.
   startTransition(() =>
     createRoot(root).render(
       <ReplacePrerendered root={root}>

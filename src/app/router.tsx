@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '@/routes/-search'
 import { routeTree } from '@/routeTree.gen'
 
-/** The app's router; the guards are in the routes. `history` is the browser's unless the build prerenders a page. */
+/** Makes the router; guards are in the routes. `history` is given only when prerendering. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -17,7 +17,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   })
 }
 
-/** The app's router, typed by its routes. */
+/** The router's type, with its routes. */
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {

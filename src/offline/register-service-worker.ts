@@ -8,14 +8,14 @@ const ANSWER_LIMIT_MS = 3_000
 const ACTIVATION_LIMIT_MS = 2_000
 
 interface PolicyFactory {
-  /** What it makes is a TrustedScriptURL, which the types of `register` do not know. */
+  /** It gives a TrustedScriptURL, which the type of `register` doesn't accept. */
   createPolicy: (
     name: string,
     rules: { createScriptURL: () => string },
   ) => { createScriptURL: (url: string) => URL }
 }
 
-/** The worker of a newer version, which waits; null while this page is the newest. */
+/** The waiting worker of a newer version; null while this version is the newest. */
 export const newVersion = createStore<ServiceWorker | null>(null)
 
 function workerUrl(): string | URL {
@@ -33,7 +33,7 @@ function versionOf(worker: ServiceWorker): Promise<unknown> {
   })
 }
 
-/** A worker of this page's own version takes over, which nobody sees; another one is offered and waits. */
+/** A worker of the same version is activated silently; another one is offered to the user. */
 async function handleWaiting(waiting: ServiceWorker) {
   if ((await versionOf(waiting)) === appFile) waiting.postMessage('take over')
   else newVersion.change(() => waiting)
@@ -55,8 +55,8 @@ function follow(registration: ServiceWorkerRegistration) {
 }
 
 /**
- * Has the app's own files kept by a worker, once everything is loaded (docs/decisions/0007-offline.md). Without it, in a
- * browser that has none or blocks it, or on a phone that saves data, the app only needs a connection to open.
+ * Registers the service worker once the page has loaded (docs/decisions/0007-offline.md). Where it is missing,
+ * blocked or skipped by Save-Data, the app just needs a connection to start.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || prefersReducedData()) return
@@ -64,7 +64,7 @@ export function registerServiceWorker(): void {
     try {
       follow(await navigator.serviceWorker.register(workerUrl()))
     } catch {
-      // Blocked, or the files did not all arrive: the next visit tries again.
+      // Blocked, or a file failed to load: the next visit tries again.
     }
   }
   if (document.readyState === 'complete') start()
@@ -72,9 +72,9 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * Lets the newer version in and loads the page anew, at the latest after two seconds: a worker waits for what the one before
- * it still fetches, and the page comes from the host in any case. Never while `isBusy`: a running action would lose its
- * answer. To be called in the member's press only.
+ * Activates the newer version and reloads. It waits at most two seconds for the activation, which the old worker's
+ * requests can delay. Does nothing while `isBusy`, because a running write would lose its answer. Call it in a click
+ * handler.
  */
 export function activateNewVersion(isBusy: () => boolean): void {
   const reload = () => {

@@ -1,14 +1,13 @@
-// The worker that keeps the app's own files, so that it opens without a connection. It knows nothing of the API: no
-// call goes through it, and nothing that a server answers is kept. Plain script; the build writes
-// what the files are (scripts/build/pwa-plugin.ts).
+// Caches the app's own files, so that the app starts offline. It never handles API calls or caches what the API
+// answers. Plain script; the build inserts the list of files (scripts/build/pwa-plugin.ts).
 const { version, cache: CACHE, files: FILES } = __SHELL__
 
-/** How long a page may take to come before the kept one is shown. */
+/** How long a page request may take before the cached page is used, in ms. */
 const PAGE_LIMIT_MS = 5_000
 const PAGES = /^\/(?:(?:login|register|howto|contact|terminated)?|user(?:\/.*)?)$/
 
 self.addEventListener('install', (event) => {
-  // Where the browser can be told, calls do not even wake the worker.
+  // Static routing, where supported: API calls don't even start the worker.
   event
     .addRoutes?.([
       { condition: { requestMethod: 'POST' }, source: 'network' },
@@ -29,7 +28,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clean())
 })
 
-// A new worker waits until it is let in: by a page of its own version, or by the member (src/offline/register-service-worker.ts).
+// A new worker waits until a page of its version or the user activates it (src/offline/register-service-worker.ts).
 self.addEventListener('message', ({ data, ports }) => {
   if (data === 'version') ports[0]?.postMessage(version)
   if (data === 'take over') self.skipWaiting()
@@ -46,19 +45,19 @@ self.addEventListener('fetch', (event) => {
 
 const kept = (path) => caches.match(path, { cacheName: CACHE, ignoreVary: true, ignoreSearch: true })
 
-/** The newest page; the kept one where none comes, comes late, or the host is in trouble. */
+/** Network first; the cached page on failure, timeout or a server error. */
 async function openPage(request) {
   const late = new Promise((_resolve, reject) => setTimeout(reject, PAGE_LIMIT_MS))
   try {
     const answer = await Promise.race([fetch(request), late])
     if (answer.status < 500) return answer
   } catch {
-    // No connection, or a poor one.
+    // Offline, or a poor connection.
   }
   return (await kept('/index.html')) ?? fetch(request)
 }
 
-/** A file with a hash never changes; any other is asked for first. */
+/** Cache first for hashed files, which never change; network first for others. */
 async function openFile(request, path) {
   if (path.startsWith('/assets/')) return (await kept(path)) ?? fetch(request)
   return fetch(request).catch(async () => (await kept(path)) ?? Response.error())

@@ -7,7 +7,7 @@ const listen = window.addEventListener.bind(window)
 let busy: boolean
 let listeners: AbortController
 
-/** What the bundler's loader tells when a part is missing, and the message that goes on from there. */
+/** Fires the bundler's event for a missing chunk and gives the message of the error that follows. */
 function tellMissing(): string {
   const payload = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
@@ -15,7 +15,7 @@ function tellMissing(): string {
   return payload.message
 }
 
-/** A page loaded anew: only what the session's storage holds is known. */
+/** A reload: only session storage survives. */
 async function openPage() {
   listeners?.abort()
   listeners = new AbortController()

@@ -2,26 +2,26 @@ import { isLoadingInBackground } from '@/lib/browser/idle-loader'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { reloadPage } from '@/lib/text/links'
 
-/** The version of this page: the app's own file, which this is part of and which has a hash in its name. */
+/** This build's version: the URL of the chunk that contains this module, whose name has a hash. */
 export const appFile = new URL(import.meta.url).pathname
 
-/** A reload that did not help is not tried again for so long. */
+/** How long, in ms, until a reload that didn't help may be tried again. */
 const AGAIN_MS = 5 * 60_000
-/** A part may have been asked for at a touch: its press comes first, so that the address says where the member goes. */
+/** A touch can start the import before its click; wait (ms) so the URL already points at the new page. */
 const PRESS_MS = 300
 
 let reloading = false
 
-/** Whether this page is about to be loaded anew, for what would else show a failure meanwhile. */
+/** Whether a reload has been scheduled, so that no failure shows in the meantime. */
 export const isReloading = () => reloading
 
-/** Whether something is typed into an open sheet, which a reload would lose. Registration and the chat keep what is typed. */
+/** Whether an open sheet contains typed text, which a reload would lose. Registration and chat store theirs. */
 function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('dialog[open] input:not([type="checkbox"])')
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }
 
-/** Whether a reload may help now. Where the guard cannot be kept there is none: it could go round for ever. */
+/** Whether a reload may help. If the guard can't be stored, the answer is no: it could loop. */
 function mayReload(isNoTime: () => boolean): boolean {
   if (isNoTime()) return false
   const last = Number(readStored('reloaded', 'session') ?? 0)
@@ -29,17 +29,16 @@ function mayReload(isNoTime: () => boolean): boolean {
 }
 
 /**
- * After a deploy an open page asks for parts that are gone. It is loaded anew, once, and never while an action `isRunning`,
- * which would lose its answer, or something is typed into a sheet. Else the failure shows in its place, with a button
- * to reload.
+ * After a deploy an open page may request chunks that no longer exist. Reloads once, but never while a write
+ * `isRunning` or a sheet contains typed text. Otherwise the failure shows in place, with a reload button.
  */
 export function reloadWhenStale(isRunning: () => boolean): void {
-  // Without a connection a reload would lose the page, also where the connection goes in the last moment.
+  // Offline, a reload would lose the page.
   const isNoTime = () => isRunning() || hasTyped() || navigator.onLine === false
   window.addEventListener('vite:preloadError', (event) => {
-    // By this text the router would reload too, and ask nobody.
+    // The router reloads on the original message, without these checks.
     event.payload.message = 'A part of the app did not load'
-    // What nobody waits for yet is no reason: whoever needs it asks again.
+    // A background load is no reason to reload: whatever needs the chunk requests it again.
     if (reloading || isLoadingInBackground() || !mayReload(isNoTime)) return
     reloading = true
     setTimeout(() => {

@@ -1,7 +1,7 @@
-// Runs before the app's modules, on every page (docs/decisions/0006-prerendered-pages.md). It shows the prerendered page in the member's
-// own language, where the build made one, and keeps a press until the app takes over (src/prerender/replace-prerendered.tsx); then it asks for the
-// page's code, texts and first calls (docs/decisions/0010-the-first-page.md).
-// Plain script, not a module: it must run before the first paint. Its attributes are written by the build.
+// Runs before the app's modules on every page (docs/decisions/0006-prerendered-pages.md). Shows the prerendered page
+// in the member's language, keeps a press until the app takes over (src/prerender/replace-prerendered.tsx), then
+// requests the page's code, texts and first calls (docs/decisions/0010-the-first-page.md). A plain script, because it
+// must run before the first paint. The build writes its attributes.
 ;(() => {
   const script = document.currentScript
   const stored = (area, key) => {
@@ -21,7 +21,7 @@
   const isPrerendered = template && Boolean(token) === script.hasAttribute('data-member')
   if (isPrerendered) {
     prerendered.prepend(template.content)
-    // Enter in a field presses its form's button, too.
+    // Enter in a field clicks the form's button too.
     prerendered.addEventListener('click', (event) => {
       const button = event.target.closest('button')
       if (!button) return
@@ -41,7 +41,7 @@
       document.head.append(preload)
     }
   }
-  // The page's first calls, just as the app will ask for them (src/api/core/transport/prefetched-calls.ts).
+  // Sends the page's first calls exactly as the app would (src/api/core/transport/prefetched-calls.ts).
   const call = () => {
     const headers = {
       Accept: 'application/json, text/plain, */*',
@@ -56,11 +56,11 @@
     })
   }
   const ask = () => {
-    // On a busy machine the app may have come first: it asks by itself.
+    // On a slow machine the app may have started first and sends them itself.
     if (isPrerendered && !window.prefetchedCalls) call()
     askForCode()
   }
-  // Once the prerendered page is seen, which sending all this holds up; a page in the background is not drawn at all.
+  // After the first paint, which these requests would delay. A background page isn't painted at all.
   if (isPrerendered && !document.hidden) requestAnimationFrame(() => setTimeout(ask))
   else ask()
 })()

@@ -13,15 +13,15 @@ import { setLocale } from '@/i18n/index.ts'
 import { LOCALES, type Locale } from '@/lib/locale'
 import { clearToken, storeToken } from '@/session/token'
 
-/** Nobody has pressed anything when a document sends its calls: they are reads, or the build fails. */
+/** The document sends its calls without a user action, so they must be reads: throws otherwise. */
 function urlOfRead({ spec }: { spec: EndpointSpec }): string {
   if (spec.kind !== 'query' || spec.method !== 'GET') throw new Error(`${spec.name} is no read`)
   return urlFor(spec)
 }
 
 /**
- * The pages that the build prerenders; `member` ones as a signed-in member first sees them, before any answer. `calls`: what
- * the page asks for as it opens, which its document sends before the app is there.
+ * The pages to prerender; `member` pages as a signed-in member sees them before any answer. `calls` are the page's
+ * first queries, which its document sends before the app runs.
  */
 export const PRERENDERED_PAGES = [
   { path: '/login', member: false, calls: [active, notice, info] },
@@ -35,13 +35,13 @@ export const PRERENDERED_PAGES = [
   { path: '/user/home', member: true, calls: [wallet, spinActive, notice, info] },
 ].map(({ calls, ...page }) => ({ ...page, prefetch: calls.map(urlOfRead) }))
 
-/** The languages that each is prerendered in. */
+/** The languages of each prerendered page. */
 export const PRERENDERED_LOCALES = LOCALES
 export type PrerenderedLocale = Locale
 
 const never = () => new Promise<never>(() => {})
 
-/** A page's HTML in a language, as it stands until the server has answered. Runs in the build only; throws when a part cannot be drawn there. */
+/** The HTML of a page in a language before any answer. Used by the build only; throws when a part can't render. */
 export async function prerenderPage(path: string, member: boolean, locale: Locale): Promise<string> {
   await setLocale(locale)
   clearToken()

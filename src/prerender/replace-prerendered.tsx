@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
 type Input = HTMLInputElement | HTMLSelectElement
 
-/** What the member did on the prerendered page before the app was there, by the handle of what they did it to. */
+/** The member's input on the prerendered page before the app ran, by handle. */
 interface EarlyInput {
-  /** What was typed or chosen. */
+  /** Typed or chosen values. */
   values: Map<string, string>
-  /** The boxes that were ticked or unticked. */
+  /** Toggled checkboxes. */
   ticked: string[]
   focused: { handle: string; selection: [number, number] | null } | null
-  /** The button pressed last. */
+  /** The last button pressed. */
   pressed: string | undefined
 }
 
 /**
- * Puts the live app, its children, in the place of the prerendered page as soon as it is in the document, in the same task,
- * so that nothing is seen to change; what was typed or pressed early is given to it (docs/decisions/0006-prerendered-pages.md).
+ * Replaces the prerendered page with the live app (`children`) in one task, so that nothing flickers, and replays
+ * early input into it (docs/decisions/0006-prerendered-pages.md).
  */
 export function ReplacePrerendered({ root, children }: { root: HTMLElement; children: ReactNode }) {
   const pressed = useRef<string>(undefined)
@@ -27,7 +27,7 @@ export function ReplacePrerendered({ root, children }: { root: HTMLElement; chil
     restore(root, early)
     pressed.current = early.pressed
   }, [root])
-  // Once what the button needs is at work, too.
+  // In an effect, so that the effects which the button needs have run.
   useEffect(() => {
     if (pressed.current) find(root, pressed.current)?.click()
     pressed.current = undefined
@@ -50,7 +50,7 @@ function readFocus(prerendered: HTMLElement): EarlyInput['focused'] {
   const { activeElement: element } = document
   if (!(element instanceof HTMLElement) || !prerendered.contains(element)) return null
   const typed = element instanceof HTMLInputElement ? element : null
-  // Some kinds of field have no caret.
+  // Some input types have no selection.
   const [start, end] = [typed?.selectionStart ?? null, typed?.selectionEnd ?? null]
   return { handle: handleOf(element), selection: start === null || end === null ? null : [start, end] }
 }
@@ -65,7 +65,7 @@ function restore(root: HTMLElement, { values, ticked, focused }: EarlyInput) {
     element.setSelectionRange(...focused.selection)
 }
 
-/** As a member's hand would: what follows a field, the report's record among it, hears of it. */
+/** Dispatches the events of a user edit, so that the form and the recorder notice it. */
 function change(input: HTMLElement | null, value: string) {
   if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) return
   input.value = value
@@ -81,7 +81,7 @@ function find(root: HTMLElement, handle: string): HTMLElement | null {
 const isBox = (input: Input): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'checkbox'
 
-/** Whether it is other than the build prerendered it. */
+/** Whether its value differs from the prerendered one. */
 function isChanged(input: Input): boolean {
   if (input instanceof HTMLInputElement) return input.value !== input.defaultValue
   return input.value !== '' && !input.selectedOptions[0]?.defaultSelected

@@ -13,7 +13,7 @@ if (import.meta.env.PROD) registerServiceWorker()
 
 const AGAIN_MS = 3_000
 
-// It ends locks on actions with money, so it goes on trying.
+// Retries until it loads, because it unlocks money actions.
 const LostAnswers = lazy(async function load(): Promise<{ default: () => React.ReactNode }> {
   try {
     return await import('@/features/lost-answers/lost-answers')
@@ -24,11 +24,11 @@ const LostAnswers = lazy(async function load(): Promise<{ default: () => React.R
 })
 
 /**
- * What may come above any page, and no page needs at first: the chat's button, alerts, a new version, a report, toasts.
- * After a crash only the last two, so that what crashed is not drawn again.
+ * The overlays above every page: chat button, alerts, new version, report, toasts. After a crash only the last two,
+ * because another may have caused it.
  */
 export default function GlobalOverlays({ crashed }: { crashed: boolean }) {
-  // A closed site is asked nothing.
+  // A closed site gets no requests.
   const closed = useLocation({ select: ({ pathname }) => pathname === '/terminated' })
   const isMember = useLocation({ select: ({ pathname }) => pathname.startsWith('/user') })
   return (

@@ -1,6 +1,6 @@
 import type { ModalName } from '@/components/overlay/modal-route'
 
-/** All that a page's address may carry. What else comes with it (`utm_source`, `fbclid`) is left out. */
+/** The search keys of the app. Others (`utm_source`, `fbclid`) are dropped. */
 export const SEARCH_KEYS = [
   ...[
     'about',
@@ -18,20 +18,22 @@ export const SEARCH_KEYS = [
   ],
 ]
 
-/** Search values by their names, in whatever case. They are plain texts: `662E41` must never become a number. */
+/** Parses search values by name, ignoring case. Values stay texts: `662E41` must never become a number. */
 export function parseSearch(search: string): Record<string, string> {
   const named = [...new URLSearchParams(search)].map(([key, value]) => [key.toLowerCase(), value] as const)
   return Object.fromEntries(named.filter(([key]) => SEARCH_KEYS.includes(key)))
 }
 
-/** The search text of an address; what has no value is left out. */
+/** Serialises a search; keys without a value are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
   const text = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()
   return text && `?${text}`
 }
 
-/** The way back of a sign-in, without what no page knows: a long tail of `utm_` parameters must not cost the destination. */
+/**
+ * The redirect target of a sign-in without unknown parameters, so that a long `utm_` tail doesn't exceed the limit.
+ */
 export function redirectOf(search: Record<string, unknown>) {
   const { redirect } = search
   if (typeof redirect !== 'string') return textOf({}, 'redirect')
@@ -39,7 +41,7 @@ export function redirectOf(search: Record<string, unknown>) {
   return textOf({ redirect: path + stringifySearch(parseSearch(query)) }, 'redirect')
 }
 
-/** A search value that is one of the given words, else nothing: unknown values are ignored. */
+/** Validates a search value against a list of words; unknown values are dropped. */
 export function oneOfWords<const Word extends string, Key extends string>(
   search: Record<string, unknown>,
   key: Key,
@@ -58,13 +60,13 @@ export function textOf<Key extends string>(
   return picked(key, typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : undefined)
 }
 
-/** A page number from 1. */
+/** A page number, from 1. */
 export function pageOf(search: Record<string, unknown>): { page?: number | undefined } {
   const value = Number(search.page)
   return picked('page', Number.isSafeInteger(value) && value > 1 ? value : undefined)
 }
 
-/** Also where there is nothing, the key stands: else the router shows the raw value that was not accepted. */
+/** The key exists even without a value: otherwise the router keeps the rejected raw value. */
 function picked<Key extends string, Value>(
   key: Key,
   value: Value | undefined,
@@ -74,7 +76,7 @@ function picked<Key extends string, Value>(
   return found
 }
 
-/** The modal that the URL names, of those that the page has; the conditions stand above any of them. */
+/** The modal in the URL, if the page has it. The conditions can open above any page. */
 export function modalOf(
   search: Record<string, unknown>,
   names: readonly ModalName[],

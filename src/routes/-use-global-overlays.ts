@@ -9,8 +9,8 @@ import { toasts } from '@/stores/toasts'
 const RETRY_MS = 3_000
 
 /**
- * `GlobalOverlays`, once it is loaded: when the first page stands, or at once where there is something to show. On a member's
- * page right after it: there what an action came to must be told, also where the connection goes meanwhile.
+ * Loads the overlays when idle, or at once if one is requested. On a member's page it loads right after the page, so
+ * that outcomes can be reported even when the connection drops.
  */
 export function useGlobalOverlays() {
   const [GlobalOverlays, setGlobalOverlays] = useState<ComponentType<{ crashed: boolean }> | null>(null)
@@ -26,7 +26,7 @@ export function useGlobalOverlays() {
         for (const stop of stops) stop()
         setGlobalOverlays(() => Loaded)
       } catch {
-        // A message may wait to be told: it goes on trying, once at a time however many messages there are.
+        // A message may be waiting, so retry; one timer for all messages.
         window.clearTimeout(timer)
         timer = window.setTimeout(load, RETRY_MS)
       }

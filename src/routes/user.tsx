@@ -14,14 +14,14 @@ import { readToken } from '@/session/token'
 const ConditionsModal = lazyWithPreload(() => import('@/features/conditions/conditions-modal'))
 const SessionReminder = lazy(() => import('@/features/session-reminder/session-reminder'))
 
-// The guard: a route that needs a sign-in, without a stored token, goes to /login and back (specification section 2).
+// The guard: without a token, member routes redirect to /login with the way back (specification section 2).
 export const Route = createFileRoute('/user')({
-  // Any other modal is left to the page inside, which knows its own.
+  // Other modals are validated by the page that has them.
   validateSearch: ({ modal }): { modal?: ModalName } => (modal === 'conditions' ? { modal } : {}),
   beforeLoad: ({ location }) => {
     if (!readToken()) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
-  // Member pages are drawn once their texts are there; their own calls go out meanwhile.
+  // Member pages wait for their texts; their calls start in parallel.
   loader: ({ context: { queryClient } }) => {
     followMemberCurrency(queryClient)
     return loadNamespace('member')
@@ -48,7 +48,7 @@ function Leaving() {
   )
 }
 
-// Beside the screens: what opens a sheet draws the sheet alone.
+// Sibling of the screens, so opening a modal doesn't re-render them.
 function Modals() {
   const { modal } = Route.useSearch()
   return <Suspense fallback={null}>{modal === 'conditions' && <ConditionsModal />}</Suspense>

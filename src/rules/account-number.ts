@@ -1,6 +1,6 @@
 import { stripSeparators } from '@/lib/text/digits'
 
-/** A bank account number as it is sent and copied: ASCII digits without separators. */
+/** A bank account number for requests and copying: ASCII digits without separators. */
 export function normaliseAccountNo(text: string): string {
   return stripSeparators(text)
 }
@@ -10,7 +10,7 @@ export function isAccountNo(text: string): boolean {
   return /^\d{6,20}$/.test(normaliseAccountNo(text))
 }
 
-/** An account number of 10 digits grouped 3-3-4, any other text as it is (specification 9). */
+/** Groups an account number of 10 digits 3-3-4; other texts stay (specification section 9). */
 export function formatAccountNo(text: string): string {
   const match = /^(\d{3})(\d{3})(\d{4})$/.exec(normaliseAccountNo(text))
   return match ? match.slice(1).join('-') : text

@@ -1,23 +1,23 @@
 const ENGLISH_ONLY = ['KTB', 'TMB', 'BBL']
 
-/** Whether this bank takes account names in English letters only (specification 5). */
+/** Whether a bank takes account names in English letters only (specification section 5). */
 export function needsEnglishName(bankCode: string): boolean {
   return ENGLISH_ONLY.includes(bankCode.trim().toUpperCase())
 }
 
-/** Whether a name holds nothing but English letters and spaces, and is not empty. */
+/** Whether a name is not empty and has only English letters and spaces. */
 export function isEnglishName(text: string): boolean {
   return /^[A-Za-z ]+$/.test(text.trim())
 }
 
-/** An account holder's name: single spaces, upper case whatever the device's language. */
+/** An account holder's name: single spaces, upper case in any locale. */
 export function joinName(first: string, last: string): string {
   return `${first} ${last}`.replace(/\s+/g, ' ').trim().toUpperCase()
 }
 
 /**
- * A bank's two names, the one to show first in this language as `title`: Thai in Thai, English elsewhere. The
- * code stands in where there is no name; `other` is empty where it would say the same again.
+ * A bank's names for a language: `title` is the Thai one in Thai, else the English one; the code when both are
+ * missing. `other` is empty when it would repeat the title.
  */
 export function bankTitles(
   bank: { nameTH: string; nameEN: string | null } | null,

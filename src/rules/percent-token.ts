@@ -1,12 +1,11 @@
 import { env } from '@/env'
 
-/** How operators spell the place of the failure percentage, and the sign behind it. */
+/** The operators' spellings of the placeholder for the failure percentage, with a following sign. */
 const TOKEN = /(?:\{\{?\s*percentFail\s*\}\}?|\[\s*percentFail\s*\]|%percentFail%|:percentFail\b)(%?)/gi
 
 /**
- * Fills the failure percentage's digits into an operator's text; a dash alone where none is known. The text is never a
- * template of ours, and a function gives the value, so `$&` in it stays what it is. `own` is the build's
- * spelling beside the known ones.
+ * Fills the failure percentage into an operator's text; an unknown one is a dash without the sign. A replacer
+ * function keeps `$&` in the value literal. `own` is the build's additional spelling.
  */
 export function fillPercentToken(text: string, digits: string | null = null, own = env.percentToken): string {
   const inOurForm = own ? text.replaceAll(own, () => '{percentFail}') : text

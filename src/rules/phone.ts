@@ -2,15 +2,15 @@ import { env } from '@/env'
 import { stripSeparators } from '@/lib/text/digits'
 
 /**
- * A phone number as it is sent: digits only, Thailand's `+66` or `66` as the leading 0. Laos numbers keep what
- * was typed but for separators and the plus.
+ * A phone number for requests: digits only, with `+66` or `66` as the leading 0. Laos numbers only lose separators
+ * and the plus.
  */
 export function normalisePhone(text: string): string {
   const digits = stripSeparators(text).replace(/^\+/, '')
   return digits.replace(/^66(?:0?)(\d{9})$/, '0$1')
 }
 
-/** Whether a typed text is a phone number: exactly 10 digits, in Laos mode as the build's setting says. */
+/** Whether a typed text is a phone number: exactly 10 digits, in Laos as the build's setting says. */
 export function isPhone(text: string, laos: boolean, ofLaos = env.laosPhone): boolean {
   const form = laos ? new RegExp(`^(?:${ofLaos})$`) : /^\d{10}$/
   return form.test(normalisePhone(text))

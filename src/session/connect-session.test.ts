@@ -14,7 +14,7 @@ import { connectSession } from './connect-session'
 import { loseSession, siteGone } from './session-events'
 import { readToken, storeToken } from './token'
 
-// However many calls find it out together, there is one way to the page that says so.
+// Parallel failures cause one navigation to the page that reports them.
 
 vi.mock('@/routeTree.gen', () => {
   const root = createRootRoute()
@@ -126,7 +126,7 @@ describe('an action that is under way when the session ends', () => {
     await runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: 10 })
     await settled()
     expect([router.state.location.pathname, dialog.read()]).toEqual(['/login', null])
-    // It was told this member, and ends by itself.
+    // This toast belongs to the member; it closes by its own timer.
     expect(toasts.read()).toMatchObject([{ text: 'Transferred' }])
   })
 

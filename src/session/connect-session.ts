@@ -7,17 +7,17 @@ import { handleSessionEvents } from '@/session/session-events'
 import { dismissDialog, dismissQuestion } from '@/stores/dialog-store'
 import { followOtherTabs, forgetMember, leaveMember } from './member-session'
 
-/** Where the app goes when a session ends, here or in another tab, and when the site closes: wired once. */
+/** Navigates when the session ends, here or in another tab, and when the site closes. Call it once. */
 export function connectSession(router: AppRouter, queryClient: QueryClient) {
   const toLogin = (search: { expired?: '1' }) => {
     const { pathname, href } = router.state.location
     const isMembers = pathname.startsWith('/user')
     if (!isMembers && (pathname === '/login' || !search.expired)) {
-      // A page that anybody may see stays where a member signed out elsewhere, and is drawn for a visitor.
+      // A public page stays open when the member signs out in another tab, and re-renders for a visitor.
       forgetMember(queryClient)
       return router.invalidate()
     }
-    // Only a page that needs a sign-in is gone back to.
+    // Only a page that requires sign-in is a redirect target.
     const back = isMembers ? { redirect: href } : {}
     return leaveMember(queryClient, () =>
       router.navigate({ to: '/login', search: { ...back, ...search }, replace: true }),
@@ -25,7 +25,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
   }
   handleSessionEvents({
     onLost: async () => {
-      // What an action came to is still to be read; what was asked goes with the page.
+      // An outcome is still to be read; a question belongs to the page that is left.
       dismissQuestion()
       const underWay = queryClient.getMutationCache().findAll(pendingMoneyWrites)
       await toLogin({ expired: '1' })
@@ -38,7 +38,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
     },
     onGone: () => {
       dismissQuestion()
-      // The closed page need not ask what was just said.
+      // The server has just said it, so the closed page needs no request.
       queryClient.setQueryData(active().queryKey, { terminated: 'gone' })
       if (router.history.location.pathname !== '/terminated')
         router.navigate({ to: '/terminated', replace: true })
@@ -58,5 +58,5 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
   })
 }
 
-/** An action that nobody will be told the end of, but for one that was refused: it may have found out that the session is over. */
+/** A write whose outcome won't be reported, unless it was refused: a refusal may be what ended the session. */
 const isUnheard = ({ state: { error } }: Mutation) => !error || toApiError(error).outcome === 'unknown'

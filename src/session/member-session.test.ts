@@ -15,7 +15,7 @@ import { testQueryClient } from '@/testing/test-query-client'
 import { beginSession, followOtherTabs, forgetMember, leaveMember, leaving, signOut } from './member-session'
 import { clearToken, readToken, type SessionChange, storeToken, tokenMark } from './token'
 
-/** Whose each stored key is, and where it is kept. What belongs to a session or a registration goes by other ways. */
+/** The owner and the areas of each stored key. Keys of a session or a registration are removed elsewhere. */
 const OWNERS: Record<StorageKey, [owner: 'member' | 'device' | 'other', ...areas: StorageArea[]]> = {
   last_sync: ['member', 'local'],
   'last-balances': ['member', 'local', 'session'],
@@ -38,7 +38,7 @@ const OWNERS: Record<StorageKey, [owner: 'member' | 'device' | 'other', ...areas
 }
 const kept = (area: StorageArea) => (area === 'local' ? localStorage : sessionStorage)
 
-// Who is gone leaves nothing behind, and no tab acts for a member who is gone.
+// A member who signs out leaves nothing behind, and no tab acts for them.
 
 describe('a member who is forgotten', () => {
   const client = testQueryClient()
@@ -82,7 +82,7 @@ describe('a member who is forgotten', () => {
     storeDraft('my account is')
     storeReadPosition('m1', 5)
     expect([readDraft(), storedReadPosition('m1')]).toEqual(['my account is', 5])
-    // It lies where the token lies, so that it ends with the tab where the token does.
+    // It is stored where the token is, so that both end together.
     expect([localStorage.length > 0, sessionStorage.length > 0]).toEqual([remember, !remember])
     forgetMember(client)
     expect([readDraft(), storedReadPosition('m1')]).toEqual(['', null])
@@ -114,7 +114,7 @@ describe('a member who is forgotten', () => {
 describe('a tab that hears of another', () => {
   const on = { onSignedOut: vi.fn(), onSignedIn: vi.fn() }
   let stop = () => {}
-  /** What this tab sees when another has stored or removed the shared token. */
+  /** The event that this tab gets when another tab stores or removes the shared token. */
   const hear = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }))
   const other = new BroadcastChannel('session')
@@ -135,7 +135,7 @@ describe('a tab that hears of another', () => {
 
   it('leaves the member that it signed in by itself, when another one signs in for one tab only', () => {
     storeToken('a', false)
-    // Their token is in their tab alone.
+    // This member's token is in their tab only.
     hear('b')
     expect([readToken(), ...calls()]).toEqual([null, 1, 0])
   })
@@ -224,7 +224,7 @@ describe('a member who is left', () => {
     const left = signOut(client, () => new Promise<void>((resolve) => (arrive = resolve)))
     expect([leaving.read(), readToken(), reportStore.read(), toasts.read()]).toEqual([true, null, null, []])
     expect(client.getQueryCache().getAll()).toEqual([])
-    // What the page that is left asks for meanwhile is forgotten, too.
+    // A query started by the page that is left is dropped too.
     client.setQueryData(wallet().queryKey, {} as never)
     arrive()
     await left

@@ -17,9 +17,9 @@ import { closeReport } from '@/stores/report-store'
 import { toasts } from '@/stores/toasts'
 
 /**
- * Forgets the member: what was read for them, what they sent, and what of theirs this device keeps.
- * What anybody may read stays, and so do the language and the choice to hide the agreement: they belong to the device. What a report would hold stays too, since a session that ended by itself may be what is reported: it goes when
- * the member signs out, or somebody else signs in (`lib/recorder`).
+ * Drops the member's queries, mutations and stored values. Public data, the language and the hidden agreement stay,
+ * because they belong to the device. The recording stays too, because a session that ended by itself may be what the
+ * member reports; it is cleared on sign-out or when somebody else signs in (`recorder/recorder`).
  */
 export function forgetMember(queryClient: QueryClient) {
   const ofMember = { predicate: ({ meta }: Query) => !meta?.spec?.public }
@@ -44,49 +44,49 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('sitting', 'session')
 }
 
-/** Whether a member is being left: nothing of theirs is on screen until the next page is, for `useStore`. */
+/** True while a member is being signed out: nothing of theirs renders until the next page does. For `useStore`. */
 export const leaving = createStore(false)
 
-/** Leaves a member whose session is over, by `go`: the page to go to may be long in coming. */
+/** Leaves an ended session by navigating with `go`, which may take long. */
 export async function leaveMember(queryClient: QueryClient, go: () => Promise<unknown>) {
   leaving.change(() => true)
   forgetMember(queryClient)
   try {
     await go()
   } finally {
-    // What was drawn until then may have asked for something meanwhile.
+    // The old page may have started queries until now.
     forgetMember(queryClient)
     leaving.change(() => false)
   }
 }
 
-/** Signs in, here and in every open tab; `remember` is that of `storeToken`. */
+/** Signs in, here and in every open tab; `remember` as in `storeToken`. */
 export function beginSession(token: string, remember: boolean) {
-  // A member of one tab's session may have gone without signing out, or been told something as theirs ended.
+  // An earlier member may have left without signing out, or with messages still on screen.
   removeStored('last_sync')
   toasts.change(() => [])
   storeToken(token, remember)
   announceSession({ did: 'changed' })
 }
 
-/** Signs out in every open tab, and goes on by `go`. */
+/** Signs out in every open tab, then navigates with `go`. */
 export function signOut(queryClient: QueryClient, go: () => Promise<unknown>) {
   const of = tokenMark()
-  // The token goes first, so that the sign-in page does not send the member back.
+  // Cleared first, so that the sign-in page doesn't redirect back.
   clearToken()
   forgetTold()
   announceSession({ did: 'signed-out', of })
   return leaveMember(queryClient, go)
 }
 
-/** What the member was told, a report that is open, and what one would hold. */
+/** Drops messages, an open report and the recording. */
 function forgetTold() {
   toasts.change(() => [])
   closeReport()
   clearRecording()
 }
 
-/** One browser, one member: when another tab signs out or signs in as somebody else, this one follows. */
+/** All tabs have the same member: when another tab signs out or signs in, this one follows. */
 export function followOtherTabs(on: { onSignedOut: () => void; onSignedIn: () => void }) {
   return onSessionChange((change) => {
     if (!followSession(change)) return

@@ -1,6 +1,6 @@
 import { clearToken, readToken } from '@/session/token'
 
-/** What the app does when the server ends the session or closes the site; set once, where the router is made. */
+/** Handlers for the end of the session and a closed site; set once, with the router. */
 interface SessionHandlers {
   onLost: () => void
   onGone: () => void
@@ -8,19 +8,19 @@ interface SessionHandlers {
 
 let handlers: SessionHandlers = { onLost: () => {}, onGone: () => {} }
 
-/** Sets what happens on `invalid-token` and on `gone`. */
+/** Sets the handlers of `invalid-token` and `gone`. */
 export function handleSessionEvents(given: SessionHandlers) {
   handlers = given
 }
 
-/** The server no longer knows the token that a call was sent with. However many calls fail together, it ends once. */
+/** Ends the session of the token that a call was sent with: once, however many calls fail. */
 export function loseSession(token: string) {
   if (readToken() !== token) return
   clearToken()
   handlers.onLost()
 }
 
-/** The site is closed. */
+/** Reports that the site is closed. */
 export function siteGone() {
   handlers.onGone()
 }

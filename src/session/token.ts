@@ -1,34 +1,34 @@
 import { readStored, removeStored, type StorageArea, writeStored } from '@/lib/browser/storage'
 import { isRecord } from '@/lib/text/text'
 
-/** The token that this tab acts by: the one that the page opened with, signed in with, or followed another tab to. */
+/** The token that this tab uses: found on load, from a sign-in, or taken over from another tab. */
 let usedToken = typeof document === 'undefined' ? null : readToken()
 
-/** The token of the signed-in member: this tab's first, else the remembered one; null when signed out. */
+/** The member's token: this tab's first, else the remembered one; null when signed out. */
 export function readToken(): string | null {
   return readStored('token', 'session') || readStored('token') || null
 }
 
-/** Where the token is kept: what belongs to the member for as long is kept there too. */
+/** The storage area of the token. Values that live as long as the token use it too. */
 export function tokenArea(): StorageArea {
   return readStored('token', 'session') ? 'session' : 'local'
 }
 
-/** Keeps the token: with `remember` across visits, else for this tab's session. One place holds it, never both. */
+/** Stores the token in one area: across visits with `remember`, else for this tab's session. */
 export function storeToken(token: string, remember: boolean) {
   clearToken()
   writeStored('token', token, remember ? 'local' : 'session')
   usedToken = token
 }
 
-/** Forgets the token in both places. */
+/** Removes the token from both areas. */
 export function clearToken() {
   removeStored('token', 'session')
   removeStored('token')
   usedToken = null
 }
 
-/** Tells one token from another without being it (FNV-1a); that of no token too. */
+/** A hash of a token (FNV-1a) that compares tokens without revealing them. Null has one too. */
 export function tokenMark(token = readToken()): number {
   let hash = 0x811c9dc5
   for (const char of token ?? '') hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
@@ -36,52 +36,55 @@ export function tokenMark(token = readToken()): number {
 }
 
 /**
- * What happened: another tab has signed in, or signed out whoever has the token of that mark; or this tab comes back and
- * finds another token than the one that it left.
+ * Another tab signed in, or signed out the member with that token hash; or this tab became active and found another
+ * token.
  */
 export type SessionChange = { did: 'changed' | 'returned' } | { did: 'signed-out'; of: number }
 
 function openChannel(): BroadcastChannel | null {
-  // Outside a page (the sandbox's server reads the declarations too) an open channel would keep the process alive.
+  // Outside a page an open channel would keep the process alive: the sandbox imports the declarations too.
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return null
   try {
     return new BroadcastChannel('session')
   } catch {
-    // Some browsers refuse it where they block storage.
+    // Some browsers throw where storage is blocked.
     return null
   }
 }
 
 const channel = openChannel()
 
-/** Tells the other tabs of this browser that the member changed. Carries no secret. */
+/** Notifies the other tabs that the member changed. Carries no secret. */
 export function announceSession(change: SessionChange) {
   channel?.postMessage(change)
 }
 
 /**
- * Takes up what another tab has made of the session; false where that changes nothing here. A token that only this tab
- * holds is given up too, so that no tab goes on acting for the earlier member.
+ * Applies another tab's change; false when it changes nothing here. A token of this tab's own is removed too, so that
+ * no tab acts for the earlier member.
  */
 export function followSession(change: SessionChange): boolean {
   const before = usedToken
-  // A page that comes back may find what its own tab has stored since.
+  // After a restore, the session storage may be newer than this page.
   if (change.did !== 'returned') removeStored('token', 'session')
-  // A tab that slept hears of a sign-out late: what was signed in with since then stays.
+  // A suspended tab gets a sign-out late: a newer token stays.
   if (change.did === 'signed-out' && change.of === tokenMark()) clearToken()
   usedToken = readToken()
   return usedToken !== before
 }
 
-/** Calls back when another tab signs in or out, or may have done so while this one slept. Returns the function that stops it. */
+/**
+ * Calls back when another tab signs in or out, or may have done so while this one was suspended. Gives the function
+ * that stops it.
+ */
 export function onSessionChange(callback: (change: SessionChange) => void) {
   const onMessage = ({ data }: MessageEvent<unknown>) => callback(changeOf(data))
   const onStorage = ({ key }: StorageEvent) => {
     if (key === 'token' || key === null) callback({ did: 'changed' })
   }
-  // A page that comes back from where a browser keeps those that were left has heard nothing meanwhile.
+  // A page in the back-forward cache gets no messages.
   const onReturn = () => {
-    // A sign-in leaves one token: beside this tab's own, a shared one is another tab's, and newer.
+    // A sign-in leaves one token. A shared one beside this tab's own is therefore a newer one of another tab.
     if (readStored('token', 'session') && readStored('token')) callback({ did: 'changed' })
     else if (readToken() !== usedToken) callback({ did: 'returned' })
   }
@@ -97,7 +100,7 @@ export function onSessionChange(callback: (change: SessionChange) => void) {
   }
 }
 
-/** An earlier version of the app says it in other words: then what is stored counts. */
+/** Other versions of the app send other messages; then storage decides. */
 function changeOf(data: unknown): SessionChange {
   const of = isRecord(data) && data.did === 'signed-out' ? data.of : undefined
   return typeof of === 'number' ? { did: 'signed-out', of } : { did: 'changed' }

@@ -1,12 +1,12 @@
 import { isRecord } from '@/lib/text/text'
 import type { Endpoint } from './endpoints'
 
-/** What real servers answer beside the contract's form, each with its kind; `src/api/answers.test.ts` tries them on every endpoint. */
+/** Answers of real servers outside the contract, by kind. `src/api/answers.test.ts` tries them on every endpoint. */
 
-/** A message that no catalogue knows. */
+/** A message that is in no catalogue. */
 export const WORDS = 'ยอดเงินไม่เพียงพอ'
 
-/** A 2xx that refuses, with the server's words. */
+/** 2xx answers that refuse with a text. */
 export const REFUSALS: readonly unknown[] = [
   { status: false, message: WORDS },
   { success: false, message: WORDS },
@@ -37,7 +37,7 @@ export const REFUSALS: readonly unknown[] = [
   { success: true, data: { status: false, message: WORDS } },
   { success: false, data: { message: WORDS } },
 ]
-/** A 2xx that refuses with a code of the catalogue. */
+/** 2xx answers that refuse with a catalogue code. */
 export const REFUSALS_BY_CODE: readonly unknown[] = [
   { message: 'REQUEST_LIMIT' },
   { error: { code: 'REQUEST_LIMIT' } },
@@ -46,7 +46,7 @@ export const REFUSALS_BY_CODE: readonly unknown[] = [
   'REQUEST_LIMIT',
 ]
 
-/** Bodies of a 2xx that say neither that it worked nor that it did not. */
+/** 2xx bodies that say neither success nor failure. */
 export const UNCLEAR: readonly string[] = [
   'Connection failed: Too many connections',
   'ระบบปิดปรับปรุงชั่วคราว ไม่สามารถทำรายการได้',
@@ -59,7 +59,7 @@ export const UNCLEAR: readonly string[] = [
   '["x"]',
 ]
 
-/** Signs of success where an answer needs no fields. */
+/** Signs of success for an endpoint without required fields. */
 export const ACKNOWLEDGEMENTS: readonly string[] = [
   '',
   'null',
@@ -77,7 +77,7 @@ export const ACKNOWLEDGEMENTS: readonly string[] = [
   '{"success":true,"data":{"id":1,"status":0}}',
 ]
 
-/** An answer in each envelope that real servers put around it. */
+/** An answer in each envelope that real servers use. */
 export function enveloped(answer: unknown): Record<string, unknown> {
   return {
     'success and message': { success: true, message: 'ok', data: answer },
@@ -89,7 +89,7 @@ export function enveloped(answer: unknown): Record<string, unknown> {
   }
 }
 
-/** The name of the list of a page, where the answer is one. */
+/** The name of an answer's paged list, if it has one. */
 export function listName(answer: unknown): string | undefined {
   if (!isRecord(answer)) return undefined
   const [first, ...more] = Object.entries(answer).filter(([, value]) => Array.isArray(value))
@@ -98,7 +98,7 @@ export function listName(answer: unknown): string | undefined {
   return isPage ? name : undefined
 }
 
-/** A page whose list stands in `data`, as Laravel and Feathers send it. */
+/** A page with its list in `data`, as Laravel and Feathers send it. */
 export function paged(answer: Record<string, unknown>, name: string): Record<string, unknown> {
   const page = { total: 25, data: answer[name] }
   return {
@@ -108,7 +108,7 @@ export function paged(answer: Record<string, unknown>, name: string): Record<str
   }
 }
 
-/** Objects that say something else than what was asked. */
+/** Objects that answer something else. */
 export const OTHER_THINGS: readonly unknown[] = [
   { foo: 1 },
   { success: true, message: 'ok' },
@@ -116,6 +116,6 @@ export const OTHER_THINGS: readonly unknown[] = [
   { rows: [{ id: 1 }], pages: 1 },
 ]
 
-/** Whether a read answers for what is missing in an object: its flag is off, its hours are open. */
+/** Whether a read has defaults for a missing field: a flag is off, hours are open. */
 export const hasDefault = ({ id }: Endpoint) =>
   ['GET /api/lookup/registerOTP', 'GET /api/bonus/check/active', 'GET /api/lookup/slip'].includes(id)

@@ -1,6 +1,6 @@
 import type * as Recorder from '@/recorder/recorder'
 
-/** Something to find in a report if it were kept, one for every kind of secret, each as the server or a member writes it. */
+/** A recognisable value for every kind of secret, as the server or a member writes it. */
 export const CANARIES = {
   token: 'eyJhbGciOiJI.CANARYtokenpayload1.c4n4ryS1gnature',
   password: 'Canary-Passw0rd!',
@@ -42,10 +42,10 @@ export const CANARIES = {
   payee: 'SOMCANARY',
 }
 
-/** As much of the recorder as secrets are told to. */
+/** The part of the recorder that secrets go through. */
 export type Api = Pick<typeof Recorder, 'recordCall' | 'recordStep'>
 
-/** Lets a recorder hear a call and its answer, a text as it is. */
+/** Records a call and its answer; a text is the body as it is. */
 export function talk(
   { recordCall }: Api,
   method: string,
@@ -60,7 +60,7 @@ export function talk(
 
 const c = CANARIES
 
-/** A member's day with every secret in every place that it may come from. */
+/** Records a session with every secret in every place where it can occur. */
 export function plant(recorder: Api) {
   const say = (...call: Parameters<typeof talk> extends [Api, ...infer Rest] ? Rest : never) =>
     talk(recorder, ...call)

@@ -15,7 +15,7 @@ type Outcome = 'ok' | 'refused' | 'lost-request' | 'lost-answer' | 'no-time'
 type Action =
   | { do: 'support-says' | 'other-tab-says' | 'write'; text: number; outcome: Outcome; gap: number }
   | { do: 'drop' | 'reconnect' | 'older' | 'refresh' | 'wake' | 'retry' | 'history-fails'; gap: number }
-  /** What is under way goes on: one of it, by `pick`. */
+  /** Continues one pending operation, chosen by `pick`. */
   | { do: 'step'; pick: number; gap: number }
 
 const gap = fc.integer({ min: 1, max: 4_000 })
@@ -49,7 +49,7 @@ const event = fc.record({
   gap,
 })
 const step = fc.record({ do: fc.constant('step'), pick: fc.nat(20), gap })
-/** Any course of a conversation: what is said and by whom, what the network does to it, and when. */
+/** Any sequence of messages, network failures and delays. */
 export const actions = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: speaking },
@@ -59,10 +59,10 @@ export const actions = fc.array(
   { minLength: 20, maxLength: 140 },
 ) as fc.Arbitrary<Action[]>
 
-/** Lets everything that waits for nothing but itself go on. */
+/** Lets all resolved promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A server with one room, a network where everything takes its own time, and the chat in front of it. */
+/** A chat server with one room, an unpredictable network, and the chat connected to it. */
 export function createWorld({ unique, withIds }: { unique: boolean; withIds: boolean }) {
   const log: ChatMessage[] = []
   const underWay: (() => void)[] = []
@@ -76,7 +76,7 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
 
   const travel = () => new Promise<void>((resolve) => underWay.push(resolve))
 
-  /** Pushes of one connection arrive in order, or not at all. */
+  /** Pushes of a connection arrive in order, or not at all. */
   function push(said: ChatMessage) {
     const to = connection
     if (!to?.joined) return
@@ -193,7 +193,7 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
     })
   }
 
-  /** A good connection, for long enough. */
+  /** A stable connection until everything is delivered. */
   async function calm() {
     isFailing = false
     nextOutcome = 'ok'

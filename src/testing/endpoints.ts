@@ -18,7 +18,7 @@ import * as statement from '@/api/statement'
 import * as wallet from '@/api/wallet'
 import { isRecord } from '@/lib/text/text'
 
-/** The files of `src/api`, as the contract document and the tests go through them. */
+/** The modules of `src/api`, for the contract document and the tests. */
 export const modules = {
   lookup,
   'member-lookup': memberLookup,
@@ -39,14 +39,14 @@ export const modules = {
   chat,
 }
 
-/** A declared endpoint: the file that it stands in, its exported name, and the declaration. */
+/** A declared endpoint: its module, its exported name and its declaration. */
 export interface Endpoint {
   /** Method and path. */
   id: string
   file: string
   name: string
   spec: EndpointSpec
-  /** What the app calls: gives query or mutation options. */
+  /** The exported factory of query or mutation options. */
   declared: Declared
 }
 
@@ -56,7 +56,7 @@ function isDeclared(value: unknown): value is Declared {
   return typeof value === 'function' && 'spec' in value && isRecord(value.spec)
 }
 
-/** Every endpoint that is declared, in the order of the files. */
+/** Every declared endpoint, in module order. */
 export const endpoints: readonly Endpoint[] = Object.entries(modules).flatMap(([file, exported]) =>
   Object.entries<unknown>(exported).flatMap(([name, value]) =>
     isDeclared(value)

@@ -1,9 +1,9 @@
-/** What the network does with a call: an answer (a `Response.error()` for none), at once, later, or never. */
+/** How the network handles a call: an answer (`Response.error()` for none), at once, later, or never. */
 export type Network = (method: string, url: string, headers: Headers) => Response | Promise<Response>
 
 /**
- * A network of a test's own under axios, without a socket and without timers: the fake clock reaches all of it. Use it
- * with `vi.stubGlobal('XMLHttpRequest', fakeXhr(network))`.
+ * A fake XMLHttpRequest for axios without sockets or real timers, so fake timers control it. Use it with
+ * `vi.stubGlobal('XMLHttpRequest', fakeXhr(network))`.
  */
 export function fakeXhr(network: Network) {
   return class FakeXhr {
@@ -51,7 +51,7 @@ export function fakeXhr(network: Network) {
   }
 }
 
-/** The same network under `fetch`, by which the GETs go that change something: `vi.stubGlobal('fetch', fakeFetch(network))`. */
+/** The same network for `fetch`, which sends the changing GETs: `vi.stubGlobal('fetch', fakeFetch(network))`. */
 export function fakeFetch(network: Network) {
   return async (url: string, { method = 'GET', signal, headers }: RequestInit = {}): Promise<Response> => {
     const stopped = new Promise<never>((_resolve, reject) =>

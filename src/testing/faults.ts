@@ -4,10 +4,10 @@ import type { Endpoint } from './endpoints'
 import { samples } from './samples'
 import { requiredPaths, type Shape, shapeOf } from './shape'
 
-/** What a call comes to: an answer, or an error of that kind with that code. */
+/** The expected result of a call: an answer, or an error of a kind with a code. */
 export type Verdict = 'answer' | { kind: ErrorKind; code?: string }
 
-/** A way to fail: what the server does, and what the call must come to. Null where it does not apply. */
+/** A fault: what the server does, and the expected result. Null where it doesn't apply. */
 export interface Fault {
   name: string
   respond: (endpoint: Endpoint) => Response
@@ -23,23 +23,23 @@ const always =
   (kind: ErrorKind, code = '') =>
   () => ({ kind, code })
 
-/** A message that is no code: shown as it is. */
+/** A message that is no code, so it is shown unchanged. */
 export const AS_IT_IS = 'ลองใหม่'
 
 const NONE_AT_404 = ['GET /api/promotion/find/:code', 'GET /api/qrcode/:bankCode', 'GET /api/lookup/slip']
-/** Empty answers that say no more than that it went wrong. */
+/** Codes of empty answers that are refusals. */
 const REFUSED_WHEN_EMPTY: Readonly<Record<string, string>> = { 'POST /api/otp/send': 'OTP_SEND_FAIL' }
-/** What only a stated answer says: an empty one is not understood. */
+/** Reads for which an empty answer isn't understood. */
 const NEEDS_WORDS = ['GET /api/refund/check']
-/** Where an empty answer is the answer, though a field must be there in any other. */
+/** Reads for which an empty answer means "none". */
 const EMPTY_SAYS_NONE = ['GET /api/qrcode/:bankCode']
-/** Flags that may be missing, but not be of another type. */
+/** Flags that may be missing but must have the right type. */
 const FIRM_FLAGS = ['GET /api/lookup/registerOTP', 'GET /api/bonus/check/active']
 const isWrite = ({ spec }: Endpoint) => spec.kind === 'mutation'
-/** Answers that may be a list alone. */
+/** Answers that may be a bare list. */
 const BARE = ['POST /api/statement', 'POST /api/statement/slip', 'POST /api/invite', 'POST /api/refund']
 const BARE_TOO = [...BARE, 'GET /api/spinwheel/coupon', 'POST /api/chat/history', 'GET /api/lookup/slip']
-/** Open, unless a closing is stated. */
+/** Slips are accepted unless the answer says closed. */
 const OPEN = 'GET /api/lookup/slip'
 
 const answerOf = ({ id }: Endpoint) => samples[id]?.answer
@@ -63,14 +63,14 @@ function listVerdict(endpoint: Endpoint): Verdict {
   return takesAnything(endpoint) || isList || isDone ? 'answer' : schema
 }
 
-/** Whether a field of another type breaks the whole answer: a required one, or a list. */
+/** Whether a field of the wrong type invalidates the answer: a required one, or a list. */
 function hasFirmField(shape: Shape): boolean {
   if (shape.kind === 'list') return true
   if (shape.kind !== 'record') return !shape.optional
   return Object.values(shape.fields).some((field) => field.kind === 'list' || !field.optional)
 }
 
-/** Every field of another type: what was a list or an object is a number, what was a value is an object. */
+/** The answer with wrong types: lists and objects become a number, values become an object. */
 function otherTypes(answer: unknown): unknown {
   if (!isRecord(answer)) return 42
   return Object.fromEntries(
@@ -99,7 +99,7 @@ function without(value: unknown, [key, ...rest]: readonly string[]): unknown {
 const firstRequired = (endpoint: Endpoint) =>
   takesAnything(endpoint) ? undefined : requiredPaths(shapeOf(endpoint.spec.output)).at(-1)
 
-/** The faults of the server that come at once; no answer at all and slow ones need a clock (faults.test.ts). */
+/** The faults without delay; missing and slow answers need fake timers (faults.test.ts). */
 export const faults: readonly Fault[] = [
   { name: 'no connection', respond: () => Response.error(), verdict: always('network') },
   {

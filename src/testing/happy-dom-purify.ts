@@ -1,7 +1,7 @@
 /**
- * Two things that DOMPurify relies on and happy-dom has not: `Node.prototype.nodeName` answers for every node, and a
- * node iterator goes on when its node has been removed. Without them DOMPurify stops at the first element and lets
- * the rest through. Real browsers need none of this.
+ * Patches two things that DOMPurify needs and happy-dom lacks: `Node.prototype.nodeName` works for every node, and a
+ * node iterator continues after its node is removed. Without them DOMPurify stops at the first element and lets the
+ * rest through. Browsers need no patch.
  */
 
 const NAMES: Readonly<Record<number, string>> = {
@@ -18,7 +18,7 @@ Object.defineProperty(Node.prototype, 'nodeName', {
   },
 })
 
-/** The node after this one in document order, inside the root. */
+/** The next node in document order inside the root. */
 function following(node: Node, root: Node): Node | null {
   if (node.firstChild) return node.firstChild
   for (let up: Node | null = node; up && up !== root; up = up.parentNode) {
@@ -31,7 +31,7 @@ function lastInside(node: Node): Node {
   return node.lastChild ? lastInside(node.lastChild) : node
 }
 
-/** The node before this one in document order: where to go on from when this one is gone. */
+/** The previous node in document order, from which iteration continues after a removal. */
 function preceding(node: Node, root: Node): Node {
   return node.previousSibling ? lastInside(node.previousSibling) : (node.parentNode ?? root)
 }

@@ -1,7 +1,7 @@
-/** What an endpoint is asked, and what it answers in the contract's own shape. */
+/** A sample input and answer of an endpoint, in the contract's canonical form. */
 export interface Sample {
   input?: Record<string, unknown>
-  /** Missing: any 2xx answer will do. */
+  /** Missing when any 2xx answer will do. */
   answer?: unknown
 }
 
@@ -73,7 +73,7 @@ const MESSAGE = {
 }
 const file = () => new Blob(['x'], { type: 'image/png' })
 
-/** A sample of each endpoint, by method and path. */
+/** The samples by method and path. */
 export const samples: Readonly<Record<string, Sample>> = {
   'GET /api/lookup/active': { answer: { terminated: 'active' } },
   'GET /api/lookup/agreements': { answer: [{ title: 'A', html: '<p>a</p>' }] },

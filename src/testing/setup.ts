@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// The sandbox's server is tested in plain Node, without a page.
+// The sandbox's tests run in plain Node, without a document.
 const inPage = typeof document !== 'undefined'
 if (inPage) await import('./happy-dom-purify')
 

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 import { isRecordSchema } from '@/api/core/wire/recognised'
 import { canonical, inner, lists, wrappers } from '@/api/core/wire/wire'
 
-/** A schema of `src/api/core/wire/wire.ts` as a tree: what the OpenAPI document, the probe and the tests go through. */
+/** A schema of `src/api/core/wire/wire.ts` as a tree, for the OpenAPI document, the probe and the tests. */
 export type Shape =
   | { kind: 'field'; json: Record<string, unknown>; optional: boolean }
   | { kind: 'list'; item: Shape; optional: boolean }
   | { kind: 'record'; fields: Readonly<Record<string, Shape>>; wrapper?: string; optional: boolean }
   | { kind: 'anything'; optional: boolean }
 
-/** The shape of an answer, or of a part of one. */
+/** The shape of a schema. */
 export function shapeOf(schema: z.ZodMiniType): Shape {
   const optional = schema.safeParse(undefined).success
   const nested = inner.get(schema)
@@ -28,7 +28,7 @@ function fieldsOf(object: z.ZodMiniType): Record<string, Shape> {
   return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, shapeOf(field)]))
 }
 
-/** The paths of the fields that an answer cannot do without, in objects only (a broken list entry costs itself). */
+/** The paths of required fields in objects; an invalid list entry only drops itself. */
 export function requiredPaths(shape: Shape, path: readonly string[] = []): string[][] {
   if (shape.kind !== 'record') return []
   return Object.entries(shape.fields).flatMap(([key, field]) => {

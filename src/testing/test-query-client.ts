@@ -1,5 +1,5 @@
 import { createQueryClient } from '@/api/core/cache/query-client'
 import { moneyPolicy } from '@/api/money'
 
-/** A query client with the app's policy; what holds for actions with money is there at once. */
+/** A query client with the app's policy and the money policy already loaded. */
 export const testQueryClient = () => createQueryClient(() => moneyPolicy)

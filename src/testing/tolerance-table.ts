@@ -1,8 +1,8 @@
 import { samples } from './samples'
 
-// What a real server may send beyond the forms that hold for every endpoint (src/testing/variants.ts).
+// Tolerated forms of single endpoints; src/testing/variants.ts has the general ones.
 
-/** Bodies of a 2xx answer where any will do. */
+/** Accepted bodies where any 2xx answer will do. */
 export const BARE_2XX = ['', 'null', '{}', '[]', 'OK', '{"success":true,"message":"done"}', '{"status":"ok"}']
 
 const answerOf = (id: string) => samples[id]?.answer as never
@@ -25,7 +25,7 @@ const refundCheck: Record<string, unknown> = answerOf('GET /api/refund/check')
 const spin = { label: '20', remainingCoin: 4 }
 const statement: { statements: unknown[]; total: number } = answerOf('POST /api/statement')
 
-/** Forms of single endpoints, each read as the canonical one. */
+/** Forms of single endpoints that read as the canonical one. */
 export const variants: Readonly<Record<string, readonly { name: string; wire: unknown }[]>> = {
   'GET /api/lookup/banks': list('GET /api/lookup/banks', 'banks'),
   'GET /api/lookup/conditions': list('GET /api/lookup/conditions', 'conditions'),
@@ -90,7 +90,7 @@ export const variants: Readonly<Record<string, readonly { name: string; wire: un
   'POST /api/chat/history': [bare('POST /api/chat/history', 'history')],
 }
 
-/** What single forms are read as. */
+/** Forms with their expected output. */
 export const reads: readonly { id: string; name: string; wire: unknown; gives: object }[] = [
   {
     id: 'GET /api/wallet',
@@ -231,7 +231,7 @@ interface BrokenEntry {
 }
 const whole = (output: unknown[]) => output
 
-/** Lists, an entry that passes, entries that do not, and where the list stands in the output. */
+/** Lists with a valid entry, invalid ones, and the list's place in the output. */
 export const entries: readonly BrokenEntry[] = [
   {
     id: 'GET /api/lookup/banks',

@@ -12,29 +12,29 @@ export const TRANSFER = 'POST /api/wallet/transfer'
 export const BALANCE = 'GET /api/wallet'
 export const STATEMENT = 'POST /api/statement'
 
-/** What the button's callbacks were told. */
+/** The arguments of the button's callbacks. */
 export const onOutcome = vi.fn()
 
-/** The network and the query client of the running test: what was sent, and how a call is answered. */
+/** The current test's network and query client: the calls sent, and how they are answered. */
 export const network = {
   sent: [] as string[],
   respond: (_path: string): Response | Promise<Response> => Response.json({}),
   client: testQueryClient(),
 }
 
-/** An answer that takes its time (ms). */
+/** A response after a delay in ms. */
 export const delayed = (ms: number, response: Response) =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(response), ms))
 
 /** How often a call was sent. */
 export const countOf = (call: string) => network.sent.filter((one) => one === call).length
 
-/** Whether a path is read anew after a press. */
+/** Whether a path is refetched after the action. */
 export const isRead = (path: string) => path === '/api/wallet' || path === '/api/statement'
 
-/** A new network and client for each test of a file, with a clock that only `pass` moves. */
+/** A fresh network, client and fake clock for each test of a file; only `pass` advances it. */
 export function setUpNetwork() {
-  // Loading a file takes no fake time.
+  // Loading the module takes no fake time.
   beforeAll(async () => {
     await loadAxios()
   })
@@ -64,10 +64,10 @@ function Balance() {
   return <output>{data?.wallet.amount}</output>
 }
 
-/** A transfer's button, as a sheet has it. */
+/** A transfer button guarded by `useOnce`. */
 export function OnceButton({ more = {} }: { more?: object }) {
   const { press, busy } = useTransfer()
-  // An alert that nobody closes: it must hold nothing back.
+  // An alert that is never closed: it must not delay anything.
   const done = () => {
     onOutcome('done')
     return new Promise<void>(() => {})
@@ -86,7 +86,7 @@ export function OnceButton({ more = {} }: { more?: object }) {
   )
 }
 
-/** What a screen without the lock does: a disabled button. */
+/** The control: a screen with a disabled button instead of the lock. */
 export function PlainButton({ scope }: { scope?: string }) {
   const { mutate, isPending } = useMutation({ ...transfer(), ...(scope ? { scope: { id: scope } } : {}) })
   return (
@@ -96,7 +96,7 @@ export function PlainButton({ scope }: { scope?: string }) {
   )
 }
 
-/** The balance on screen, and what is given beside it. */
+/** Renders the balance with the given element. */
 export const beside = (ui: React.ReactNode) => (
   <QueryClientProvider client={network.client}>
     <Balance />
@@ -104,7 +104,7 @@ export const beside = (ui: React.ReactNode) => (
   </QueryClientProvider>
 )
 
-/** Shows it, with the balance read and nothing sent since. */
+/** Renders it with the balance loaded and the sent calls cleared. */
 export async function show(ui: React.ReactNode) {
   const view = render(beside(ui))
   await pass(200)
@@ -112,15 +112,15 @@ export async function show(ui: React.ReactNode) {
   return view
 }
 
-/** Lets that many ms pass. */
+/** Advances the clock by ms. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 export const button = () => screen.getByRole<HTMLButtonElement>('button')
 
-/** Sends the form by its key, which a disabled button does not stop. */
+/** Submits the form by Enter, which a disabled button doesn't prevent. */
 export const submit = () => act(async () => button().closest('form')?.requestSubmit())
 
-/** Presses that come before the page can be drawn anew. */
+/** Clicks before the page can re-render. */
 export const pressTogether = (times: number) =>
   act(async () => {
     for (let press = 0; press < times; press++) button().click()

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/text/text'
 import type { Shape } from './shape'
 
-/** An answer in another form that a real server may send; it must be read as the canonical one. */
+/** An answer in a tolerated form, which must read as the canonical one. */
 export interface Variant {
   name: string
   wire: unknown
@@ -10,7 +10,7 @@ export interface Variant {
 type Field = Extract<Shape, { kind: 'field' }>
 interface Changes {
   field?: (value: unknown, field: Field) => unknown
-  /** Changes an object after its fields. */
+  /** Transforms an object after its fields. */
   record?: (value: Record<string, unknown>, fields: Readonly<Record<string, Shape>>) => unknown
   list?: (value: unknown[]) => unknown
 }
@@ -91,7 +91,7 @@ const CHANGES: Record<string, Changes> = {
   },
 }
 
-/** The wrappers that may hold a whole answer. A wrapper's name that is also a field of the answer is left out. */
+/** The answer in each wrapper, except those with the name of a field of the answer. */
 export function wrappedAnswers(shape: Shape, answer: unknown): Variant[] {
   const own = shape.kind === 'record' ? Object.keys(shape.fields) : []
   return ['data', 'result', 'payload', 'response']
@@ -99,7 +99,7 @@ export function wrappedAnswers(shape: Shape, answer: unknown): Variant[] {
     .map((wrapper) => ({ name: `wrapped in ${wrapper}`, wire: { [wrapper]: answer } }))
 }
 
-/** Every form of an answer that differs from its canonical one, by the shape of its declaration. */
+/** Every tolerated form of an answer that differs from the canonical one, derived from its declaration. */
 export function variantsOf(shape: Shape, answer: unknown): Variant[] {
   const plain = JSON.stringify(answer)
   const made = Object.entries(CHANGES).map(([name, changes]) => ({
@@ -109,7 +109,7 @@ export function variantsOf(shape: Shape, answer: unknown): Variant[] {
   return [...wrappedAnswers(shape, answer), ...made.filter(({ wire }) => JSON.stringify(wire) !== plain)]
 }
 
-/** The answer with every field that may be missing taken out, and with null in its place: both must read alike. */
+/** The answer with its optional fields removed, and with null instead: both must read alike. */
 export function emptied(shape: Shape, answer: unknown): { missing: unknown; nulls: unknown } {
   const without = (fill: boolean) =>
     changed(shape, answer, {
@@ -123,10 +123,10 @@ export function emptied(shape: Shape, answer: unknown): { missing: unknown; null
   return { missing: without(false), nulls: without(true) }
 }
 
-/** A whole number that a JavaScript number changes. */
+/** An integer that a JavaScript number can't represent. */
 export const LONG_NUMBER = '123456789012345678'
 
-/** The answer with that number, as a text, in every field that takes a text of any kind or a number. */
+/** The answer with that number as text in every field that accepts any text or a number. */
 export function withLongNumbers(shape: Shape, answer: unknown): unknown {
   return changed(shape, answer, {
     field: (value, field) =>

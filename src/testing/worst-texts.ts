@@ -1,4 +1,4 @@
-/** Texts that a pattern reads again and again, as a server could send them, each of about that many characters. */
+/** Texts of about `length` characters that make a regular expression backtrack. */
 export function worstTexts(length: number): Record<string, string> {
   const fill = (piece: string, before = '', after = '') =>
     before + piece.repeat(Math.ceil(length / piece.length)) + after

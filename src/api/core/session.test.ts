@@ -13,7 +13,7 @@ import { addToWallet, wallet } from '../wallet'
 import { FATAL_AUTH_CODES, FATAL_AUTH_TEXTS } from './endpoint/codes'
 import { call } from './transport/http'
 
-// What ends a session, and that it ends once however many calls find it out.
+// What ends a session. It ends once, however many calls fail.
 
 let requests = 0
 const onLost = vi.fn()
@@ -102,7 +102,7 @@ describe('the session goes on', () => {
     for (const { spec, id } of ofChat) await call(spec, samples[id]?.input).catch(() => {})
     expect(requests).toBe(ofChat.length)
     expect([onLost.mock.calls.length, onGone.mock.calls.length, readToken()]).toEqual([0, 0, 't1'])
-    // The control: the wallet's own server speaks for both.
+    // The control: the wallet's own server ends both.
     await ask()
     expect(onLost.mock.calls.length + onGone.mock.calls.length).toBe(1)
   })
@@ -123,7 +123,7 @@ describe('a storm', () => {
   const storm = async (status: number, message: string, rereads = 0) => {
     answer(status, { message })
     const client = testQueryClient()
-    // Old data on screen: a refresh that fails would be told by a toast.
+    // With data on screen, a failed refetch would show a toast.
     client.setQueryData(bonuses().queryKey, [])
     const writes = client.getMutationCache().build(client, addToWallet() as never)
     const calls = endpoints.flatMap(({ spec, id, declared }) =>
@@ -156,7 +156,7 @@ describe('a storm', () => {
   )
 
   it('of anything else is told, once (control)', async () => {
-    // The write's balance and statement are read anew; where the session is over, they are not.
+    // A write refetches balance and statement, but not after the session has ended.
     const shown = await storm(400, 'REQUEST_LIMIT', 2)
     expect(shown.map(({ kind, error }) => [kind, String(error)])).toEqual([
       ['danger', 'ApiError: REQUEST_LIMIT'],

@@ -1,6 +1,6 @@
 import type { Privacy, PrivacyFields } from '@/recorder/privacy'
 
-/* The parts that several answers, or an answer and an input, have in common. */
+/* Fields that several inputs or answers share. */
 
 export const BANK: PrivacyFields = { code: 'catalogue', nameTH: 'public', nameEN: 'public' }
 export const BANK_ACCOUNT: PrivacyFields = {
@@ -111,7 +111,7 @@ const CHAT_PART: PrivacyFields = {
   url: 'link',
   image_url: 'link',
 }
-/** The parts of a payload that the chat shows. */
+/** The payload fields that the chat shows. */
 const CHAT_PAYLOAD: PrivacyFields = {
   '': 'text',
   text: 'text',

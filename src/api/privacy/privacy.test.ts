@@ -18,7 +18,7 @@ const ofField = (privacy: Privacy | undefined, name: string): Privacy | undefine
   isRecord(privacy) && Object.hasOwn(privacy, name) ? (privacy as PrivacyFields)[name] : undefined
 const ofEntry = (privacy: Privacy | undefined) => (Array.isArray(privacy) ? privacy[0] : undefined)
 
-/** The declared fields of an answer of which nothing says what a report keeps. */
+/** The declared fields of an answer without a privacy class. */
 function unclassified(shape: Shape, privacy: Privacy | undefined, path = ''): string[] {
   if (shape.kind === 'list') return unclassified(shape.item, ofEntry(privacy), `${path}[]`)
   if (shape.kind === 'record')
@@ -28,7 +28,7 @@ function unclassified(shape: Shape, privacy: Privacy | undefined, path = ''): st
   return shape.kind === 'field' && privacy === undefined ? [path] : []
 }
 
-/** The same of an input, by its JSON schema. */
+/** The same for an input, by its JSON schema. */
 function unclassifiedInput(schema: unknown, privacy: Privacy | undefined, path = ''): string[] {
   if (isRecord(schema) && isRecord(schema.properties))
     return Object.entries(schema.properties).flatMap(([name, field]) =>
@@ -66,7 +66,7 @@ describe('what a report keeps', () => {
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-/** What the app makes of an answer: the value, or the failure's kind and code. */
+/** The app's reading of an answer: the value, or the failure's kind and code. */
 function outcome(spec: EndpointSpec, status: number, body: string): unknown {
   try {
     return readOutput(spec, status, body)
@@ -76,7 +76,7 @@ function outcome(spec: EndpointSpec, status: number, body: string): unknown {
   }
 }
 
-/** A value with what a stand-in keeps of each text: whether there is one. */
+/** A value reduced to what redaction preserves of each text: whether it is empty. */
 const likeness = (read: unknown) =>
   JSON.stringify(read, (_, one: unknown) => (typeof one === 'string' ? Boolean(one.trim()) : one))
 

@@ -4,7 +4,7 @@ import { PRIVACY } from './table'
 
 const aRedactor = () => createRedactor(PRIVACY)
 
-/** What is kept of an answer. */
+/** The redacted answer. */
 const kept = (call: string, answer: unknown, { body } = aRedactor()) =>
   JSON.parse(body(call, JSON.stringify(answer)))
 

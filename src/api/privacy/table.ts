@@ -27,12 +27,11 @@ import {
 } from './fields'
 
 /*
- * What a report of a problem keeps of each field that the endpoints declare. A field that is not named here, and whatever
- * a server sends beyond the declaration, becomes a stand-in. It stands apart from the declarations because only the
- * recorder reads it, which no first page loads; privacy.test.ts asks that every declared field is here.
+ * What a problem report keeps of each declared field. Undeclared fields are replaced. Separate from the declarations,
+ * because only the lazy recorder needs it; privacy.test.ts checks that it is complete.
  */
 
-/** By method and path, as the declarations write them. */
+/** By method and path, as declared. */
 export const PRIVACY: PrivacyTable = {
   'GET /api/lookup/banks': { output: [BANK, 'banks'] },
   'GET /api/lookup/conditions': { output: article('conditions') },

@@ -14,8 +14,8 @@ import { writeStored } from '@/lib/browser/storage'
 const FIELDS = ['remember'] as const
 
 /**
- * The agreement that home shows after entry (specification section 2). Only OK with the box ticked keeps it from coming
- * back; closing it otherwise decides nothing.
+ * The agreement shown after entering home (specification section 2). Only OK with the box ticked stops it from
+ * showing again.
  */
 export default function AgreementModal() {
   const { t } = useTranslation()

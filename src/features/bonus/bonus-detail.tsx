@@ -16,7 +16,7 @@ const RECEIVED = {
   week: 'bonus.detail.receivedWeek',
 } as const
 
-/** All that is known of a bonus before it is taken. */
+/** The details of a bonus. */
 export function BonusDetail({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation()
   const { data: active } = useQuery(activeBonus())

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { formatPercent } from '@/lib/percent'
 import type { Bonus } from './bonus-state'
 
-/** How often a bonus can be had, and how likely it is to fail. */
+/** How often a bonus can be received, and its chance of failure. */
 export function BonusFacts({ bonus: { type, maxReceived, percentFail } }: { bonus: Bonus }) {
   const { t } = useTranslation()
   const often =

@@ -14,7 +14,7 @@ import { BonusDetail } from './bonus-detail'
 import { type Bonus, bonusState } from './bonus-state'
 import { useServerNow } from './use-server-now'
 
-/** A bonus's detail, with Receive; while it is in use, only Confirm (specification section 4). */
+/** A bonus's detail with Receive, or only Confirm while it is active (specification section 4). */
 export default function BonusModal() {
   const { t } = useTranslation()
   const { bonus: code, close } = useModalRoute()
@@ -67,7 +67,7 @@ interface ActionsProps {
 function Actions({ bonus, busy, onReceive, onClose }: ActionsProps) {
   const { t } = useTranslation()
   const state = bonusState(bonus, useServerNow())
-  // While the answer's refetches run, the button stays the one that was pressed.
+  // Keep the pressed button during the refetches, which change the state.
   if (busy || state === 'claimable')
     return (
       <Button data-testid="bonus-receive" look="primary" wide busy={busy} onClick={onReceive}>

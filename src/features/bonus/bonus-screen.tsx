@@ -10,8 +10,8 @@ import { CurrentBonus } from './current-bonus'
 import { PromotionForm } from './promotion-form'
 
 /**
- * Bonuses (specification sections 2 and 4): the one in use with Cancel, or the promotion code in its place; below,
- * what is on offer. While it is not known whether one is in use, neither is shown.
+ * Bonuses (specification sections 2 and 4): the active one with Cancel, or the promotion code form; below, the
+ * available ones. Until the server says whether one is active, neither is shown.
  */
 export function BonusScreen() {
   const { t } = useTranslation()

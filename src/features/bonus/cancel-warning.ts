@@ -3,16 +3,16 @@ import type { Satang } from '@/lib/money'
 import { formatMoney, readMoney } from '@/lib/money'
 
 interface Given {
-  /** The game accounts, or null when they could not be read. */
+  /** The game accounts, or null when they couldn't be read. */
   games: readonly { name: string; code: string; amount: Satang | null }[] | null
-  /** Deposit and bonus together must be below this many baht; null: the figure is not known. */
+  /** Cancelling needs deposit and bonus below this many baht; null when unknown. */
   endBelow: number | null
   currency: string
 }
 
 /**
- * What is said before a bonus is cancelled: move the money first, the figure where it is set, and the
- * games that still hold money, each on a line of its own; below them those that may, since their amount is not known.
+ * The warning before a bonus is cancelled: transfer the money first, the limit if set, and one line for each game
+ * with money; below, the games with an unknown amount.
  */
 export function cancelWarning(t: TFunction, { games, endBelow, currency }: Given): string {
   const money = (amount: Satang | null) => `${formatMoney(amount)} ${currency}`

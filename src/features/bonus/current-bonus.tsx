@@ -12,11 +12,13 @@ import { toast } from '@/stores/toasts'
 import { bonusTypeText } from './bonus-type'
 import { cancelWarning } from './cancel-warning'
 
-/** The bonus in use, and its cancelling: asked with a warning, told by a toast or an alert (specification section 4). */
+/**
+ * The active bonus with Cancel, which asks with a warning and reports by a toast or alert (specification section 4).
+ */
 export function CurrentBonus({ type }: { type: string | null }) {
   const { t } = useTranslation()
   const { data: offers } = useQuery(bonuses())
-  // The warning names the games that hold money, so the press waits until they are read, or cannot be.
+  // The warning names the games with money, so the action waits for the wallet query to settle.
   const money = useQuery(wallet())
   const clear = useClearBonus()
   const name = offers?.find(({ userBonus }) => userBonus?.isActive)?.name

@@ -5,8 +5,8 @@ import { percentDigits } from '@/lib/percent'
 import { fillPercentToken } from '@/rules/percent-token'
 
 /**
- * What the operator says of a bonus or a promotion, its failure percentage filled in; and the operator's notice where
- * that speaks of a failure percentage (specification section 4).
+ * The operator's text of a bonus or promotion with the failure percentage filled in, and the operator's notice if it
+ * mentions a failure percentage (specification section 4).
  */
 export function FilledText({ html, percentFail }: { html: string; percentFail: number | null }) {
   const { data } = useQuery(notice())

@@ -12,7 +12,7 @@ import { usePromotionLookup } from './use-promotion-lookup'
 
 const FIELDS = ['code'] as const
 
-/** The promotion code: upper-cased, looked up; found, its promotion opens, else it is said that there is none. */
+/** The promotion code form: finds a promotion and opens it, or says that there is none. */
 export function PromotionForm() {
   const { t } = useTranslation()
   const open = useOpenModal()
@@ -23,7 +23,7 @@ export function PromotionForm() {
   const find = ({ code }: FormValues<(typeof FIELDS)[number]>) => {
     const wanted = normaliseCode(code)
     lookup.press(wanted, {
-      // The member may have left the page meanwhile, or have opened something over it.
+      // The member may have left the page or opened a modal.
       onSuccess: (promotion) => {
         const isCovered = openDialogs.read().length > 0 || history.location.search.includes('modal=')
         if (promotion && place.current && !isCovered) open('promotion', { bonus: wanted })

@@ -14,7 +14,7 @@ import { toast } from '@/stores/toasts'
 import { FilledText } from './filled-text'
 import { normaliseCode } from './promotion-code'
 
-/** The promotion of the code in the URL: its failure percentage, its description, and Receive (specification section 4). */
+/** The promotion of the code in the URL: failure percentage, description, Receive (specification section 4). */
 export default function PromotionModal() {
   const { t } = useTranslation()
   const { bonus = '', close } = useModalRoute()

@@ -11,7 +11,7 @@ const LOOKS = {
   claimable: { Icon: Gift, tone: 'bg-info-soft text-info' },
 }
 
-/** Where a bonus stands, as icon, word and colour. */
+/** A bonus's state as icon, word and colour. */
 export function StateChip({ state }: { state: BonusState }) {
   const { t } = useTranslation()
   const { Icon, tone } = LOOKS[state]

@@ -5,14 +5,17 @@ import { findPromotion } from '@/api/promotion'
 
 type Promotion = z.output<typeof findPromotion.spec.output>['promotion']
 
-/** Looks a normalised code up, once per press: the promotion, or null where the server says in any way that there is none. */
+/**
+ * Finds a promotion by normalised code, one request per press. Gives null when there is none, however the server says
+ * so.
+ */
 export function usePromotionLookup() {
   const client = useQueryClient()
   return useOnce<Promotion, string>({
     mutationKey: ['promotion', 'look-up'],
     mutationFn: async (code) =>
       code === '' ? null : (await client.fetchQuery(findPromotion({ code }))).promotion,
-    // It only reads, but on a press: what fails is told under the field.
+    // A read run as a mutation, because it follows a press. The form reports its failure.
     meta: { spec: { ...findPromotion.spec, errors: 'caller' } },
   })
 }

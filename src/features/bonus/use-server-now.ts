@@ -12,7 +12,7 @@ function onTick(callback: () => void) {
   return () => clearInterval(timer)
 }
 
-/** Now by the clock of the server that told the bonuses, in epoch ms; when the business day turns, what is on screen turns with it. */
+/** The time (epoch ms) by the clock of the server that sent the bonuses. Re-renders when the business day changes. */
 export function useServerNow(): number {
   useSyncExternalStore(onTick, () => businessDay(serverNow()))
   return serverNow()

@@ -12,8 +12,8 @@ import { useLazyChat } from './connection/use-lazy-chat'
 import { useInviteBubble } from './ui/use-invite-bubble'
 
 /**
- * The way to the support on every page: a button with what is unread, and an invitation once a session. It floats at
- * the end of the bottom bar, so that it never covers a tile, a button or a row of the page.
+ * The chat button on every page, with the unread count and an invitation once a session. It floats at the end of the
+ * bottom bar, so that it never covers page content.
  */
 export default function ChatWidget() {
   const enabled = useChatEnabled()
@@ -28,7 +28,7 @@ function Launcher() {
   const bubble = useInviteBubble(open)
   const button = useRef<HTMLButtonElement>(null)
   useChatHistoryEntry(open)
-  // The invitation goes away with the press: on closing, the focus comes back to the button.
+  // The invitation is removed when pressed, so the focus returns to the button on closing.
   const accept = () => {
     button.current?.focus()
     openChat()

@@ -4,7 +4,7 @@ import { Button } from '@/components/layout/button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { openChat } from '@/stores/chat-store'
 
-/** Opens the support chat, where there is one. */
+/** Opens the support chat, if one is configured. */
 export function ChatButton() {
   const { t } = useTranslation()
   const enabled = useChatEnabled()

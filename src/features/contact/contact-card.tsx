@@ -7,7 +7,7 @@ import { CopyButton } from '@/components/money/copy-button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { safeLink } from '@/lib/text/links'
 
-// Reading the picture needs the sanitiser, which is loaded only where the server sent markup.
+// Lazy: parsing the picture needs the sanitiser.
 const ContactQr = lazy(() => import('./contact-qr'))
 
 interface Contact {
@@ -17,7 +17,7 @@ interface Contact {
   lineQR: string | null
 }
 
-/** The service's own website; servers also write it without a scheme. */
+/** The service's website; servers may omit the scheme. */
 function websiteLink(website: string | null | undefined): string | null {
   const text = website?.trim().replace(/^\/\//, '') ?? ''
   return (
@@ -30,7 +30,10 @@ interface ContactCardProps {
   website: string | null | undefined
 }
 
-/** The operator's text, the LINE link, or its name where there is no link that can be opened, its QR, and the website; nothing of them is trusted. Suspends until it can be drawn whole. */
+/**
+ * The operator's text, the LINE link (or its name without a safe link), its QR and the website, all untrusted.
+ * Suspends until everything can render.
+ */
 export function ContactCard({
   contact: { contactText, lineLink, lineName, lineQR },
   website,

@@ -3,12 +3,12 @@ import { PictureFailure } from '@/components/media/picture-failure'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { imageFromMarkup } from '@/lib/text/html'
 
-/** The LINE QR in whatever form the server gives it; where it cannot be shown, that is said. Loaded when there is one. */
+/** The LINE QR in any server format, or a notice when it can't be shown. Lazy. */
 export default function ContactQr({ markup }: { markup: string }) {
   const { t } = useTranslation()
   return (
     <figure className="flex flex-col items-center gap-2 text-center">
-      {/* A QR is read on white, in a dark scheme too. */}
+      {/* White in dark mode too: scanners need it. */}
       <DrawnPicture
         address={imageFromMarkup(markup)}
         alt={t('contact.qr')}

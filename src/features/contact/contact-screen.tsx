@@ -15,7 +15,7 @@ import { PasswordHelp } from './password-help'
 
 const PLACE = <Skeleton className="h-96" />
 
-/** How to reach support (specification section 2), the same for visitors and members. */
+/** How to reach support (specification section 2), for visitors and members. */
 export function ContactScreen() {
   const { t } = useTranslation()
   const query = useQuery(contact())
@@ -26,7 +26,7 @@ export function ContactScreen() {
     <Screen name="contact" title={t('contact.title')}>
       <div className="flex flex-col gap-4">
         {about === 'password' && <PasswordHelp />}
-        {/* Together and not before: what is above would push the rest down. */}
+        {/* Rendered together, so that nothing shifts. */}
         <Suspense fallback={PLACE}>
           <QueryView query={query} loading={PLACE}>
             {(data) => (site.isPending ? PLACE : <ContactCard contact={data} website={site.data?.website} />)}

@@ -6,14 +6,14 @@ import { readDraft, storeDraft } from '@/stores/chat-store'
 import { ChatButton } from './chat-button'
 
 /**
- * There is no call for a forgotten password: support sets a new one. The first message is prepared, to be copied
- * into LINE, and stands in the chat's input.
+ * There is no call for a forgotten password: support sets a new one. A prepared message can be copied to LINE and is
+ * in the chat's input.
  */
 export function PasswordHelp() {
   const { t } = useTranslation()
   const message = t('contact.password.message')
 
-  // Handed to the chat by its stored draft, in the member's language, and taken back unless it was made one's own.
+  // Stored as the chat's draft in the current language, and removed on leaving unless the member edited it.
   useEffect(() => {
     if (readDraft()) return
     storeDraft(message)

@@ -12,7 +12,7 @@ interface BankGroupProps {
   takesSlips: boolean
 }
 
-/** The accounts to transfer to, with what a person needs to know before doing so. */
+/** The bank accounts for deposits, with what the member must know first. */
 export function BankGroup({ banks, gate, takesSlips }: BankGroupProps) {
   const { t } = useTranslation()
   return (

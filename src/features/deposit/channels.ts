@@ -2,27 +2,27 @@ import type * as z from 'zod/mini'
 import type { depositChannels } from '@/api/deposit'
 
 type Offered = z.output<typeof depositChannels.spec.output>
-/** A bank account or a QR provider to pay in at. */
+/** A bank account or QR provider for deposits. */
 export type BankChannel = Offered['banks'][number]
-/** A mobile wallet to pay in at. */
+/** A mobile wallet for deposits. */
 export type WalletChannel = Offered['wallets'][number]
 
-/** The ways to pay in, as the deposit modal groups them. */
+/** The deposit channels as the modal groups them. */
 export interface Channels {
   qr: BankChannel[]
   bank: BankChannel[]
-  /** Wallets whose account is shown, to transfer to. */
+  /** Wallets that show their account. */
   account: WalletChannel[]
-  /** Wallets that take gift links. */
+  /** Wallets that accept gift links. */
   gift: WalletChannel[]
 }
 
 const is = (word: string, value: string) => value.trim().toUpperCase() === word
 
 /**
- * Groups what the server offers: PAYMENT entries and KBANK in SMS
- * mode make QRs, every other bank shows its account; a wallet in mode AUTO shows its account, any other takes gift
- * links, where the build can encrypt them. Nothing that is offered is dropped; a QR provider named twice is shown once.
+ * Groups the offered channels. PAYMENT entries and KBANK in SMS mode create QRs; other banks show their account.
+ * Wallets in mode AUTO show their account; others accept gift links, where the build can encrypt them. No channel is
+ * dropped, except a QR provider's duplicate.
  */
 export function groupChannels({ banks, wallets }: Offered, takesGiftLinks: boolean): Channels {
   const makesQr = ({ bankType, bankCode, mode }: BankChannel) =>

@@ -25,13 +25,13 @@ import { useTransferred } from './use-transferred'
 import { WalletGroup } from './wallet-group'
 
 interface DepositModalProps {
-  /** The QR providers' part, given what they are. */
+  /** Renders the QR providers. */
   qr: (providers: readonly BankChannel[]) => ReactNode
-  /** The slip upload, shown where the server takes slips; `isMain`: what is unfolded has no main action of its own. */
+  /** Renders the slip upload, where slips are accepted; `isMain`: the open section has no main action. */
   slip: (isMain: boolean) => ReactNode
 }
 
-/** Every way to pay in (specification section 2, "Deposit modal"). */
+/** All deposit channels (specification section 2, "Deposit modal"). */
 export function DepositModal(parts: DepositModalProps) {
   const { t } = useTranslation()
   const { close } = useModalRoute()
@@ -46,7 +46,7 @@ export function DepositModal(parts: DepositModalProps) {
   )
 }
 
-/** What the sheet shows once it stands: a press that opens it waits for none of this. */
+/** The sheet's content, rendered after its frame so that opening is fast. */
 function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: boolean }) {
   const channels = useQuery(depositChannels())
   const member = useQuery(wallet())
@@ -97,7 +97,7 @@ function qrCodesOf(offered: Parameters<typeof groupChannels>[0] | undefined) {
   return offered ? groupChannels(offered, false).qr.map(({ bankCode }) => bankCode) : []
 }
 
-/** "I have transferred": the main action while there is a QR to be paid. */
+/** "I have transferred": the main action while a QR is open. */
 function TransferredButton(props: { qrCodes: readonly string[]; isMain: boolean; locked: boolean }) {
   const { qrCodes, isMain, locked } = props
   const { t } = useTranslation()

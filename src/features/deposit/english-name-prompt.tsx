@@ -9,7 +9,7 @@ import { isEnglishName, needsEnglishName } from '@/rules/bank-name'
 import { toast } from '@/stores/toasts'
 import { NameEditor } from './name-editor'
 
-/** The member's bank account as the wallet tells it. */
+/** The member's bank account in the wallet. */
 export interface MemberAccount {
   bankCode: string
   bankAccountName: string
@@ -17,18 +17,18 @@ export interface MemberAccount {
   bank: { nameTH: string; nameEN: string | null } | null
 }
 
-/** What was about to be copied, and the button that was pressed for it. */
+/** The text to copy, and the pressed button. */
 interface Copying {
   text: string
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Stands before every copy of an account number while the member's own name must be put into English. */
+/** Guards every copying of an account number while the member's name must be changed to English. */
 export interface EnglishNamePrompt {
   isNeeded: boolean
-  /** Asks for the name, and copies afterwards; true when nothing needs to be asked. */
+  /** Whether to copy now; false asks for the name and copies afterwards. */
   lets: (copying: Copying) => boolean
-  /** Asks for the name; what is copied afterwards goes by itself (specification section 4). */
+  /** Asks for the name, then copies (specification section 4). */
   edit: (copying: Copying) => void
   /** The open question, or null. */
   editor: ReactNode
@@ -37,9 +37,9 @@ export interface EnglishNamePrompt {
 const COPY_AFTER_MS = 1_000
 
 /**
- * The bank-name edit (specification section 4): for KTB, TMB and BBL accounts whose name is not in English letters,
- * where the server offers it; if that cannot be asked, it does. Before that is known it is not spoken of, but a press
- * asks for the name, until the answer is no.
+ * The bank-name edit (specification section 4): for KTB, TMB and BBL accounts with a name that isn't in English
+ * letters, where the server allows it or the lookup fails. Until the lookup settles nothing is shown, but a press
+ * asks for the name.
  */
 export function useEnglishNamePrompt(account: MemberAccount | null): EnglishNamePrompt {
   const isOther =
@@ -51,7 +51,7 @@ export function useEnglishNamePrompt(account: MemberAccount | null): EnglishName
   const [copyLater, setCopyLater] = useState<Copying | null>(null)
   const { t } = useTranslation()
 
-  // The name is saved; the copy follows by itself, unless the sheet is closed by then.
+  // After saving, copies, unless the sheet has been closed.
   useEffect(() => {
     if (!copyLater) return
     const timer = window.setTimeout(() => {
@@ -61,7 +61,7 @@ export function useEnglishNamePrompt(account: MemberAccount | null): EnglishName
     return () => window.clearTimeout(timer)
   }, [copyLater, t])
 
-  // The press was before the answer: what it was for is done now.
+  // A press before the lookup settled is handled now.
   useEffect(() => {
     if (isOffered || !asking) return
     setAsking(null)
@@ -88,7 +88,7 @@ export function useEnglishNamePrompt(account: MemberAccount | null): EnglishName
   }
 }
 
-/** Copies and says so. A browser that wants a press for it gets one asked for, not an error. */
+/** Copies and shows a toast. If the browser requires a click, it asks for one instead of reporting an error. */
 async function copyAndSay({ text, button }: Copying, t: TFunction) {
   if (await copyText(text)) return toast({ kind: 'success', text: t('client.copied', { text }) })
   button.current?.focus()
@@ -103,7 +103,7 @@ interface GatedCopyButtonProps {
   buttonRef?: RefObject<HTMLButtonElement | null>
 }
 
-/** A copy button for an account number, behind the gate. */
+/** A copy button for an account number, behind the name prompt. */
 export function GatedCopyButton({ gate, text, testId, label, buttonRef }: GatedCopyButtonProps) {
   const own = useRef<HTMLButtonElement>(null)
   const button = buttonRef ?? own

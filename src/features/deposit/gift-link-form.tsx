@@ -13,7 +13,7 @@ import { isGiftLink, loadCipher, pickGiftLink, useEncryptedGiftLink } from './gi
 
 const FIELDS = ['link'] as const
 
-/** Sends a gift link into a wallet; the button waits for a link (specification section 5). */
+/** Sends a gift link to a wallet; the button is disabled without a valid link (specification section 5). */
 export function GiftLinkForm({ walletAccountName }: { walletAccountName: string }) {
   const { t } = useTranslation()
   const { close } = useModalRoute()
@@ -59,7 +59,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
       onSubmit={submit}
       refusals={send.error ? { link: send.error } : undefined}
       onEdit={() => {
-        // What is being sent keeps its place to be told in.
+        // Keeps a running send, whose outcome is shown here.
         if (!send.sending) send.reset()
       }}
       busy={send.busy}

@@ -6,23 +6,22 @@ import { readToken } from '@/session/token'
 
 const GIFT_ADDRESS = /https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^\s"'<>]*&)?v=[\w-]+/i
 
-/** The gift link in a pasted text (a chat message, say); the text itself, trimmed, when there is none. */
+/** The gift link in a pasted text (a chat message, say); the trimmed text when there is none. */
 export function pickGiftLink(text: string): string {
   return GIFT_ADDRESS.exec(text)?.[0] ?? text.trim()
 }
 
-/** Whether a text is a gift link as far as can be told here. */
+/** Whether a text has the form of a gift link. */
 export function isGiftLink(text: string): boolean {
   return GIFT_ADDRESS.exec(text)?.[0] === text
 }
 
-/** The code that makes the cipher text. */
+/** Lazy: only gift links need the cipher. */
 export const loadCipher = () => import('crypto-js/aes')
 
 /**
- * The cipher text that the server takes: `<link>::<walletAccountName>`, encrypted with the build's passphrase as
- * crypto-js does (for compatibility, not for security). Throws an ApiError when the code for it could
- * not be loaded: then nothing was sent.
+ * Encrypts `<link>::<walletAccountName>` with the build's passphrase as crypto-js does, for compatibility and not for
+ * security. Throws an ApiError when the cipher can't be loaded; nothing was sent then.
  */
 export async function encryptGiftLink(link: string, walletAccountName: string, passphrase: string) {
   const { default: aes } = await loadCipher().catch(() => {
@@ -31,7 +30,7 @@ export async function encryptGiftLink(link: string, walletAccountName: string, p
   return aes.encrypt(`${link}::${walletAccountName}`, passphrase).toString()
 }
 
-/** Sends a gift link to a wallet: encrypts within the one press, so that a second press finds it locked already. */
+/** Sends a gift link to a wallet. Encryption is part of the mutation, so a second press is already locked out. */
 export function useEncryptedGiftLink(walletAccountName: string) {
   const options = sendGiftLink()
   return useOnce({
@@ -39,7 +38,7 @@ export function useEncryptedGiftLink(walletAccountName: string) {
     mutationFn: async ({ link }) => {
       const token = readToken()
       const cipher = await encryptGiftLink(link, walletAccountName, memberEnv.truelinkPassphrase)
-      // Another tab may have signed somebody else in while its code came: the gift is not theirs.
+      // Another tab may have signed in somebody else while the cipher loaded.
       if (readToken() !== token) throw new ApiError('cancelled')
       return options.mutationFn({ link: cipher })
     },

@@ -12,7 +12,7 @@ const FIELDS = ['name'] as const
 
 interface NameEditorProps {
   bankCode: string
-  /** A copy was asked for: it can be had without changing the name, so that nobody is stuck here. */
+  /** Copying is possible without changing the name, so that nobody is stuck here. */
   canSkip: boolean
   onFinish: (next: 'copy-later' | 'copy-now' | 'leave') => void
 }

@@ -7,7 +7,7 @@ const LATER_MS = [15_000, 60_000]
 
 let timers: number[] = []
 
-/** "I have transferred": says that the balance is being updated, closes, and looks at it three times. */
+/** "I have transferred": shows a toast, closes the sheet and refetches the balance three times. */
 export function useTransferred() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
@@ -19,7 +19,7 @@ export function useTransferred() {
   }
 }
 
-/** Reads the balance now and twice later: only what is on screen, and only while the page is looked at. */
+/** Refetches the balance now and twice later, only mounted queries and only while the page is visible. */
 function watchBalance(refresh: () => Promise<void>) {
   const look = () => {
     if (document.visibilityState === 'visible') refresh()

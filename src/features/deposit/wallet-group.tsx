@@ -10,7 +10,7 @@ import { GiftLinkForm } from './gift-link-form'
 interface WalletGroupProps {
   accounts: readonly WalletChannel[]
   gifts: readonly WalletChannel[]
-  /** Their username goes into the transfer's note, so that the money finds its member: never an account without it. */
+  /** The username goes into the transfer's note to identify the member, so no account is shown without it. */
   member: UseQueryResult<{ profile: { username: string } }>
 }
 

@@ -6,7 +6,7 @@ import { toast } from '@/stores/toasts'
 import { GameBanner } from './game-banner'
 import type { Slot } from './launch'
 
-/** A game account that is not open yet, and the button that opens it. */
+/** A game account that isn't open yet, with the button that opens it. */
 export function ClosedAccount({ slot, onOpened }: { slot: Slot; onOpened: () => void }) {
   const { t } = useTranslation()
   const activate = useActivateGame()
@@ -14,7 +14,7 @@ export function ClosedAccount({ slot, onOpened }: { slot: Slot; onOpened: () => 
     activate.press(
       { slotCode: slot.code },
       {
-        // The wallet first, then the account.
+        // After the refetch, so that the wallet has the account.
         onRefetched: () => {
           onOpened()
           toast({ kind: 'success', text: t('game.opened') })

@@ -15,12 +15,12 @@ const MASK = '••••••••'
 interface CredentialsProps {
   slotCode: string
   account: Account
-  /** Whether the password is to be read; kept by whoever shows this, while a new password is fetched. */
+  /** Whether the password is visible. The parent keeps it while a new password is fetched. */
   shown: boolean
   onShow: (shown: boolean) => void
 }
 
-/** The user name and the password at the provider: masked, shown on a press, copied, made anew after a question. */
+/** The user name and password at the provider: masked, revealed on press, copied, or replaced after a question. */
 export function Credentials({ slotCode, account, shown, onShow }: CredentialsProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function Credentials({ slotCode, account, shown, onShow }: CredentialsPro
       { slotCode },
       {
         onSuccess: () => {
-          // The old password is not shown any more, whether or not the new one can be read.
+          // Hides the old password, even if the new one can't be read.
           client.resetQueries({ queryKey: gameAccount({ slotCode }).queryKey })
           toast({ kind: 'success', text: t('game.resetDone') })
         },

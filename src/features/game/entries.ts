@@ -2,13 +2,13 @@ import type { MemberEnv } from '@/env.schema'
 
 type Entries = MemberEnv['games']
 
-/** The providers that give a sign-in link, by what they ask for (specification section 7, "Auto-login"). */
+/** Providers with sign-in links, by the required input (specification section 7, "Auto-login"). */
 const BY_USERNAME = ['pg', 'betflix', 'joker2', 'huayhd', 'areaslot']
 const BY_PASSWORD = ['askmebet', 'imi', 'usun', 'circus', 'slotracha', 'pgslot']
 
 /**
- * How the game with a code in lower case is entered: as the build says (`games`, see docs/settings.md), else as the
- * specification says of its provider, else by a form where the credentials bring fields for one, else by its link.
+ * How a game (code in lower case) is entered: by the build's setting (`games`, docs/settings.md), else by the
+ * specification for its provider, else by a form if the credentials include one, else by its link.
  */
 export function entryOf(code: string, games: Entries, hasEvent: boolean): Entries[string] {
   const own = Object.hasOwn(games, code) ? games[code] : undefined

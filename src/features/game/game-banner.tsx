@@ -1,7 +1,7 @@
 import { Picture } from '@/components/media/picture'
 import type { Slot } from './launch'
 
-/** The provider's mark on its background; where it cannot be shown, the name's first letter. */
+/** The provider's logo on its background, or the name's first letter. */
 export function GameBanner({ slot }: { slot: Slot }) {
   return (
     <span className="relative inline-flex size-16 shrink-0 items-center justify-center rounded-card bg-ink text-on-ink">

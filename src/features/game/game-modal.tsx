@@ -10,11 +10,11 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { ClosedAccount } from './closed-account'
 import { OpenAccount } from './open-account'
 
-/** A game account (specification section 4): opening it, its credentials and money, and playing. */
+/** A game account (specification section 4): open it, see its credentials and money, play. */
 export default function GameModal() {
   const { t } = useTranslation()
   const { close, game } = useModalRoute()
-  // What home knows is enough to open with: a press that asked anew would draw home again before the sheet is seen.
+  // Uses the cached wallet: a refetch would re-render home before the sheet shows.
   const { data } = useQuery({ ...wallet(), enabled: false })
   const slot = data?.slots.find(({ code }) => code === game)
   const title = slot?.name || slot?.code || t('game.title')
@@ -25,11 +25,11 @@ export default function GameModal() {
   )
 }
 
-/** What the sheet shows once it stands. */
+/** The sheet's content. */
 function GameContent({ game }: { game: string | undefined }) {
   const { t } = useTranslation()
   const money = useQuery(wallet())
-  // The server may say "opened" before the wallet does.
+  // The call's success may precede the wallet's.
   const [opened, setOpened] = useState(false)
   const slot = money.data?.slots.find(({ code }) => code === game)
   if (slot && (slot.isActive || opened)) return <OpenAccount slot={slot} />

@@ -9,12 +9,15 @@ import { entryOf } from './entries'
 export type Slot = z.output<typeof slotSchema>
 export type Account = z.output<typeof gameAccount.spec.output>
 
-/** The longest user name and password that a form's site takes where the build says nothing else (specification section 5). */
+/**
+ * The maximum length of user name and password for form sites, unless the build sets another (specification section
+ * 5).
+ */
 const LOGIN_LENGTH = 16
 
 /**
- * How a game is entered: by a sign-in link that is asked for, by a posted form, by a link of its own, or not at all
- * (`none`). `too-long`: the form's provider would not take the credentials, and cutting them would help nobody.
+ * How a game is entered: by a requested sign-in link, a posted form, its own link, or not at all (`none`).
+ * `too-long`: the form's provider would reject the credentials.
  */
 export type Launch =
   | { way: 'auto'; provider: string; username: string }
@@ -24,7 +27,7 @@ export type Launch =
   | { way: 'too-long' }
   | { way: 'none' }
 
-/** Decides how a game is entered with these credentials; `games` are the build's own entries. */
+/** Chooses how to enter a game with these credentials; `games` are the build's settings. */
 export function launchFor(
   slot: Pick<Slot, 'code' | 'web'>,
   account: Account,
@@ -47,7 +50,7 @@ export function launchFor(
   return { way: 'form', form: { action: url, fields: { ...event, ...Object.fromEntries(own) } } }
 }
 
-/** A text with the credentials in the places that it has for them, each as `write` writes it. */
+/** Fills the credentials into a text's placeholders, encoded by `write`. */
 function filled(text: string, { username, password }: Account, write: (value: string) => string): string {
   return text.replace(/\{(username|password)\}/g, (_, name) =>
     write(name === 'username' ? username : password),

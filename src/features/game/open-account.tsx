@@ -13,7 +13,7 @@ import { GameBanner } from './game-banner'
 import type { Slot } from './launch'
 import { PlayBar } from './play-bar'
 
-/** An open game account: its money and where it may go, its credentials, and the way into the game. */
+/** An open game account: money and transfers, credentials, and playing. */
 export function OpenAccount({ slot }: { slot: Slot }) {
   const { t } = useTranslation()
   const open = useOpenModal()

@@ -6,7 +6,7 @@ import { safeAppLink } from '@/lib/text/app-links'
 import type { Account, Slot } from './launch'
 import { type Offered, usePlay } from './use-play'
 
-/** Plays the game; on a phone of that kind also the provider's own app. */
+/** Plays the game in the browser, or in the provider's app where there is one for this system. */
 export function PlayBar({ slot, account }: { slot: Slot; account: Account }) {
   const { t } = useTranslation()
   const { play, offered, playable, busy } = usePlay(slot, account)
@@ -28,7 +28,7 @@ export function PlayBar({ slot, account }: { slot: Slot; account: Account }) {
   )
 }
 
-/** The browser blocked the new tab: what the member presses instead. */
+/** Shown when the browser blocked the tab: a link or form to press. */
 function OfferedWay({ offered }: { offered: Offered }) {
   const { t } = useTranslation()
   return (
@@ -49,7 +49,7 @@ interface AppLinkProps {
   href: string
   testId: string
   label: string
-  /** In this tab, where a new one was blocked before. */
+  /** `_self` where a new tab was blocked before. */
   target?: '_self' | '_blank'
 }
 
@@ -57,7 +57,7 @@ function AppLink({ href, testId, label, target = '_blank' }: AppLinkProps) {
   return (
     <a
       href={href}
-      // What opens an app would leave a new tab empty.
+      // An app link would leave an empty tab.
       target={/^https?:/.test(href) ? target : '_self'}
       rel="noopener noreferrer"
       data-testid={testId}

@@ -9,13 +9,13 @@ import { safeLink } from '@/lib/text/links'
 import { showAlert } from '@/stores/dialogs'
 import { type Account, launchFor, type Slot } from './launch'
 
-/** What the browser would not open by itself, for the member to press. */
+/** What the browser blocked, for the member to press. */
 export type Offered = { url: string } | { form: FormPost }
 
 /**
- * Enters a game with one press. A new tab is opened in the press itself and directed once the answer is in, and it is
- * closed again when the call fails; where the browser blocks it, `offered` is to be shown as a link. Who has
- * closed the sheet meanwhile is taken nowhere: what they do now may be about money.
+ * Enters a game with one press. The tab opens in the click handler, is directed when the answer is in and closed when
+ * the call fails. Where it is blocked, show `offered` as a link. After the sheet is closed nothing navigates, because
+ * the member may be doing something else with money.
  */
 export function usePlay(slot: Slot, account: Account) {
   const { t } = useTranslation()
@@ -59,7 +59,7 @@ export function usePlay(slot: Slot, account: Account) {
   return { play, offered, playable: launch.way !== 'none', busy: byName.busy || byPassword.busy }
 }
 
-/** With the iframe setting on, a sign-in link opens in a tab of its own; else this page goes there. */
+/** With the iframe setting, a sign-in link opens a new tab; otherwise it replaces this page. */
 function pendingTab(): PendingTab | undefined {
   return memberEnv.iframe ? openPendingTab() : undefined
 }

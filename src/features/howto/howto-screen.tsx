@@ -7,7 +7,7 @@ import { TutorialSteps } from './tutorial-steps'
 import { TutorialVideo } from './tutorial-video'
 import { TUTORIALS } from './tutorials'
 
-/** Five tutorials (specification section 2): videos where the build has their addresses, else illustrated steps. */
+/** Five tutorials (specification section 2): videos where the build has them, else illustrated steps. */
 export function HowtoScreen() {
   const { t } = useTranslation()
   return (
@@ -44,7 +44,7 @@ export function HowtoScreen() {
   )
 }
 
-/** The first is there with the page; the others, below it, are asked for once the page stands. */
+/** The first picture loads with the page, the others lazily. */
 function TutorialPicture({ name, isFirst }: { name: string; isFirst: boolean }) {
   const isAsked = useDeferredValue(true, isFirst)
   return (

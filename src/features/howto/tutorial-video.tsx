@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/i18n-provider'
 import { captionsOf } from './tutorials'
 
-/** A tutorial's player. Nothing of the video is loaded before it is played; captions are beside it, where they exist. */
+/** A tutorial's video player. It loads nothing before play, and has captions where they exist. */
 export function TutorialVideo({ name, title, src }: { name: string; title: string; src: string }) {
   const { t } = useTranslation()
   return (

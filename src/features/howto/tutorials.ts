@@ -18,7 +18,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 
 export type TutorialKey = 'wallet' | 'play' | 'balance' | 'bonusReceive' | 'bonusEnd'
 
-/** A tutorial: its texts, its handle and poster, and a picture for each of its four steps. */
+/** A tutorial: its texts, test id, poster, and an icon for each of four steps. */
 export interface Tutorial {
   key: TutorialKey
   name: string
@@ -35,8 +35,8 @@ export const TUTORIALS: readonly Tutorial[] = [
 ]
 
 /**
- * Where a video's captions in a language lie: beside it, under its name with the language before `.vtt`
- * (`/videos/wallet.mp4` has `/videos/wallet.th.vtt`, `.lo.vtt`, `.en.vtt`).
+ * The URL of a video's captions: its own with the language before `.vtt` (`/videos/wallet.mp4` has
+ * `/videos/wallet.th.vtt`, `.lo.vtt`, `.en.vtt`).
  */
 export function captionsOf(video: string, language: 'th' | 'lo' | 'en'): string {
   const path = video.replace(/[?#].*$/, '').replace(/\.[^./]+$/, '')

@@ -5,7 +5,7 @@ import { invites } from '@/api/invite'
 import { MoneyRows, ROWS_PER_PAGE } from '@/components/money/money-rows'
 import { useTranslation } from '@/i18n/i18n-provider'
 
-/** The friends who joined, ten a page: who, when, and what it brought. */
+/** The invited friends, ten a page: who, when, and the earned amount. */
 export function Friends() {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)

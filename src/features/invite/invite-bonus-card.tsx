@@ -20,7 +20,7 @@ interface Summary {
   fail: number | null
 }
 
-/** The invite bonus that waits, how likely it is to be paid, and receiving it after a question. */
+/** The receivable invite bonus with its chances, and Receive after a question. */
 export function InviteBonusCard() {
   const { t } = useTranslation()
   const query = useQuery(inviteBonus())

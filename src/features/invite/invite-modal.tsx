@@ -15,7 +15,7 @@ import { InviteBonusCard } from './invite-bonus-card'
 import { inviteLink } from './invite-link'
 import { LinkCard } from './link-card'
 
-/** Inviting friends (specification sections 2 and 4): the link, what it has brought, and who came. */
+/** Inviting friends (specification sections 2 and 4): the link, the bonus, and who joined. */
 export default function InviteModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
@@ -26,7 +26,7 @@ export default function InviteModal() {
 
   const share = async (profileId: string) => {
     const url = inviteLink(profileId)
-    // A browser without a share sheet: the link goes the way that the member takes it.
+    // Without a share sheet, copy the link.
     if (!canShare()) return copy(url)
     if (!(await shareLink({ title: t('invite.shareTitle'), url })))
       toast({ kind: 'danger', text: t('common.failed') })

@@ -9,7 +9,7 @@ import { inviteLink } from './invite-link'
 
 const LinkQr = lazy(() => import('./link-qr'))
 
-/** The member's invite link, to copy, and as a QR for a friend beside them. */
+/** The member's invite link, to copy or scan. */
 export function LinkCard() {
   const { t } = useTranslation()
   return (

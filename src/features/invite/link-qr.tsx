@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR of a link, drawn here: black on white in either scheme, so that every camera reads it. */
+/** A link's QR code, black on white in dark mode too, so that every camera reads it. */
 export default function LinkQr({ link, label }: { link: string; label: string }) {
   const { data, size } = encode(link, { ecc: 'M', border: 3 })
   const path = data

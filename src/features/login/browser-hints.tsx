@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { inAppBrowser } from '@/lib/browser/device'
 import { isStorageKept } from '@/lib/browser/storage'
 
-/** What this browser cannot do: keep a sign-in, or, inside another app, choose files and open games. */
+/** Warns about a browser that can't keep a sign-in, or an in-app browser that can't choose files or open games. */
 export function BrowserHints() {
   const { t } = useTranslation()
   const app = inAppBrowser()
@@ -14,7 +14,7 @@ export function BrowserHints() {
       {app && (
         <Hint testId="in-app-browser" text={t(`login.inApp.${app}`)}>
           {app === 'line' ? (
-            // LINE itself opens such a link in the phone's browser.
+            // LINE opens such a link in the system's browser.
             <a
               href="/login?openExternalBrowser=1"
               className="inline-flex min-h-11 items-center font-medium text-info underline underline-offset-4"

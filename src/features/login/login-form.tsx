@@ -11,7 +11,10 @@ import { useSignIn } from './use-sign-in'
 
 const FIELDS = ['username', 'password', 'remember'] as const
 
-/** The sign-in form: both fields required, what the server refused shown until something is typed (section 4, 5). */
+/**
+ * The sign-in form: both fields required; a refusal is shown until something is typed (specification sections 4 and
+ * 5).
+ */
 export function LoginForm() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -39,7 +42,7 @@ export function LoginForm() {
       })}
       onSubmit={submit}
       onEdit={() => {
-        // What is being sent keeps its place to be told in.
+        // Keeps a running call, whose outcome is shown here.
         if (!signIn.sending) signIn.reset()
       }}
       busy={signIn.busy}
@@ -85,14 +88,14 @@ export function LoginForm() {
   )
 }
 
-/** Where a sign-in leads: the way back if it is one of the app's own pages, else home. */
+/** The page after sign-in: the redirect if it is a page of the app, else home. */
 function wayBack(pages: object, redirect: string | undefined): string {
   const path = safePath(redirect) ?? ''
   const [page = ''] = path.split(/\/?(?:[?#]|$)/)
   return Object.hasOwn(pages, page) ? path : '/user/home'
 }
 
-/** The phone number as digits, as it was registered; an old account's other name as it is, trimmed. */
+/** The phone number as registered digits; another user name of an old account is only trimmed. */
 function usernameOf(typed: string): string {
   const digits = normalisePhone(typed)
   return /^\d+$/.test(digits) ? digits : typed.trim()

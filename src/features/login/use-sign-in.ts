@@ -8,8 +8,8 @@ import { siteGone } from '@/session/session-events'
 const ACTIVE_WAIT_MS = 5_000
 
 /**
- * Signs in once the server has said that the site is open: the question was asked when the page opened, and signing
- * in waits for it 5 s at most. A closed site shows `/terminated`, and nothing is sent.
+ * Signs in after the site's status, requested when the page opened, is known; waits for it at most 5 s. A closed site
+ * shows `/terminated` and sends nothing.
  */
 export function useSignIn() {
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function useSignIn() {
 async function isTerminated(queryClient: QueryClient): Promise<boolean> {
   const answer = queryClient.ensureQueryData(active()).then(
     ({ terminated }) => terminated === 'gone',
-    // If it cannot be asked, sign-in goes on.
+    // If the lookup fails, sign-in continues.
     () => false,
   )
   const waited = new Promise<boolean>((resolve) => {

@@ -19,8 +19,8 @@ import { businessDay, formatDateTime, formatTime } from '@/lib/dates'
 import { knownType, outcomeOf, rowsSince, type StatementRow } from './rows'
 
 /**
- * What is known of actions whose answer was lost: the balance and the statement, read anew and side by side. Its actions
- * stay locked until the balance has been read, or the member goes on without it.
+ * Shows balance and statement, refetched, after lost answers. Their actions stay locked until the balance has been
+ * read or the member continues without it.
  */
 export function LostAnswersModal({ lost }: { lost: readonly LostAnswer[] }) {
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function LostAnswersModal({ lost }: { lost: readonly LostAnswer[] }) {
   const isRead = balance.dataUpdatedAt > lostAt
   const found = rows.dataUpdatedAt > lostAt ? (rows.data?.statements ?? []) : []
 
-  // The buttons behind this sheet are released by what the server has said, not by what is drawn.
+  // The locks depend on the server's answer, not on this component.
   useEffect(() => {
     if (isRead) moneyPolicy.unlock()
   }, [isRead])

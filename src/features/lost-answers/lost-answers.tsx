@@ -7,8 +7,8 @@ import { dialog } from '@/stores/dialog-store'
 import { LostAnswersModal } from './lost-answers-modal'
 
 /**
- * Tells of actions with money whose answer was lost: those of a page that was left before it, and those of this page
- * after which no balance could be read. It waits for what is being read already.
+ * Reports lost answers: of an earlier page that was closed, and of this page when no balance could be read. It waits
+ * for running refetches.
  */
 export default function LostAnswers() {
   const client = useQueryClient()

@@ -6,18 +6,18 @@ export type StatementRow = z.output<typeof statement.spec.output>['statements'][
 
 const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 
-/** A statement type as the app names it. */
+/** A statement type, if the app knows it. */
 export function knownType(type: string | null) {
   return TYPES.find((known) => known === type?.toLowerCase()) ?? 'other'
 }
 
-/** What a row of the statement says of the action that made it; none says nothing. */
+/** The outcome that a statement row proves; no row proves nothing. */
 export function outcomeOf(row: StatementRow | undefined) {
   if (!row) return 'unknown'
   return row.status === 'FAILED' ? 'refused' : 'success'
 }
 
-/** The rows from the first lost action on, whole minutes wide: that is how its time is told. */
+/** The rows since the first lost action, rounded to whole minutes as its time is shown. */
 export function rowsSince(lost: readonly LostAnswer[], rows: readonly StatementRow[]) {
   const first = Math.min(...lost.map(({ at }) => at))
   const from = first - (first % 60_000)

@@ -14,8 +14,8 @@ import { StrengthHint } from './strength-hint'
 type Name = 'old' | 'new' | 'confirm'
 
 /**
- * Changes the password (specification section 5): nothing is sent while a field is empty or the two new ones differ;
- * no other rule, the strength is a hint only. The session goes on.
+ * Changes the password (specification section 5). Requires all fields and equal new ones; the strength is only a
+ * hint. The session continues.
  */
 export default function PasswordModal() {
   const { t } = useTranslation()
@@ -61,7 +61,7 @@ export default function PasswordModal() {
       >
         <SheetBody>
           <div className="flex flex-col gap-4">
-            {/* Tells a password manager whose password changes. */}
+            {/* Tells password managers which account this is. */}
             <input hidden readOnly autoComplete="username" value={member?.username ?? ''} />
             <PasswordField
               ref={oldField}

@@ -1,7 +1,7 @@
 export type Strength = 'none' | 'weak' | 'fair' | 'strong'
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /[\p{Lo}\p{M}]/u]
-/** What people type along the keyboard, and the words that are tried first. */
+/** Keyboard runs and the most common words. */
 const RUNS = [
   '0123456789012345',
   '9876543210987654',
@@ -12,7 +12,7 @@ const RUNS = [
 ]
 const WORDS = ['password', 'passw0rd', 'welcome', 'admin', 'login', 'iloveyou', 'letmein', 'demo']
 
-/** The characters that are left when runs, repeats and common words count as one. */
+/** The length when runs, repeats and common words count as one character. */
 function effectiveLength(password: string): number {
   let text = password.toLowerCase()
   for (const word of WORDS) text = text.replaceAll(word, '\u0000')
@@ -27,8 +27,8 @@ function effectiveLength(password: string): number {
 }
 
 /**
- * How hard a new password is to guess: a hint only, never a rule. `known` are texts that others know
- * (the member's phone number, the old password): a password that is one of them, or holds one, is weak.
+ * Estimates a new password's strength, as a hint only. `known` are texts that others may know (phone number, old
+ * password): a password that contains one is weak.
  */
 export function passwordStrength(password: string, known: readonly string[] = []): Strength {
   if (password === '') return 'none'

@@ -13,7 +13,7 @@ import { useOpenModal } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 
-/** The member's own data, to read and to copy; only the password can be changed (specification section 3, "Profile"). */
+/** The member's data, read-only but for the password (specification section 3, "Profile"). */
 export function ProfileScreen() {
   const { t } = useTranslation()
   const open = useOpenModal()
@@ -95,7 +95,7 @@ interface FactProps {
   children: ReactNode
 }
 
-/** A name and its value; what the server did not say is a dash. */
+/** A label and its value; a missing value is a dash. */
 function Fact({ label, testId, lang, action, children }: FactProps) {
   return (
     <div className="py-2">

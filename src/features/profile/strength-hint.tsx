@@ -5,7 +5,7 @@ import { passwordStrength } from './password-strength'
 const BARS = { none: 0, weak: 1, fair: 2, strong: 3 }
 const TONES = { none: '', weak: 'bg-negative', fair: 'bg-warning', strong: 'bg-positive' }
 
-/** How hard the typed password is to guess, in words and as three bars. */
+/** The typed password's strength, as text and three bars. */
 export function StrengthHint({ password, known }: { password: string; known: readonly string[] }) {
   const { t } = useTranslation()
   const strength = passwordStrength(password, known)

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { renderSVG } from 'uqr'
 
-/** Draws a payment text as a QR and hands it on as an image's address. Loaded only when a provider sends text. */
+/** Renders a payment text as a QR and gives its image URL. Lazy: only some providers send text. */
 export default function EmvPicture({
   text,
   children,

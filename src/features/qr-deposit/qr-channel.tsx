@@ -23,13 +23,13 @@ import { useQrPayment } from './use-qr-payment'
 interface QrChannelProps {
   provider: QrProvider
   name: string
-  /** Where else the member has a QR, by name. */
+  /** The name of another provider with an open QR. */
   elsewhere: string | null
   unfolded: boolean
   onToggle: () => void
 }
 
-/** One provider: the form for a QR, or the QR until it is cancelled or over. */
+/** One provider: the form, or its QR until cancelled or expired. */
 export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrChannelProps) {
   const { t } = useTranslation()
   const { bankCode } = provider
@@ -96,7 +96,7 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
   )
 }
 
-/** What the provider says of its QR, or of there being none; that there is none needs no words. */
+/** The provider's message about its QR; hidden when it only says that there is none. */
 function QrMessage({ message }: { message: string | null }) {
   const { t } = useTranslation()
   const text = message === 'NO_DATA' ? null : noteText(t, message)
@@ -108,12 +108,12 @@ function QrMessage({ message }: { message: string | null }) {
   )
 }
 
-/** At the deadline the QR and the balances are read once; nothing is deleted: it may just be being paid. */
+/** At the deadline refetches QR and balances once. It cancels nothing, because a payment may be on its way. */
 function useExpiry(isOver: boolean, readQr: () => unknown) {
   const { t } = useTranslation()
   const refresh = useRefresh('wallet')
   const told = useRef(false)
-  // An effect, since the clock is outside React.
+  // The clock is outside React.
   useEffect(() => {
     if (!isOver || told.current) {
       told.current = isOver

@@ -5,13 +5,13 @@ import { bankTitles } from '@/rules/bank-name'
 import { QrChannel } from './qr-channel'
 import type { QrProvider } from './qr-provider'
 
-/** The providers that make QRs (specification section 4, "QR deposit"). The one with an open QR is unfolded. */
+/** The QR providers (specification section 4, "QR deposit"). The one with an open QR is expanded. */
 export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {
   const { t, i18n } = useTranslation()
   const open = useOpenQr(providers.map(({ bankCode }) => bankCode))
   const only = providers.length === 1 ? providers[0] : undefined
   const [unfolded, setUnfolded] = useState<string | null | undefined>(only?.bankCode)
-  // Found once the answers are in; it stays unfolded when the QR is over.
+  // Set once when the queries settle, so that it stays expanded after the QR ends.
   if (unfolded === undefined && open) setUnfolded(open.bankCode)
 
   return (

@@ -13,7 +13,7 @@ import { toast } from '@/stores/toasts'
 
 const EmvPicture = lazy(() => import('./emv-picture'))
 
-/** A payment QR's own text, to be drawn here. */
+/** A payment QR's text, rendered here. */
 const EMV_TEXT = /^000201[\x20-\x7e]{20,500}$/
 const SIDE_PX = 1024
 const MARGIN_PX = 64
@@ -22,12 +22,12 @@ interface QrPictureProps {
   markup: string | null
   alt: string
   fileName: string
-  /** Asks the server for the QR again. */
+  /** Refetches the QR. */
   onRetry: () => void
   retrying: boolean
 }
 
-/** The QR as an image, whatever form the provider gave it in; never its markup in the page. */
+/** The QR as an image, in any provider format. Its markup never enters the page. */
 export function QrPicture({ markup, ...props }: QrPictureProps) {
   const text = markup?.trim() ?? ''
   const src = useMemo(() => imageFromMarkup(text), [text])
@@ -102,7 +102,7 @@ function QrImage({ src, alt, fileName, onRetry, retrying }: QrImageProps) {
   )
 }
 
-/** The QR as a picture file that banking apps read: PNG with its white margin. */
+/** The QR as a PNG with a white margin, which banking apps can read. */
 async function asPng(src: string): Promise<Blob> {
   const image = await loadPicture(src)
   return drawPicture(image, {

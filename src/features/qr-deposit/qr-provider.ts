@@ -1,4 +1,4 @@
-/** A way to pay in by QR, as the deposit lookup names it. */
+/** A QR provider of the deposit lookup. */
 export interface QrProvider {
   bankCode: string
   bankType: string

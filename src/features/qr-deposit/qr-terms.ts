@@ -1,14 +1,14 @@
 import { readMoney, type Satang, satang } from '@/lib/money'
 
-/** What a QR at a provider may be for. Quick amounts are in whole baht. */
+/** The allowed amounts of a provider's QR. Quick amounts are in whole baht. */
 export interface QrTerms {
   minimum: Satang
   quickAmounts: readonly number[]
-  /** From where on the button takes a press: a bank's QR at any amount above zero, a provider's at its minimum. */
+  /** The amount that enables the button: above zero for a bank's QR, the minimum for a provider's. */
   enabledFrom: Satang
 }
 
-/** The build settings about QRs, in baht (`VITE_QR_MIN`, `VITE_QR_PAY_MIN`). */
+/** The build settings for QRs, in baht (`VITE_QR_MIN`, `VITE_QR_PAY_MIN`). */
 export interface QrSettings {
   qrMin: number
   qrPayMin: number | null
@@ -23,15 +23,14 @@ const PROVIDERS = new Map([
   ['PAYTIMZ', TENS],
   ['ZPAY', TENS],
 ])
-/** The providers whose minimum, and with it the first quick amount, a build setting replaces. */
+/** Providers whose minimum and first quick amount a setting replaces. */
 const OVERRIDABLE = ['PAYTIMZ', 'ZPAY']
 
 const ONE_BAHT = satang(100)
 
 /**
- * The minimum and quick amounts of a QR channel (specification section 9): the named providers
- * have their own, any other PAYMENT provider and the bank QR use `qrMin` and the bank's amounts. Quick amounts below
- * the minimum are left out.
+ * A QR channel's minimum and quick amounts (specification section 9). The named providers have their own; other
+ * PAYMENT providers and the bank QR use `qrMin` and the bank's amounts. Quick amounts below the minimum are dropped.
  */
 export function qrTerms(channel: { bankCode: string; bankType: string }, settings: QrSettings): QrTerms {
   const code = channel.bankCode.trim().toUpperCase()

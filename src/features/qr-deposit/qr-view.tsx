@@ -25,12 +25,12 @@ interface QrViewProps {
   bankCode: string
   currency: string
   onRefresh: () => void
-  /** Looks whether it is still to be paid. */
+  /** Checks whether it is still unpaid. */
   onLook: () => unknown
   refreshing: boolean
 }
 
-/** A QR to be paid: its picture, amount and time, how to pay it on this same phone, and the ways out of it. */
+/** An open QR: picture, amount, countdown, how to pay on this device, and Cancel. */
 export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refreshing }: QrViewProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -50,13 +50,13 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
       cancel: t('deposit.qr.keep'),
       danger: true,
     })
-    // While the question stood the time may have run out: then it is not ours to delete.
+    // It may have expired during the question; then there is nothing to cancel.
     if (!sure || (expireIn !== null && expireIn <= Date.now())) return
     cancel.press(
       { qrcodeId },
       {
         onSuccess: () => {
-          // However long it takes to read anew: nobody must pay it any more.
+          // Removed at once, before the refetch, because nobody must pay it any more.
           client.setQueryData(currentQr({ bankCode }).queryKey, NO_QR)
           toast({ kind: 'success', text: t('deposit.qr.cancelled') })
         },
@@ -107,13 +107,13 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
   )
 }
 
-/** Beside the view: what looks with each second draws nothing anew. */
+/** A sibling component, so that its ticks don't re-render the view. */
 function QrLooks({ endsAt, onLook }: { endsAt: number | null; onLook: () => unknown }) {
   useQrLooks(endsAt, onLook)
   return null
 }
 
-/** A QR that has just come is shown whole; and the focus, which was on the button that made it, goes on to it. */
+/** Scrolls a new QR into view and moves the focus to it from the button that created it. */
 function bringIntoView(view: HTMLElement | null) {
   view?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   if (document.activeElement === document.body) view?.focus({ preventScroll: true })

@@ -9,21 +9,21 @@ import { useSecondsLeft } from '@/lib/browser/countdown'
 import { formatMoney, type Satang } from '@/lib/money'
 import { toast } from '@/stores/toasts'
 
-/** A QR is looked for so long after it is shown, then less and less often. */
+/** How long after showing a QR the first check runs, in ms; the pauses then double. */
 const FIRST_LOOK_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
-/** One without a deadline is looked for that long. */
+/** How long a QR without a deadline is checked, in ms. */
 const NO_DEADLINE_MS = 3_600_000
 
 /**
- * Calls `look` while a QR is shown, with the ticks that its countdown makes anyway: after 5 s, then with pauses that
- * double up to a minute. Not on a hidden page and not offline; a page that comes back starts anew.
+ * Calls `look` while a QR is shown, on the countdown's ticks: after 5 s, then with pauses that double up to a minute.
+ * Not while hidden or offline; a page that becomes visible starts over.
  */
 export function useQrLooks(endsAt: number | null, look: () => unknown) {
   const [shownAt] = useState(Date.now)
   const seconds = useSecondsLeft(endsAt ?? shownAt + NO_DEADLINE_MS)
   const next = useRef({ at: shownAt + FIRST_LOOK_MS, pause: FIRST_LOOK_MS })
-  // An effect, since the clock is outside React.
+  // The clock is outside React.
   useEffect(() => {
     if (seconds === 0) return
     const now = Date.now()
@@ -43,15 +43,15 @@ interface OpenQr {
 }
 
 interface Watched extends OpenQr {
-  /** The server's clock when it was first seen, epoch ms. */
+  /** The server time when it was first shown, epoch ms. */
   seenAt: number
-  /** The main wallet then. */
+  /** The main wallet at that time. */
   balance: Satang | null
 }
 
 /**
- * Says what became of a QR that the server no longer has before its time is up: paid where the balance or the statement
- * says so, else only that it is no longer there. What this page does with QRs itself is told elsewhere.
+ * Reports a QR that the server removed before its deadline: paid if balance or statement prove it, else only that it
+ * no longer exists. Changes made by this page are reported elsewhere.
  */
 export function useQrPayment(
   qr: OpenQr | null,
@@ -62,7 +62,7 @@ export function useQrPayment(
   const client = useQueryClient()
   const watched = useRef<Watched | null>(null)
   const { isOver, isNone } = state
-  // An effect, since the server's word is not an event of this page.
+  // The server's answer is not an event of this page.
   useEffect(() => {
     if (qr) {
       if (watched.current?.qrcodeId === qr.qrcodeId) return
@@ -86,10 +86,10 @@ export function useQrPayment(
   }, [qr, isOver, isNone, client, currency, t])
 }
 
-/** The server books in whole seconds of its own clock. */
+/** The server's timestamps have whole seconds, in ms. */
 const CLOCK_NOISE_MS = 2_000
 
-/** Reads the balance and the statement: whether one of them shows the payment. */
+/** Refetches balance and statement. Gives whether one of them shows the payment. */
 async function isPaid(client: QueryClient, { amount, balance, seenAt }: Watched): Promise<boolean> {
   const [money, rows] = await Promise.all([
     client.fetchQuery({ ...wallet(), staleTime: 0 }).catch(() => null),

@@ -10,7 +10,7 @@ import { formatPercent } from '@/lib/percent'
 
 export type RefundCheck = z.output<typeof refundCheck.spec.output>
 
-/** What there is to receive, how likely it is to reach the main wallet, and what stands in its way. */
+/** The receivable amount, its chance of reaching the main wallet, and what blocks it. */
 export function RefundSummary({ check }: { check: RefundCheck }) {
   const { t } = useTranslation()
   const { result, bonus, info, refundAmount, refundSuccess, refundFail } = check

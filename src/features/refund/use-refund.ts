@@ -10,15 +10,15 @@ import { toast } from '@/stores/toasts'
 import type { RefundCheck } from './refund-summary'
 
 /**
- * The two ways to take the cashback: as a bonus, or into the main wallet after a question that says
- * what is received by which chance. Only one of them can be under way. `onDone` is called when one has worked.
+ * The two ways to receive the cashback: as a bonus, or in the main wallet after a question about the chances. Only
+ * one can run at a time. `onDone` is called on success.
  */
 export function useRefund(onDone: () => void) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const receive = useReceiveRefund()
   const toWallet = useRefundToWallet()
-  // Asked at the press: what was drawn knows of no other press of the same moment, nor of one before a question.
+  // Checked at the press, because the rendered state may be older than another press.
   const mayTake = () => client.isMutating(takingRefund) === 0
 
   const outcome = {
@@ -55,7 +55,7 @@ export function useRefund(onDone: () => void) {
   }
 }
 
-/** A refusal is told by a toast (specification section 8); an outcome that nobody knows waits for the member. */
+/** A refusal is a toast (specification section 8); an unknown outcome is an alert. */
 function tellFailure(t: TFunction, error: ApiError) {
   if (error.outcome === 'unknown') showAlert({ title: t('refund.failed'), error })
   else toast({ error })

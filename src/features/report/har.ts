@@ -4,17 +4,17 @@ import { type Recording, readRecording, safeWords } from '@/recorder/classified-
 import type { Exchange, ScreenSnapshot } from '@/recorder/recording'
 import { build, version } from '@/version'
 
-/** Letters and digits that nobody mixes up when they are read out on the phone. */
+/** Letters and digits that aren't confused when read aloud. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const REFERENCE_LENGTH = 6
 
-/** A short name for a report, which the member can tell support. */
+/** A short reference of a report that the member can tell support. */
 export function newReference(): string {
   const random = crypto.getRandomValues(new Uint8Array(REFERENCE_LENGTH))
   return [...random].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
-/** The report: what was kept, the device, and what is on screen, as HAR 1.2 with fields of its own (docs/support.md). */
+/** Makes the report: recording, device and screen snapshot, as HAR 1.2 with custom fields (docs/support.md). */
 export function makeReport(reference: string, screen: ScreenSnapshot, record: Recording = readRecording()) {
   return {
     log: {
@@ -48,7 +48,7 @@ export function makeReport(reference: string, screen: ScreenSnapshot, record: Re
   }
 }
 
-/** What `makeReport` gives. */
+/** The result of `makeReport`. */
 export type Report = ReturnType<typeof makeReport>
 
 function entryOf(exchange: Exchange) {
@@ -90,7 +90,7 @@ function entryOf(exchange: Exchange) {
   }
 }
 
-/** The report as a file. Phones share texts only; the content is the same. */
+/** The report as a file. Devices share only text files; the content is the same. */
 export function reportFile(report: Report, kind: 'save' | 'share'): { blob: Blob; name: string } {
   const name = `report-${report.log._report.reference}.har`
   const text = JSON.stringify(report, null, 1)

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/dates'
 import type { Report } from './har'
 import { timelineOf } from './timeline'
 
-/** What the file holds, in numbers and in full, and what it does not. */
+/** What the report contains, in numbers and in full, and what it doesn't. */
 export function ReportContents({ report }: { report: Report }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

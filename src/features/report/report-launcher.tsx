@@ -8,14 +8,14 @@ import { toast } from '@/stores/toasts'
 
 type ReportModal = ComponentType<{ screen: ScreenSnapshot }>
 
-/** Shows "Report a problem" when `openReport` asks for it. Its code is loaded then. One place, in the root. */
+/** Loads and shows "Report a problem" after `openReport`. Mounted once, in the root. */
 export function ReportLauncher() {
   const { t } = useTranslation()
   const asked = useStore(reportStore)
   const [modal, setModal] = useState<{ Modal: ReportModal } | null>(null)
   const wanted = asked !== null
 
-  // Loading code talks to the network, and without one it must not take the page down.
+  // Loaded in an effect, so that a failed load doesn't crash the page.
   useEffect(() => {
     if (!wanted) return
     Promise.all([import('./report-modal'), loadRecorder()]).then(

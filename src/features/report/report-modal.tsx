@@ -13,7 +13,7 @@ import { toast } from '@/stores/toasts'
 import { makeReport, newReference, reportFile } from './har'
 import { ReportContents } from './report-contents'
 
-/** "Report a problem": what is shared, the reference, and the file. Nothing leaves the phone but by the member's press. */
+/** "Report a problem": the contents, the reference and the file. Nothing is sent without the member's press. */
 export default function ReportModal({ screen }: { screen: ScreenSnapshot }) {
   const { t } = useTranslation()
   useClosingBack(closeReport)

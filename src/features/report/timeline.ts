@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/lib/dates'
 import type { Report } from './har'
 
-/** Every step and call of a report in the order of time, a line each, in the words of the file itself. */
+/** A report's steps and calls in order of time, one line each, quoted from the file. */
 export function timelineOf({ log }: Report): { id: string; text: string }[] {
   const steps = log._steps.map(({ at, type, handle, to, outcome, code, nth }, index) => ({
     id: `step-${index}`,

@@ -8,14 +8,14 @@ type Row = z.output<typeof statement.spec.output>['statements'][number]
 
 const MOST_PAGES = 10
 
-/** What came in by deposits and went out by withdrawals; not `complete` when more rows moved than were read. */
+/** Deposited and withdrawn amounts; not `complete` when some rows weren't read. */
 export interface SessionMoney {
   moneyIn: Satang | null
   moneyOut: Satang | null
   complete: boolean
 }
 
-/** Adds up the rows from `since` (epoch ms of the server's clock) on. A withdrawal that is not paid yet counts as out. */
+/** Sums the rows since `since` (epoch ms, server clock). A pending withdrawal counts as withdrawn. */
 export function sumMoney(rows: readonly Row[], since: number) {
   const ofSitting = rows.filter(({ createdAt }) => createdAt !== null && createdAt >= since)
   const amounts = (type: string, statuses: readonly string[]) =>
@@ -28,7 +28,7 @@ export function sumMoney(rows: readonly Row[], since: number) {
   }
 }
 
-/** Reads the statement, newest first, back to `since`, 10 pages at most. Throws an ApiError. */
+/** Loads the statement, newest first, back to `since`, at most 10 pages. Throws an ApiError. */
 export async function readSessionMoney(client: QueryClient, since: number): Promise<SessionMoney> {
   const rows = new Map<string, Row>()
   let complete = true
@@ -36,7 +36,7 @@ export async function readSessionMoney(client: QueryClient, since: number): Prom
     const { statements } = await client.fetchQuery(statement({ page, limit: STATEMENT_ROWS }))
     for (const row of statements) rows.set(row._id ?? JSON.stringify(row), row)
     const came = entriesThatCame(statements)
-    // One that could not be read may have moved money too.
+    // An unreadable row may have moved money too.
     complete &&= came === statements.length
     const oldest = statements.at(-1)?.createdAt ?? 0
     if (came < STATEMENT_ROWS || oldest < since) return { ...sumMoney([...rows.values()], since), complete }

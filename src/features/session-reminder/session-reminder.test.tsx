@@ -37,7 +37,7 @@ vi.mock('@/api/core/transport/http', () => ({
   }),
 }))
 
-/** A screen that renders again every second, with a button that sends nothing. */
+/** Re-renders every second, and has a button that sends nothing. */
 function BusyScreen() {
   const [, setTick] = useState(0)
   useEffect(() => {
@@ -67,7 +67,7 @@ async function enter() {
   const client = testQueryClient()
   render(
     <QueryClientProvider client={client}>
-      {/* The app's own route tree is registered; this one has only what the reminder looks at. */}
+      {/* The registered route tree is the app's; this one has only the routes that the reminder needs. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
@@ -94,7 +94,7 @@ test('after half an hour it tells the time and the money in and out of this sitt
   expect(isShown()).toBe(false)
   await wait(MINUTE + 6000)
   expect(isShown()).toBe(true)
-  // What a sheet holds comes after the frame that shows it.
+  // A sheet's content renders a frame later.
   await wait(100)
   expect(screen.getByTestId('reminder-in').getAttribute('value')).toBe('500')
   expect(screen.getByTestId('reminder-out').getAttribute('value')).toBe('20')

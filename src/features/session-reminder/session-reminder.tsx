@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/dates'
 import type { Satang } from '@/lib/money'
 import { type Reminder, useReminder } from './use-reminder'
 
-/** After a set time in the app: how long it has been, and the money in and out of this sitting. */
+/** After a set time: how long the session has lasted, and the money in and out. */
 export default function SessionReminder() {
   const { reminder, dismiss } = useReminder()
   return reminder && <ReminderDialog reminder={reminder} onClose={dismiss} />

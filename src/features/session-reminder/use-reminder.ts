@@ -8,22 +8,22 @@ import { currentSession, isDue, storeSession } from './play-session'
 import { readSessionMoney, type SessionMoney } from './session-money'
 
 const LOOK_MS = 5_000
-/** A turning wheel, or an answer that is just being read, is not interrupted. */
+/** How long after a call the reminder waits, in ms, so that it interrupts no spin or outcome. */
 const QUIET_MS = 10_000
-/** Sheets in which money is being moved, or a password typed. */
+/** Modals for moving money or typing a password. */
 const BUSY_MODALS: readonly unknown[] = ['withdraw', 'deposit', 'transfer', 'refund', 'password']
 
 export interface Reminder {
   /** Epoch ms by this device's clock. */
   since: number
   minutes: number
-  /** Null when it could not be read. */
+  /** Null when it couldn't be read. */
   money: SessionMoney | null
 }
 
 /**
- * The reminder to show now, if any, and the way to put it away. It waits while a withdrawal or another money sheet is
- * open, while anything is being sent and shortly after, while a question is open, and while the app is out of sight.
+ * The due reminder, if any, and the function that dismisses it. It waits while a money modal or a question is open,
+ * during and shortly after calls, and while the page is hidden.
  */
 export function useReminder() {
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useReminder() {
   const [reminder, setReminder] = useState<Reminder | null>(null)
   const everyMs = env.sessionReminderMinutes * 60_000
 
-  // A clock: it looks again and again whether it is time, and at once when the app comes back into sight.
+  // Checks periodically, and when the page becomes visible.
   useEffect(() => {
     let lastSent = 0
     let reading = false

@@ -18,13 +18,16 @@ import { removeStored } from '@/lib/browser/storage'
 import { signOut } from '@/session/member-session'
 import '@/styles/app.css'
 
-/** The member pages' frame: name, language and sign-out above, the member's menu below (specification section 2). */
+/**
+ * The layout of member pages: name, language and sign-out at the top, the menu at the bottom (specification section
+ * 2).
+ */
 export function MemberShell() {
   const { t } = useTranslation()
   const { data } = useQuery(info())
   const open = useOpenModal()
   const leave = useSignOut()
-  // "The member layout on creation clears stored session data": what belongs to a registration.
+  // "The member layout on creation clears stored session data": the registration's.
   useEffect(() => {
     removeStored('code')
     removeStored('register-draft', 'session')
@@ -72,7 +75,7 @@ export function MemberShell() {
   )
 }
 
-/** Signs out here and in every tab. The server is told, where the build names a path, without waiting. */
+/** Signs out in every tab. Where a path is configured the server is informed, without waiting. */
 function useSignOut() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -7,10 +7,10 @@ import { reloadPage } from '@/lib/text/links'
 import { isReloading } from '@/offline/stale-build'
 import { SECOND_WAY, SitePage } from './site-page'
 
-/** The last resort, when a page failed to draw: reload it, or reach support. Both start the app anew. */
+/** The error page after a render crash: reload, or contact support. Both restart the app. */
 export function CrashScreen() {
   const { t } = useTranslation()
-  // A part went with a deploy, and the page is on its way: there is no failure to tell.
+  // A chunk is missing after a deploy and the reload is on its way: show no error.
   if (isReloading())
     return (
       <main aria-busy="true" className="grid min-h-dvh place-items-center text-muted">

@@ -22,8 +22,8 @@ function isPage(path: string): path is keyof typeof PAGES {
 }
 
 /**
- * The document's title and description in the member's language: the page, and the service's name once it is known.
- * React puts them in the head.
+ * The document's title and description in the current language: the page and, once loaded, the service's name. React
+ * puts them into the head.
  */
 export function DocumentTitle() {
   const { t } = useTranslation()

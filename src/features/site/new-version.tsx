@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
 import { activateNewVersion, newVersion } from '@/offline/register-service-worker'
 
-/** Offers a newer version of the app. Not while a call that changes something runs: its answer would be lost. */
+/** Offers a newer version. Hidden during writes, whose answers a reload would lose. */
 export function NewVersion() {
   const { t } = useTranslation()
   const waiting = useStore(newVersion)

@@ -5,10 +5,10 @@ import { info } from '@/api/lookup'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { SECOND_WAY, SitePage } from './site-page'
 
-/** Any path that is none of ours (specification section 2). */
+/** The page for unknown paths (specification section 2). */
 export default function NotFoundScreen() {
   const { t } = useTranslation()
-  // The page above reads the service's name; nobody else asks for it here.
+  // `SitePage` shows the service's name, and nothing else loads it here.
   useQuery(info())
   return (
     <SitePage

@@ -16,7 +16,7 @@ interface SitePageProps {
   children: ReactNode
 }
 
-/** A page outside both shells: the brand and the language above, one message, and the ways on. It asks the server nothing. */
+/** A page outside both layouts: brand and language, one message, links. It sends no request. */
 export function SitePage({ name, icon: Icon, title, text, children }: SitePageProps) {
   const { t } = useTranslation()
   const { data } = useQuery({ ...info(), enabled: false })
@@ -37,6 +37,6 @@ export function SitePage({ name, icon: Icon, title, text, children }: SitePagePr
   )
 }
 
-/** The look of a link that stands as a page's second way on. */
+/** The style of a page's secondary link. */
 export const SECOND_WAY =
   'inline-flex min-h-11 items-center px-3 font-medium text-info underline underline-offset-4'

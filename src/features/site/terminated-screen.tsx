@@ -11,13 +11,13 @@ import { toast } from '@/stores/toasts'
 import { SitePage } from './site-page'
 
 /**
- * The site is closed (specification section 2). Asked again by the button and each time one comes back to the page,
- * never by itself; when it is open, sign-in shows.
+ * The site is closed (specification section 2). Checked again by the button and when the page becomes visible, never
+ * by a timer. Once open, it leads to sign-in.
  */
 export function TerminatedScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  // Opening the page asks nothing: one who was sent here has just been told.
+  // Not fetched on mount: the server has just answered.
   const query = useQuery({ ...active(), enabled: false, retry: false })
   const { refetch } = query
   const isOpen = query.isSuccess && query.data.terminated !== 'gone'

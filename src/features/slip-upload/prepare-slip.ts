@@ -11,22 +11,22 @@ import {
   type SlipProblem,
 } from './slip-file'
 
-/** A slip that can be sent. */
+/** A slip ready to be sent. */
 export interface Slip {
   file: File
-  /** When the chosen file was made, epoch ms. */
+  /** When the chosen file was last modified, epoch ms. */
   madeAt: number
   isSmall: boolean
 }
 
-/** Reads a chosen file, checks it by content, size and dimensions, and makes of it what is sent. Never throws. */
+/** Reads a chosen file, checks content, size and dimensions, and prepares it for sending. Never throws. */
 export async function prepareSlip(chosen: File): Promise<Slip | { problem: SlipProblem }> {
   try {
     const head = new Uint8Array(await chosen.slice(0, HEAD_BYTES).arrayBuffer())
     const checked = checkFile(chosen.size, head)
     return 'problem' in checked ? checked : await redrawn(chosen, checked.type)
   } catch {
-    // The file is gone, or the phone would not give it.
+    // The file no longer exists, or the device denies access.
     return { problem: 'unreadable' }
   }
 }
@@ -51,7 +51,7 @@ async function redrawn(chosen: File, type: PictureType): Promise<Slip | { proble
   }
 }
 
-/** The picture without metadata: the file itself where there is none, null where it has to be drawn anew to be rid of it. */
+/** The picture without metadata: the same file if it has none, null if it must be re-encoded. */
 async function cleared(chosen: File, type: PictureType): Promise<Blob | null> {
   const imageType = `image/${type}`
   if (!isClearable(imageType)) return null
@@ -60,7 +60,7 @@ async function cleared(chosen: File, type: PictureType): Promise<Blob | null> {
   return clear && (clear === bytes ? chosen : new Blob([clear]))
 }
 
-/** The type is what the content is: a renamed picture is sent as what it is. */
+/** Sets the type by content, so that a renamed picture is sent correctly. */
 function named(content: Blob, name: string, type: PictureType): File {
   return new File([content], name, { type: `image/${type}` })
 }

@@ -1,20 +1,20 @@
-/** Why a file cannot be sent as a slip, before it is sent. */
+/** Why a file can't be a slip, found before sending. */
 export type SlipProblem = 'empty' | 'unsupported' | 'heic' | 'too-large' | 'too-many-pixels' | 'unreadable'
 
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'heif' | 'avif'
 
 const MB = 1024 * 1024
-/** Above this no file is even read, in MB. */
+/** Larger files aren't even read, in MB. */
 export const MAX_FILE_MB = 20
-/** How much of a file's beginning tells its type. */
+/** How many leading bytes identify a file type. */
 export const HEAD_BYTES = 16
 
-/** A phone can hold this many pixels; a picture above it could end the page. */
+/** More pixels could crash the page. */
 const MAX_PIXELS = 64_000_000
-/** The longest side that is sent: a screenshot of a slip on a large phone still fits as it is. */
+/** The longest side that is sent, in px: a large phone's screenshot still fits. */
 const LONGEST_SIDE = 2_400
 const KEPT_BYTES = 4 * MB
-/** Below this a person cannot read a slip either. */
+/** Below this size, in px, a slip is unreadable. */
 const READABLE_SIDE = 240
 
 const ISO_MEDIA_BRANDS: Readonly<Record<string, PictureType>> = {
@@ -30,7 +30,7 @@ const ISO_MEDIA_BRANDS: Readonly<Record<string, PictureType>> = {
   avis: 'avif',
 }
 
-/** The kind of picture that a file's first bytes are, whatever its name says; null when it is none. */
+/** A picture's type by its first bytes, whatever its name; null for others. */
 export function pictureType(head: Uint8Array): PictureType | null {
   const letters = String.fromCharCode(...head.subarray(0, HEAD_BYTES))
   if (letters.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -40,7 +40,7 @@ export function pictureType(head: Uint8Array): PictureType | null {
   return letters.slice(4, 8) === 'ftyp' ? (ISO_MEDIA_BRANDS[letters.slice(8, 12)] ?? null) : null
 }
 
-/** What a file is, or why it cannot be a slip: by size and first bytes. */
+/** A file's type, or why it can't be a slip: by size and first bytes. */
 export function checkFile(size: number, head: Uint8Array): { type: PictureType } | { problem: SlipProblem } {
   if (size === 0) return { problem: 'empty' }
   const type = pictureType(head)
@@ -53,7 +53,7 @@ export interface PictureSize {
   height: number
 }
 
-/** The size to send a picture at: its own, or scaled to fit. A problem when it has more pixels than a phone holds. */
+/** The size to send a picture at: its own, or scaled to fit. A problem when it has too many pixels. */
 export function fitSize({ width, height }: PictureSize): PictureSize | { problem: SlipProblem } {
   if (width === 0 || height === 0) return { problem: 'unreadable' }
   if (width * height > MAX_PIXELS) return { problem: 'too-many-pixels' }
@@ -61,14 +61,14 @@ export function fitSize({ width, height }: PictureSize): PictureSize | { problem
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Whether a picture may be too small to be read. */
+/** Whether a picture may be too small to be readable. */
 export function isSmall({ width, height }: PictureSize): boolean {
   return Math.min(width, height) < READABLE_SIDE
 }
 
 /**
- * Whether a picture is drawn anew before it is sent: what no server reads (WebP, HEIC, AVIF), what is larger than
- * needed, and photos with metadata, which names the place and the phone. `isClear`: there is none in it.
+ * Whether a picture must be re-encoded: a format that servers don't read (WebP, HEIC, AVIF), too large, or with
+ * metadata, which reveals place and device. `isClear`: without metadata.
  */
 export function needsRedraw(
   { type, size, isClear }: { type: PictureType; size: number; isClear: boolean },
@@ -79,7 +79,7 @@ export function needsRedraw(
   return !isKept || size > KEPT_BYTES || from.width !== to.width
 }
 
-/** The name of a slip that was drawn anew. */
+/** The name of a re-encoded slip. */
 export function jpegName(name: string): string {
   return `${name.replace(/\.[a-z0-9]{1,5}$/i, '') || 'slip'}.jpg`
 }

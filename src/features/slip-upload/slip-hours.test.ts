@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { slipWindow } from './slip-hours'
 
-/** A point in business time (+07:00). */
+/** A time in the business zone (+07:00). */
 const at = (time: string, day = '2026-03-01') => Date.parse(`${day}T${time}+07:00`)
 const hours = (closedFrom: string | null, closedTo: string | null, isOpen = true) => ({
   isOpen,

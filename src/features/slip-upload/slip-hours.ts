@@ -2,7 +2,7 @@ import { formatTime } from '@/lib/dates'
 
 export interface SlipHours {
   isOpen: boolean
-  /** `HH:mm` business time; null or unreadable: no closed hours. */
+  /** `HH:mm` in the business zone; null or unreadable: no closed hours. */
   closedFrom: string | null
   closedTo: string | null
 }
@@ -17,8 +17,8 @@ function minuteOfDay(text: string | null): number | null {
 }
 
 /**
- * Whether slips are closed at `now` (epoch ms, the server's clock), and when that changes (null: not by the clock).
- * Hours may pass midnight. What the server says of itself, `isOpen: false`, stands before the hours.
+ * Whether slips are closed at `now` (epoch ms, server clock), and when that changes (null: not by time). Hours may
+ * cross midnight. The server's `isOpen: false` takes precedence.
  */
 export function slipWindow(
   { isOpen, closedFrom, closedTo }: SlipHours,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/i18n-provider'
 
-/** The picture that will be sent. Its address is let go with it. */
+/** The chosen picture. Revokes its object URL on unmount. */
 export function SlipPreview({ file }: { file: File }) {
   const { t } = useTranslation()
   const [url] = useState(() => URL.createObjectURL(file))

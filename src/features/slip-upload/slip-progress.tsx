@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/i18n-provider'
 
-/** How much of the slip has gone up, over its picture. */
+/** The upload progress over the slip's picture. */
 export function SlipProgress({ fraction }: { fraction: number }) {
   const { t } = useTranslation()
   const percent = Math.floor(fraction * 100)

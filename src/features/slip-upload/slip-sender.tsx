@@ -22,14 +22,13 @@ const HOUR_MS = 3_600_000
 
 interface SlipSenderProps {
   isMain: boolean
-  /** Stands in place of all this at the closed hours; null while they are open. */
+  /** Shown instead during closed hours; null while open. */
   closed: ReactNode
 }
 
 /**
- * Chooses a slip's picture, looks at it and sends it: one request, with its progress and a way to stop it. While it
- * goes up nothing moves, so that the second press of a double press never meets the button that stops it, and closing
- * time waits until its outcome is told.
+ * Picks a slip's picture, previews and sends it: one request, with progress and Cancel. The layout doesn't move while
+ * sending, so that a double press can't hit Cancel, and closing time waits for the outcome.
  */
 export function SlipSender({ isMain, closed }: SlipSenderProps) {
   const { t } = useTranslation()
@@ -40,7 +39,7 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
 
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const chosen = input.files?.[0]
-    // So that the same file can be chosen again.
+    // So that choosing the same file again fires `change`.
     input.value = ''
     if (!chosen || upload.sending) return
     latest.current = chosen

@@ -10,8 +10,8 @@ import { type SlipHours, slipWindow } from './slip-hours'
 import { SlipSender } from './slip-sender'
 
 /**
- * The slip upload of the deposit modal (specification section 5): closed at the hours that the server names, open where
- * they cannot be had. `isMain`: nothing else there has the main action.
+ * The deposit modal's slip upload (specification section 5), closed during the server's hours and open if they can't
+ * be loaded. `isMain`: nothing else has the main action.
  */
 export function SlipUpload({ isMain }: { isMain: boolean }) {
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ interface HoursProps {
 function Hours({ hours, isMain }: HoursProps) {
   const { t } = useTranslation()
   const { isClosed, changesAt } = slipWindow(hours, Date.now() + clockSkew(slipHours.spec))
-  // Renders anew when the doors open or close, and reads the clock again.
+  // Re-renders at opening and closing time.
   useIsPast(changesAt === null ? null : changesAt - clockSkew(slipHours.spec))
   const { closedFrom: from, closedTo: to, text } = hours
   const words = from && to ? { from, to } : null

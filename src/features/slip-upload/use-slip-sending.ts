@@ -4,10 +4,10 @@ import { useUnmountedErrorToast } from '@/components/feedback/use-is-unmounted'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { toast } from '@/stores/toasts'
 
-/** The upload under way, of which there is one at most. Its sheet may be closed by Back and opened again meanwhile. */
+/** The running upload, at most one. Its sheet may be closed and reopened in the meantime. */
 let underWay = new AbortController()
 
-/** Sends a slip: the sent fraction (0 to 1), and a way to stop it. A failure is `error`, a stop is told in a toast. */
+/** Sends a slip. Gives the sent fraction (0 to 1) and Cancel. A failure is `error`; a cancellation shows a toast. */
 export function useSlipSending(onReceived: () => void) {
   const { t } = useTranslation()
   const { press, busy, sending, error, reset } = useUploadSlip()

@@ -12,7 +12,7 @@ import { toast } from '@/stores/toasts'
 const LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-info active:bg-line'
 
-/** Opens the slip's picture in a tab of its own: by its link, else by its reference. Nothing when it has none. */
+/** Opens a slip's picture in a new tab, by its link or reference. Renders nothing without either. */
 export function SlipPicture({ link, reference }: { link: string | null; reference: string | null }) {
   const { t } = useTranslation()
   const href = safeLink(link)
@@ -41,7 +41,7 @@ function ReferenceButton({ reference }: { reference: string }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const loading = useDelayedSpinner(busy)
-  // Where the tab could not be opened or is gone: a link to press.
+  // Set when the tab was blocked or closed: a link to press.
   const [href, setHref] = useState<string>()
   const picture = slipPicture({ reference })
 

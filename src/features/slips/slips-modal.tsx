@@ -16,14 +16,14 @@ import { pageCount } from '@/lib/page-count'
 import { SlipItem } from './slip-item'
 import { PAGE_SIZE, type Slip, useSlips } from './use-slips'
 
-/** What became of the uploaded slips (specification section 3, "Statement"). */
+/** The uploaded slips with their states (specification section 3, "Statement"). */
 export default function SlipsModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
   const refreshBehind = useRefresh('statement', 'wallet')
   const [page, setPage] = useState(1)
   const { query, watching, refresh } = useSlips(page)
-  // What is behind is read anew once the slips are closed: an accepted one has become a deposit.
+  // Refetches the statement when the modal closes: an accepted slip is now a deposit.
   useEffect(
     () => () => {
       refreshBehind()
@@ -74,7 +74,7 @@ export default function SlipsModal() {
   )
 }
 
-/** A slip has no id of its own: its reference, else its content, tells it from the others. */
+/** Slips have no id: the reference or the content identifies one. */
 function keyOf({ reference, createdAt, amount }: Slip, index: number): string {
   return reference ?? JSON.stringify([createdAt, amount, index])
 }

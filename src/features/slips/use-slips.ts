@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { slips } from '@/api/statement'
 import { useIsPast } from '@/lib/browser/countdown'
 
-/** Rows on a page of the slip table (specification section 9). */
+/** Rows per page (specification section 9). */
 export const PAGE_SIZE = 10
 const EVERY_MS = 10_000
 const WATCH_MS = 5 * 60_000
@@ -12,14 +12,14 @@ const WATCH_MS = 5 * 60_000
 type Answer = z.output<typeof slips.spec.output>
 export type Slip = Answer['slips'][number]
 
-/** Whether a slip of the page is still being decided. */
+/** Whether a slip of the page is pending. */
 export function isWaiting(data: Answer | undefined): boolean {
   return data?.slips.some(({ status }) => status === 'PROGRESS') ?? false
 }
 
 /**
- * A page of slips. While one is in progress it is read again every 10 s (not behind another page), for 5 min:
- * `watching`; `refresh` does it now.
+ * A page of slips. While one is pending it refetches every 10 s for 5 min (`watching`), but not in the background;
+ * `refresh` refetches now.
  */
 export function useSlips(page: number) {
   const [watchedSince, setWatchedSince] = useState(Date.now)

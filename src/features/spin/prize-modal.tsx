@@ -7,11 +7,11 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { readablePair } from '@/lib/text/colors'
 import type { Turn } from './wheel/use-spin-sequence'
 
-/** Letters that fit the medal in the largest and in the middle size. */
+/** How many letters fit the medal in the largest and middle size. */
 const SHORT = 12
 const LONG = 32
 
-/** What the wheel stopped at, in the slice's own colours, with the operator's words on it. */
+/** The prize, in the slice's colours, with the operator's text. */
 export function PrizeModal({ turn, onClose }: { turn: Turn; onClose: () => void }) {
   const { t } = useTranslation()
   useClosingBack(onClose)

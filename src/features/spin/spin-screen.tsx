@@ -15,10 +15,10 @@ import { type SpinSetup, useSpinSequence } from './wheel/use-spin-sequence'
 
 /** The prize wheel and the member's coupons. */
 export function SpinScreen() {
-  // Asked for at each entry: a spin that was left behind may have changed both.
+  // Always refetched on mount: an earlier spin may have changed both.
   const setup = useQuery({ ...spinSetup(), refetchOnMount: 'always' })
   const couponList = useQuery({ ...coupons(), refetchOnMount: 'always' })
-  // Home counts the coins too, for whoever went there meanwhile.
+  // Home shows the coins too, so the wallet is refetched as well.
   const reload = useRefresh('spinwheel', 'coupon', 'wallet')
   return (
     <Screen name="spin">
@@ -42,7 +42,7 @@ function SpinShow({ setup, onReload }: SpinShowProps) {
   return (
     <QueryView query={setup} loading={<Skeleton className="h-120 w-full rounded-card" />}>
       {({ activeSpinwheel, userCoin }) => {
-        // While it shows a result it stays the wheel that was spun, whatever the server says meanwhile.
+        // Keeps showing the wheel that was spun, whatever a refetch says.
         const wheel = turn?.wheel ?? activeSpinwheel
         if (!wheel || wheel.slices.length === 0) return <ClosedWheel />
         const left = coins && setup.dataUpdatedAt <= coins.at ? coins.left : userCoin
@@ -50,7 +50,7 @@ function SpinShow({ setup, onReload }: SpinShowProps) {
           <>
             <SpinStage
               wheel={wheel}
-              // Coins that the wheel gives are not counted before it has stopped.
+              // Coins won by the spin are counted only after the wheel stops.
               coins={show.phase === 'turning' ? Math.min(left, userCoin) : left}
               angle={angle}
               phase={show.phase}

@@ -10,12 +10,12 @@ interface SpinStageProps {
   angle: number
   phase: Phase
   turn: Turn | null
-  /** The call runs. */
+  /** The call is running. */
   sending: boolean
   onSpin: () => void
 }
 
-/** The wheel on its stage, the member's coins and the button. */
+/** The wheel, the member's coins and the button. */
 export function SpinStage({ wheel, coins, angle, phase, turn, sending, onSpin }: SpinStageProps) {
   const { t } = useTranslation()
   const busy = sending || phase !== 'still'

@@ -10,14 +10,14 @@ import { groupDigits } from '@/lib/money'
 import { toAsciiDigits } from '@/lib/text/digits'
 import type { PageRange } from './use-export'
 
-/** A typed page number, or null when there is no such page. */
+/** A typed page number, or null if there is no such page. */
 function readPage(text: string, pages: number): number | null {
   const digits = toAsciiDigits(text.trim())
   const page = /^\d{1,9}$/.test(digits) ? Number(digits) : 0
   return page >= 1 && page <= pages ? page : null
 }
 
-/** Chooses the pages to save: any range of those there are. Says what they cover. */
+/** Selects the range of pages to export, and says what they cover. */
 export function ExportForm({
   page,
   pages,

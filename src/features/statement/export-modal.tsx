@@ -20,7 +20,7 @@ import { type PageRange, useExport } from './use-export'
 
 const route = getRouteApi('/user/statement')
 
-/** Saves any range of the statement's pages as a CSV file, with its progress and a way to stop. */
+/** Exports a range of statement pages as CSV, with progress and Cancel. */
 export default function ExportModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { deviceDateTime } from '@/lib/dates'
 import { relatedItem, type StatementRow } from './rows'
 
-/** What a row does not say at a glance: both places in full, what it is about, its reference number. */
+/** A row's details: both accounts in full, the related item, the reference number. */
 export function RowDetail({
   row,
   placeName,

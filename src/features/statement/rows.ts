@@ -8,22 +8,22 @@ import { type RowType, TYPES } from './filters'
 type Answer = z.output<typeof statement.spec.output>
 export type StatementRow = Answer['statements'][number]
 
-/** The type as the app names it; null for one that it does not know. */
+/** The type if the app knows it, else null. */
 export function knownType(type: string): RowType | null {
   return TYPES.find((known) => known === type.toLowerCase()) ?? null
 }
 
-/** What tells a row from another: its id, else its content, but for the status, which may still change. */
+/** Identifies a row: its id, else its content without the status, which may change. */
 export function rowKey({ _id, statementType, from, to, amount, createdAt }: StatementRow): string {
   return _id ?? JSON.stringify([statementType, from, to, amount, createdAt])
 }
 
-/** The rows, each once: a row that arrived while pages were read stands on two of them. */
+/** The rows without duplicates: a new row during paging shifts another onto two pages. */
 export function uniqueRows(rows: readonly StatementRow[]): StatementRow[] {
   return [...new Map(rows.map((row) => [rowKey(row), row])).values()]
 }
 
-/** The related item: the first that has a description, which is the server's HTML. */
+/** The related item: the first with a description, which is server HTML. */
 export function relatedItem(row: StatementRow) {
   const names = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
   for (const name of names) {
@@ -38,12 +38,12 @@ export interface Filter {
   status?: StatementRow['status'] | undefined
 }
 
-/** Whether a row is of the wanted type and status; what is not wanted is not asked. */
+/** Whether a row matches the filter; missing parts match all. */
 export function fits(row: StatementRow, { type, status }: Filter): boolean {
   return (!type || knownType(row.statementType) === type) && (!status || row.status === status)
 }
 
-/** Neighbouring rows of the same business day together, in the server's order; `day` is DD/MM/YYYY or a dash. */
+/** Groups neighbouring rows by business day, in the server's order; `day` is DD/MM/YYYY or a dash. */
 export function byDay(rows: readonly StatementRow[]): { day: string; rows: StatementRow[] }[] {
   const days: { day: string; rows: StatementRow[] }[] = []
   for (const row of rows) {
@@ -55,7 +55,7 @@ export function byDay(rows: readonly StatementRow[]): { day: string; rows: State
   return days
 }
 
-/** How many pages there are, as a page of the statement says. */
+/** The number of pages, by a page's total. */
 export function pagesOf({ total, statements }: Answer, page: number): number {
   return pageCount({ page, rows: entriesThatCame(statements), limit: STATEMENT_ROWS, total })
 }

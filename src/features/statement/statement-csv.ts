@@ -5,12 +5,12 @@ import { plainText } from '@/lib/text/html'
 import { toCsv } from './csv'
 import { knownType, relatedItem, type StatementRow } from './rows'
 
-/** `YYYY-MM-DD HH:mm:ss` in the business zone: the one form that no spreadsheet reads as month before day. */
+/** `YYYY-MM-DD HH:mm:ss` in the business zone, which spreadsheets can't misread as month before day. */
 function sortableTime(at: number | null): string {
   return at === null ? '' : `${businessDay(at)} ${formatDateTime(at).slice(11)}`
 }
 
-/** The rows as CSV in the member's language: words for types and statuses, raw numbers in baht for amounts. */
+/** The rows as CSV in the current language: types and statuses translated, amounts as numbers in baht. */
 export function statementCsv(
   rows: readonly StatementRow[],
   { t, placeName }: { t: TFunction; placeName: (place: string | null) => string },

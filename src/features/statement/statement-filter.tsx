@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { STATUSES, TYPES } from './filters'
 import type { Filter } from './rows'
 
-/** Chooses the type and the status to show. What it covers is said below it. */
+/** Filters by type and status, and says what the filter covers. */
 export function StatementFilter({
   filter,
   onFilter,

@@ -14,13 +14,13 @@ interface StatementPageProps {
   page: number
   pages: number
   filter: Filter
-  /** The next page is on its way: what is on screen is the one before. */
+  /** The next page is loading and the previous one is shown. */
   loading: boolean
   onPage: (page: number) => void
   onShowAll: () => void
 }
 
-/** One page of the statement by days, and what the days and filters cover. */
+/** A page of the statement by days, and what days and filter cover. */
 export function StatementPage(props: StatementPageProps) {
   const { data, page, pages, filter, loading, onPage, onShowAll } = props
   const { t } = useTranslation()

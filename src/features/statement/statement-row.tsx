@@ -23,7 +23,7 @@ const ICONS = {
   other: { Icon: CircleDot, tone: 'bg-line text-text' },
 }
 
-/** An item of the statement; a press opens its detail below it. Amounts are unsigned: the type says the way. */
+/** A statement row that opens its details. Amounts are unsigned: the type gives the direction. */
 export function StatementItem({
   row,
   placeName,

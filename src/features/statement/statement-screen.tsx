@@ -17,9 +17,8 @@ import { StatementPage } from './statement-page'
 const route = getRouteApi('/user/statement')
 
 /**
- * What moved, page by page (specification section 3, "Statement"). Page and filters are in the URL; each page is a
- * query of its own, so a late answer never overwrites a newer page, and the page before stays on screen while
- * the next one loads.
+ * The statement, paged (specification section 3, "Statement"). Page and filters are in the URL. Each page is a query
+ * of its own, so a late answer never overwrites a newer page; the previous page stays while the next loads.
  */
 export function StatementScreen() {
   const { t } = useTranslation()

@@ -15,15 +15,15 @@ interface NamedBank {
 interface Known {
   slots: readonly { code: string; name: string }[]
   banks: readonly NamedBank[]
-  /** The app's words for places that are neither a game nor a bank. */
+  /** The names of accounts that are neither a game nor a bank. */
   words: (place: (typeof PLACES)[number]) => string
   language: string
 }
 
-/** Where money came from or went to, by name: main wallet, a game, a bank, else the server's text as it is. */
+/** The name of a transfer's account: main wallet, a game, a bank, else the server's text. */
 export function accountName(place: string | null, { slots, banks, words, language }: Known): string {
   const text = place?.trim()
-  // Before the names: one that the server left empty is nobody's.
+  // Checked first: an empty code must not match an empty name.
   if (!text) return '–'
   const isPlace = (name: string | null) => name?.toUpperCase() === text.toUpperCase()
   const slot = slots.find(({ code }) => isPlace(code))
@@ -34,7 +34,7 @@ export function accountName(place: string | null, { slots, banks, words, languag
   return known ? words(known) : text
 }
 
-/** `placeName` with what the wallet and the bank list know; until they are read, codes stay codes. */
+/** `accountName` with the wallet's games and the bank list; codes until they have loaded. */
 export function useAccountName(): (place: string | null) => string {
   const { t, i18n } = useTranslation()
   const { data: money } = useQuery(wallet())

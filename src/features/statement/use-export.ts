@@ -11,7 +11,7 @@ export interface PageRange {
 
 interface Reading {
   range: PageRange
-  /** The page that is being read, or whose reading failed. */
+  /** The page that is loading or failed. */
   page: number
   rows: readonly StatementRow[]
 }
@@ -23,14 +23,14 @@ type ExportState =
   | { step: 'done'; range: PageRange; rows: readonly StatementRow[] }
 
 /**
- * Reads a range of pages one after the other, so that the server is asked no faster than a member could. It can be
- * cancelled; after a failure it goes on with the page that failed. `onDone` is given the rows, each once.
+ * Loads a range of pages one after the other, no faster than a member could. It can be cancelled, and continues with
+ * the failed page. `onDone` gets the rows without duplicates.
  */
 export function useExport(onDone: (rows: readonly StatementRow[], range: PageRange) => void) {
   const client = useQueryClient()
   const [state, setState] = useState<ExportState>({ step: 'form' })
   const current = useRef<AbortController>(null)
-  // Leaving the dialog ends what runs.
+  // Unmounting cancels it.
   useEffect(() => () => current.current?.abort(), [])
 
   const readOn = async ({ range, page, rows }: Reading) => {

@@ -17,7 +17,7 @@ interface PlaceFieldsProps {
   onChoose: (next: Chosen) => void
 }
 
-/** Where the money comes from and where it goes, and the button that turns them round. */
+/** The source and destination, and the button that swaps them. */
 export function AccountFields({ places, chosen, onChoose }: PlaceFieldsProps) {
   const { t } = useTranslation()
   const currency = useCurrencyWord()
@@ -42,7 +42,7 @@ export function AccountFields({ places, chosen, onChoose }: PlaceFieldsProps) {
   )
   const swap = (form: HTMLFormElement | null) => {
     onChoose({ from: chosen.to, to: chosen.from })
-    // For the form an edit of both: what was said of them is no longer true.
+    // Dispatches edits of both, so that their errors are cleared.
     for (const box of form?.querySelectorAll('select') ?? [])
       box.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -63,7 +63,7 @@ export function AccountFields({ places, chosen, onChoose }: PlaceFieldsProps) {
   )
 }
 
-/** How much is there now. */
+/** The account's balance. */
 function Held({ place, testId }: { place: TransferAccount | undefined; testId: string }) {
   if (!place) return null
   return <Amount amount={place.amount} testId={testId} className="text-muted text-sm" />

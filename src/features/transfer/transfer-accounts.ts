@@ -2,18 +2,18 @@ import type * as z from 'zod/mini'
 import type { wallet } from '@/api/wallet'
 import type { Satang } from '@/lib/money'
 
-/** What the server calls the main wallet in `from` and `to`. */
+/** The server's name for the main wallet in `from` and `to`. */
 export const WALLET = 'WALLET'
 
-/** Where money can be: the main wallet (its name is the caller's to word) or an open game account. */
+/** An account that holds money: the main wallet (named by the caller) or an open game account. */
 export interface TransferAccount {
   code: string
   name: string
-  /** Null when the server's amount could not be read. */
+  /** Null when unreadable. */
   amount: Satang | null
 }
 
-/** The places that money can move between: the main wallet, then the open game accounts in the server's order. */
+/** The accounts for transfers: the main wallet, then open game accounts in the server's order. */
 export function transferAccounts(
   { wallet: main, slots }: Pick<z.output<typeof wallet.spec.output>, 'wallet' | 'slots'>,
   walletName: string,
@@ -24,7 +24,7 @@ export function transferAccounts(
   return [{ code: WALLET, name: walletName, amount: main.amount }, ...games]
 }
 
-/** What is chosen when the sheet opens: `game` of the URL is the destination, `from` the source. */
+/** The initial selection: the URL's `game` is the destination, `from` the source. */
 export function preselect(
   places: readonly TransferAccount[],
   { game, from }: { game?: string | undefined; from?: string | undefined },

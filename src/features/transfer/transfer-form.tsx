@@ -19,18 +19,18 @@ import type { SendTransfer } from './use-send-transfer'
 import { useTransferTexts } from './use-transfer-texts'
 
 const FIELDS = ['from', 'to', 'pair', 'amount'] as const
-/** A kip is worth little, so its amounts are large. */
+/** Kip amounts are large, because one kip is worth little. */
 const QUICK_AMOUNTS: Record<Currency, number[]> = { BAHT: [100, 500, 1000], LAK: [10_000, 50_000, 100_000] }
 
 interface TransferFormProps {
   places: readonly TransferAccount[]
-  /** Stands under the balances: how old they are. */
+  /** Below the balances: how old they are. */
   note: ReactNode
   send: SendTransfer
   onDone: () => void
 }
 
-/** Source, destination and amount; what is about to happen stands above the button before it is pressed. */
+/** Source, destination and amount, with a summary above the button. */
 export function TransferForm({ places, note, send, onDone }: TransferFormProps) {
   const { t } = useTranslation()
   const quickAmounts = QUICK_AMOUNTS[useCurrency()]
@@ -45,7 +45,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
   const amountAt = (code: string) => places.find((place) => place.code === code)?.amount ?? null
   const parsed = readAmount(typed.amount)
   const tooMuch = parsed.ok && source?.amount != null && parsed.value > source.amount
-  // Only while the field still says what the wallet holds: nothing moves that the field does not say.
+  // Only while the field still shows the whole balance, so that nothing else is transferred than shown.
   const isAll = (values: { from: string; amount: string }) =>
     typed.all && values.from === WALLET && values.amount === amountText(amountAt(values.from))
   const all = isAll({ from: chosen.from, amount: typed.amount })
@@ -56,7 +56,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
     setTyped((last) => ({ ...last, all: last.all && next.from === chosen.from }))
   }
   const submit = (values: { from: string; to: string; amount: string }) => {
-    // What the fields say now counts, also where something filled them in without an event.
+    // Reads the field's current value, which autofill may have changed.
     const amount = readAmount(values.amount)
     if (!amount.ok) return
     const nameOf = (code: string) => places.find((place) => place.code === code)?.name

@@ -10,7 +10,7 @@ import { transferAccounts } from './transfer-accounts'
 import { TransferForm } from './transfer-form'
 import { useSendTransfer } from './use-send-transfer'
 
-/** Moves money between the main wallet and the games, or between two games (specification sections 2 and 5). */
+/** Transfers money between the main wallet and games, or two games (specification sections 2 and 5). */
 export default function TransferModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()

@@ -1,10 +1,10 @@
 import { readAmount } from '@/i18n/typed-amount'
 import { type Satang, satang } from '@/lib/money'
 
-/** The least that can be transferred: 1 of the currency (specification section 5). */
+/** The minimum transfer: 1 of the currency (specification section 5). */
 export const TRANSFER_MINIMUM: Satang = satang(100)
 
-/** What is wrong with a transfer, by field; `pair` is the rule between the two accounts. Empty: nothing. */
+/** A transfer's errors by field; `pair` concerns both accounts. Empty when valid. */
 export interface TransferFaults {
   from?: 'choose'
   to?: 'choose'
@@ -12,7 +12,7 @@ export interface TransferFaults {
   amount?: 'empty' | 'invalid' | 'decimals' | 'minimum'
 }
 
-/** Checks what the form holds (specification section 5, "Transfer"). `amount` is the text as typed. */
+/** Validates a transfer (specification section 5, "Transfer"). `amount` is the typed text. */
 export function checkTransfer(values: { from: string; to: string; amount: string }): TransferFaults {
   const { from, to } = values
   const amount = readAmount(values.amount)

@@ -6,7 +6,7 @@ interface Order {
   from: string
   to: string
   amount: Satang
-  /** The whole of the main wallet: the server counts it. */
+  /** The whole main wallet, computed by the server. */
   all: boolean
 }
 
@@ -15,7 +15,7 @@ interface Callbacks {
   onError: (error: ApiError) => void
 }
 
-/** The two ways of moving money as one: `transferAll` for the whole main wallet, else `transfer` with the amount. */
+/** Both transfer calls as one: `transferAll` for the whole main wallet, else `transfer` with the amount. */
 export function useSendTransfer() {
   const some = useTransfer()
   const all = useTransferAll()

@@ -7,7 +7,7 @@ import { bankTitles } from '@/rules/bank-name'
 
 type BankAccount = z.output<typeof wallet.spec.output>['bankAccount']
 
-/** The account as lines of text: what the question before a withdrawal reads out. */
+/** The account as text lines, for the confirmation. */
 export function useAccountText(account: BankAccount): string {
   const { t, i18n } = useTranslation()
   if (!account) return t('withdraw.noAccount')
@@ -17,7 +17,7 @@ export function useAccountText(account: BankAccount): string {
     .join('\n')
 }
 
-/** The member's own bank account: where the money goes. */
+/** The member's bank account, which receives the money. */
 export function PayoutAccount({ account }: { account: BankAccount }) {
   const { t, i18n } = useTranslation()
   return (

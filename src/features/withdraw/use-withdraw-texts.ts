@@ -4,7 +4,7 @@ import { AMOUNT_FAULTS } from '@/i18n/typed-amount'
 import { formatMoney } from '@/lib/money'
 import type { Limits, WithdrawFault } from './withdraw-rules'
 
-/** Puts what is wrong with the amount into the member's language. */
+/** Translates the amount's error. */
 export function useWithdrawTexts({ withdrawMin, withdrawMax }: Limits) {
   const { t } = useTranslation()
   const currency = useCurrencyWord()

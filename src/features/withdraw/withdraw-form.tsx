@@ -24,15 +24,15 @@ const FIELDS = ['amount'] as const
 
 interface WithdrawFormProps {
   money: z.output<typeof wallet.spec.output>
-  /** Stands under the balance: how old it is. */
+  /** Below the balance: how old it is. */
   note: ReactNode
-  /** Null: they could not be had. */
+  /** Null when they couldn't be loaded. */
   limits: Limits | null
   withdrawal: ReturnType<typeof useWithdrawAll>
   onDone: () => void
 }
 
-/** The amount within its limits; the account it goes to is read once more before it is sent. */
+/** The amount within the limits. The confirmation shows the account before sending. */
 export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }: WithdrawFormProps) {
   const { t } = useTranslation()
   const limits = known ?? NO_LIMITS

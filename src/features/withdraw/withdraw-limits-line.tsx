@@ -2,7 +2,7 @@ import { Amount } from '@/components/money/amount'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { type Limits, limitOf } from './withdraw-rules'
 
-/** The least and the most that can be withdrawn. */
+/** The minimum and maximum withdrawal. */
 export function WithdrawLimitsLine({ limits }: { limits: Limits }) {
   const { t } = useTranslation()
   const max = limitOf(limits.withdrawMax)

@@ -10,8 +10,8 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { WithdrawForm } from './withdraw-form'
 
 /**
- * Pays out from the main wallet to the member's bank account (specification sections 2 and 5). Where the limits cannot be
- * had, the server decides.
+ * Withdraws from the main wallet to the member's bank account (specification sections 2 and 5). If the limits can't
+ * be loaded, the server decides.
  */
 export default function WithdrawModal() {
   const { t } = useTranslation()

@@ -7,17 +7,17 @@ export interface Limits {
   withdrawMax: Satang | null
 }
 
-/** What is checked where the limits are not known: the server decides. */
+/** Used when the limits are unknown: the server decides. */
 export const NO_LIMITS: Limits = { withdrawMin: null, withdrawMax: null }
 
 export type WithdrawFault = 'empty' | 'invalid' | 'decimals' | 'positive' | 'minimum' | 'maximum'
 
-/** A limit that counts, or null. */
+/** An effective limit, or null. */
 export function limitOf(amount: Satang | null): Satang | null {
   return amount !== null && amount > 0 ? amount : null
 }
 
-/** What is wrong with a typed amount (specification section 5, "Withdraw"); null when it may be sent. */
+/** The error of a typed amount (specification section 5, "Withdraw"); null when valid. */
 export function checkWithdrawal(text: string, { withdrawMin, withdrawMax }: Limits): WithdrawFault | null {
   const amount = readAmount(text)
   if (!amount.ok) return amount.reason
@@ -27,7 +27,7 @@ export function checkWithdrawal(text: string, { withdrawMin, withdrawMax }: Limi
   return max !== null && amount.value > max ? 'maximum' : null
 }
 
-/** The most that can be asked for at once: what is in the main wallet, up to the limit. */
+/** The largest possible withdrawal: the main wallet, up to the limit. */
 export function mostOf(balance: Satang, { withdrawMax }: Limits): Satang {
   const max = limitOf(withdrawMax)
   return max !== null && max < balance ? max : balance
@@ -35,7 +35,7 @@ export function mostOf(balance: Satang, { withdrawMax }: Limits): Satang {
 
 const USUAL_AMOUNTS = [300, 500, 1000]
 
-/** Amounts (whole baht) to ask for with one press: the usual ones, or multiples of a minimum that is above them. */
+/** Quick amounts in whole baht: the usual ones, or multiples of a higher minimum. */
 export function quickAmounts({ withdrawMin, withdrawMax }: Limits): number[] {
   const least = Math.ceil((limitOf(withdrawMin) ?? 0) / 100)
   const most = (limitOf(withdrawMax) ?? Number.POSITIVE_INFINITY) / 100

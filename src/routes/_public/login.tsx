@@ -10,12 +10,12 @@ export const Route = createFileRoute('/_public/login')({
   beforeLoad: () => {
     if (readToken()) throw redirect({ to: '/user/home', replace: true })
   },
-  // Asked at once; the form does not wait for them, signing in does (use-sign-in.ts).
+  // Not awaited: the form renders without them, and signing in waits for them (use-sign-in.ts).
   loader: ({ context: { queryClient }, cause }) => {
     if (cause === 'preload') return
     queryClient.fetchQuery(active()).then(
       ({ terminated }) => terminated === 'gone' && siteGone(),
-      // If it cannot be asked, sign-in goes on.
+      // If the lookup fails, sign-in continues.
       () => {},
     )
     queryClient.prefetchQuery(notice())

@@ -9,15 +9,15 @@ import { textOf } from '../-search'
 
 export const Route = createFileRoute('/_public/register')({
   validateSearch: ({ code }) => textOf({ code: inviteCodeIn(code) }, 'code'),
-  // A member who follows an invite link may look at it; otherwise they are at home already.
+  // A signed-in member with an invite link may open it; otherwise they are sent home.
   beforeLoad: ({ search }) => {
     if (readToken() && !search.code) throw redirect({ to: '/user/home', replace: true })
     const isNewCode = storeInviteCode(search.code)
     openDraft()
-    // The field shows the newer link's code, whatever an earlier one left in it.
+    // The newer link's code replaces an earlier one.
     if (isNewCode && readDraft().inviteCode !== undefined) editDraft({ inviteCode: undefined })
   },
-  // Asked for at once: the steps need them.
+  // Prefetched: the steps need them.
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(registerOtp())
     queryClient.prefetchQuery(info())

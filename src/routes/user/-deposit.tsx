@@ -4,9 +4,9 @@ import { DepositModal } from '@/features/deposit/deposit-modal'
 import { QrGroup } from '@/features/qr-deposit/qr-group'
 import { SlipUpload } from '@/features/slip-upload/slip-upload'
 
-/** The deposit modal, put together from its three parts, which know nothing of each other. */
+/** The deposit modal. It combines three independent features. */
 export default function Deposit() {
-  // Asked for beside the channels, which say whether slips are taken at all.
+  // In parallel with the channels, which say whether slips are accepted.
   usePrefetchQuery(slipHours())
   return (
     <DepositModal

@@ -8,7 +8,7 @@ import { modalOf, textOf } from '../-search'
 const BonusModal = lazyWithPreload(() => import('@/features/bonus/bonus-modal'))
 const PromotionModal = lazyWithPreload(() => import('@/features/bonus/promotion-modal'))
 
-// `bonus` is the code of the bonus or of the promotion that is open.
+// `bonus` is the code of the open bonus or promotion.
 export const Route = createFileRoute('/user/bonus')({
   validateSearch: (search) => ({ ...modalOf(search, ['bonus', 'promotion']), ...textOf(search, 'bonus') }),
   loader: ({ context: { queryClient } }) => {
@@ -27,7 +27,7 @@ function Bonuses() {
   )
 }
 
-// Beside the screen: what opens a sheet draws the sheet alone.
+// Sibling of the screen, so opening a modal doesn't re-render it.
 function Modals() {
   const { modal, bonus } = Route.useSearch()
   return (

@@ -43,7 +43,7 @@ function Home() {
   )
 }
 
-// Beside the screen: what opens a sheet draws the sheet alone.
+// Sibling of the screen, so opening a modal doesn't re-render it.
 function Modals() {
   const { modal } = Route.useSearch()
   const OpenModal = NAMES.map((name) => (name === modal ? MODALS[name] : null)).find(Boolean)

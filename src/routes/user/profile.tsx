@@ -24,7 +24,7 @@ function Profile() {
   )
 }
 
-// Beside the screen: what opens a sheet draws the sheet alone.
+// Sibling of the screen, so opening a modal doesn't re-render it.
 function Modals() {
   const { modal } = Route.useSearch()
   return <Suspense fallback={null}>{modal === 'password' && <PasswordModal />}</Suspense>

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/user/statement')({
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context: { queryClient }, deps: { page } }) => {
     queryClient.prefetchQuery(statement({ page, limit: STATEMENT_ROWS }))
-    // The names of the games and banks in its rows.
+    // For the names of games and banks in the rows.
     queryClient.prefetchQuery(wallet())
     queryClient.prefetchQuery(banks())
   },
@@ -37,7 +37,7 @@ function Statement() {
   )
 }
 
-// Beside the screen: what opens a sheet draws the sheet alone.
+// Sibling of the screen, so opening a modal doesn't re-render it.
 function Modals() {
   const { modal } = Route.useSearch()
   return (

@@ -18,46 +18,46 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
     queryMeta: { spec?: EndpointSpec }
-    /** `held`: nothing is sent, a failed action's place is kept (`holdPlace`). */
+    /** `held`: not a request, but the lock of a failed write (`lockUntilRefetched`). */
     mutationMeta: { spec?: EndpointSpec; held?: boolean }
   }
 }
 
-/** What holds for every action with money (`money-policy.ts`). */
+/** The policy of all money actions (`money-policy.ts`). */
 interface MoneyPolicy {
   begin: (client: QueryClient, mutation: WithMeta, variables: unknown) => void
   settle: (client: QueryClient, mutation: WithMeta, failure: ApiError | null) => Promise<unknown>
 }
 type WithMeta = Pick<Mutation, 'meta'>
 
-/** Gives it. Loaded late: pages without such actions do without it. */
+/** Loads it lazily, because pages without money actions don't need it. */
 export type LoadMoneyPolicy = () => MoneyPolicy | Promise<MoneyPolicy>
 
 const READ_RETRIES = 2
 const RETRY_BASE_MS = 500
 const FRESH_MS = 5_000
-// What was sent (a password, say) is soon forgotten. Not at once: 0 would look again every moment until it has settled.
+// How long mutation inputs (a password, say) are kept, in ms. With 0 the cache would poll until they settle.
 const FORGET_MS = 1_000
 const QUIET_KINDS = ['cancelled', 'network', 'timeout', 'offline']
 
 /**
- * The one place with policy (docs/requirements.md): reads are retried twice on network errors and 5xx, writes
- * never; a write made offline fails at once instead of waiting; what a write touches is refetched however it ends.
- * `loadMoneyPolicy` is asked before the first action with money is sent.
+ * Makes the query client with the app's policy (docs/requirements.md). Reads are retried twice after network errors
+ * and 5xx; writes never. An offline write fails at once. A settled write refetches what it invalidates.
+ * `loadMoneyPolicy` runs before the first money action is sent.
  */
 export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient {
-  // The library takes a page to open with a connection: of one that does not it would miss the connection's coming.
+  // The library assumes that a page starts online. Starting offline, it would miss the `online` event.
   onlineManager.setOnline(navigator.onLine)
   let money: MoneyPolicy | undefined
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        // 'always' alone would turn this off.
+        // Would be off by default with networkMode 'always'.
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
-        // A query is handed on to the place that shows it, which may be drawn later (a sheet's content): a failure that came
-        // in between would reach nobody, were whoever asked only told of what it has read itself.
+        // The query may be rendered by a child that mounts later. With tracked props an error arriving before that
+        // mount would cause no re-render.
         notifyOnChangeProps: 'all',
         retry: (count, error) => count < READ_RETRIES && isTransient(error),
         retryDelay: (attempt) => RETRY_BASE_MS * 2 ** attempt,
@@ -65,7 +65,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       mutations: { networkMode: 'always', retry: false, gcTime: FORGET_MS },
     },
     queryCache: new QueryCache({
-      // A first load fails in its place; a failed refresh of what is on screen is told once.
+      // A failed first load shows in place; a failed refetch of visible data is reported once, by a toast.
       onError: (error, query) => {
         if (query.state.data !== undefined && isReportedFailure(toApiError(error)))
           toast({ error: toApiError(error) })
@@ -75,7 +75,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       onMutate: async (variables, mutation) => {
         if (!mutation.meta?.spec?.movesMoney) return
         const token = readToken()
-        // Without it nothing is sent.
+        // No policy, no request.
         const policy = await Promise.resolve(loadMoneyPolicy()).catch(() => null)
         if (!policy) throw new ApiError('offline')
         if (readToken() !== token) throw new ApiError('cancelled')
@@ -86,7 +86,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
         answered.add(mutation)
         const queryKey = mutation.meta?.spec?.updates?.(variables)
         if (!queryKey || isOfSignedOutMember(client, mutation)) return
-        // A read that was asked before the write may answer after it.
+        // A read that started before the write may return old data after it.
         await client.cancelQueries({ queryKey, exact: true })
         client.setQueryData(queryKey, data)
       },
@@ -95,7 +95,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
         if (mutation.meta?.spec?.errors === 'caller' || failure.kind === 'cancelled') return
         if (!isOfSignedOutMember(client, mutation)) toast({ error: failure, write: true })
       },
-      // The action stays under way until the balance is true; what failed is told at once all the same.
+      // The mutation stays pending until its refetches finish. A failure is reported at once.
       onSettled: async (_data, error, variables, _onMutateResult, mutation) => {
         if (isOfSignedOutMember(client, mutation)) return
         const { meta, options } = mutation
@@ -109,36 +109,36 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       },
     }),
   })
-  // Money may have moved elsewhere while the page lay in the back-forward cache, where what was just read stays fresh.
+  // Money may have moved while the page was in the back-forward cache, where data stays fresh.
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (persisted) client.invalidateQueries({ queryKey: ['wallet'] })
   })
   return client
 }
 
-/** Whether an action of the mutation cache was sent, and is not a failed one's place that is held. */
+/** Whether a mutation is a request, and not the lock of a failed one. */
 export const isRequest = ({ meta }: Pick<Mutation, 'meta'>): boolean => !meta?.held
 
-/** The actions whose answers must not be lost: a page that would load itself anew waits for them. */
+/** Writes whose answers must not be lost: a reload of the page waits for them. */
 export const pendingWrites: MutationFilters = {
   predicate: (action) => isRequest(action) && !action.meta?.spec?.idempotent,
 }
 
-/** Actions whose good answer is in, though they are under way until what they refetch is, too. */
+/** Mutations that succeeded and are pending only for their refetches. */
 const answered = new WeakSet<object>()
 
-/** The actions with money whose answers are still to come. */
+/** Money actions without an answer yet. */
 export const pendingMoneyWrites: MutationFilters = {
   status: 'pending',
   predicate: (action) => isRequest(action) && !answered.has(action) && Boolean(action.meta?.spec?.movesMoney),
 }
 
-/** Whoever pressed has signed out meanwhile: with them their writes were taken out of the cache (`forgetMember`). */
+/** Whether the member signed out in the meantime: `forgetMember` removes their mutations from the cache. */
 function isOfSignedOutMember(client: QueryClient, { mutationId }: { mutationId: number }): boolean {
   return !client.getMutationCache().find({ predicate: (other) => other.mutationId === mutationId })
 }
 
-/** Keeps an action under way that has failed, for whoever asks the mutation cache, until its refetch is over. */
+/** Keeps a failed mutation locked until its refetch finishes. */
 export function lockUntilRefetched(
   client: QueryClient,
   mutationKey: MutationKey | undefined,
@@ -154,24 +154,24 @@ export function lockUntilRefetched(
     .execute(undefined)
 }
 
-/** Whether a failed refresh is worth a toast: a weak connection is not. */
+/** Whether a failed refetch deserves a toast. A poor connection doesn't. */
 function isReportedFailure({ kind }: ApiError): boolean {
   return !QUIET_KINDS.includes(kind)
 }
 
-/** What may be over in a moment: a lost connection, a server that broke down. A timeout has waited long enough. */
+/** Failures worth a retry: a lost connection or a server error. A timeout has waited long enough. */
 function isTransient(error: unknown): boolean {
   const { kind, status, code } = toApiError(error)
   if (code === 'gone' || endsSession(code)) return false
   return kind === 'network' || status >= 500
 }
 
-/** Refetches what is on screen of the domains, and marks the rest stale; `known` is already up to date. */
+/** Refetches the mounted queries of the domains and marks the others stale; `known` is already up to date. */
 export async function refetch(client: QueryClient, domains: readonly Domain[], known?: QueryKey) {
   const knownKey = JSON.stringify(known)
   const predicate = ({ queryKey }: { queryKey: QueryKey }) =>
     domains.some((domain) => domain === queryKey[0]) && JSON.stringify(queryKey) !== knownKey
   await client.invalidateQueries({ predicate })
-  // Another write may have asked anew meanwhile: its answer is the one to wait for.
+  // Another write may have started a newer refetch: wait for that one.
   await client.refetchQueries({ predicate, fetchStatus: 'fetching' }, { cancelRefetch: false })
 }

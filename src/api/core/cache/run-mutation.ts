@@ -2,8 +2,8 @@ import type { QueryClient, UseMutationOptions } from '@tanstack/react-query'
 import type { ApiError } from '../endpoint/errors'
 
 /**
- * Runs a mutation for what lives beside the screens, where no press and so no `useOnce` is at hand (the chat). Under the
- * same policy (`query-client.ts`). Rejects with an ApiError.
+ * Runs a mutation outside components (the chat), where `useOnce` isn't available. Same policy (`query-client.ts`).
+ * Rejects with an ApiError.
  */
 export function runMutation<Output, Variables>(
   client: QueryClient,

@@ -24,7 +24,7 @@ import {
 } from '@/testing/transfer-button'
 import { pendingWrites } from './query-client'
 
-// The balances after a press, however it ends.
+// Balances are refetched after a press, however it ends.
 
 setUpNetwork()
 
@@ -135,7 +135,7 @@ describe('a member who signs out before the answer', () => {
     storeToken('t2', false)
     await pass(2_000)
     expect(countOf(TRANSFER)).toBe(1)
-    // What the press had begun, a tab for a game say, is put away all the same.
+    // What the press started, such as a tab for a game, is cleaned up.
     expect(onOutcome.mock.calls.flat()).toEqual([true, 'gone'])
     clearToken()
   })

@@ -19,7 +19,7 @@ import {
   WALLET,
 } from '@/testing/transfer-button'
 
-// One press, one request, whoever presses and however often.
+// One press sends one request, from however many components and clicks.
 
 setUpNetwork()
 
@@ -79,7 +79,7 @@ describe('a press sends one request', () => {
     expect(button().disabled).toBe(true)
     await submit()
     expect(countOf(TRANSFER)).toBe(1)
-    // A balance that nobody answers is given up after its time.
+    // A refetch without an answer times out.
     await pass(61_000)
     expect(button().disabled).toBe(false)
   })

@@ -5,30 +5,29 @@ import { type ApiError, toApiError } from '../endpoint/errors'
 import { isRequest } from './query-client'
 
 interface Callbacks<Output> {
-  /** The answer is in: good news waits for nothing. */
+  /** Called with the answer, before the refetches. */
   onSuccess?: (output: Output) => void
-  /** It worked, and what it refetches is in too, or could not be had. */
+  /** Called on success after the refetches, even if they failed. */
   onRefetched?: (output: Output) => void
   onError?: (error: ApiError) => void
-  /** In place of all these: the member who pressed is gone, and what the press began is to be put away. */
+  /** Called instead of the others when the member has signed out, to clean up what the press started. */
   onGone?: () => void
 }
 
 /**
- * A mutation that a press sends exactly once, however fast or often it is pressed, until the answer is in and what it
- * refetches has been refetched. A disabled button alone lets a second press of the same moment
- * through; the lock here is the mutation cache itself, which knows of the first at once and holds a failed one's
- * place until its refetch is over (`query-client.ts`), whatever became of the button. `press` gives false when the press
- * was dropped; its callbacks are called even if the button is gone by then, but never for a member who has signed out.
- * `busy`: until what it refetches is in; `sending`: as long, but after a failure only until the answer.
+ * A mutation that sends one request per press, however often it is pressed, until its refetches finish. A disabled
+ * button isn't enough: two clicks can precede its re-render. The lock is the mutation cache, which has the mutation
+ * at once and keeps a failed one locked until its refetch finishes (`query-client.ts`). `press` gives false when the
+ * press was dropped. Its callbacks run even after unmount, but not for a member who has signed out. `busy`: request
+ * and refetch. `sending`: the same, but ends as soon as the request fails.
  */
 export function useOnce<Output, Variables>(options: UseMutationOptions<Output, ApiError, Variables>) {
   const client = useQueryClient()
-  // There is one press at a time, so these are its own; the mutation keeps them when the button is gone.
+  // Only one press runs at a time, so one ref is enough. The mutation keeps the callbacks after unmount.
   const callbacks = useRef<Callbacks<Output>>({})
   const { mutateAsync, ...mutation } = useMutation({
     ...options,
-    // In braces: what a caller waits for (an alert's OK) must not hold the balance back.
+    // Returns nothing, so that a promise of the caller (an alert's OK) doesn't delay the refetches.
     onSuccess: (output) => {
       callbacks.current.onSuccess?.(output)
     },

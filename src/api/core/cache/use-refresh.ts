@@ -4,8 +4,8 @@ import type { Domain } from '../endpoint/endpoint-spec'
 import { refetch } from './query-client'
 
 /**
- * For what no mutation of ours tells of (a QR that ran out, a payment made in the bank's app, a refresh button): gives
- * a function that refetches what is on screen of the domains and marks the rest stale.
+ * Gives a function that refetches the mounted queries of the domains and marks the others stale. For changes without
+ * a mutation: an expired QR, a payment in the bank's app, a refresh button.
  */
 export function useRefresh(...domains: Domain[]): () => Promise<void> {
   const client = useQueryClient()

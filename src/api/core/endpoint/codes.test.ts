@@ -16,7 +16,7 @@ import {
 } from './codes'
 import { isSlipReason, SLIP_REASONS } from './slip-reasons'
 
-// Section 8 of the specification as it is written, kept apart from the lists that it checks.
+// Specification section 8 as written, independent of the lists under test.
 const CATALOGUE =
   `UNAUTHORIZED, EXPIRED_AUTH_TOKEN, INVALID_USER_1, INVALID_USER_2, INVALID_USER_3, INVALID_USER_4,
 INVALID_IP, OTP_BLOCK, OTP_TOKEN_INVALID, OTP_NOT_EXIST, OTP_VERIFIED, OTP_EXPIRED, OTP_CODE_INVALID, OTP_CODE_VALID,

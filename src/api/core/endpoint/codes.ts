@@ -1,9 +1,9 @@
 /**
- * The server's message codes (specification, section 8) and what kind each is. Their words are in
- * `src/i18n/<language>/codes.ts`; codes.test.ts keeps the two in step.
+ * The server's message codes (specification section 8) by kind. Their texts are in `src/i18n/<language>/codes.ts`;
+ * codes.test.ts compares the two.
  */
 
-/** Says that the server broke down, which refuses nothing. */
+/** A server failure, which is not a refusal. */
 export const SERVER_ERROR_CODE = 'INTERNAL_SERVER_ERROR'
 
 const SUCCESSES = [
@@ -14,7 +14,7 @@ const SUCCESSES = [
   'BONUS_CLEAR',
 ] as const
 
-/** Every known code that tells of a refusal or a failure. */
+/** Every known code of a refusal or a failure. */
 export const ERROR_CODES = [
   'invalid-token',
   'gone',
@@ -93,10 +93,10 @@ export const ERROR_CODES = [
 
 export type KnownCode = (typeof SUCCESSES)[number] | (typeof ERROR_CODES)[number]
 
-/** Codes in the catalogue that tell of a success: never shown as an error. */
+/** Success codes of the catalogue: never shown as an error. */
 export const SUCCESS_CODES: ReadonlySet<string> = new Set(SUCCESSES)
 
-/** Codes after which the session is over. */
+/** Codes that end the session. */
 export const FATAL_AUTH_CODES: ReadonlySet<string> = new Set([
   'invalid-token',
   'UNAUTHORIZED',
@@ -104,8 +104,8 @@ export const FATAL_AUTH_CODES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * "Cannot verify identity" as a server may send it, translated already. Written out here because the
- * server's language is not the screen's, and only one language is loaded.
+ * "Cannot verify identity" in each language, since servers may send it translated. Repeated here because the server's
+ * language may differ from the only one that is loaded.
  */
 export const FATAL_AUTH_TEXTS: ReadonlySet<string> = new Set([
   'We cannot verify your identity. Please sign in again.',
@@ -116,25 +116,25 @@ export const FATAL_AUTH_TEXTS: ReadonlySet<string> = new Set([
   'ບໍ່ສາມາດຢືນຢັນຕົວຕົນໄດ້',
 ])
 
-// Sets, not object look-ups: `constructor` and `__proto__` are texts from a server like any other.
+// Sets, because in an object `constructor` and `__proto__` would be found.
 const knownCodes: ReadonlySet<string> = new Set([...SUCCESSES, ...ERROR_CODES])
 
-/** Takes a server message; tells whether it is a code of the catalogue, with words of its own. */
+/** Whether a server message is a code of the catalogue, which has a translation. */
 export function isKnownCode(code: string): code is KnownCode {
   return knownCodes.has(code)
 }
 
-/** Takes a server message; tells whether it is a code that says that something worked. */
+/** Whether a server message is a success code. */
 export function isSuccessCode(code: string): boolean {
   return SUCCESS_CODES.has(code)
 }
 
-/** Takes a server message; tells whether it is a decided no, after which nothing was done. */
+/** Whether a server message is a definite refusal: nothing was done. */
 export function isRefusal(code: string): boolean {
   return isKnownCode(code) && !isSuccessCode(code) && code !== SERVER_ERROR_CODE
 }
 
-/** Takes a server message; tells whether the session is over after it. */
+/** Whether a server message ends the session. */
 export function endsSession(message: string): boolean {
   return FATAL_AUTH_CODES.has(message) || FATAL_AUTH_TEXTS.has(message)
 }

@@ -42,7 +42,7 @@ interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.Z
 type Input<In> = In extends z.ZodMiniType ? z.input<In> : undefined
 type Arguments<In> = In extends z.ZodMiniType ? [input: z.input<In>] : []
 
-/** A declaration as the rest reads it. */
+/** Converts a declaration to its untyped form. */
 export function toSpec<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>(
   kind: EndpointSpec['kind'],
   { key: [domain, name], method = 'GET', ...declared }: Declared<In, Out>,
@@ -51,8 +51,8 @@ export function toSpec<In extends z.ZodMiniType | undefined, Out extends z.ZodMi
 }
 
 /**
- * Declares a reading endpoint. Gives a function from its input to native query options, with the declaration on
- * `.spec`. The key is `[domain, name, input]`.
+ * Declares a read. Gives a function from its input to native query options, with the declaration as `.spec`. The key
+ * is `[domain, name, input]`.
  */
 export function defineQuery<Out extends z.ZodMiniType, In extends z.ZodMiniType | undefined = undefined>({
   staleTime,
@@ -71,12 +71,12 @@ export function defineQuery<Out extends z.ZodMiniType, In extends z.ZodMiniType 
   return Object.assign(factory, { spec: spec as EndpointSpec & { input: In; output: Out } })
 }
 
-/** What a press hands to a mutation: the endpoint's input, and for an upload its signal and progress. */
+/** A mutation's variables: the endpoint's input, and for an upload its signal and progress callback. */
 export type Variables<In> = In extends undefined ? undefined | CallOptions : In & CallOptions
 
 /**
- * Declares a changing endpoint, the state-changing GETs included. Gives a function to native
- * mutation options, with the declaration on `.spec`; use it through `useOnce`.
+ * Declares a write, including state-changing GETs. Gives a function to native mutation options, with the declaration
+ * as `.spec`. Use it with `useOnce`.
  */
 export function defineMutation<Out extends z.ZodMiniType, In extends z.ZodMiniType | undefined = undefined>(
   declared: DeclaredMutation<In, Out>,
@@ -84,7 +84,7 @@ export function defineMutation<Out extends z.ZodMiniType, In extends z.ZodMiniTy
   const spec = toSpec('mutation', declared)
   const mutationFn = (variables: Variables<Input<In>>) =>
     call(spec, variables, callOptions(variables)) as Promise<z.output<Out>>
-  // Beside the options once more, where it may be missing by their type: some presses do something before it.
+  // Typed as required here: in the library's options it may be missing, and some callers call it directly.
   const factory = () => ({
     ...mutationOptions({ mutationKey: [...declared.key], mutationFn, meta: { spec } }),
     mutationFn,

@@ -1,4 +1,6 @@
-/** What a real server sent differently from the contract; kept in memory for the member's report and the probe. */
+/**
+ * A difference between a real server's answer and the contract, kept in memory for the problem report and the probe.
+ */
 export interface OddAnswer {
   where: string
   what: string[]
@@ -10,11 +12,11 @@ const oddAnswers: OddAnswer[] = []
 interface Issue {
   path: PropertyKey[]
   message: string
-  /** The type that a plain check of the type expects. */
+  /** The type that a type check expected. */
   expected?: unknown
 }
 
-/** Notes an answer, or a part of one, that did not pass its schema: where it stood and which fields failed (never values). */
+/** Records an answer, or a part of one, that failed its schema: its place and the failed fields, never values. */
 export function noteOddAnswer(where: string, issues: readonly Issue[]) {
   const what = issues.map(({ path, message, expected }) => {
     const field = path.map(String).join('.') || '(whole)'
@@ -24,7 +26,7 @@ export function noteOddAnswer(where: string, issues: readonly Issue[]) {
   if (oddAnswers.length > KEPT) oddAnswers.shift()
 }
 
-/** The odd answers noted so far, oldest first. */
+/** The recorded odd answers, oldest first. */
 export function readOddAnswers(): readonly OddAnswer[] {
   return oddAnswers
 }

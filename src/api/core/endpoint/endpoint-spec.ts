@@ -21,61 +21,61 @@ export type Domain =
   | 'slip'
   | 'chat'
 
-/** How the statement names what moved. */
+/** The statement's types of rows. */
 export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer'
 
-/** A query's options, whatever it gives. */
+/** The options of a query with any data type. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of them mixes what they give
 export type RefetchedQuery = Pick<FetchQueryOptions<any, ApiError, any, any>, 'queryKey' | 'queryFn' | 'meta'>
 
 /**
- * By what a 2xx answer to a write says that it was done, if nothing in it says that it was refused (`refusal-signs.ts`):
- * `acknowledged`: by being empty, `{}`, `true`, `null`, a word such as "OK" or any object; `any-text`: by any text, too; a
- * list: by these fields of the output. Everything else is an unknown outcome.
+ * What in a 2xx answer proves that a write succeeded, when nothing says that it was refused (`refusal-signs.ts`).
+ * `acknowledged`: an empty answer, `{}`, `true`, `null`, a word such as "OK", or any object. `any-text`: any text
+ * too. A list: these fields of the output. Anything else is an unknown outcome.
  */
 export type Success<Field extends string = string> = 'acknowledged' | 'any-text' | readonly Field[]
 
-/** An endpoint, declared once as data: the hook, the loader, the sandbox handler and the OpenAPI document read it. */
+/** An endpoint as data, read by the hook, the loader, the sandbox and the OpenAPI document. */
 export interface EndpointSpec {
   kind: 'query' | 'mutation'
   domain: Domain
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:parameters`, taken from the input by name and URI-encoded. */
+  /** With `:parameters`, which the input provides; they are URI-encoded. */
   path: string
   input?: z.ZodMiniType | undefined
   output: z.ZodMiniType
   host?: 'chat' | undefined
   /** Sent as multipart, with the long timeout. */
   upload?: boolean | undefined
-  /** This call does not end the session: whatever it is told, or by a 401. */
+  /** Failures of this call don't end the session: any, or only a 401. */
   keepsSession?: boolean | 'on-401' | undefined
-  /** Answered without a token. */
+  /** Needs no token. */
   public?: boolean | undefined
   /** Mutations: the domains refetched when it settles, however it ends. */
   invalidates?: readonly Domain[] | undefined
-  /** Mutations: it moves money, or may. What that asks for is in `money-policy.ts`. */
+  /** Mutations: it moves money, or may. `money-policy.ts` has the consequences. */
   movesMoney?: boolean | undefined
-  /** Of what moves money: the type of its row in the statement, where it makes one. */
+  /** Money actions: the type of the statement row that it creates, if any. */
   statementType?: StatementType | undefined
-  /** Of what moves money: a deposit that is credited some time after its answer. */
+  /** Money actions: a deposit that is credited some time after its answer. */
   paysInLater?: boolean | undefined
-  /** Mutations: the query whose data the answer is. */
+  /** Mutations: the query whose data is the answer. */
   updates?(input: unknown): QueryKey
-  /** Mutations: asking again does no harm, so nothing waits for its answer but who asked. */
+  /** Mutations: safe to repeat, so nothing else waits for its answer. */
   idempotent?: boolean | undefined
-  /** Who tells the member of a failure: one toast for all, or the caller, where it belongs. */
+  /** Who reports a failure: one toast, or the caller. */
   errors?: 'toast' | 'caller' | undefined
-  /** Mutations: by what a 2xx answer says that it was done. */
+  /** Mutations: what in a 2xx answer proves success. */
   success?: Success | undefined
-  /** A 2xx answer without the expected fields, but with a message, is a refusal: nothing can have been done. */
+  /** A 2xx answer with a message but without the expected fields is a refusal: it can't have succeeded. */
   messageRefuses?: boolean | undefined
-  /** A body that is no JSON is a text to be read all the same. */
+  /** Accepts a non-JSON body as text. */
   text?: boolean | undefined
-  /** The code or the clean text of a 2xx answer that is a refusal all the same. */
+  /** The code or text of a 2xx answer that is a refusal. */
   refusal?(output: unknown): string | null
-  /** The error codes that the contract names for it, for the OpenAPI document. */
+  /** The error codes that the contract names, for the OpenAPI document. */
   codes?: readonly string[] | undefined
-  /** A failure that is an answer all the same, the empty one: what the schema makes of null. */
+  /** Failures that mean an empty answer: the schema then parses null. */
   emptyWhen?(failure: ApiError): boolean
 }

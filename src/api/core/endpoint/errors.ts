@@ -2,12 +2,11 @@ import { cleanMessage, isRecord } from '@/lib/text/text'
 import { isKnownCode, isRefusal, SERVER_ERROR_CODE } from './codes'
 
 /**
- * How a call failed:
- * `refused` the server said no, with a code or a text; `offline` nothing was sent; `network` no answer came;
- * `timeout`; `redirected` a write was answered from another address; `server` a 5xx without a message; `unreadable` not JSON; `schema` an answer that does not pass its schema;
- * `not-found`, `forbidden`, `too-many`, `rejected` a 4xx without a message; `stopped` a 403, 429 or 503 that is a page of
- * somebody in between; `too-large` an upload's 413; `input` the request itself was bad and did not leave; `cancelled` by
- * the member.
+ * How a call failed. `refused`: the server said no, with a code or text. `offline`: nothing was sent. `network`: no
+ * answer. `timeout`. `redirected`: a write was answered from another URL. `server`: a 5xx without a message.
+ * `unreadable`: not JSON. `schema`: the answer fails its schema. `not-found`, `forbidden`, `too-many`, `rejected`: a
+ * 4xx without a message. `stopped`: a 403, 429 or 503 with an HTML page of a proxy. `too-large`: an upload's 413.
+ * `input`: the request was invalid and wasn't sent. `cancelled`: by the member.
  */
 export const ERROR_KINDS = [
   'refused',
@@ -29,7 +28,7 @@ export const ERROR_KINDS = [
 ] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
-/** What is known of a write: it was refused, or nobody knows. */
+/** The outcome of a failed write: refused, or unknown. */
 export type Outcome = 'refused' | 'unknown'
 
 const UNKNOWN_OUTCOME: readonly ErrorKind[] = [
@@ -41,12 +40,12 @@ const UNKNOWN_OUTCOME: readonly ErrorKind[] = [
   'schema',
 ]
 
-/** A failed call. `message` is the server's code or text where it gave one; show it with `errorText` (src/i18n). */
+/** A failed call. `message` is the server's code or text, if any; show it with `errorText` (src/i18n). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** It ended the session or closed the site: the page that then opens says so, a toast would say it twice. */
+  /** It ended the session or closed the site. The page that opens then reports it, so nothing else does. */
   reported = false
-  /** The call that failed moves money: where its outcome is unknown, the balance and the statement tell. */
+  /** The call moves money: after an unknown outcome the balance and the statement tell what happened. */
   movesMoney = false
 
   constructor(
@@ -58,19 +57,19 @@ export class ApiError extends Error {
     super(message)
   }
 
-  /** The server's code or text, empty when it gave none. */
+  /** The server's code or text, empty if none. */
   get code(): string {
     return this.kind === 'refused' ? this.message : ''
   }
 
-  /** A 5xx with a text of its own, or SERVER_ERROR_CODE at any status, has not refused: the server broke down on the way. */
+  /** A 5xx, or SERVER_ERROR_CODE at any status, is not a refusal: the server failed in the middle. */
   get outcome(): Outcome {
     const brokeDown = this.code === SERVER_ERROR_CODE || (this.status >= 500 && !isRefusal(this.code))
     return brokeDown || UNKNOWN_OUTCOME.includes(this.kind) ? 'unknown' : 'refused'
   }
 }
 
-/** Any thrown value as an ApiError. */
+/** Converts any thrown value to an ApiError. */
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError
     ? error
@@ -78,15 +77,15 @@ export function toApiError(error: unknown): ApiError {
 }
 
 /**
- * Where a server may put its code or text; null when there is none. A list of complaints is one text, a number is none,
- * and a code that nobody knows comes after every text.
+ * The code or text of an answer, wherever servers put it; null without one. A list of validation messages is one
+ * text, numbers are ignored, and unknown codes come after texts.
  */
 export function readMessage(body: unknown): string | null {
   if (!isRecord(body)) return cleanMessage(body)
   const { error, errors, message, errorCode, code, status, result } = body
   const inError = isRecord(error) ? error : {}
   const candidates = [
-    // A code beside a list says more than the list.
+    // A known code is more precise than a list.
     Array.isArray(message) ? (known(error) ?? message) : message,
     body.Message,
     inError.message,
@@ -113,7 +112,7 @@ export function readMessage(body: unknown): string | null {
 
 const known = (code: unknown) => (typeof code === 'string' && isKnownCode(code.trim()) ? code : undefined)
 
-/** A text, or what an entry of a validation's list says. */
+/** A text, or the text of a validation list's entry. */
 function sayable(one: unknown): string | null {
   if (isRecord(one)) {
     const { message, msg, constraints } = one

@@ -7,7 +7,7 @@ import { toSpec } from './define-endpoint'
 import { ApiError, toApiError } from './errors'
 import { readAnswer } from './read-answer'
 
-// Where a server may put its message, what counts as a failure, and what is shown of it.
+// Where servers put messages, what counts as a failure, and what is shown of it.
 
 beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en } } }))
 

@@ -16,8 +16,8 @@ const WITHOUT_MESSAGE: Record<number, ErrorKind> = {
 }
 
 /**
- * What an answer says by its declaration: the output as its schema makes it. Throws an ApiError for every failure,
- * wherever it stands, and for an answer that does not say what was asked.
+ * Reads an answer by its declaration and gives the schema's output. Throws an ApiError for every failure and for an
+ * answer that isn't understood.
  */
 export function readOutput(spec: EndpointSpec, status: number, body: string): unknown {
   try {
@@ -48,10 +48,9 @@ function hasSuccessFields({ success }: EndpointSpec, output: unknown): boolean {
 }
 
 /**
- * The body of an answer as a value. Throws an ApiError when it is a failure, wherever the server put it: a status of 400
- * or more, or a 2xx with a sign of refusal (`refusal-signs.ts`); and when a write's answer has no sign of success
- * (`success` in its declaration). A read that has what was asked for is an answer whatever stands beside it, but
- * `success: false`. An empty body is null.
+ * Reads an answer's body. Throws an ApiError for a status of 400 or more, for a 2xx with a sign of refusal
+ * (`refusal-signs.ts`), and for a write without a sign of success (its declared `success`). A read that has its
+ * expected data is an answer even beside such signs, unless one is `success: false`. An empty body is null.
  */
 export function readAnswer(spec: EndpointSpec, status: number, body: string): unknown {
   const parsed = parse(body)
@@ -74,15 +73,15 @@ export function readAnswer(spec: EndpointSpec, status: number, body: string): un
 
 const isDenied = (refused: unknown) => isRecord(refused) && refused.success === false
 
-/** What an answer says, or else what its wrapper does. */
+/** The message of an answer, or of its wrapper. */
 function messageWithin(value: unknown): string | null {
   const within = isRecord(value) ? WRAPPERS.map((name) => value[name]).filter(isRecord) : []
   return [value, ...within].map(readMessage).find((message) => message !== null) ?? null
 }
 
 /**
- * A write that needs no field in its answer is done by an empty one, by a word of assent, or by any object that refuses
- * nothing: the object, what a success code says, or null. Throws an ApiError for anything else.
+ * The output of a write that needs no fields: an object that refuses nothing, a success code's text, or null. Throws
+ * an ApiError for anything else.
  */
 function acknowledged({ success }: EndpointSpec, value: unknown, status: number): unknown {
   if (isRecord(value)) return value
@@ -94,12 +93,12 @@ function acknowledged({ success }: EndpointSpec, value: unknown, status: number)
 }
 
 const LONGEST_PLAIN_TEXT = 200
-/** JSON that was cut off, or that comes after something else. */
+/** Truncated JSON, or JSON after other text. */
 const HOLDS_JSON = /^[{["]|[{[]\s*["{]/
 
 /**
- * JSON, null for an empty body, a short plain text ("OK", a bare code) as itself, undefined for anything else: a page, a
- * text with JSON after it, JSON within a JSON text.
+ * Parses a body: JSON, null when empty, a short plain text ("OK", a bare code) as itself. Undefined for anything
+ * else: an HTML page, text followed by JSON, JSON inside a JSON string.
  */
 function parse(body: string): unknown {
   const trimmed = body.trim()
@@ -113,7 +112,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** A whole page of somebody between the app and its server, or of the site itself. */
+/** An HTML page of a proxy or of the site. */
 const isPage = (body: string) => /<(!doctype|html|head|body)\b/i.test(body.slice(0, 1000))
 
 function failureOf({ upload }: EndpointSpec, status: number, value: unknown, body: string): ApiError {

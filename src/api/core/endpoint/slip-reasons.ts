@@ -1,4 +1,4 @@
-/** Why a slip failed (section 8). Both spellings of two of them are in use. */
+/** Why a slip failed (specification section 8). Two of them have two spellings. */
 export const SLIP_REASONS = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',
@@ -17,10 +17,10 @@ export const SLIP_REASONS = [
 
 export type SlipReason = (typeof SLIP_REASONS)[number]
 
-// A set: `constructor` is a text from a server like any other.
+// A set, because in an object `constructor` would be found.
 const reasons: ReadonlySet<string> = new Set(SLIP_REASONS)
 
-/** Takes a slip's note; tells whether it is a reason with words of its own. Others show no reason. */
+/** Whether a slip's note is a reason with a translation. Other notes aren't shown. */
 export function isSlipReason(note: string): note is SlipReason {
   return reasons.has(note)
 }

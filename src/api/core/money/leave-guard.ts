@@ -1,8 +1,8 @@
 import type { MutationFilters, QueryClient } from '@tanstack/react-query'
 
 /**
- * While such actions are under way, leaving the page asks first. The listener goes with the last of them: by itself it
- * would keep the page out of the browser's back-forward cache.
+ * Asks before the page is left while such mutations run. The listener exists only meanwhile, because it disables the
+ * back-forward cache.
  */
 export function guardLeaving(client: QueryClient, filters: MutationFilters) {
   const isUnderWay = () => client.isMutating(filters) > 0

@@ -1,10 +1,10 @@
 import { createStore } from '@/lib/browser/store'
 import type { SentAction } from './sent-actions'
 
-/** A sent action whose answer was lost, and when that was found out (epoch ms of this device). */
+/** A sent action without an answer, and when it was noticed (epoch ms of this device). */
 export interface LostAnswer extends SentAction {
   lostAt: number
 }
 
-/** The lost answers that the member has yet to be told of. */
+/** The lost answers that haven't been reported to the member. */
 export const lostAnswers = createStore<readonly LostAnswer[]>([])

@@ -13,7 +13,7 @@ import { loadAxios } from '../transport/http'
 import { lostAnswers } from './lost-answers'
 import { readSent } from './sent-actions'
 
-// What holds for every action with money, from press to known outcome: each declaration that moves money joins by itself.
+// The policy of money actions, from press to known outcome. Every declaration with `movesMoney` is tested.
 
 const money = endpoints.filter(({ spec }) => spec.movesMoney)
 const withdrawal = money.find(({ name }) => name === 'withdrawAll') as Endpoint
@@ -22,7 +22,7 @@ const ROW = { _id: 's1', statementType: 'WITHDRAW', status: 'PROGRESS', amount: 
 
 let client: QueryClient
 let sent: string[]
-/** How the reads of the balance and the statement are answered, and the action itself. */
+/** How the reads of balance and statement, and the action, are answered. */
 let read: (path: string) => Response | Promise<Response>
 let act: () => Response | Promise<Response>
 const never = () => new Promise<Response>(() => {})
@@ -32,7 +32,7 @@ const answerRead = (path: string) =>
 
 const keyOf = ({ spec }: Endpoint) => [spec.domain, spec.name]
 const locks = (endpoint: Endpoint) => client.isMutating({ mutationKey: keyOf(endpoint) })
-/** Presses; gives the failure once it is told, or null. */
+/** Runs the action. Gives the reported failure, or null. */
 function press({ declared, id }: Endpoint): Promise<unknown> {
   return client
     .getMutationCache()
@@ -44,7 +44,7 @@ function press({ declared, id }: Endpoint): Promise<unknown> {
     )
 }
 const wait = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
-/** Longer than a read is tried. */
+/** Longer than a read is retried, in ms. */
 const PAST_TRIES_MS = 2_000
 const leavingAsks = () => {
   const event = new Event('beforeunload', { cancelable: true })

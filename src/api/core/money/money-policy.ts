@@ -13,29 +13,29 @@ import { guardLeaving } from './leave-guard'
 import { lostAnswers } from './lost-answers'
 import { changeSent, findRow, letGo, readSent, type SentAction } from './sent-actions'
 
-/** The reads that follow an action with money: the balance, and the statement, which says what became of it. */
+/** The reads after a money action: the balance, and the statement, which shows what happened. */
 export interface MoneyReads {
   balance: RefetchedQuery
   statement: RefetchedQuery
 }
 
-/** Money that comes in later is looked for so long after its deposit was taken. */
+/** When to look for money that is credited after its deposit was accepted, in ms. */
 const LATE_READS_MS = [15_000, 60_000, 180_000]
 
 /**
- * What holds for every action with money, from press to known outcome: it is remembered until its answer is in, leaving
- * the page asks first, the balance is read however it ends, and after an unknown outcome its button stays locked until
- * a balance has been read or the member goes on without one.
+ * The policy of money actions, from press to known outcome. A sent action is stored until its answer is in; leaving
+ * the page asks first; the balance is refetched however it ends. After an unknown outcome the button stays locked
+ * until a balance has been read or the member continues without one.
  */
 export function createMoneyPolicy(reads: MoneyReads) {
   const sentBy = new WeakMap<object, SentAction>()
-  /** Tells other pages that this one is done with a sent action, by its id. */
+  /** Releases the Web Lock of a sent action, by its id: this page is done with it. */
   const releases = new Map<string, () => void>()
-  /** Ends the lock alone. */
+  /** Ends only the button's lock. */
   const unlocks = new Map<string, () => void>()
   let lateTimers: number[] = []
 
-  /** Before it is sent. */
+  /** Runs before the request is sent. */
   function begin(client: QueryClient, mutation: Pick<Mutation, 'meta'>, variables: unknown) {
     const { spec } = mutation.meta ?? {}
     if (!spec) return
@@ -59,16 +59,16 @@ export function createMoneyPolicy(reads: MoneyReads) {
     guardLeaving(client, pendingMoneyWrites)
   }
 
-  /** After its end; resolves when its button may be pressed again. */
+  /** Runs after the request settles; resolves when the button may unlock. */
   async function settle(client: QueryClient, mutation: Pick<Mutation, 'meta'>, failure: ApiError | null) {
     const { spec } = mutation.meta ?? {}
     const sent = sentBy.get(mutation)
     if (!spec || !sent) return
     idempotencyKeys.delete(spec)
-    // A stopped upload may have been whole by then.
+    // An upload may have been complete when it was cancelled.
     const isUnknown = failure?.outcome === 'unknown' || failure?.kind === 'cancelled'
     if (!isUnknown) end(sent)
-    // Where the session or the site is over, nobody is there to look.
+    // The session has ended or the site is closed, so there is nobody to inform.
     if (failure?.reported) return
     if (spec.paysInLater && (!failure || isUnknown)) readLater(client, spec.invalidates ?? [])
     const [balanceRead] = await Promise.all([
@@ -80,7 +80,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
     await lock(sent)
   }
 
-  /** Remembers whose answer a page before this one did not live to see; another open page's own are left to it. */
+  /** Takes over the sent actions of closed pages. Those of other open pages stay with them. */
   function takeOver(client: QueryClient) {
     for (const { id, reported } of readSent()) {
       if (reported || releases.has(id)) continue
@@ -90,25 +90,25 @@ export function createMoneyPolicy(reads: MoneyReads) {
         lockUntilRefetched(client, left.action.split(' '), lock(left))
         return new Promise<void>((resolve) => releases.set(id, resolve))
       }
-      // The page that sent it holds the lock for as long as it lives.
+      // The sending page holds the Web Lock for as long as it lives.
       if (navigator.locks) navigator.locks.request(lockName(id), adopt).catch(() => {})
       else adopt()
     }
   }
 
-  /** Has the member told; resolves at `unlock`. */
+  /** Reports the lost answer to the member; resolves at `unlock`. */
   function lock(sent: SentAction): Promise<void> {
     lostAnswers.change((all) => [...all, { ...sent, lostAt: Date.now() }])
     return new Promise<void>((resolve) => unlocks.set(sent.id, resolve))
   }
 
-  /** A balance has been read, or the member goes on without one. */
+  /** A balance has been read, or the member continues without one. */
   function unlock() {
     for (const resolve of unlocks.values()) resolve()
     unlocks.clear()
   }
 
-  /** The member has seen all that are lost. */
+  /** The member has seen all lost answers. */
   function dismiss() {
     unlock()
     for (const sent of lostAnswers.read()) end(sent, true)
@@ -120,7 +120,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
     navigator.locks?.request(lockName(id), () => ended).catch(() => {})
   }
 
-  /** Its outcome is known; with `keepKey` it is not, but the member knows that. */
+  /** The outcome is known; with `keepKey` it isn't, but the member has been informed. */
   function end({ id }: Pick<SentAction, 'id'>, keepKey = false) {
     letGo(id, keepKey)
     releases.get(id)?.()
@@ -132,7 +132,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
     return isRecord(known) && Array.isArray(known.statements) ? known.statements : []
   }
 
-  /** Reads the balance a few times more, while the page is visible: money that comes in takes its time. */
+  /** Refetches the balance a few times while the page is visible, because the money is credited later. */
   function readLater(client: QueryClient, domains: readonly Domain[]) {
     const member = readToken()
     for (const timer of lateTimers) clearTimeout(timer)
@@ -148,7 +148,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
   return { begin, settle, takeOver, unlock, dismiss, end, readLater }
 }
 
-/** Reads a query anew, shown on a screen or not; joins a reading that is under way. Gives whether it was read. */
+/** Refetches a query, mounted or not, or joins a running fetch. Gives whether it succeeded. */
 const reread = (client: QueryClient, query: RefetchedQuery) =>
   client.fetchQuery({ ...query, staleTime: 0 }).then(
     () => true,
@@ -157,7 +157,7 @@ const reread = (client: QueryClient, query: RefetchedQuery) =>
 
 const lockName = (id: string) => `sent-${id}`
 
-/** Tells an order from another: the endpoint and what it is given, a file by its name, size and date. */
+/** A hash that identifies an order: the endpoint and its input, a file by name, size and date. */
 function fingerprint({ domain, name }: EndpointSpec, variables: unknown): number {
   const { signal, onProgress, ...input } = isRecord(variables) ? variables : {}
   const parts = Object.entries(input).map(([key, value]) =>

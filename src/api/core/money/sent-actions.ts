@@ -3,31 +3,31 @@ import { isRecord } from '@/lib/text/text'
 import { readToken, tokenArea, tokenMark } from '@/session/token'
 
 /**
- * An action with money that was sent and whose answer is not in. It is stored beside the token, so that the next page
- * knows of it when this one is closed before the answer.
+ * A money action without an answer yet. Stored beside the token, so that the next page knows of it when this one is
+ * closed early.
  */
 export interface SentAction {
   id: string
   /** The declaration's key, such as `wallet withdraw-all`. */
   action: string
-  /** When it was pressed, epoch ms of the server's clock. */
+  /** The time of the press, epoch ms of the server's clock. */
   at: number
-  /** How the statement names it; null when it makes no row there. */
+  /** The type of its statement row; null without one. */
   type: string | null
-  /** Satang; to tell its row from another's. Null when the server decides the amount. */
+  /** Satang, to identify its row. Null when the server decides the amount. */
   amount: number | null
-  /** The idempotency key and the fingerprint of the order that it belongs to; only where the build has keys. */
+  /** The idempotency key and the order's fingerprint; only where the build uses keys. */
   key: string | null
   order: number | null
-  /** The member knows that its outcome is unknown: kept for its key only. */
+  /** The member knows that the outcome is unknown: stored only for its key. */
   reported: boolean
 }
 
-/** A key outlives no server's memory of it. */
+/** How long a key is kept, in ms: no longer than a server remembers it. */
 const KEPT_MS = 24 * 3_600_000
 const MOST = 20
 
-/** The sent actions of the signed-in member, oldest first. */
+/** The signed-in member's sent actions, oldest first. */
 export function readSent(): readonly SentAction[] {
   try {
     const stored: unknown = JSON.parse(readStored('sent-actions', tokenArea()) ?? 'null')
@@ -46,7 +46,7 @@ function isSentAction(value: unknown): value is SentAction {
   )
 }
 
-/** Changes the stored list; what is too old for its key to be known is left out. */
+/** Updates the stored list and drops expired entries. */
 export function changeSent(change: (sent: readonly SentAction[]) => readonly SentAction[]) {
   if (readToken() === null) return
   const now = Date.now()
@@ -57,7 +57,9 @@ export function changeSent(change: (sent: readonly SentAction[]) => readonly Sen
   else writeStored('sent-actions', JSON.stringify({ of: tokenMark(), sent }), tokenArea())
 }
 
-/** Its outcome is known, or the member knows that it is not. With `keepKey` the same order keeps its key. */
+/**
+ * Removes an action whose outcome is known, or reported as unknown. With `keepKey` a repeated order reuses its key.
+ */
 export function letGo(id: string, keepKey = false) {
   changeSent((sent) =>
     sent.flatMap((one) => {
@@ -73,10 +75,10 @@ interface Row {
   createdAt: number | null
 }
 
-/** The `Date` header, by which the two clocks are compared, tells whole seconds. */
+/** The clock comparison uses the `Date` header, which has whole seconds. */
 const CLOCK_NOISE_MS = 2_000
 
-/** The row of the statement that shows what became of a sent action. */
+/** The statement row that a sent action created. */
 export function findRow<Found extends Row>(
   { type, amount, at }: SentAction,
   rows: readonly Found[],

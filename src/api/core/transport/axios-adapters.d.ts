@@ -1,7 +1,7 @@
 declare module 'axios/lib/adapters/xhr.js' {
   import type { AxiosRequestConfig, AxiosResponse } from 'axios'
 
-  /** Axios's browser adapter: sends one request; gives its answer as it came, throws an AxiosError. */
+  /** Axios's browser adapter: sends one request and gives the raw answer. Throws an AxiosError. */
   export default function sendXhr(
     config: AxiosRequestConfig & { headers: Record<string, string> },
   ): Promise<AxiosResponse<unknown>>
@@ -10,7 +10,7 @@ declare module 'axios/lib/adapters/xhr.js' {
 declare module 'axios/lib/adapters/http.js' {
   import type { AxiosRequestConfig, AxiosResponse } from 'axios'
 
-  /** Axios's adapter for Node, the same in all else. */
+  /** Axios's Node adapter, with the same interface. */
   export default function sendHttp(
     config: AxiosRequestConfig & { headers: Record<string, string> },
   ): Promise<AxiosResponse<unknown>>

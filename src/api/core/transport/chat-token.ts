@@ -2,11 +2,11 @@ import { env } from '@/env'
 import { readToken } from '@/session/token'
 
 /**
- * The member's token as the chat is told it, or null. A chat on another origin may be somebody else's: there it is a
- * setting (`VITE_CHAT_TOKEN`) whether it gets the key to the wallet.
+ * The member's token for the chat, or null. A chat on another origin may belong to a third party, so
+ * `VITE_CHAT_TOKEN` decides whether it receives the wallet's token.
  */
 export function chatToken(): string | null {
-  // Outside a browser (scripts/probe) there is no page: the wallet is where its API is.
+  // Without a page (scripts/conformance) the API's origin counts as the wallet's.
   const page = globalThis.location?.href ?? env.apiUrl
   const { origin } = new URL(env.chatUrl ?? '', page)
   return env.chatToken || origin === new URL(page).origin ? readToken() : null

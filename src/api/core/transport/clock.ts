@@ -5,14 +5,14 @@ const skews = new Map<string, number>()
 let latest = 0
 
 /**
- * Milliseconds that the server's clock was ahead of this device's, by the `Date` header of the last answer to a call, or to
- * any where none is named; 0 where that answer told no time. What a call told is so read by that very answer's clock.
+ * The server's clock minus this device's in ms, from the `Date` header of the last answer to a call, or of any call
+ * when none is given; 0 without a header. An answer is thus read by its own clock.
  */
 export function clockSkew(call?: { path: string }): number {
   return call ? (skews.get(call.path) ?? 0) : latest
 }
 
-/** Learns the server's clock from a `Date` header; within two seconds (the header's own coarseness) it counts as equal. */
+/** Updates the skew from a `Date` header. Within two seconds, the header's precision, the clocks count as equal. */
 export function noteServerDate({ path }: { path: string }, header: unknown) {
   const serverNow = typeof header === 'string' ? Date.parse(header) : Number.NaN
   const difference = serverNow - Date.now()

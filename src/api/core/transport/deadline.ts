@@ -10,7 +10,7 @@ const schema = z.pipe(
 canonical.set(schema, { type: ['string', 'number', 'null'] })
 
 /**
- * A deadline in this device's clock (epoch ms), or null. Read when the answer arrives, so that "seconds left" and a
- * phone whose clock is wrong both end at the right moment.
+ * A deadline in this device's clock (epoch ms), or null. Converted when the answer arrives, so that "seconds left"
+ * and a wrong device clock both give the right moment.
  */
 export const deadline = schema as unknown as OptionalWire<number | null, string | number>

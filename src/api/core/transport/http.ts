@@ -16,19 +16,18 @@ import { readFetched, takePrefetched } from './prefetched-calls'
 import type { Answer, RawResponse } from './response'
 
 const TIMEOUT_MS = 60_000
-/** How long an upload may take. */
+/** The timeout of an upload, in ms. */
 export const UPLOAD_TIMEOUT_MS = 300_000
 
-/** What a caller may follow or stop: `onProgress` is told the sent fraction (0 to 1) of an upload. */
+/** `onProgress` gets the sent fraction (0 to 1) of an upload; `signal` cancels. */
 export interface CallOptions {
   signal?: AbortSignal | undefined
   onProgress?: ((fraction: number) => void) | undefined
 }
 
 /**
- * One HTTP call of a declared endpoint: checks the input, sends it once, checks the
- * answer. Gives the answer as its schema makes it; throws an ApiError otherwise, nothing else. `gone` and a lost session
- * are announced here, for all calls alike.
+ * Calls a declared endpoint: validates the input, sends one request, reads the answer. Gives the schema's output;
+ * throws only ApiError. Reports `gone` and a lost session for all calls.
  */
 export async function call(spec: EndpointSpec, input: unknown, options: CallOptions = {}): Promise<unknown> {
   const token = readToken()
@@ -44,7 +43,7 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
 }
 
 /**
- * Sends a call once and gives what came back as it is. Throws an ApiError when nothing came (`network`, `timeout`,
+ * Sends one request and gives the raw answer. Throws an ApiError when nothing came (`network`, `timeout`,
  * `cancelled`) or nothing was sent (`input`, `offline`).
  */
 export async function request(
@@ -69,7 +68,7 @@ async function send(
   request: Record<string, unknown>,
   { signal, onProgress }: CallOptions,
 ): Promise<Answer> {
-  // A write pressed offline must fail now, not be sent by a connection that comes back.
+  // An offline write must fail now, and not be sent when the connection returns.
   if (spec.kind === 'mutation' && globalThis.navigator?.onLine === false) throw new ApiError('offline')
   const config = requestConfig(spec, request)
   const limit = timeLimit(spec.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS, signal)
@@ -79,7 +78,7 @@ async function send(
       ? orStopped(fetched, limit.signal)
       : sendNow(config, limit.signal, onProgress))
     noteServerDate(spec, answer.date)
-    // On the way a browser makes a GET of a POST, with nothing in it.
+    // Following the redirect, the browser turned the POST into a GET without a body.
     if (answer.isRedirected && spec.kind === 'mutation' && spec.method !== 'GET')
       throw new ApiError('redirected', '', answer.status)
     return answer
@@ -98,8 +97,8 @@ type Transport = typeof import('axios/lib/adapters/xhr.js').default
 let transport: Transport | undefined
 
 /**
- * Axios's browser adapter by itself: its defaults, interceptors and other adapters are 10 KB that nothing here uses. The
- * first page's own calls are sent before the app is there (`prefetched-calls.ts`), so it comes after them.
+ * Only axios's browser adapter: its defaults, interceptors and other adapters are 10 KB that the app doesn't use.
+ * Lazy, because the document sends the first page's calls (`prefetched-calls.ts`).
  */
 export async function loadAxios() {
   transport ??= (await import('axios/lib/adapters/xhr.js')).default
@@ -108,15 +107,15 @@ export async function loadAxios() {
 
 let isInBrowser = true
 
-/** Sends all calls by another of axios's adapters: outside a browser (scripts/probe). */
+/** Replaces the transport, for use outside a browser (scripts/conformance). */
 export function setTransport(adapter: Transport) {
   transport = adapter
   isInBrowser = false
 }
 
 /**
- * A GET that changes something: neither the browser nor a proxy may answer it from what it kept. The browser says so
- * itself (`Cache-Control: no-cache`), for which a server on another origin need not allow a further header. Null for others.
+ * Sends a changing GET, which no cache may answer. With `cache: 'no-store'` the browser sends `Cache-Control` itself,
+ * which needs no CORS permission. Null for other calls.
  */
 function fetchUncached(
   spec: EndpointSpec,
@@ -133,7 +132,7 @@ async function sendNow(
   onProgress: CallOptions['onProgress'],
 ): Promise<Answer> {
   const send = await loadAxios().catch(() => {
-    // Nothing was sent, and nothing can be without it.
+    // The transport didn't load, so nothing was sent.
     throw new ApiError('offline')
   })
   const { status, data, headers, request } = await send({
@@ -145,7 +144,7 @@ async function sendNow(
   return { status, body: typeof data === 'string' ? data : '', date: headers.date, isRedirected }
 }
 
-/** Whether an answer came from another address than was asked. */
+/** Whether the answer came from another URL than requested. */
 function isElsewhere(asked: string, answered: unknown): boolean {
   if (typeof answered !== 'string' || answered === '') return false
   const [from, to] = [new URL(asked, location.href), new URL(answered)]
@@ -161,7 +160,7 @@ function orStopped<Value>(value: Promise<Value>, signal: AbortSignal): Promise<V
   return Promise.race([value, stopped])
 }
 
-/** A signal that stops a call at the caller's word or when its time is over. */
+/** A signal that aborts at the caller's request or after a timeout. */
 function timeLimit(ms: number, caller: AbortSignal | undefined) {
   const controller = new AbortController()
   let over = false
@@ -189,7 +188,10 @@ function checkedInput(spec: EndpointSpec, input: unknown): Record<string, unknow
   return { ...(parsed.data as Record<string, unknown>) }
 }
 
-/** A path parameter, encoded. An empty one, `.` and `..` would name another path, half an emoji cannot be encoded. */
+/**
+ * Encodes a path parameter. Throws for an empty one, `.` and `..`, which would change the path, and for half a
+ * surrogate pair, which can't be encoded.
+ */
 function encodeSegment(value: unknown): string {
   const text = String(value)
   if (/^\.{0,2}$/.test(text) || /\p{Surrogate}/u.test(text))
@@ -197,7 +199,7 @@ function encodeSegment(value: unknown): string {
   return encodeURIComponent(text)
 }
 
-/** The address of a call: path parameters encoded, joined with the API's or the chat's origin. */
+/** The URL of a call: encoded path parameters on the origin of the API or chat. */
 export function urlFor(spec: EndpointSpec, input: Record<string, unknown> = {}): string {
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = input[name]
@@ -218,7 +220,7 @@ function requestConfig(spec: EndpointSpec, input: Record<string, unknown>) {
     'Accept-Language': languageTag(storedLocale()),
   }
   if (token) headers.Authorization = `Bearer ${token}`
-  // The browser itself names a form's type, with its boundary.
+  // For form data the browser sets the type itself, with its boundary.
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
   const key = idempotencyKeys.get(spec)
   if (key) headers[env.idempotencyHeader] = key
@@ -243,8 +245,8 @@ function bodyOf(spec: EndpointSpec, input: Record<string, unknown>): string | Fo
 }
 
 /**
- * Contract rule 4. A call sent without a token, and sign-in and registration calls, end no session; a chat
- * server speaks for the chat alone, neither for the wallet's session nor for the site.
+ * Calls without a token, sign-in and registration end no session. A chat server speaks only for the chat, not for the
+ * wallet's session or the site.
  */
 function reportSessionEnd(failure: ApiError, spec: EndpointSpec, token: string | null) {
   if (spec.host === 'chat') return

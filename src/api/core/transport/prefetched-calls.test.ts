@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dropPrefetched, takePrefetched } from './prefetched-calls'
 
-// What the document has asked for is taken by the very same call alone: another member's answer must never be.
+// Only the identical call takes a prefetched answer; another member's answer must never be used.
 
 const URL = '/api/wallet'
 const HEADERS = { Authorization: 'Bearer a', 'Accept-Language': 'th' }

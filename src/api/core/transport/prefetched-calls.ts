@@ -1,7 +1,7 @@
 import { ApiError } from '../endpoint/errors'
 import type { Answer } from './response'
 
-/** A call that the document sent before the app was there (src/prerender/bootstrap.js). */
+/** A call that the document sent before the app ran (src/prerender/bootstrap.js). */
 interface PrefetchedCall {
   url: string
   headers: Record<string, string>
@@ -18,8 +18,8 @@ const sameHeaders = (one: Record<string, string>, other: Record<string, string>)
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
 /**
- * The answer to a call where the document has asked for it already: taken once, and only by the very same call, so for
- * the same member in the same language. Null where it has not. Throws an ApiError (`network`) when none came.
+ * Takes the answer of a prefetched call. It is used once and only for the identical call, so for the same member and
+ * language. Null without one. Throws an ApiError (`network`) when the prefetch failed.
  */
 export function takePrefetched(call: { method: string; url: string; headers: Record<string, string> }) {
   if (typeof window === 'undefined' || call.method !== 'GET') return null
@@ -29,7 +29,7 @@ export function takePrefetched(call: { method: string; url: string; headers: Rec
   return early ? readFetched(early.answer) : null
 }
 
-/** The answer that `fetch` gives. Throws an ApiError (`network`) when none came. */
+/** Reads the answer of `fetch`. Throws an ApiError (`network`) when none came. */
 export async function readFetched(answer: Promise<Response>): Promise<Answer> {
   try {
     const response = await answer
@@ -39,9 +39,9 @@ export async function readFetched(answer: Promise<Response>): Promise<Answer> {
   }
 }
 
-/** Drops what the first page did not ask for: later it would be old. */
+/** Drops what the first page didn't use, before it gets old. */
 export function dropPrefetched() {
-  // An answer that was cut off cannot be cancelled either.
+  // Cancelling an aborted answer rejects; ignore that.
   for (const { answer } of window.prefetchedCalls?.splice(0) ?? [])
     answer.then(({ body }) => body?.cancel()).catch(() => {})
 }

@@ -1,12 +1,12 @@
-/** What came back, unread. */
+/** A raw response. */
 export interface RawResponse {
   status: number
   body: string
 }
 
-/** The same, with the server's `Date`. */
+/** A raw response with the server's `Date`. */
 export interface Answer extends RawResponse {
   date: unknown
-  /** It came from another address than was asked. */
+  /** It came from another URL than requested. */
   isRedirected?: boolean
 }

@@ -1,6 +1,6 @@
 import { list, record, textOrNull } from './wire'
 
-/** Banners: a picture's address and HTML, either of which may be missing; a bare text is a picture. */
+/** Banners: an image URL and HTML, each optional; a bare text is an image URL. */
 export const bannersSchema = list(
   record(
     { image: textOrNull, html: textOrNull },

@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/json'
 import { isRecord } from '@/lib/text/text'
 
-/** The types of Messenger's attachments and templates, in the words of ours. */
+/** Messenger's types of attachments and templates, mapped to ours. */
 const MESSENGER_TYPES: Readonly<Record<string, string>> = {
   button: 'buttons',
   fallback: 'buttons',
@@ -12,7 +12,7 @@ const MESSENGER_TYPES: Readonly<Record<string, string>> = {
   file: 'media',
 }
 
-/** What a text holds that is a JSON object or list; any other value as it is. */
+/** The JSON object or list in a text; any other value unchanged. */
 export function fromJsonText(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return value
   try {
@@ -22,7 +22,7 @@ export function fromJsonText(value: unknown): unknown {
   }
 }
 
-/** Messenger's `attachment` as our type and payload. */
+/** Converts Messenger's `attachment` to our type and payload. */
 function fromAttachment(attachment: Record<string, unknown>) {
   const inner = fromJsonText(attachment.payload)
   const payload = isRecord(inner) ? inner : {}
@@ -30,14 +30,14 @@ function fromAttachment(attachment: Record<string, unknown>) {
   const message_type = MESSENGER_TYPES[kind] ?? kind
   if (message_type === 'media') return { message_type, payload: { fileType: kind, ...payload } }
   if (kind !== 'fallback') return { message_type, payload }
-  // A link that was shared: its title leads there.
+  // A shared link: its title is the link text.
   const { title, url } = { ...attachment, ...payload }
   return { message_type, payload: { text: title, buttons: [{ type: 'web_url', title: title ?? url, url }] } }
 }
 
 /**
- * A message's type and payload, in whatever a chat server wraps them: either as JSON text, a bare text, the words beside the
- * type, or Messenger's `attachment`.
+ * A message's type and payload in any form: either as JSON text, a bare text, a text beside the type, or Messenger's
+ * `attachment`.
  */
 export function readChatContent(value: unknown): unknown {
   const message = fromJsonText(value)

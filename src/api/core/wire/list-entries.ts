@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/text/text'
 import { keysOf } from './recognised'
 import { WRAPPERS } from './wrapper'
 
-/** The entries of a list as it came, or null where there is none. `isEntry` tells an entry from an object of another kind. */
+/** The raw entries of a list, or null. `isEntry` distinguishes entries from other objects. */
 export function entriesOf(
   value: unknown,
   name: string | undefined,
@@ -23,13 +23,13 @@ export function entriesOf(
   return entriesByKey(value, isEntry)
 }
 
-/** An object of entries by their keys. One whose values only happen to be objects is no list. */
+/** An object of entries by key. An object that merely contains objects is no list. */
 function entriesByKey(value: Record<string, unknown>, isEntry: (one: unknown) => boolean): unknown[] | null {
   const values = Object.values(value)
   return values.every(isEntry) ? values : null
 }
 
-/** An object is an entry when it has the entry's fields: two of them, or the only one. */
+/** Whether an object is an entry: it has two of the entry's fields, or the only one. */
 export function holdsFields(one: unknown, item: object): boolean {
   const keys = keysOf(item)
   return isRecord(one) && keys.filter((key) => Object.hasOwn(one, key)).length >= Math.min(2, keys.length)

@@ -12,5 +12,5 @@ function addresses(value: unknown): string[] {
 const schema = z.pipe(z.optional(z.unknown()), z.transform(addresses))
 canonical.set(schema, { type: 'array', items: { type: 'string' } })
 
-/** Pictures' addresses: texts, `{image}`, one or a list. Missing is none. */
+/** Image URLs: texts or `{image}`, one or a list; missing is none. */
 export const pictures = schema as unknown as OptionalWire<string[], readonly (string | { image: string })[]>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { isRecord } from '@/lib/text/text'
 
-/** How an object is found in an answer: the keys it is recognised by, and its part of the answer. */
+/** How an object is recognised in an answer: its keys, and the nested schema. */
 interface Recognised {
   keys: readonly string[]
   some: boolean
@@ -14,10 +14,10 @@ export const records = new WeakMap<object, Recognised>()
 /** Whether a schema is an object's (`record`). */
 export const isRecordSchema = (schema: object): boolean => records.has(schema)
 
-/** The keys that an object is recognised by; none for another schema. */
+/** The keys that an object is recognised by; none for other schemas. */
 export const keysOf = (schema: object): readonly string[] => records.get(schema)?.keys ?? []
 
-/** Whether an answer has something of what is expected, apart from `message` and `code`, which only say how it went. */
+/** Whether an answer has any expected key other than `message` and `code`, which describe the outcome. */
 export function hasExpected(schema: z.ZodMiniType, value: unknown): boolean {
   const recognised = records.get(schema)
   if (!recognised) {
@@ -32,8 +32,8 @@ export function hasExpected(schema: z.ZodMiniType, value: unknown): boolean {
 }
 
 /**
- * Whether an answer that passes its schema also says what was asked for: it is empty (where it may be), or has one of the
- * expected keys; and no other list stands where its own is missing.
+ * Whether a valid answer also contains what was asked: it is empty (where allowed) or has an expected key, and no
+ * other list replaces its own.
  */
 export function isUnderstood(schema: z.ZodMiniType, value: unknown): boolean {
   const recognised = records.get(schema)

@@ -6,8 +6,8 @@ import { FAILS, optional, readText, required } from './wire'
 /** The fields that only the member's answers carry, apart from those of the public pages (`wire.ts`). */
 
 /**
- * A balance: baht on the wire, whole satang inside, and no more of them than there are. Also numeric strings and
- * `$numberDecimal`; unreadable fails.
+ * A balance: baht on the wire, whole satang inside, truncated. Accepts numeric strings and `$numberDecimal`;
+ * unreadable fails.
  */
 export const balance = required<Satang, number>(
   'an amount of money',
@@ -28,7 +28,7 @@ export const instant = optional<number | null, string | number>(
   { type: ['string', 'number', 'null'], description: 'ISO 8601, or epoch milliseconds' },
   (v) => readInstant(v),
 )
-/** A short text that is drawn as it is: markup that an operator wrote in it is left out. Missing is the empty text. */
+/** A short text shown without its markup. Missing is the empty text. */
 export const label = optional<string, string>('a text', { type: ['string', 'null'] }, (v) =>
   withoutMarkup(readText(v) ?? ''),
 )

@@ -41,7 +41,7 @@ it('a list knows how many entries it came with', () => {
 it('a list that is read again knows it too, although the cache puts equal parts of two answers together', async () => {
   const page = record({ names: list(record({ name: text }), 'names') })
   const client = new QueryClient()
-  /** As a screen sees it that follows the query. */
+  /** As a component sees it that observes the query. */
   const read = async (...names: unknown[]) => {
     await client.fetchQuery({ queryKey: ['page'], queryFn: () => page.parse({ names }) })
     return client.getQueryData<z.output<typeof page>>(['page'])?.names ?? []

@@ -7,9 +7,8 @@ import { records } from './recognised'
 import { unwrapped, WRAPPERS } from './wrapper'
 
 /**
- * The fields of the server's answers: strict about what matters, tolerant
- * about the rest. Each schema's input type is the canonical shape that the sandbox sends; what it accepts beyond
- * that is said in its docstring.
+ * The fields of server answers: strict about what matters, tolerant about the rest. A schema's input type is the
+ * canonical form, which the sandbox sends; its docstring says what else it accepts.
  */
 export type Wire<Out, In> = z.ZodMiniType<Out, In>
 /** A field that may be missing or null. */
@@ -19,7 +18,7 @@ export type OptionalWire<Out, In> = z.ZodMiniType<
   z.core.$ZodTypeInternals<Out, In | null | undefined> & { optin: 'optional' }
 >
 
-/** What a reader gives for a value that is none of its kind. */
+/** Returned by a reader for an invalid value. */
 export const FAILS = Symbol('fails')
 
 /** The canonical JSON schema of each tolerant field, for the OpenAPI document. */
@@ -44,7 +43,7 @@ function field(
   return schema
 }
 
-/** A field that must be there, as `read` understands it. `expected` and `json` say what it is, in words and as JSON schema. */
+/** A required field, parsed by `read`. `expected` and `json` describe it in words and as JSON schema. */
 export function required<Out, In>(
   expected: string,
   json: Record<string, unknown>,
@@ -53,7 +52,7 @@ export function required<Out, In>(
   return field(expected, json, read, true) as unknown as Wire<Out, In>
 }
 
-/** A field that may be missing, null or empty: `read` is then given none. */
+/** An optional field: for a missing, null or empty value `read` gets undefined. */
 export function optional<Out, In>(
   expected: string,
   json: Record<string, unknown>,
@@ -63,7 +62,7 @@ export function optional<Out, In>(
   return field(expected, json, readOrDefault, false) as unknown as OptionalWire<Out, In>
 }
 
-/** A text, or a number as one; null for anything else. */
+/** A text, or a number as text; null for anything else. */
 export function readText(value: unknown): string | null {
   const given = untyped(value)
   if (typeof given === 'string') return given
@@ -77,7 +76,7 @@ function readFlag(value: unknown): boolean | null {
   return said === 0 || said === 'false' || said === '0' ? false : null
 }
 
-/** A text that must be there. Numbers are taken as text. */
+/** A required text. Numbers are converted. */
 export const text = required<string, string>(
   'a text',
   { type: 'string', minLength: 1 },
@@ -97,45 +96,45 @@ export const numberOrNull = optional<number | null, number>(
   { type: ['number', 'null'] },
   readNumber,
 )
-/** A truth value that must be there; 0, 1 and their texts are taken. */
+/** A required boolean. Accepts 0, 1 and their texts. */
 export const flag = required<boolean, boolean>(
   'true or false',
   { type: 'boolean' },
   (v) => readFlag(v) ?? FAILS,
 )
-/** A number that must be there. */
+/** A required number. */
 export const number = required<number, number>('a number', { type: 'number' }, (v) => readNumber(v) ?? FAILS)
-/** A number, or the given one. */
+/** A number, or the given default. */
 export function numberOr(fallback: number) {
   return optional<number, number>('a number', { type: ['number', 'null'] }, (v) => readNumber(v) ?? fallback)
 }
 
-/** A truth value, or the given one; an object (a bonus, say) counts as true. */
+/** A boolean, or the given default; an object (a bonus, say) counts as true. */
 export function flagOr(fallback: boolean) {
   const read = (v: unknown) => readFlag(v) ?? (isRecord(v) ? true : fallback)
   return optional<boolean, boolean>('true or false', { type: ['boolean', 'null'] }, read)
 }
 
-/** A truth value that is off when it is missing or null; what is there but is none fails. */
+/** A boolean, false when missing or null; any other value fails. */
 export const flagOrOff = optional<boolean, boolean>('true or false', { type: ['boolean', 'null'] }, (v) =>
   v === undefined || v === null ? false : (readFlag(v) ?? FAILS),
 )
 
-/** Whether there is something at all: what is no truth value counts by being there (a sum, a name, an object). */
+/** Whether a value exists: anything that isn't a boolean (an amount, a name, an object) counts as true. */
 export const isThere = optional<boolean, boolean>(
   'true or false',
   { type: ['boolean', 'null'] },
   (v) => readFlag(v) ?? Boolean(v),
 )
 
-/** One of the given words, whatever its case, or the fallback for any other. */
+/** One of the given words in any case, or the fallback. */
 export function oneOf<const Word extends string>(words: readonly Word[], fallback: Word) {
   const read = (v: unknown) =>
     words.find((word) => word.toLowerCase() === readText(v)?.toLowerCase()) ?? fallback
   return optional<Word, Word>('a word', { enum: [...new Set([...words, fallback]), null] }, read)
 }
 
-/** Something that may be missing or null; what is there but does not pass is null too. */
+/** An optional value: missing, null and invalid ones are null. */
 export function orNull<Out, In>(schema: Wire<Out, In>) {
   const read = (value: unknown) => {
     if (value === undefined || value === null) return null
@@ -147,7 +146,7 @@ export function orNull<Out, In>(schema: Wire<Out, In>) {
   return wrapped
 }
 
-/** Something that must be there, and whole, or null or false in its place; what is there but does not pass fails. */
+/** A required value that may be null or false; an incomplete one fails. */
 export function nullable<Out, In>(schema: Wire<Out, In>, isWhole: (out: Out) => boolean = () => true) {
   const read = (value: unknown) => {
     if (value === null || value === false) return null
@@ -164,13 +163,13 @@ export const inner = new WeakMap<object, z.ZodMiniType>()
 /** Lists, for the OpenAPI document. */
 export const lists = new WeakSet<object>()
 
-/** How many entries a list came with, those that were left out too: a page that came full has one after it. */
+/** How many entries the server sent, including dropped ones: a full page implies a next one. */
 export const entriesThatCame = (entries: readonly unknown[] & { leftOut?: number }): number =>
   entries.length + (entries.leftOut ?? 0)
 
 /**
- * A list. Bare, or wrapped in its name, `data`, `result`, `payload` or `response`, or an object of entries by their keys;
- * null or missing is empty. An entry that does not pass is left out and reported to diagnostics.
+ * A list: bare, or wrapped in its name, `data`, `result`, `payload` or `response`, or an object of entries by key.
+ * Null or missing is empty. An invalid entry is dropped and reported to diagnostics.
  */
 export function list<Out, In>(item: Wire<Out, In>, name?: string) {
   const read = (value: unknown) => {
@@ -185,7 +184,7 @@ export function list<Out, In>(item: Wire<Out, In>, name?: string) {
       return []
     })
     const leftOut = entries.length - passed.length
-    // Noted on the list itself: the query cache keeps a list with a key of its own whole, any other it may put together anew.
+    // Stored on the array itself: structural sharing in the query cache keeps an array with an extra key as it is.
     return leftOut > 0 ? Object.assign(passed, { leftOut }) : passed
   }
   const schema = optional<Out[], In[]>('a list', { type: 'array' }, read)
@@ -196,21 +195,20 @@ export function list<Out, In>(item: Wire<Out, In>, name?: string) {
 
 type Shape = Record<string, z.ZodMiniType>
 interface RecordOptions<S extends Shape> {
-  /** What the contract itself wraps it in. */
+  /** The contract's own wrapper. */
   wrapper?: string
   bare?: keyof S & string
   before?: (value: unknown) => unknown
-  /** Keys that it is recognised by, too. */
+  /** More keys that it is recognised by. */
   also?: readonly string[]
-  /** As a whole answer it must say something: an empty one is not understood. */
+  /** As a whole answer it must have an expected key: an empty one isn't understood. */
   some?: boolean
 }
 type Fields<S extends Shape> = z.ZodMiniObject<S, z.core.$strip>
 
 /**
- * An object. It may be wrapped one level in `data`, `result`, `payload` or `response` (`wrapper.ts`). `id` is read where
- * `_id` is expected. With `bare`, an answer that is just a list is taken as that field; `before` reads what a real
- * server may send in another form.
+ * An object, which may be wrapped one level in `data`, `result`, `payload` or `response` (`wrapper.ts`). `id` is
+ * accepted for `_id`. With `bare`, a bare list is taken as that field. `before` converts other forms of real servers.
  */
 export function record<S extends Shape>(
   shape: S,
@@ -224,7 +222,7 @@ export function record<S extends Shape>(
     if (!isRecord(value)) return value === null || value === '' ? {} : value
     const once = unwrapped(value, keys, bare)
     if (!wrapper) return once
-    // Around the contract's own wrapper there may be another.
+    // Another wrapper may surround the contract's own.
     const isFound = keys.some((key) => Object.hasOwn(once, key))
     const within = isFound ? once : (WRAPPERS.map((name) => once[name]).find(isRecord) ?? once)
     return unwrapped(within, keys, bare)
@@ -250,14 +248,14 @@ export function record<S extends Shape>(
   return schema as unknown as Wire<z.output<Fields<S>>, z.input<Fields<S>>>
 }
 
-/** An answer without this key has it all the same, as null: what is missing has a meaning of its own there. */
+/** Adds a missing key as null, for answers where its absence has a meaning. */
 export const withMissing = (key: string) => (value: unknown) =>
   isRecord(value) ? { [key]: null, ...value } : value
 
-/** What the contract wraps an answer in, for the OpenAPI document. */
+/** The contract's wrapper of an answer, for the OpenAPI document. */
 export const wrappers = new WeakMap<object, string>()
 
-/** An answer that is a message and no more; it may stand bare. */
+/** An answer that is only a message; it may be a bare text. */
 export const message = record(
   { message: textOrEmpty },
   { before: (value) => (typeof value === 'string' ? { message: value } : value) },

@@ -1,14 +1,14 @@
 import { isRecord } from '@/lib/text/text'
 
-/** What an answer or a list may be wrapped in, one level. */
+/** The names of wrappers around an answer or a list, one level deep. */
 export const WRAPPERS = ['data', 'result', 'payload', 'response']
 
-/** Names that an envelope has for itself: what it holds by them is not the answer's where its wrapper has them too. */
+/** Names of the envelope itself: where the wrapper has them too, the answer's are the inner ones. */
 export const ENVELOPE = ['success', 'status', 'message', 'code', 'result']
 
 type Layer = Record<string, unknown>
 
-/** A list may stand in a wrapper's place, beside its total: it is then taken as the field `bare`. */
+/** A wrapper may contain a list directly, beside its total: it becomes the field `bare`. */
 function withBareList(layer: Layer, bare: string | undefined): Layer {
   if (!bare || Object.hasOwn(layer, bare)) return layer
   const wrapper = WRAPPERS.find((name) => Array.isArray(layer[name]))
@@ -16,9 +16,9 @@ function withBareList(layer: Layer, bare: string | undefined): Layer {
 }
 
 /**
- * The answer within its wrapper: of the body and what it holds in `data`, `result`, `payload` or `response`, the one
- * with most of the expected `keys`; the body at a tie. What is expected and stands in the other alone (the total beside a
- * list, say) is added. A wrapper that holds nothing around nothing else is an empty answer.
+ * The answer inside its wrapper: of the body and its `data`, `result`, `payload` or `response`, the one with most
+ * expected `keys`, the body at a tie. Expected keys that only the other has (the total beside a list, say) are added.
+ * An empty wrapper is an empty answer.
  */
 export function unwrapped(body: Layer, keys: readonly string[], bare?: string): Layer {
   const outer = withBareList(body, bare)

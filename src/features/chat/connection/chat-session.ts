@@ -25,10 +25,10 @@ import { onReadElsewhere, storedReadPosition, storeReadPosition } from '../model
 import { storeDrafts, storedDrafts } from '../model/unsent-drafts'
 import { type ChatSocket, keepConnected } from './chat-socket'
 
-/** One member's or guest's conversation with the support: lives beside the screens, from its first use on. */
+/** The support conversation of one member or guest. It lives outside React from its first use. */
 export type ChatSession = ReturnType<typeof createChatSession>
 
-/** Makes a session; `start` connects it and reads the newest page, `stop` ends it for good. */
+/** Makes a session. `start` connects and loads the newest page, `stop` ends it for good. */
 export function createChatSession(
   client: QueryClient,
   { id, who, sender }: Identity,
@@ -89,7 +89,7 @@ export function createChatSession(
     olderOnce: history.olderOnce,
     outbox,
 
-    /** This device has looked at the conversation before. */
+    /** Whether this device has opened the conversation before. */
     hasBegun: () => seenAt !== null,
 
     start: () => {
@@ -123,7 +123,7 @@ export function createChatSession(
           for (const message of parseMessages(raw, newestAt(talk.read())))
             talk.change((now) => receive(now, message))
         },
-        // A phone that slept may hold a connection that is none any more.
+        // After sleep a connection may be dead without an event.
         onCheck: (reason) => {
           if (reason === 'wake' || !talk.read().live) void history.fill()
         },
@@ -131,7 +131,7 @@ export function createChatSession(
       stops.push(stopSocket)
     },
 
-    /** All that is shown has been seen. */
+    /** Marks all shown messages as read. */
     seen: () => {
       const newest = newestAt(talk.read())
       seenAt = newest
@@ -149,7 +149,7 @@ export function createChatSession(
   }
 }
 
-/** What was not sent before a reload stands there as not sent; the server may have it. */
+/** Restores messages that were unsent before a reload as failed, because the server may have them. */
 function restored(id: string): Conversation {
   return storedDrafts(id).reduce((talk, { after, ...message }, index) => {
     const key = `kept-${index}`

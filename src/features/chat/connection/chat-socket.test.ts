@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ChatSocket, keepConnected } from './chat-socket'
 
-/** A socket whose server can be there or not, that counts what is done with it. */
+/** A socket with a switchable server, which counts calls. */
 function fakeSocket() {
   const listeners = new Map<string, Set<(...values: unknown[]) => void>>()
   const seen = { tries: 0, joins: [] as unknown[] }

@@ -2,33 +2,33 @@ import type { Socket } from 'socket.io-client'
 import { chatEnv } from '@/env.chat'
 import { isRecord } from '@/lib/text/text'
 
-/** How often the connection is looked after (specification section 9), in ms, and how much later by chance. */
+/** The interval of connection checks (specification section 9) and its random extra, in ms. */
 const CHECK_MS = 5_000
 const JITTER_MS = 1_000
-/** A server that does not say that the room is joined is believed after this time. */
+/** How long to wait for the answer to `join` before assuming success, in ms. */
 const JOIN_WAIT_MS = 1_000
-/** However often the phone wakes up: attempts are at least this far apart. */
+/** The least time between attempts, in ms, however often the device wakes up. */
 const LEAST_GAP_MS = 1_000
 
 export type ChatSocket = Pick<Socket, 'connected' | 'connect' | 'disconnect' | 'on' | 'off' | 'timeout'>
 
 interface Connection {
-  /** Made without reconnection of its own: one timer looks after it. */
+  /** Without its own reconnection: one timer does it. */
   socket: ChatSocket
-  /** The room's name; asked for before connecting. Rejects when it cannot be told. */
+  /** The room's name, requested before connecting. May reject. */
   room: () => Promise<string>
   onJoined: () => void
   onDropped: () => void
   onMessage: (raw: unknown) => void
-  /** At each look, and when the phone wakes up, while the room is joined. */
+  /** Called at each check and on wake-up, while the room is joined. */
   onCheck: (reason: 'timer' | 'wake') => void
 }
 
 const isAwake = () => document.visibilityState === 'visible' && navigator.onLine
 
 /**
- * Keeps a socket in its room: joins after every connect, looks every 5 s whether it is connected, and neither tries nor
- * looks while the page is hidden or the phone offline. Gives the function that ends it.
+ * Keeps a socket in its room: joins after each connect and checks every 5 s, except while the page is hidden or
+ * offline. Gives the function that ends it.
  */
 export function keepConnected({ socket, room, onJoined, onDropped, onMessage, onCheck }: Connection) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +47,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
       roomName = await room()
       if (!stopped && isAwake()) socket.connect()
     } catch {
-      // The next look tries again.
+      // The next check tries again.
     } finally {
       trying = false
     }
@@ -58,7 +58,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
     if (stopped || !isAwake()) return
     if (socket.connected) {
       if (!keptOut) onCheck(reason)
-      // The server may know the member by now.
+      // The server may accept the member by now.
       else if (reason === 'wake') join()
     } else if (Date.now() - lastTry >= LEAST_GAP_MS) void connect()
     timer = setTimeout(() => look('timer'), CHECK_MS + Math.random() * JITTER_MS)
@@ -100,7 +100,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
   }
 }
 
-/** Whether the answer to `join` keeps the client out; most servers answer nothing. */
+/** Whether the answer to `join` is a refusal; most servers send none. */
 function isRefusal(answer: unknown): boolean {
   if (answer === false) return true
   return isRecord(answer) && (Boolean(answer.error) || answer.success === false || answer.ok === false)

@@ -4,7 +4,7 @@ import { chatStore } from '@/stores/chat-store'
 import { ChatPanel } from '../ui/chat-panel'
 import { useChatSession } from './use-chat-session'
 
-/** The conversation, connected from its first use on, and its panel while that is open. */
+/** Connects the chat and renders its panel while open. */
 export default function ConnectedChat() {
   const enabled = useChatEnabled()
   const { open } = useStore(chatStore)

@@ -3,7 +3,7 @@ import { quoteLongNumbers } from '@/lib/json'
 
 export { Encoder } from 'socket.io-parser'
 
-/** socket.io's decoder, keeping the digits of long numbers: a message's id is the same here and in the history. */
+/** socket.io's decoder without loss of digits in long numbers, so that message ids match those of the history. */
 export class ExactDecoder extends Decoder {
   override add(packet: unknown) {
     super.add(typeof packet === 'string' ? quoteLongNumbers(packet) : packet)

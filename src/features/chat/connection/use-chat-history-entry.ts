@@ -4,12 +4,12 @@ import { closeChat } from '@/stores/chat-store'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** This entry was added by opening the chat: going back from it closes the chat. */
+    /** This history entry was pushed by opening the chat; going back from it closes the chat. */
     chatOpen?: boolean
   }
 }
 
-/** The phone's Back closes the chat: opening adds a history entry, closing takes it away. The URL stays as it is. */
+/** Lets Back close the chat: opening pushes a history entry, closing removes it. The URL doesn't change. */
 export function useChatHistoryEntry(isOpen: boolean) {
   const router = useRouter()
   const navigate = useNavigate()

@@ -13,8 +13,8 @@ import { createChatSession } from './chat-session'
 import { Encoder, ExactDecoder } from './exact-decoder'
 
 /**
- * The chat's socket: the default path below the chat's address, no reconnection of its own. At every
- * connect it says who it is by the member's token, so that the server can keep strangers out of a member's room.
+ * The chat's socket: default path, no reconnection of its own. Each connect sends the member's token, so that the
+ * server can protect the member's room.
  */
 function openSocket() {
   const { origin, pathname } = new URL(env.chatUrl ?? '', document.baseURI)
@@ -31,12 +31,12 @@ function openSocket() {
 }
 
 /**
- * The session of whoever is here now: a member by profile, else a guest. Another person, another session. It
- * connects once the chat is opened, or at once where the support was talked to before.
+ * The session of the current member, or of a guest. It connects when the chat is opened, or at once after a recent
+ * conversation.
  */
 export function useChatSession(isOpen: boolean) {
   const client = useQueryClient()
-  // Signing in and out, here or in another tab, always loads a page, if only the same one.
+  // Re-reads the identity after sign-in and sign-out, which always load a page.
   useRouterState({ select: ({ location, isLoading }) => `${location.pathname} ${isLoading}` })
   const isMember = readToken() !== null
   const query = useQuery({ ...profile(), enabled: isMember })

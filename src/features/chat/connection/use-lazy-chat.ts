@@ -4,12 +4,12 @@ import { chatStore, closeChat } from '@/stores/chat-store'
 import { toast } from '@/stores/toasts'
 import { hasRecentConversation } from '../model/read-position'
 
-/** Who has talked to the support lately, in this tab or an earlier one, is told of an answer: once the page stands, in ms. */
+/** After a recent conversation the chat connects this long after the page load, in ms, to receive answers. */
 const CONNECT_AFTER_MS = 4_000
 
 /**
- * The chat itself, socket and all: loaded when it is first needed, that is when it is opened, or when the support was
- * talked to lately. From then on it stays, so that what comes while it is closed is counted.
+ * Loads the chat with its socket when it is opened, or after a recent conversation. It then stays mounted to count
+ * unread messages.
  */
 export function useLazyChat(isOpen: boolean) {
   const [Live, setLive] = useState<ComponentType | null>(null)
@@ -34,7 +34,7 @@ export function useLazyChat(isOpen: boolean) {
       },
       () => {
         if (gone) return
-        // What was only loaded in case of an answer is no business of the member's.
+        // A background load that fails is not reported.
         if (chatStore.read().open) toast({ error: new ApiError('network') })
         setWanted(false)
         closeChat()

@@ -9,8 +9,8 @@ function subscribe(listener: () => void) {
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
- * Tells the session what has been seen: only while the page is visible and the end of the conversation in sight.
- * Gives how many messages of the support came since.
+ * Marks messages as read while the page is visible and scrolled to the end. Gives the number of unread messages from
+ * support.
  */
 export function useReadPosition(session: ChatSession, talk: Conversation, atEnd: boolean): number {
   const visible = useSyncExternalStore(subscribe, isVisible)

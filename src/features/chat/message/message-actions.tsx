@@ -4,7 +4,7 @@ import type { Action } from '../model/payload'
 const LOOK =
   'inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-control border border-control bg-surface px-3 py-2 text-center font-medium text-info active:bg-line'
 
-// A long address without a space is broken rather than let out of its button.
+// A long URL breaks instead of overflowing its button.
 const WORDS = 'wrap-anywhere min-w-0'
 
 interface ActionsProps {
@@ -12,7 +12,7 @@ interface ActionsProps {
   onChoose: (title: string, payload: string) => void
 }
 
-/** A message's buttons: one sends its postback, one opens its link. A link that may not be opened is only its words. */
+/** A message's buttons: postbacks and links. An unsafe link is plain text. */
 export function Actions({ actions, onChoose }: ActionsProps) {
   if (actions.length === 0) return null
   return (

@@ -15,7 +15,7 @@ interface BodyProps {
   outbox: ChatSession['outbox']
 }
 
-/** What a message says, by its type. */
+/** A message's content by type. */
 export function MessageBody({ entry, isCurrent, outbox }: BodyProps) {
   const { t } = useTranslation()
   const { type, payload, sender } = entry
@@ -48,7 +48,7 @@ export function MessageBody({ entry, isCurrent, outbox }: BodyProps) {
               type="button"
               data-testid="chat-quick-reply"
               onClick={({ currentTarget }) => {
-                // The replies go away with the press; the focus stays in the conversation.
+                // The replies are removed when pressed, so the focus moves to the conversation.
                 currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
                 choose(reply.title, reply.payload)
               }}

@@ -2,7 +2,7 @@ import { Picture } from '@/components/media/picture'
 import type { Card } from '../model/payload'
 import { Actions } from './message-actions'
 
-/** Cards side by side, scrolled by a swipe. */
+/** A row of cards that scrolls sideways. */
 export function Cards({
   cards,
   onChoose,

@@ -7,14 +7,14 @@ import { MessageRow } from './message-row'
 interface ChunkProps {
   entries: readonly Entry[]
   previous: Entry | null
-  /** The newest message of all, if it is in here: its quick replies can be chosen. */
+  /** The newest message, if it is in this group: its quick replies can be chosen. */
   current: string | null
   outbox: ChatSession['outbox']
 }
 
 /**
- * Some messages in a row. Far from the screen they are only their height, so that a conversation of thousands costs
- * what a short one does.
+ * Consecutive messages. Far from the viewport only their height is rendered, so that a long conversation costs no
+ * more than a short one.
  */
 export const MessageGroup = memo(function MessageChunk({ entries, previous, current, outbox }: ChunkProps) {
   const part = useRef<HTMLDivElement>(null)

@@ -10,10 +10,10 @@ import { PictureViewer } from '../ui/picture-viewer'
 
 type MediaBody = Extract<Body, { type: 'media' }>
 
-// One size for all, known before anything is loaded: what comes late moves nothing.
+// One fixed size, so that loading shifts nothing.
 const BOX = 'h-45 w-60 max-w-full rounded-card border border-line bg-line'
 
-/** A picture, a film or a file. While it goes up: how far it is, and a way to stop it. */
+/** A picture, video or file. While uploading it has a progress bar and a cancel button. */
 export function Media({ entry, body, onCancel }: { entry: Entry; body: MediaBody; onCancel: () => void }) {
   const { t } = useTranslation()
   const address = entry.own?.preview ?? body.address
@@ -81,7 +81,7 @@ function Picture({ address }: { address: string | null }) {
   )
 }
 
-/** A film in a player; one that this phone cannot play, as a film of another phone's may be, can be opened as a file. */
+/** A video player. A format that this device can't play can be opened as a file. */
 function Film({ address, file }: { address: string | null; file: string | null }) {
   const { t } = useTranslation()
   const [broken, setBroken] = useState(false)

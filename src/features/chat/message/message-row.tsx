@@ -16,7 +16,7 @@ interface RowProps {
   outbox: ChatSession['outbox']
 }
 
-/** A message with what stands before it: another day, the end of a session. */
+/** A message, preceded by a date or the end of a session where needed. */
 export const MessageRow = memo(function MessageRow({ entry, previous, isCurrent, outbox }: RowProps) {
   const { t } = useTranslation()
   const isOwn = entry.sender === 'customer'

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { ServerHtml } from '@/components/media/server-html'
 import { linkedParts } from '../model/linked-parts'
 
-/** The ends of what an agent's rich text editor writes; a lone `<b>` or `a < b` is just text. */
+/** Closing tags of a rich text editor. A lone `<b>` or `a < b` is plain text. */
 const MARKUP = /<\/(?:b|strong|i|em|u|p|a|ul|ol|li|div|span)>|<br\s*\/?>/i
 
-/** A message's text with its line breaks and links; the support's markup is sanitised. The member's own is never read as markup. */
+/** A message's text with line breaks and links. Support's HTML is sanitised; the member's is never parsed as HTML. */
 export function MessageText({ text, isOwn }: { text: string; isOwn: boolean }) {
   const parts = useMemo(() => linkedParts(text), [text])
   if (!isOwn && MARKUP.test(text)) return <ServerHtml html={text} />

@@ -4,7 +4,7 @@ import { formatDateTime, timeAgo } from '@/lib/dates'
 
 const DAY_MS = 86_400_000
 
-/** When a message was sent, epoch ms: how long ago within a day, from then on its date and time. */
+/** A message's time (epoch ms): relative within a day, then date and time. */
 export function MessageTime({ at }: { at: number }) {
   const { t } = useTranslation()
   const now = useSlowClock()

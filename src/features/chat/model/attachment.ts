@@ -2,7 +2,7 @@ import { chatEnv } from '@/env.chat'
 import { drawPicture, loadPicture } from '@/lib/browser/draw-picture'
 import { isClearable, withoutMetadata } from '@/lib/browser/picture-metadata'
 
-/** Why a file cannot be sent. `mb`: the largest that can. */
+/** Why a file can't be sent. `mb` is the size limit. */
 export type AttachmentProblem = { name: 'unsupported' } | { name: 'too-large'; mb: number }
 export type AttachmentKind = 'image' | 'video'
 export type Attachment = { kind: AttachmentKind; type: string }
@@ -10,7 +10,7 @@ export type Attachment = { kind: AttachmentKind; type: string }
 const MB = 2 ** 20
 const LARGEST_MB: Record<AttachmentKind, number> = { image: chatEnv.chatImageMb, video: chatEnv.chatVideoMb }
 
-/** The file types that the specification allows (section 5), by the name's extension. */
+/** The file types allowed by the specification (section 5), by extension. */
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -20,16 +20,16 @@ const TYPES: Readonly<Record<string, string>> = {
   mov: 'video/quicktime',
 }
 
-/** What a file picker offers: types for most phones, extensions for those that know no type of it. */
+/** For the file picker: types for most devices, extensions for those that don't know a type. */
 export const ACCEPTED = [
   ...new Set(Object.values(TYPES)),
   ...Object.keys(TYPES).map((end) => `.${end}`),
 ].join()
 
-/** How much of a file's beginning tells what it is. */
+/** How many leading bytes identify a file type. */
 export const HEAD_BYTES = 16
 
-/** What a file's first bytes say that it is; an ISO film may be called mp4 or mov. */
+/** The types that a file's first bytes match; an ISO media file may be mp4 or mov. */
 function contentOf(head: Uint8Array): readonly string[] {
   const letters = String.fromCharCode(...head.subarray(0, HEAD_BYTES))
   if (letters.startsWith('\x89PNG\r\n\x1a\n')) return ['image/png']
@@ -42,8 +42,8 @@ function contentOf(head: Uint8Array): readonly string[] {
 }
 
 /**
- * What a chosen file is, or why it cannot be sent (specification section 5): its extension must be an allowed one, its
- * type, where the phone names one, and its content must be that. How large it may be is a setting.
+ * The type of a chosen file, or why it can't be sent (specification section 5): its extension must be allowed and
+ * match its content, and its MIME type if the device gives one. The size limit is a setting.
  */
 export function checkAttachment(
   { name, type, size }: { name: string; type: string; size: number },
@@ -59,15 +59,15 @@ export function checkAttachment(
   return contentOf(head).includes(expected) ? { kind, type: expected } : { problem: { name: 'unsupported' } }
 }
 
-/** A file that may be sent, as it is sent. */
+/** A file ready to be sent. */
 export interface ReadyFile {
   file: File
   kind: AttachmentKind
 }
 
 /**
- * Reads a chosen file, checks it and makes of it what is sent: a picture without the place, the time and the phone's
- * name that cameras write into it. Never throws: what the phone does not give is not supported.
+ * Reads and checks a chosen file, and removes a picture's metadata (place, time, device). Never throws: an unreadable
+ * file is unsupported.
  */
 export async function readAttachment(file: File): Promise<ReadyFile | { problem: AttachmentProblem }> {
   try {
@@ -81,7 +81,7 @@ export async function readAttachment(file: File): Promise<ReadyFile | { problem:
   }
 }
 
-/** A picture without metadata: the file itself where there is none, drawn anew where it is not built as its type is. */
+/** The picture without metadata: the same file if it has none, re-encoded if its structure is invalid. */
 async function clearedPicture(file: File, type: string): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const cleared = isClearable(type) ? withoutMetadata(bytes, type) : null

@@ -5,14 +5,16 @@ import { actions, createWorld } from '@/testing/chat-world'
 import type { Conversation } from './conversation'
 import { type ChatMessage, contentOf } from './message'
 
-// Hundreds of conversations on a machine that may be busy.
+// Hundreds of conversations, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const RUNS = 1_500
 
 type World = ReturnType<typeof createWorld>
 
-/** What is shown twice, out of order, or was never said: at no moment anything. Plain, as it runs after each step. */
+/**
+ * Duplicates, wrong order and invented messages: none may ever occur. Plain loops, because it runs after each step.
+ */
 function faultsOf({ confirmed, waiting }: Conversation, log: readonly ChatMessage[]): string[] {
   const faults: string[] = []
   const keys = new Set<string>()
@@ -38,7 +40,7 @@ function expectSound({ talk, log }: World) {
 const shown = (messages: readonly Pick<ChatMessage, 'at' | 'sender' | 'type' | 'payload'>[]) =>
   messages.map((message) => `${message.at} ${message.sender} ${contentOf(message)}`)
 
-/** In the end the screen shows what the server has, and what did not arrive. */
+/** Finally the screen shows all that the server has, and what failed. */
 function expectWhole({ talk, log }: World) {
   const { confirmed, held, reachedStart } = talk.read()
   expect(reachedStart).toBe(true)

@@ -1,47 +1,47 @@
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { type ChatMessage, contentOf } from './message'
 
-/** The four delivery statuses of the specification; a message of the server's is `succeed`. */
+/** The specification's four delivery statuses; a message from the server is `succeed`. */
 export type Status = 'uploading_file' | 'sending' | 'failed' | 'succeed'
 
 /** A message on screen. */
 export interface Entry extends ChatMessage {
-  /** Stays the same from writing to the server's copy. */
+  /** Constant from draft to the server's copy. */
   key: string
   status: Status
-  /** Written here: what is known of its way. */
+  /** Set for messages sent from here: the state of delivery. */
   own: Own | null
 }
 
 interface Own {
-  /** The newest time of the server's that was known when it was written: its copy is later than that. */
+  /** The newest known server time at writing: the server's copy is later. */
   after: number
-  /** The server may have it although it did not say so, or did not say when. */
+  /** The server may have it, without having confirmed it or its time. */
   doubtful: boolean
-  /** A request with it is under way. */
+  /** A request with it is running. */
   inFlight: boolean
-  /** The server's copy was seen. */
+  /** The server's copy has arrived. */
   echoed: boolean
   error: ApiError | null
-  /** Of an upload, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   progress: number
-  /** The chosen file's own address: what was just sent need not be loaded again. */
+  /** An object URL of the chosen file, so that it needn't be downloaded. */
   preview: string | null
 }
 
-/** One conversation, as far as it is known. Changed only by the functions here, which are pure. */
+/** A conversation as far as it is known. Only the pure functions here change it. */
 export interface Conversation {
-  /** What the server has, oldest first. Its newest end is complete up to `through`, its oldest end has no hole. */
+  /** The server's messages, oldest first. They are complete up to `through`, without gaps. */
   confirmed: readonly Entry[]
-  /** What was written here and is not known to have arrived, in the order of writing. */
+  /** Messages written here and not confirmed, in order of writing. */
   waiting: readonly Entry[]
-  /** Copies of what is being sent: whose they are is only known with the answer. */
+  /** Server copies that may belong to a message being sent; its answer decides. */
   held: readonly ChatMessage[]
-  /** Up to this time of the server's nothing is missing; null before the first page. */
+  /** The server time up to which nothing is missing; null before the first page. */
   through: number | null
-  /** The room is joined and nothing is missing: each message that comes is the next one. */
+  /** The room is joined and nothing is missing, so each received message is the next one. */
   live: boolean
-  /** There is nothing older. */
+  /** There are no older messages. */
   reachedStart: boolean
 }
 
@@ -54,22 +54,22 @@ export const EMPTY_CONVERSATION: Conversation = {
   reachedStart: false,
 }
 
-/** How far the time of an answer and that of the echo may lie apart. */
+/** How far apart, in ms, the time in the answer and the time in the pushed copy may be. */
 const NEAR_MS = 2_000
 
 const isUnidentified = (entry: Entry) => entry.own !== null && !entry.own.echoed && entry.id === null
 
-/** Of the same moment, by the same sender and of the same kind. */
+/** Same moment, sender and kind. */
 const isOfMoment = (entry: Entry, said: ChatMessage) =>
   entry.at === said.at && entry.sender === said.sender && entry.type === said.type
 
-/** The same message for sure: by id, or where one side has none by its moment and content. */
+/** Certainly the same message: by id, or without ids by moment and content. */
 function isSame(entry: Entry, said: ChatMessage): boolean {
   if (entry.id !== null && said.id !== null) return entry.id === said.id
   return isOfMoment(entry, said) && contentOf(entry) === contentOf(said)
 }
 
-/** Most likely the copy of what was written here, though its time is not quite that of the answer. */
+/** Probably the server's copy of a message sent from here, with a slightly different time. */
 function isNear(entry: Entry, said: ChatMessage): boolean {
   if (!isUnidentified(entry) || said.sender !== 'customer' || contentOf(entry) !== contentOf(said))
     return false
@@ -81,8 +81,8 @@ function mayBeCopy(entry: Entry, said: ChatMessage): boolean {
 }
 
 /**
- * By the server's time; two of the same moment by id, so that every tab shows one order: a longer id is a later number. What
- * has none yet stands last of its moment.
+ * Orders by server time, then by id so that all tabs agree: a longer id is a later number. A message without an id
+ * comes last at its time.
  */
 function isAfter(entry: Entry, other: Entry): boolean {
   if (entry.at !== other.at) return entry.at > other.at
@@ -104,7 +104,7 @@ function entryOf(said: ChatMessage): Entry {
   return { ...said, key, status: 'succeed', own: null }
 }
 
-/** A known message gets what the server's copy says beyond it. */
+/** Adds the server copy's additional data to a known message. */
 function identify(talk: Conversation, entry: Entry, said: ChatMessage): Conversation {
   const id = said.id ?? entry.id
   const sessionId = said.sessionId ?? entry.sessionId
@@ -121,8 +121,8 @@ function identify(talk: Conversation, entry: Entry, said: ChatMessage): Conversa
 }
 
 /**
- * A message of the server's, from wherever it came: shown once, in its place. The copy of what was written here takes
- * that one's place; while it is still being sent, the copy waits for the answer, which says when it was made.
+ * Adds a message from the server, once and in order. The copy of a message sent from here replaces it; during sending
+ * the copy waits for the answer, which has its time.
  */
 export function add(talk: Conversation, said: ChatMessage): Conversation {
   const { confirmed, waiting, held } = talk
@@ -138,35 +138,35 @@ export function add(talk: Conversation, said: ChatMessage): Conversation {
       const again = held.some((other) => isSame(entryOf(other), said))
       return again ? talk : { ...talk, held: [...held, said] }
     }
-    // The server may have changed the text of what was written here at that moment.
+    // The server may have changed the text of a message sent from here at that time.
     const changed = confirmed.findLast((entry) => isUnidentified(entry) && isOfMoment(entry, said))
     if (changed) return identify(talk, changed, said)
   }
   return { ...talk, confirmed: insert(confirmed, entryOf(said)) }
 }
 
-/** A page of the history. */
+/** Adds a page of the history. */
 export function addPage(talk: Conversation, page: readonly ChatMessage[]): Conversation {
   return page.reduce(add, talk)
 }
 
-/** A message that the socket brought. */
+/** Adds a message from the socket. */
 export function receive(talk: Conversation, said: ChatMessage): Conversation {
   const next = add(talk, said)
   return talk.live ? { ...next, through: Math.max(talk.through ?? 0, said.at) } : next
 }
 
-/** The connection is lost: what comes next may not be the next message. */
+/** Marks the connection as lost: the next message may not be the successor. */
 export function dropMessage(talk: Conversation): Conversation {
   return talk.live ? { ...talk, live: false } : talk
 }
 
-/** What is older than `at` is let go: it could not be told whether a hole lies before it. It can be read again. */
+/** Drops messages older than `at`, because a gap before them couldn't be detected. They can be loaded again. */
 export function cutBefore(talk: Conversation, at: number): Conversation {
   return { ...talk, confirmed: talk.confirmed.filter((entry) => entry.at >= at), reachedStart: false }
 }
 
-/** The newest messages have been read up to what was known. `joined`: for all that time the room was. */
+/** Marks the newest messages as loaded up to what was known. `joined`: the room was joined all that time. */
 export function catchUp(
   talk: Conversation,
   { newest, joined }: { newest: number; joined: boolean },
@@ -175,14 +175,14 @@ export function catchUp(
   return { ...talk, through, live: joined }
 }
 
-/** The newest known time of the server's; 0 for none. */
+/** The newest known server time; 0 without one. */
 export function newestAt({ confirmed }: Conversation): number {
   return confirmed.at(-1)?.at ?? 0
 }
 
 const NEW = { doubtful: false, inFlight: false, echoed: false, error: null, progress: 0, preview: null }
 
-/** What was just written here, on its way. */
+/** Adds a message written here. */
 export function addDraft(
   talk: Conversation,
   message: Pick<Entry, 'key' | 'type' | 'payload' | 'at' | 'status'> & Partial<Own>,
@@ -202,7 +202,7 @@ export function addDraft(
   return { ...talk, waiting: [...talk.waiting, entry] }
 }
 
-/** A waiting message changes on its way: its status, payload, progress or error. */
+/** Updates an unconfirmed message: status, payload, progress or error. */
 export function update(
   talk: Conversation,
   key: string,
@@ -220,25 +220,28 @@ export function update(
   return { ...talk, waiting }
 }
 
-/** A request with it starts: from now on a copy of it may come. */
+/** Marks a request as started: a server copy may now arrive. */
 export function markSending(talk: Conversation, key: string): Conversation {
   const doubtful = talk.waiting.find((entry) => entry.key === key)?.own?.doubtful
   return update(talk, key, { inFlight: true, ...(doubtful ? {} : { after: newestAt(talk) }) })
 }
 
-/** The held copies are looked at again, now that one message less is being sent. */
+/** Processes the held copies again, now that one message fewer is being sent. */
 function rehear(talk: Conversation): Conversation {
   return talk.held.reduce(add, { ...talk, held: [] })
 }
 
-/** The server has it, since `at`. Null: it did not say, so its place is known only when its copy comes. */
+/**
+ * Marks a message as confirmed at a server time. Null: the server gave none, so its place is known only with its
+ * copy.
+ */
 export function markSent(talk: Conversation, key: string, at: number | null): Conversation {
   const entry = talk.waiting.find((other) => other.key === key)
   if (!entry?.own) return talk
   if (at === null)
     return rehear(update(talk, key, { status: 'succeed', doubtful: true, inFlight: false, error: null }))
   const waiting = without(talk.waiting, key)
-  // Its copy may be there already where the server changed the text, so that it could not be held.
+  // Its copy may be there already, if the server changed the text so that it wasn't recognised.
   const isThere = talk.confirmed.some((other) => {
     if (other.sender !== 'customer' || other.at !== at || other.type !== entry.type) return false
     return other.own === null || (!isUnidentified(other) && contentOf(other) === contentOf(entry))
@@ -249,14 +252,14 @@ export function markSent(talk: Conversation, key: string, at: number | null): Co
   return rehear({ ...talk, waiting, confirmed: insert(talk.confirmed, known) })
 }
 
-/** It did not go out; `doubtful`: the server may have it all the same. */
+/** Marks a message as failed; `doubtful`: the server may have it. */
 export function markFailed(talk: Conversation, key: string, error: ApiError): Conversation {
   const own = talk.waiting.find((other) => other.key === key)?.own
   const doubtful = Boolean(own?.doubtful) || (error.outcome === 'unknown' && Boolean(own?.inFlight))
   return rehear(update(talk, key, { status: 'failed', error, doubtful, inFlight: false }))
 }
 
-/** What has arrived is shown from the server from now on, not from this device's copy. */
+/** Drops the object URLs of delivered messages, which then load from the server. */
 export function forgetPreviews(talk: Conversation): Conversation {
   const confirmed = talk.confirmed.map((entry) =>
     entry.own?.preview ? { ...entry, own: { ...entry.own, preview: null } } : entry,
@@ -264,17 +267,17 @@ export function forgetPreviews(talk: Conversation): Conversation {
   return { ...talk, confirmed }
 }
 
-/** The member gave it up. */
+/** Removes a message that the member gave up. */
 export function discard(talk: Conversation, key: string): Conversation {
   return { ...talk, waiting: without(talk.waiting, key) }
 }
 
-/** All of it in the order of the screen: what has not arrived stands last. */
+/** All messages in display order; unconfirmed ones last. */
 export function entriesOf({ confirmed, waiting }: Conversation): readonly Entry[] {
   return waiting.length === 0 ? confirmed : [...confirmed, ...waiting]
 }
 
-/** The session that the newest message belongs to; null when none is known. */
+/** The session of the newest message; null when unknown. */
 export function sessionOf({ confirmed }: Conversation): string | null {
   return confirmed.findLast((entry) => entry.sessionId !== null)?.sessionId ?? null
 }

@@ -1,4 +1,4 @@
-/** The first `most` UTF-16 units of a text and what is left of it; a sign made of two is not cut in half. */
+/** Splits a text after at most `most` UTF-16 units, never inside a surrogate pair. */
 export function cutText(text: string, most: number): [first: string, rest: string] {
   const isHalved = /^[\uD800-\uDBFF]$/.test(text.charAt(most - 1)) && text.length > most
   const end = isHalved ? most - 1 : most

@@ -3,35 +3,35 @@ import { createStore, type Store } from '@/lib/browser/store'
 import { addPage, type Conversation, catchUp, cutBefore, newestAt } from './conversation'
 import type { ChatMessage } from './message'
 
-/** The history comes in pages of this many messages (specification section 9). */
+/** Messages per page of the history (specification section 9). */
 export const PAGE = 10
-/** What was missed is looked for over this many pages; beyond that the newest are shown, the rest on scrolling. */
+/**
+ * How many pages are searched for missed messages. Beyond that only the newest are shown, and older ones load on
+ * scrolling.
+ */
 const MOST_PAGES = 5
 
-/** What the screen says of loading. */
+/** The loading state for the screen. */
 export interface Loading {
   first: 'loading' | 'failed' | 'done'
   older: 'idle' | 'loading' | 'failed'
-  /** A refresh that the member asked for is under way. */
+  /** A refresh requested by the member is running. */
   refreshing: boolean
   error: ApiError | null
 }
 
 interface Sources {
-  /** A page of at most `PAGE` messages after the `skip` newest; `isLast`: it came with fewer. */
+  /** Loads at most `PAGE` messages after the `skip` newest. `isLast`: the server sent fewer. */
   load: (skip: number) => Promise<{ messages: readonly ChatMessage[]; isLast: boolean }>
-  /** Which joining of the room goes on, null when it is not joined. */
+  /** The id of the current join of the room, null when not joined. */
   joining: () => number | null
 }
 
-/**
- * Reads the history into a conversation so that it has no hole: what was missed until it overlaps, what is older
- * on demand, from behind what is known.
- */
+/** Loads the history into a conversation without gaps: missed messages until they overlap, older ones on demand. */
 export function createHistory(talk: Store<Conversation>, { load, joining }: Sources) {
   const loading = createStore<Loading>({ first: 'loading', older: 'idle', refreshing: false, error: null })
   const say = (change: Partial<Loading>) => loading.change((now) => ({ ...now, ...change }))
-  // An older page that was asked for before something was let go may not lie next to what is left.
+  // Counts cuts: an older page requested before one may not be adjacent any more.
   let cuts = 0
   let running: Promise<void> | null = null
   let again = false
@@ -51,11 +51,11 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
       newest = Math.max(newest, ...times)
       oldest = page === 0 && times.length > 0 ? Math.min(...times) : Math.min(oldest, ...times)
       ended = isLast
-      // Of the moment of the newest known there may be others that are not: one from before it shows that none is missing.
+      // Several messages can share the newest timestamp; only an older one proves there's no gap.
       reached = ended || through === null || times.some((at) => at < through)
       talk.change((now) => addPage(now, messages))
     }
-    // What was sent before the first page came may lie far behind it.
+    // A message sent before the first page may be far behind it.
     if (reset || !reached || through === null) {
       cuts += 1
       say({ older: 'idle' })
@@ -66,7 +66,7 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
     talk.change((now) => catchUp(now, { newest, joined: stillJoined }))
   }
 
-  /** Reads what is missing at the newest end; calls of the meantime make one more round. Never rejects. */
+  /** Loads what is missing at the newest end. Calls in the meantime cause one more round. Never rejects. */
   function fill(): Promise<void> {
     again = running !== null
     running ??= rounds().finally(() => {
@@ -92,7 +92,7 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
     } while (again)
   }
 
-  /** Starts again from the newest page (specification section 4: "a refresh resets it"). */
+  /** Restarts from the newest page (specification section 4: "a refresh resets it"). */
   function refresh(): Promise<void> {
     resets = true
     const { first } = loading.read()
@@ -100,7 +100,7 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
     return fill()
   }
 
-  /** Reads the next older page; one at a time. Never rejects. */
+  /** Loads the next older page, one at a time. Never rejects. */
   async function older() {
     const { reachedStart, through } = talk.read()
     if (loading.read().older === 'loading' || reachedStart || through === null) return
@@ -117,7 +117,7 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
   async function readOlder(isWanted: () => boolean) {
     const { confirmed } = talk.read()
     const oldest = confirmed[0]?.at ?? Number.POSITIVE_INFINITY
-    // What came meanwhile and is not known yet only makes pages overlap: then the next one is asked for.
+    // New messages shift the pages, so a page may contain only known ones: then load the next.
     for (let page = 0; page < MOST_PAGES; page++) {
       const { messages, isLast } = await load(confirmed.length + page * PAGE)
       if (!isWanted()) return
@@ -127,7 +127,7 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
     }
   }
 
-  /** The same, on scrolling to the top: what has failed waits for a press, or it would be asked for without end. */
+  /** The same on scrolling to the top. After a failure it waits for a press, to avoid an endless loop. */
   async function olderOnce() {
     if (loading.read().older === 'idle') await older()
   }

@@ -2,17 +2,17 @@ import { chatEnv } from '@/env.chat'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { newUuid } from '@/lib/text/uuid'
 
-/** Whom the support talks to: a member, or a guest by a generated id. */
+/** The chat user: a member, or a guest with a generated id. */
 export interface Identity {
-  /** The end of the room's name. */
+  /** The suffix of the room's name. */
   id: string
-  /** As the calls name them: by the id that counts, or by both where the server wants both (`VITE_CHAT_IDS`). */
+  /** The ids sent with calls: the relevant one, or both where the server needs both (`VITE_CHAT_IDS`). */
   who: { userId?: string; guestId?: string }
-  /** What a message says of the sender beside that. */
+  /** Additional sender fields of a message. */
   sender: { username?: string; name?: string }
 }
 
-/** A signed-in member. */
+/** The identity of a signed-in member. */
 export function memberIdentity({
   _id,
   username,
@@ -26,9 +26,9 @@ export function memberIdentity({
   return { id: _id, who: { userId: _id, ...guestId }, sender: { username, name } }
 }
 
-/** A visitor: the same one on this device until a sign-out. */
+/** The identity of a visitor, constant on this device until a sign-out. */
 export function guestIdentity(): Identity {
-  // Whoever knows it reads the conversation.
+  // Random, because whoever knows it can read the conversation.
   const guestId = readStored('guest-id') || newUuid()
   writeStored('guest-id', guestId)
   const userId = chatEnv.chatIds === 'both' ? { userId: '' } : {}

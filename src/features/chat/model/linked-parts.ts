@@ -1,13 +1,13 @@
 import { chatLink } from './payload'
 
-/** A piece of a message's text: words, or an address that may be opened. */
+/** A part of a message's text: plain, or a safe link. */
 export type Part = { text: string; link: string | null }
 
 const ADDRESS = /\b(?:https:\/\/|line:\/\/|tel:\+?\d)[^\s<>"'`]+/giu
-/** Ends a sentence rather than the address before it. */
+/** Characters that end a sentence rather than a URL. */
 const TRAILING = '.,;:!?…)]}»”'
 
-/** Cuts a text at the addresses in it (https, line, tel). Put together again, the pieces are the text. */
+/** Splits a text at its links (https, line, tel). The joined parts are the text. */
 export function linkedParts(text: string): Part[] {
   const parts: Part[] = []
   let end = 0
@@ -23,10 +23,10 @@ export function linkedParts(text: string): Part[] {
   return parts
 }
 
-/** Counted from its end: a pattern would try every sign of a long tail anew. */
+/** A loop from the end: a regular expression would backtrack on a long tail. */
 function withoutTail(address: string): string {
   let end = address.length
   while (TRAILING.includes(address.charAt(end - 1))) end--
-  // A closing bracket belongs to the address when it was opened in it.
+  // A closing bracket is part of the URL if the URL has the opening one.
   return address.slice(0, address.charAt(end) === ')' && address.includes('(') ? end + 1 : end)
 }

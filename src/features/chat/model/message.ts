@@ -3,7 +3,7 @@ import { chatMessage } from '@/api/chat'
 import { fromJsonText } from '@/api/core/wire/chat-content'
 import { isRecord } from '@/lib/text/text'
 
-/** A message as the server has it. `at` is the server's time of it, in epoch ms. */
+/** A message from the server. `at` is its server time in epoch ms. */
 export interface ChatMessage {
   id: string | null
   sender: 'customer' | 'other'
@@ -15,7 +15,7 @@ export interface ChatMessage {
 
 type WireMessage = z.output<typeof chatMessage>
 
-/** A message of an answer; `otherwiseAt` is its time where the server gave none that can be read. */
+/** Converts a message of an answer; `otherwiseAt` is its time if the server gave no readable one. */
 export function toMessage(wire: WireMessage, otherwiseAt: number): ChatMessage {
   return {
     id: wire._id,
@@ -27,7 +27,7 @@ export function toMessage(wire: WireMessage, otherwiseAt: number): ChatMessage {
   }
 }
 
-/** The messages that came over the socket, one or a list, read as tolerantly as an answer; what is none is left out. */
+/** Parses one or more messages from the socket as tolerantly as an answer; invalid ones are dropped. */
 export function parseMessages(raw: unknown, otherwiseAt: number): ChatMessage[] {
   const whole = fromJsonText(raw)
   return (Array.isArray(whole) ? whole : [whole]).flatMap((one) => {
@@ -38,7 +38,7 @@ export function parseMessages(raw: unknown, otherwiseAt: number): ChatMessage[] 
 
 type Content = Pick<ChatMessage, 'type' | 'payload'>
 
-/** What two copies of one message have in common, whatever a server adds to a payload or takes from it. */
+/** A key of a message's content, independent of payload fields that servers add or remove. */
 export function contentOf({ type, payload }: Content): string {
   const parts = isRecord(payload)
     ? [payload.text, payload.filePath ?? payload.url, payload.title, payload.payload]

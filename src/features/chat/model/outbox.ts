@@ -21,7 +21,7 @@ export interface Outgoing {
 }
 
 interface Ways {
-  /** Sends a message once; gives the server's time of it, null when it did not say. Rejects with an ApiError. */
+  /** Sends a message once; gives its server time, or null. Rejects with an ApiError. */
   send: (message: Outgoing, sessionId: string | null) => Promise<number | null>
   /** Uploads a file once; gives its path. */
   upload: (
@@ -29,9 +29,9 @@ interface Ways {
     kind: AttachmentKind,
     options: { signal: AbortSignal; onProgress: (fraction: number) => void },
   ) => Promise<string>
-  /** The address that an uploaded file is shown at. */
+  /** The URL of an uploaded file. */
   addressOf: (path: string) => string
-  /** Looks what has arrived, after a send whose outcome nobody knows. */
+  /** Loads new messages, after a send with an unknown outcome. */
   look: () => Promise<void>
 }
 
@@ -42,15 +42,15 @@ interface Job {
   path: string | null
 }
 
-/** How long a message that may have arrived is looked for before it is sent again. */
+/** How long to look for a message with an unknown outcome before sending it again, in ms. */
 const LOOK_MS = 3_000
 
 let written = 0
 const newKey = () => `own-${++written}`
 
 /**
- * Sends what the member writes, one after the other so that it arrives in that order, each once per press. What fails
- * stays, to be sent again or given up. Uploads go side by side.
+ * Sends the member's messages one at a time, to keep their order, with one request each. Failed ones stay, to be
+ * retried or removed. Uploads run in parallel.
  */
 export function createOutbox(talk: Store<Conversation>, { send, upload, addressOf, look }: Ways) {
   const jobs = new Map<string, Job>()
@@ -114,7 +114,7 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
   return {
     text: (text: string) => post('text', { text }),
 
-    /** A chosen button or quick reply. A second press of the same moment sends nothing. */
+    /** Sends a chosen button or quick reply; a double press sends one. */
     choose: (title: string, payload: string) => {
       const chosen = { type: 'postback', payload: { title, payload } }
       const isUnderWay = talk
@@ -123,7 +123,7 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
       if (!isUnderWay) post(chosen.type, chosen.payload)
     },
 
-    /** Uploads a file that has been checked, then sends it. */
+    /** Uploads a checked file, then sends it. */
     file: (file: File, kind: AttachmentKind) => {
       const key = newKey()
       const preview = URL.createObjectURL(file)
@@ -137,7 +137,7 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
       void goUp(key, job)
     },
 
-    /** Sends once more what has failed. Where the server may have it, it is looked for first. */
+    /** Retries a failed message. If the server may have it, looks for it first. */
     retry: (key: string) => {
       if (find(key)?.status !== 'failed') return
       const job = jobs.get(key)
@@ -151,10 +151,10 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
       }
     },
 
-    /** Stops an upload; it then counts as failed. */
+    /** Cancels an upload, which then counts as failed. */
     cancel: (key: string) => jobs.get(key)?.abort.abort(),
 
-    /** Gives up what has failed. */
+    /** Removes a failed message. */
     remove: (key: string) => {
       const entry = find(key)
       if (entry?.status !== 'failed') return
@@ -163,14 +163,14 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
       talk.change((now) => discard(now, key))
     },
 
-    /** The chat is closed: what still goes up stops and counts as failed, and the copies of what arrived are let go. */
+    /** The chat is closed: cancels uploads, which count as failed, and drops object URLs of delivered files. */
     close: () => {
       for (const { path, abort } of jobs.values()) if (path === null) abort.abort()
       for (const { own } of talk.read().confirmed) if (own?.preview) revoke(own.preview)
       talk.change(forgetPreviews)
     },
 
-    /** Sends nothing more, whoever is here next; stops all uploads and lets go of the files. */
+    /** Ends the outbox: cancels uploads and drops all files. */
     stop: () => {
       stopped = true
       for (const job of jobs.values()) job.abort.abort()
@@ -180,7 +180,7 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
   }
 }
 
-/** Enough to be seen: a screen need not be drawn for each packet. */
+/** Limits renders to visible steps of progress. */
 function isStep(before: number, after: number) {
   return after >= 1 || after - before >= 0.02
 }

@@ -3,7 +3,7 @@ import { safeImage } from '@/lib/text/images'
 import { joinUrl, safeLink } from '@/lib/text/links'
 import { isRecord } from '@/lib/text/text'
 
-/** A button of a message: what it sends, or where it leads. Neither: only its words can be shown. */
+/** A message's button: a postback or a link; with neither it is plain text. */
 export interface Action {
   title: string
   postback: string | null
@@ -17,7 +17,7 @@ export interface Card {
   actions: readonly Action[]
 }
 
-/** What a message shows, read tolerantly from its type and payload. */
+/** A message's parsed content. */
 export type Body =
   | { type: 'text'; text: string }
   | { type: 'buttons'; text: string; actions: readonly Action[] }
@@ -36,18 +36,18 @@ const wordsOf = (payload: unknown) =>
 
 const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** An address that a message may lead to: https, tel or LINE. */
+/** A link that a message may open: https, tel or LINE. */
 export function chatLink(url: unknown): string | null {
   const link = safeLink(url, ['tel:', 'line:'])
   return link?.startsWith('http:') ? null : link
 }
 
-/** Where an uploaded file is: its path on the chat's server, unless that is an address of its own. */
+/** The URL of an uploaded file: its path on the chat server, unless it is already a URL. */
 export function uploadAddress(path: string): string {
   return /^https:\/\//i.test(path) ? path : joinUrl(env.chatUrl ?? '', path)
 }
 
-/** An address that a picture or a film may be loaded from; null when it is none. */
+/** A URL that is safe for a picture or video; else null. */
 function mediaAddress(value: unknown): string | null {
   const text = textOf(value)
   if (text === '') return null
@@ -94,7 +94,9 @@ function kindByName(path: string): string {
   return /\.(?:mp4|mov|webm)(?:$|[?#])/i.test(path) ? 'video' : 'file'
 }
 
-/** Reads a message's body. What has no words that could be shown is `unsupported`; JSON never reaches the screen. */
+/**
+ * Parses a message's body tolerantly. Without displayable text it is `unsupported`; JSON never reaches the screen.
+ */
 export function readBody(messageType: string, given: unknown): Body {
   if (Array.isArray(given)) {
     const [only, another] = given
@@ -128,7 +130,7 @@ const hasContent = ({ title, subtitle, image, actions }: Card) =>
 
 const plain = (text: string): Body => (text ? { type: 'text', text } : { type: 'unsupported' })
 
-/** A message of a type with parts that has none of them is its words. */
+/** A typed message without its parts becomes plain text. */
 function orText(body: Extract<Body, { type: 'buttons' | 'quick_replies' }>, text: string): Body {
   const parts = body.type === 'buttons' ? body.actions : body.replies
   return parts.length > 0 ? body : plain(text)

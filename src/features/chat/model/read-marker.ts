@@ -1,14 +1,14 @@
-/** Mark-as-read is called at most this often, in ms (specification section 9). */
+/** The least time between mark-as-read calls, in ms (specification section 9). */
 const MARK_MS = 1_000
 
-/** Collects what was seen into one call of `mark` a second, the last one included. */
+/** Throttles calls of `mark` to one a second, including a trailing one. */
 export function createReadMarker(mark: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     seen: () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        // The next message brings the next call.
+        // Ignored: the next message causes the next call.
         mark().catch(() => {})
       }, MARK_MS)
     },

@@ -4,7 +4,7 @@ import type { Conversation, Entry } from './conversation'
 
 type UnsentDraft = Pick<Entry, 'type' | 'payload' | 'at'> & { after: number }
 
-/** Keeps the texts that have not arrived over a reload of this tab. Files cannot be kept. */
+/** Stores unconfirmed texts across a reload of this tab. Files can't be stored. */
 export function storeDrafts(id: string, { waiting }: Conversation) {
   const messages = waiting
     .filter(({ type, status }) => type !== 'media' && status !== 'succeed')
@@ -13,7 +13,7 @@ export function storeDrafts(id: string, { waiting }: Conversation) {
   else writeStored('chat-unsent', JSON.stringify({ id, messages }), 'session')
 }
 
-/** What was not sent before the reload, of the same member or guest. */
+/** The stored texts of this member or guest. */
 export function storedDrafts(id: string): UnsentDraft[] {
   try {
     const stored: unknown = JSON.parse(readStored('chat-unsent', 'session') ?? 'null')

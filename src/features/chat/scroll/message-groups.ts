@@ -1,19 +1,19 @@
 import { useRef } from 'react'
 import type { Entry } from '../model/conversation'
 
-/** So many messages are drawn, or left out, together. */
+/** Messages per group; a group is rendered or skipped as a whole. */
 export const GROUP_SIZE = 10
 
 export interface EntryGroup {
   key: number
   entries: readonly Entry[]
-  /** The message before the first, for what stands between two. */
+  /** The message before the first, for the separator between them. */
   previous: Entry | null
 }
 
 /**
- * Cuts a conversation into chunks that stay what they are when messages come at either end: they are counted from
- * `origin`, a message of the first page.
+ * Groups messages such that additions at either end don't change existing groups: they are counted from `origin`, a
+ * message of the first page.
  */
 export function groupMessages(entries: readonly Entry[], origin: string): EntryGroup[] {
   const zero = Math.max(
@@ -33,7 +33,7 @@ export function groupMessages(entries: readonly Entry[], origin: string): EntryG
   })
 }
 
-/** The chunks of what is shown; the origin is kept for as long as it is there. */
+/** The groups of the shown messages; the origin is kept while it exists. */
 export function useMessageGroups(entries: readonly Entry[]): EntryGroup[] {
   const origin = useRef('')
   if (!entries.some(({ key }) => key === origin.current)) origin.current = entries[0]?.key ?? ''

@@ -1,27 +1,27 @@
-/** This close to the end, in px, a new message is scrolled to (specification section 9). */
+/** Within this distance of the end, in px, a new message scrolls into view (specification section 9). */
 const NEAR_END_PX = 60
 
-/** Where the member was in a scroller, in px, when it was last looked at. */
+/** A scroller's last measured position, in px. */
 export interface ScrollAnchor {
-  /** The end is in sight. */
+  /** The end is visible. */
   atEnd: boolean
-  /** The first message on screen (its `data-row`), and how far below the scroller's edge it begins. */
+  /** The first visible message (its `data-row`) and its distance from the scroller's top edge. */
   anchor: { row: string; top: number } | null
-  /** Where it was scrolled to, how long its content was, and how much of that shows. */
+  /** The scroll position, the content's height and the visible height. */
   top: number
   length: number
   room: number
 }
 
-/** Notes where the member is. */
+/** Measures the position. */
 export function measureAnchor(box: HTMLElement): ScrollAnchor {
   const { scrollTop: top, scrollHeight: length, clientHeight: room } = box
   return { atEnd: length - room - top <= NEAR_END_PX, anchor: firstVisible(box), top, length, room }
 }
 
 /**
- * Scrolls so that what was read stays where it was: the end, or the first message on screen. What the member scrolled
- * since it was noted counts; what the browser did because the content became shorter does not.
+ * Scrolls so that the end, or the first visible message, stays in place. It respects scrolling by the member since
+ * the measurement, but not by the browser when the content became shorter.
  */
 export function restoreAnchor(box: HTMLElement, before: ScrollAnchor | null): ScrollAnchor {
   const isResized = before?.length !== box.scrollHeight || before.room !== box.clientHeight
@@ -29,13 +29,16 @@ export function restoreAnchor(box: HTMLElement, before: ScrollAnchor | null): Sc
   const { atEnd, anchor } =
     before === null ? { atEnd: true, anchor: null } : moved(before, scrolledSince(box, before))
   const row = anchor && rowsOf(box).find((element) => element.dataset.row === anchor.row)
-  // What was being read is gone: the conversation began anew.
+  // The anchor no longer exists: the conversation was restarted.
   if (atEnd || !anchor || !row) box.scrollTop = box.scrollHeight
   else box.scrollTop += topOf(row, box) - anchor.top
   return measureAnchor(box)
 }
 
-/** How far the member scrolled since, in px, upwards negative; 0 where the browser did, because the content became shorter. */
+/**
+ * How far the member scrolled since, in px, negative upwards; 0 where the browser scrolled because the content became
+ * shorter.
+ */
 export function scrolledSince(box: HTMLElement, { top }: ScrollAnchor): number {
   const isCutShort = top > box.scrollHeight - box.clientHeight + 1
   return isCutShort ? 0 : box.scrollTop - top
@@ -56,7 +59,7 @@ const rowsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[dat
 const topOf = (element: Element, box: Element) =>
   element.getBoundingClientRect().top - box.getBoundingClientRect().top
 
-/** The first message that reaches into the screen. */
+/** The first message that is at least partly visible. */
 function firstVisible(box: HTMLElement): ScrollAnchor['anchor'] {
   const edge = box.getBoundingClientRect().top
   for (const element of box.querySelectorAll<HTMLElement>('[data-row]')) {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useScrollAnchor } from './use-scroll-anchor'
 
-/** A conversation twice as long as what shows of it, in px. */
+/** The content's height in px, twice the visible height. */
 const LENGTH = 800
 const ROOM = 400
 
@@ -11,7 +11,7 @@ function Conversation({ onTop }: { onTop: () => void }) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   useScrollAnchor({ scroller, content, onTop })
-  // Nothing is laid out here: the browser's part is played.
+  // happy-dom has no layout, so the test sets the measurements.
   const measured = (box: HTMLDivElement | null) => {
     if (!box || scroller.current) return
     scroller.current = box

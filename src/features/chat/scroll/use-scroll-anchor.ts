@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { measureAnchor, restoreAnchor, type ScrollAnchor, scrolledSince } from './scroll-anchor'
 
-/** This close to the top older messages are read in, in px. */
+/** Within this distance of the top, in px, older messages are loaded. */
 const NEAR_TOP_PX = 200
 
 interface Keeping {
   scroller: RefObject<HTMLElement | null>
-  /** What grows and shrinks in it; its messages are `[data-row]`. */
+  /** The content whose height changes; its messages are `[data-row]`. */
   content: RefObject<HTMLElement | null>
-  /** The member scrolls upwards, near the top. */
+  /** Called when the member scrolls upwards near the top. */
   onTop: () => void
 }
 
 /**
- * Keeps what is being read where it is, whatever is put in above or grows there: by hand, since Safari has no
- * scroll anchoring. At the end it stays at the end. `atEnd`: the end is in sight.
+ * Keeps the read message in place when content above changes, and the end when it is visible. Done here because
+ * Safari has no scroll anchoring. `atEnd`: the end is visible.
  */
 export function useScrollAnchor({ scroller, content, onTop }: Keeping) {
   const [atEnd, setAtEnd] = useState(true)
@@ -23,14 +23,14 @@ export function useScrollAnchor({ scroller, content, onTop }: Keeping) {
   const keep = useCallback(() => {
     const box = scroller.current
     if (!box) return
-    // Whoever looks first sees where the member scrolled: a drawing may come before the scroll's own event.
+    // A render may come before the scroll event, so measure here too.
     const isUpwards = place.current !== null && scrolledSince(box, place.current) < 0
     place.current = restoreAnchor(box, place.current)
     setAtEnd(place.current.atEnd)
     if (isUpwards && place.current.top < NEAR_TOP_PX) onTop()
   }, [scroller, onTop])
 
-  // After each drawing, and when something loads or the keyboard comes: always before the picture, so nothing jumps.
+  // After each render, resize and keyboard change, before the paint, so that nothing jumps.
   useLayoutEffect(keep)
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { createContext, type RefObject, useContext, useEffect, useMemo, useState } from 'react'
 
-/** How far beyond the screen messages stand ready, in px: more than a fling of one frame. */
+/** How far beyond the viewport messages are rendered, in px: more than a fast fling in one frame. */
 const MARGIN_PX = 1_200
 
 type Observe = (element: Element, onChange: (isNear: boolean) => void) => () => void
 
-/** Watches which parts of a scroller are near its screen, with one observer for all of them. */
+/** Observes which elements are near a scroller's viewport, with one shared observer. */
 export const VisibilityContext = createContext<Observe | null>(null)
 
-/** The watching of one scroller. */
+/** Makes the observer of a scroller. */
 export function useVisibilityObserver(scroller: RefObject<HTMLElement | null>): Observe {
   const { observe, stop } = useMemo(() => createObserver(scroller), [scroller])
   useEffect(() => stop, [stop])
@@ -33,7 +33,7 @@ function createObserver(scroller: RefObject<HTMLElement | null>) {
   return { observe, stop: () => observer?.disconnect() }
 }
 
-/** Whether a part is near the screen. At first it is: so that its height is known before it is left out. */
+/** Whether an element is near the viewport. True at first, so that its height is measured before it is skipped. */
 export function useIsNearViewport(part: RefObject<HTMLElement | null>): { isNear: boolean; height: number } {
   const observe = useContext(VisibilityContext)
   const [state, setState] = useState({ isNear: true, height: 0 })

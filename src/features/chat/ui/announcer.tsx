@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import type { Conversation } from '../model/conversation'
 import { readBody } from '../model/payload'
 
-/** So many announcements stay in the page: enough for a burst. Only what is added is read out. */
+/** How many announcements stay in the page; screen readers read only additions. */
 const KEPT = 10
 
 interface Announcement {
@@ -11,7 +11,7 @@ interface Announcement {
   text: string
 }
 
-/** Reads out to screen readers what the support says and what could not be sent; not what is loaded from the past. */
+/** Announces support's messages and failed sends to screen readers, but not loaded history. */
 export function Announcer({ talk: { confirmed, waiting, through } }: { talk: Conversation }) {
   const { t } = useTranslation()
   const [told, setTold] = useState<readonly Announcement[]>([])

@@ -4,10 +4,10 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment } from '../model/attachment'
 
-/** A file that may not be sent. */
+/** A file that can't be sent. */
 type Refused = { file: string; problem: AttachmentProblem }
 
-/** Chooses pictures and films; each that may be sent goes up at once, one that may not says why (specification section 5). */
+/** Picks pictures and videos. Valid ones upload at once; others show the reason (specification section 5). */
 export function AttachButton({ onFile }: { onFile: (file: File, kind: AttachmentKind) => void }) {
   const { t } = useTranslation()
   const id = useId()
@@ -17,7 +17,7 @@ export function AttachButton({ onFile }: { onFile: (file: File, kind: Attachment
 
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])]
-    // So that the same file can be chosen again.
+    // So that choosing the same file again fires `change`.
     input.value = ''
     setRefused([])
     for (const file of files) {

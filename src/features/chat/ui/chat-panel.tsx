@@ -25,7 +25,7 @@ import type { ChatState } from '../connection/use-chat-session'
 import { Composer } from './composer'
 import { MessageList } from './message-list'
 
-/** The chat over the page: all of a phone's screen, a window at the side where there is room (styles/theme.css). */
+/** The chat above the page: full screen on phones, a side window where there is room (styles/theme.css). */
 export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -120,7 +120,7 @@ function Refresh({ session }: { session: ChatSession }) {
   const refresh = async () => {
     if (refreshing) return
     await session.refresh()
-    // A conversation that was never read says so in its own place.
+    // If the first page failed, the list shows the error.
     const { first, error } = session.loading.read()
     if (first === 'done' && error) toast({ error })
   }

@@ -7,14 +7,16 @@ import type { ChatSession } from '../connection/chat-session'
 import { cutText } from '../model/cut-text'
 import { AttachButton } from './attach-button'
 
-/** The longest text, in UTF-16 units as `maxlength` counts (specification section 5), and from where it is counted. */
+/**
+ * The maximum length in UTF-16 units, as `maxlength` counts (specification section 5), and when the counter appears.
+ */
 const MOST = 2_000
 const COUNTED_FROM = 1_800
 
-/** Where there is a keyboard of keys, Enter sends and Shift and Enter break the line; on a phone Enter breaks it. */
+/** With a hardware keyboard Enter sends and Shift+Enter breaks the line; on phones Enter breaks it. */
 const hasKeys = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** Where the member writes. What is typed is kept until it is sent, over closing and reloads. */
+/** The message input. Its text is stored until sent, across closing and reloads. */
 export function Composer({ session: { outbox } }: { session: ChatSession }) {
   const { t } = useTranslation()
   const input = useRef<HTMLTextAreaElement>(null)

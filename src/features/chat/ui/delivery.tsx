@@ -12,7 +12,7 @@ const LOOKS = {
   succeed: { Icon: Check, tone: '', text: 'chat.status.sent' },
 } as const satisfies Record<Entry['status'], unknown>
 
-/** How far a message of the member's own has come, in words and by an icon. */
+/** The delivery status of a message sent from here, as icon and text. */
 export function Delivery({ entry: { status, own } }: { entry: Entry }) {
   const { t } = useTranslation()
   const { Icon, tone, text } = LOOKS[status]

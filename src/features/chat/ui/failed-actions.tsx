@@ -7,7 +7,7 @@ import type { Entry } from '../model/conversation'
 const BUTTON =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-sm active:bg-line'
 
-/** What has failed can be sent again or deleted. */
+/** Retry and Delete for a failed message. */
 export function FailedActions({ entry: { key }, outbox }: { entry: Entry; outbox: ChatSession['outbox'] }) {
   const { t } = useTranslation()
   return (

@@ -15,10 +15,10 @@ import { useScrollAnchor } from '../scroll/use-scroll-anchor'
 import { useVisibilityObserver, VisibilityContext } from '../scroll/visibility-observer'
 import { Announcer } from './announcer'
 
-/** Up to so many messages all are drawn; of more only those near the screen. */
+/** Up to this many messages are all rendered; beyond, only those near the viewport. */
 const ALL_DRAWN = 100
 
-/** The conversation, scrolled: newest at the bottom, older ones read in at the top. */
+/** The scrolling conversation: newest at the bottom; older ones load at the top. */
 export function MessageList({ session }: { session: ChatSession }) {
   const { t } = useTranslation()
   const talk = useStore(session.talk)
@@ -32,7 +32,7 @@ export function MessageList({ session }: { session: ChatSession }) {
   const unseen = useReadPosition(session, talk, scroll.atEnd)
   const last = entries.at(-1)
 
-  // What the member writes is brought into view, wherever they were.
+  // Scrolls to a message that the member sends.
   const newestOwn = talk.waiting.at(-1)?.key
   const { toEnd } = scroll
   useEffect(() => {
@@ -61,7 +61,7 @@ export function MessageList({ session }: { session: ChatSession }) {
             <Start isLoading={loading.first === 'loading'} />
           )}
           <VisibilityContext value={entries.length > ALL_DRAWN ? near : null}>
-            {/* A block of its own: a flex column would measure every one of hundreds when one changes. */}
+            {/* A separate block: a flex column would measure hundreds of siblings on each change. */}
             <div>
               {chunks.map((chunk) => (
                 <MessageGroup
@@ -95,7 +95,7 @@ export function MessageList({ session }: { session: ChatSession }) {
   )
 }
 
-/** Above the oldest message: scrolling here reads more; where nothing scrolls, or it failed, a press does. */
+/** Loads older messages: on scrolling, or by a button after a failure or when nothing scrolls. */
 function Older({ session, state, ended }: { session: ChatSession; state: string; ended: boolean }) {
   const { t } = useTranslation()
   if (ended) return null
@@ -114,7 +114,7 @@ function Older({ session, state, ended }: { session: ChatSession; state: string;
   )
 }
 
-/** The conversation could not be read: above what the member has written meanwhile. */
+/** The error of the first page, above messages written in the meantime. */
 function FirstFailed({ session, alone }: { session: ChatSession; alone: boolean }) {
   const { error, refreshing } = useStore(session.loading)
   return (
@@ -124,7 +124,7 @@ function FirstFailed({ session, alone }: { session: ChatSession; alone: boolean 
   )
 }
 
-/** Before there is anything to show: loading, or an invitation to write. */
+/** The empty state: loading, or an invitation to write. */
 function Start({ isLoading }: { isLoading: boolean }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { openDialog } from '@/components/overlay/dialog-stack'
 import { useTranslation } from '@/i18n/i18n-provider'
 
-/** A picture as large as the screen. */
+/** A full-screen picture. */
 export function PictureViewer({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

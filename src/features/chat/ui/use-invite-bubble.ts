@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '@/lib/browser/storage'
 
-/** The invitation comes once the page has stood for a while, and leaves by itself, in ms. */
+/** When the invitation appears after page load, and how long it stays, in ms. */
 const APPEARS_AFTER_MS = 1_500
 const STAYS_MS = 12_000
 
-/** Whether the invitation is shown: once per session, until it is dismissed, used, or has stood for a while. */
+/** Whether to show the invitation: once per session, until dismissed, used or timed out. */
 export function useInviteBubble(isOpen: boolean) {
   const [shown, setShown] = useState(false)
 
   useEffect(() => {
     if (readStored('chat-bubble', 'session')) return
-    // Where this part comes later than that, it has waited enough.
+    // Shown at once when this component mounts later than that.
     const wait = Math.max(0, APPEARS_AFTER_MS - performance.now())
     const appear = setTimeout(() => {
       writeStored('chat-bubble', '1', 'session')

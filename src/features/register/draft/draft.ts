@@ -4,14 +4,14 @@ import { clearRefusal } from './refusal'
 
 const text = z._default(z.string(), '')
 const schema = z.object({
-  /** The furthest step that was reached. */
+  /** The furthest step reached. */
   step: z._default(z.literal([0, 1, 2, 3]), 0),
   phone: text,
-  /** The number, as digits, that has passed the phone check. */
+  /** The phone number, as digits, that passed verification. */
   passed: text,
   name: text,
   sourceCode: text,
-  /** Undefined: untouched, so the inviter's link decides. */
+  /** Undefined while unedited: the invite link's code applies. */
   inviteCode: z.optional(z.string()),
   bankCode: text,
   firstName: text,
@@ -20,39 +20,39 @@ const schema = z.object({
   currency: text,
 })
 
-/** What was typed, as it was typed. The passwords live in memory only: a reload forgets them. */
+/** The typed values. Passwords are kept in memory only, so a reload drops them. */
 export type Draft = z.output<typeof schema> & { password: string; confirm: string }
 
 const EMPTY: Draft = { ...schema.parse({}), password: '', confirm: '' }
 
 let draft = EMPTY
 
-/** What is typed so far. */
+/** The current draft. */
 export function readDraft(): Draft {
   return draft
 }
 
-/** Keeps what is typed, so that Back, a reload and another language lose nothing. */
+/** Stores edits, so that Back, a reload and a change of language lose nothing. */
 export function editDraft(change: Partial<Draft>) {
   draft = { ...draft, ...change }
   const { password, confirm, ...kept } = draft
   writeStored('register-draft', JSON.stringify(kept), 'session')
 }
 
-/** Takes up what this tab has kept; where that was cleared (signed in, registered), all is forgotten. */
+/** Loads this tab's stored draft, or an empty one if it was cleared by sign-in or registration. */
 export function openDraft() {
   const kept = readStored('register-draft', 'session')
   if (kept === null) forget()
   else draft = { ...parse(kept), password: draft.password, confirm: draft.confirm }
 }
 
-/** Forgets everything, after a registration. */
+/** Clears the draft after a registration. */
 export function forgetDraft() {
   removeStored('register-draft', 'session')
   forget()
 }
 
-/** What was refused goes with what it was about. */
+/** The refusal refers to the values, so it goes with them. */
 function forget() {
   draft = EMPTY
   clearRefusal()

@@ -5,7 +5,7 @@ export function isOtp(text: string): boolean {
   return /^\d{4,8}$/.test(stripSeparators(text))
 }
 
-/** The code in a typed or pasted text: its digits, or in a whole message the first word that is nothing but a code. */
+/** The code in a typed or pasted text: its digits, or in a whole message the first word that is only a code. */
 export function extractOtp(text: string): string {
   if (isOtp(text)) return stripSeparators(text)
   const words = toAsciiDigits(text).split(/[^\p{L}\p{N}]+/u)

@@ -7,19 +7,19 @@ import { readInviteCode } from './invite-code'
 
 const NO_BANK = { bankCode: '', bankAccountName: '', bankAccountNo: '' }
 
-/** The currency that is registered: chosen in Laos mode, else the build's; empty when the build names none. */
+/** The currency to register: the chosen one in Laos mode, else the build's, which may be empty. */
 export function currencyOf({ currency }: Pick<Draft, 'currency'>): string {
   return env.laos ? currency || 'LAK' : env.currency
 }
 
-/** The inviter's code: what was typed, else that of the link. */
+/** The invite code: the typed one, else the link's. */
 export function inviteCodeOf({ inviteCode }: Pick<Draft, 'inviteCode'>): string {
   return inviteCode ?? readInviteCode() ?? ''
 }
 
 /**
- * What registration sends, the same keys to `validate` and to the final call: `''` for what is not known yet. The
- * profile step is validated before there is a bank account.
+ * The input of both `validate` and the final call; `''` for unknown fields. The profile step is validated without a
+ * bank account.
  */
 export function registrationOf(draft: Draft, upTo: 'profile' | 'bank') {
   const { name, password, sourceCode, bankCode, firstName, lastName, accountNo } = draft

@@ -2,14 +2,14 @@ import type { ApiError } from '@/api/core/endpoint/errors'
 import { createStore } from '@/lib/browser/store'
 import type { Step } from './step'
 
-/** A failed call and where it is shown: at a field of a step, or above the step's button. */
+/** A failed call and its place: a step's field, or above the step's button. */
 export interface Refusal {
   step: Step
   field?: string
   error: ApiError
 }
 
-/** What the server last said no to; null when nothing, or when it was answered by typing. */
+/** The server's last refusal; null without one, or after an edit. */
 export const refusal = createStore<Refusal | null>(null)
 
 const PLACES: Record<string, { step: Step; field: string }> = {
@@ -22,7 +22,7 @@ const PLACES: Record<string, { step: Step; field: string }> = {
   BANK_ACCOUNT_NAME_ENG: { step: 3, field: 'firstName' },
 }
 
-/** Where a failed call belongs, which was made at `step`. There, `field` takes every refusal that names no other. */
+/** The place of a call that failed at `step`. `field` takes every refusal without a place of its own. */
 export function fieldOf(error: ApiError, step: Step, field?: string): Refusal {
   const place = Object.hasOwn(PLACES, error.code) ? PLACES[error.code] : undefined
   if (place && place.step <= step) return { ...place, error }
@@ -30,7 +30,7 @@ export function fieldOf(error: ApiError, step: Step, field?: string): Refusal {
   return { step, error }
 }
 
-/** Forgets the refusal: something was edited, or another attempt is made. */
+/** Clears the refusal, after an edit or before another attempt. */
 export function clearRefusal() {
   refusal.change(() => null)
 }

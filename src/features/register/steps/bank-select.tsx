@@ -7,7 +7,7 @@ interface BankSelectProps {
   bankCode: string
 }
 
-/** The banks by name: Thai in Thai, English otherwise, as far as the operator gives it. */
+/** A select of the banks by name: Thai in Thai, else English where given. */
 export function BankSelect({ list, bankCode }: BankSelectProps) {
   const { t, i18n } = useTranslation()
   return (

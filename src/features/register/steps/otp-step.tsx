@@ -24,7 +24,7 @@ interface OtpStepProps {
   back: () => void
 }
 
-/** Step 1: the one-time code. After a reload its token is gone, so a new one is asked for. */
+/** Step 1: the one-time code. A reload loses its token, so a new code is needed. */
 export default function OtpStep({ show, refuse, back }: OtpStepProps) {
   const { t } = useTranslation()
   const phone = normalisePhone(readDraft().phone)
@@ -88,7 +88,7 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
   )
 }
 
-/** Sends another code, at most once a minute; `wait` is how many seconds are left until then. */
+/** Sends another code, at most once a minute; `wait` is the seconds left until then. */
 function useResend(
   phone: string,
   resendAt: number | null,
@@ -114,14 +114,14 @@ function useResend(
   return { resend, busy: send.busy, wait }
 }
 
-/** On to the profile. Back from there leads to the phone: the code is spent. */
+/** Continues to the profile. Back then leads to the phone, because the code is used. */
 function pass(phone: string, show: OtpStepProps['show']) {
   otpSent.change(() => null)
   editDraft({ passed: phone })
   show(2, { replace: true })
 }
 
-/** A whole message may be pasted: its code is picked out. */
+/** Extracts the code from a pasted message. */
 function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
   const code = extractOtp(event.clipboardData.getData('text'))
   if (!isOtp(code)) return

@@ -23,7 +23,7 @@ interface PhoneStepProps {
   refuse: (error: ApiError, field: string) => void
 }
 
-/** Step 0: the phone number, which is checked by a one-time code where the operator wants it. */
+/** Step 0: the phone number, verified by a one-time code where the operator requires it. */
 export function PhoneStep({ show, refuse }: PhoneStepProps) {
   const { t } = useTranslation()
   const lookup = useQuery(registerOtp())
@@ -32,15 +32,15 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
   const refused = useStore(refusal)
 
   const submit = ({ phone }: { phone: string }) => {
-    // A browser may fill the field in without an edit.
+    // Autofill may change the field without an event.
     editDraft({ phone })
     const phoneNumber = normalisePhone(phone)
     const sent = otpSent.read()
     clearRefusal()
     if (readDraft().passed === phoneNumber) return show(2)
-    // The code that is on its way will do: a corrected typing error must not cost another message.
+    // Reuses a recent code for the same number, so that a corrected typo costs no message.
     if (sent?.phone === phoneNumber && Date.now() < sent.resendAt) return show(1)
-    // An answer about a number that was changed meanwhile is none about this one.
+    // The number may have been edited during the call.
     const isSame = () => normalisePhone(readDraft().phone) === phoneNumber
     check.press(
       { phoneNumber },
@@ -107,7 +107,7 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
   )
 }
 
-/** The words about what cannot be a phone number; null about what can. */
+/** The error text of an invalid phone number; null for a valid one. */
 function wrongPhone(phone: string) {
   if (!phone.trim()) return 'common.required'
   if (isPhone(phone, env.laos)) return null

@@ -18,32 +18,32 @@ import { StepActions } from './step-actions'
 const FIELDS = ['name', 'username', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const
 type Values = FormValues<(typeof FIELDS)[number]>
 
-/** What the server may say of a bank account that is not asked for yet. */
+/** Errors about the bank account, which is only asked for in the next step. */
 const TOO_EARLY = ['EXISTING_BANK', 'INVALID_BANK', 'NO_BANK', 'BANK_ACCOUNT_NAME_ENG']
 
 interface ProfileStepProps {
   show: (step: Step) => void
   refuse: (error: ApiError) => void
   back: () => void
-  /** The page was reloaded further on, which forgot the password. */
+  /** A later step was reloaded, which lost the password. */
   again: boolean
 }
 
-/** Step 2: name, password, how one heard of the service, inviter's code; validated with the server before going on. */
+/** Step 2: name, password, source, invite code; validated by the server before the next step. */
 export default function ProfileStep({ show, refuse, back, again }: ProfileStepProps) {
   const { t } = useTranslation()
   const validate = useValidateAccount()
-  // The next step opens with its banks there.
+  // Prefetched for the next step.
   usePrefetchQuery(banks())
   const draft = readDraft()
   const phone = normalisePhone(draft.phone)
 
   const submit = ({ name, password, confirm, sourceCode }: Values) => {
     clearRefusal()
-    // Not the inviter's code: as long as nobody edits it, it is the link's.
+    // Not the invite code: while unedited, the link's applies.
     editDraft({ name, password, confirm, sourceCode })
     const sent = registrationOf(readDraft(), 'profile')
-    // What was changed meanwhile has been checked by nobody: the step stays, ready to be pressed again.
+    // Values edited during the call were not validated, so the step stays.
     const goOn = () => {
       if (JSON.stringify(registrationOf(readDraft(), 'profile')) === JSON.stringify(sent)) show(3)
     }
@@ -54,7 +54,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
   }
   const check = ({ name, username, password, confirm, inviteCode }: Values) => ({
     name: name.trim() ? undefined : t('common.required'),
-    // It is the number that the code went to; what a phone fills in by itself may be another.
+    // It must be the verified number; autofill may have inserted another.
     username: normalisePhone(username) === phone ? undefined : t('register.profile.otherNumber', { phone }),
     password: password ? undefined : t('common.required'),
     confirm: !confirm ? t('common.required') : confirm === password ? undefined : t('client.passwordsDiffer'),
@@ -130,7 +130,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
   )
 }
 
-/** Asked for only where the operator offers answers. */
+/** Shown only if the operator has options. */
 function SourceField() {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(sources())

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 
 const REDIRECT_MS = 2_000
 
-/** After a registration: the sign-in page opens after 2 s (specification section 4), or at once by the button. */
+/** After a registration: opens sign-in after 2 s (specification section 4), or at once by the button. */
 export default function RegisterDone({ phone }: { phone: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export default function RegisterDone({ phone }: { phone: string }) {
     navigate({ to: '/login', replace: true })
   }, [navigate])
 
-  // A timer talks to the clock; leaving the page stops it, also while what the member went to is on its way.
+  // Cleared when the member navigates, even before the next page has loaded.
   useEffect(() => {
     const timer = window.setTimeout(() => {
       if (router.latestLocation.pathname === '/register') go()

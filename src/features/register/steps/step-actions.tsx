@@ -8,7 +8,7 @@ import { useStore } from '@/lib/browser/store'
 import { refusal } from '../draft/refusal'
 import type { Step } from '../draft/step'
 
-/** The end of a step: what failed and belongs to no field, the way on, and the way back. */
+/** The end of a step: an error without a field, the next button and Back. */
 export function StepActions({ step, onBack }: { step: Step; onBack?: () => void }) {
   const { t } = useTranslation()
   const { busy } = useForm()

@@ -7,7 +7,7 @@ import type { Step } from '../draft/step'
 
 const NAMES = ['phone', 'otp', 'profile', 'bank'] as const
 
-/** A step's place: how far one is, its name, and the focus where it is needed when the step opens. */
+/** A step's frame: progress, title, and the initial focus. */
 export function StepFrame(props: {
   step: Step
   steps: readonly Step[]
@@ -22,7 +22,7 @@ export function StepFrame(props: {
   const refusedField = refused?.step === step ? refused.field : undefined
   const place = steps.indexOf(step) + 1
 
-  // The focus is the browser's: a new step is announced, and a refused field is where the typing goes on.
+  // Focuses the title, which announces the step, or the refused field.
   useEffect(() => {
     if (moved) heading.current?.focus({ preventScroll: true })
   }, [moved])

@@ -7,9 +7,9 @@ import { sendOtp } from '@/api/otp'
 const NOT_NEEDED = { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' }
 
 /**
- * Sends a one-time code to the phone, where registration checks phones at all. Without the check, and for a
- * number that is known already, the answer's code is OTP_VERIFIED. Throws what the sending throws, and `cancelled` when
- * the lookup failed, which shows its own error: the check is never skipped because it cannot be asked for.
+ * Sends a one-time code, where registration verifies phones. Without verification, and for a verified number, the
+ * code is OTP_VERIFIED. Throws the send's error, and `cancelled` when the lookup failed, which shows its own error: a
+ * failed lookup never skips verification.
  */
 export function usePhoneCheck() {
   const queryClient = useQueryClient()

@@ -9,16 +9,16 @@ import type { Step } from '../draft/step'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step that this history entry shows, so that the phone's Back goes to the step before. */
+    /** The step of this history entry, so that Back leads to the previous step. */
     registerStep?: Step
-    /** The step that the entry before it shows. */
+    /** The step of the previous entry. */
     registerFrom?: Step
-    /** When the entry was made: the router takes two alike for one. */
+    /** When the entry was made, because the router merges identical ones. */
     registerAt?: number
   }
 }
 
-/** The furthest step, up to the one asked for, that what is known allows: a reload has forgotten the password. */
+/** The furthest allowed step up to `asked`: a reload has lost the password. */
 export function reachable(asked: Step, { phone, passed, password }: Draft): Step {
   if (asked === 0 || !isPhone(phone, env.laos)) return 0
   if (asked === 1) return 1
@@ -26,12 +26,12 @@ export function reachable(asked: Step, { phone, passed, password }: Draft): Step
   return asked === 3 && password === '' ? 2 : asked
 }
 
-/** What each history entry of this visit was found to show when it was first seen, by the router's key. */
+/** What each history entry showed first in this visit, by the router's key. */
 const seen = new Map<string, { step: Step; again: boolean }>()
 
 /**
- * The step of a history entry. One that names none (a link, a new visit) goes on where the draft stands. What it is
- * found to show stays: a password that is typed again must not skip its step.
+ * The step of a history entry; without one (a link, a new visit) the draft's. It is fixed once shown: retyping the
+ * password must not skip its step.
  */
 export function stepOf({ registerStep, __TSR_key: key = '' }: ParsedLocation['state']) {
   const asked = registerStep ?? readDraft().step
@@ -41,7 +41,7 @@ export function stepOf({ registerStep, __TSR_key: key = '' }: ParsedLocation['st
   return { step: reachable(entry.step, readDraft()), again: entry.again }
 }
 
-/** The wizard's step and the ways between. Each step is a history entry; what is typed is in the draft. */
+/** The wizard's step and navigation. Each step is a history entry; values are in the draft. */
 export function useStep() {
   const navigate = useNavigate()
   const router = useRouter()
@@ -51,7 +51,7 @@ export function useStep() {
 
   const show = (next: Step, { replace = false } = {}) => {
     const { pathname, state } = router.state.location
-    // An answer that comes when its step was left moves nothing.
+    // An answer for a step that was left navigates nowhere.
     if (pathname !== '/register' || state.__TSR_key !== entry.__TSR_key) return
     editDraft({ step: next })
     const from = replace ? registerFrom : step
@@ -66,20 +66,20 @@ export function useStep() {
       replace,
     })
   }
-  /** To the step before; the code is not asked for again once the phone has passed. */
+  /** Goes to the previous step, skipping the code once the phone is verified. */
   const back = () => {
     const before: Step = step === 3 ? 2 : 0
     if (registerFrom === before) router.history.back()
     else show(before, { replace: true })
   }
-  /** Tells of a failed call of this step. What belongs to a field of an earlier step brings that step back. */
+  /** Shows a failed call of this step, at an earlier step if the field is there. */
   const refuse = (error: ApiError, field?: string) => {
     const place = fieldOf(error, step, field)
-    // The server wants the phone checked (again).
+    // The server requires verification (again).
     if (error.code === 'UNVERIFIED_OTP') editDraft({ passed: '' })
     refusal.change(() => place)
     if (place.step === step) return
-    // The phone is asked about anew: the code that is on its way would end here again.
+    // The phone must be verified anew, so the sent code is useless.
     otpSent.change(() => null)
     show(place.step)
   }

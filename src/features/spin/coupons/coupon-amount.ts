@@ -2,13 +2,13 @@ import { readCurrency } from '@/i18n/currency'
 import { formatMoney, readMoney } from '@/lib/money'
 import type { Coupon } from './coupon'
 
-/** Words by which a prize is money, where it has no currency of its own. Digits may touch them, as in `CASH20`. */
+/** Words that mark a prize as money when it has no currency. Digits may be attached, as in `CASH20`. */
 const MONEY =
   /[฿₭]|บาท|เงิน|เครดิต|ບາດ|ກີບ|ເງິນ|ເຄຣດິດ|(?:^|[^a-z])(?:baht|cash|credits?|kip|lak|money|thb|wallet)(?![a-z])/i
 
 /**
- * Whether a coupon's amount is money, by its currency, its type, or the prize's name and slice. Elsewhere it counts
- * something that the name says, such as coins, and has no currency.
+ * Whether a coupon's amount is money: by its currency, its type, or the prize's name and slice. Otherwise it counts
+ * something, such as coins, and has no currency.
  */
 export function couponIsMoney({
   prize,
@@ -20,7 +20,7 @@ export function couponIsMoney({
   return MONEY.test(prize?.name ?? '') || MONEY.test(prize?.slice ?? '')
 }
 
-/** A number that is no money: whole where it is whole, a dash where it is none. */
+/** Formats a count: whole if it is whole, a dash without a number. */
 export function formatCount(amount: number | null): string {
   return formatMoney(readMoney(amount)).replace(/\.00$/, '')
 }

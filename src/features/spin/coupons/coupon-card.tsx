@@ -13,10 +13,10 @@ import { useCouponClaim } from './use-coupon-claim'
 
 type Coupons = z.output<typeof coupons.spec.output>
 
-/** Rows of a page (specification section 9); the server sends all of them. */
+/** Rows per page (specification section 9); the server sends all. */
 const ROWS = 3
 
-/** The member's coupons, three to a page. */
+/** The member's coupons, three a page. */
 export function CouponCard({ query }: { query: UseQueryResult<Coupons, Error> }) {
   const { t } = useTranslation()
   return (

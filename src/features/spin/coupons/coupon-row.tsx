@@ -8,14 +8,14 @@ import { couponIsMoney, formatCount } from './coupon-amount'
 
 interface CouponRowProps {
   coupon: Coupon
-  /** This one is being claimed. */
+  /** This coupon is being claimed. */
   claiming: boolean
-  /** Another one is. */
+  /** Another coupon is being claimed. */
   waiting: boolean
   onClaim: () => void
 }
 
-/** A coupon: its prize, its amount, and the way to claim it. */
+/** A coupon: prize, amount, Claim. */
 export function CouponRow({ coupon, claiming, waiting, onClaim }: CouponRowProps) {
   const { t } = useTranslation()
   const name = coupon.prize?.name || coupon.prize?.slice || t('spin.coupon')

@@ -1,6 +1,6 @@
 /**
- * Calls back after `ms`, and at once when the page comes back to the front after that time: a sleeping phone stops the
- * timers, not the clock. Gives the function that calls it off.
+ * Calls back after `ms`, also when the page becomes visible after that time: a sleeping device stops timers. Gives
+ * the function that cancels it.
  */
 export function callAtDeadline(ms: number, callback: () => void): () => void {
   const deadline = Date.now() + ms

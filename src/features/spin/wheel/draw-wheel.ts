@@ -1,20 +1,20 @@
 import { readablePair } from '@/lib/text/colors'
 import { LINE_HEIGHT, setLabel } from './slice-label'
 
-/** What the drawing needs to know of a slice; colours as the server sent them. */
+/** A slice's drawing data; colours as the server sent them. */
 export interface DrawnSlice {
   label: string
   bgColor: string | null
   textColor: string | null
 }
 
-/** Above this the eye sees no difference and an old phone's memory does. */
+/** A higher pixel density is invisible, but costs memory on old phones. */
 const MAX_DENSITY = 3
 const TOP = -Math.PI / 2
 
 /**
- * Draws the slices, unturned, to fill the canvas at the screen's density. Gives the bitmap's side in pixels. Colours
- * that cannot be read are replaced.
+ * Draws the unrotated slices to fill the canvas at the screen's density. Gives the bitmap's side in pixels.
+ * Unreadable colours are replaced.
  */
 export function drawWheel(canvas: HTMLCanvasElement, slices: readonly DrawnSlice[]): number {
   const side = bitmapSide(canvas)
@@ -49,14 +49,14 @@ function drawGround(context: CanvasRenderingContext2D, slice: DrawnSlice, count:
   context.moveTo(0, 0)
   context.arc(0, 0, radius, TOP - half, TOP + half)
   context.closePath()
-  // A see-through colour is judged as lying on white: there it lies.
+  // A translucent colour is drawn on white, as its contrast was computed.
   for (const fill of ['#ffffff', readablePair(slice.bgColor, slice.textColor).bg, shade(context, radius)]) {
     context.fillStyle = fill
     context.fill()
   }
 }
 
-/** Depth near the hub and the rim; none where the label stands, whose contrast is counted on the plain colour. */
+/** Shading at hub and rim; none at the label, whose contrast is computed on the plain colour. */
 function shade(context: CanvasRenderingContext2D, radius: number): CanvasGradient {
   const gradient = context.createRadialGradient(0, 0, 0, 0, 0, radius)
   gradient.addColorStop(0, 'rgb(0 0 0 / 0.45)')

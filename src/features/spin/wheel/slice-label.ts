@@ -1,9 +1,9 @@
 import { linePieces } from '@/lib/text/line-breaks'
 
-/** Gives a text's width at a font size, both in pixels. */
+/** Measures a text's width at a font size, both in pixels. */
 export type Measure = (text: string, fontSize: number) => number
 
-/** How a slice's label is set: its lines, across the slice or along the radius, centred at a distance from the hub. */
+/** A slice label's layout: its lines, across the slice or along the radius, centred at a distance from the hub. */
 export interface SliceLabel {
   lines: string[]
   fontSize: number
@@ -11,23 +11,23 @@ export interface SliceLabel {
   distance: number
 }
 
-/** Room for the marks above and below Thai and Lao letters. */
+/** Leaves room for marks above and below Thai and Lao letters. */
 export const LINE_HEIGHT = 1.4
 const LARGEST = 20
 const SMALLEST = 8
-/** A setting in fewer lines may be this much smaller than the largest. */
+/** A layout with fewer lines may be this much smaller than the largest. */
 const LARGE_ENOUGH = 0.75
 const LONGEST_TEXT = 80
-/** Where a label along the radius lies, as shares of the wheel's radius: outside the hub, below the pointer. */
+/** The extent of a label along the radius, as fractions of the radius: outside the hub, below the pointer. */
 const INNER = 0.34
 const OUTER = 0.88
-/** Where a label across the slice has its top edge at most, and its middle. */
+/** A label across the slice: the limit of its top edge, and its middle. */
 const TOP = 0.93
 const ACROSS = 0.7
 
 /**
- * Sets a label across its slice in as few lines as it can be read in, or along the radius where that is much larger. A
- * text too long for both is cut with an ellipsis; the list beside the wheel has it whole.
+ * Lays out a label across its slice in as few lines as are readable, or along the radius where that is much larger. A
+ * text that fits neither gets an ellipsis; the list beside the wheel has it in full.
  */
 export function setLabel(text: string, count: number, radius: number, measure: Measure): SliceLabel {
   const label = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT)
@@ -49,7 +49,7 @@ function largest(setAt: (fontSize: number) => SliceLabel | null): SliceLabel | n
   return null
 }
 
-/** Half of what a slice spans at a distance from the hub. */
+/** Half a slice's width at a distance from the hub. */
 function halfWidth(distance: number, count: number): number {
   return count <= 2 ? distance : distance * Math.tan(Math.PI / count)
 }
@@ -71,12 +71,12 @@ function fitAlong(...[text, count, radius, fontSize, most, measure]: Fit): Slice
   return lines && { lines, fontSize, along: true, distance: (OUTER * radius + inner) / 2 }
 }
 
-/** The distance from the hub from which on a slice is as high as the lines, most of whose height is letters. */
+/** The distance from the hub at which a slice is wide enough for the lines. */
 function innerEdge(count: number, height: number): number {
   return count <= 2 ? 0 : (height * 0.72) / 2 / Math.tan(Math.PI / count)
 }
 
-/** Breaks a text between its words into at most `most` lines no wider than `room`; null when that cannot be. */
+/** Wraps a text between words into at most `most` lines no wider than `room`; null when impossible. */
 function wrap(text: string, room: number, most: number, width: (text: string) => number): string[] | null {
   const lines: string[] = ['']
   for (const piece of linePieces(text)) {

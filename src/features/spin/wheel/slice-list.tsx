@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { readablePair } from '@/lib/text/colors'
 import type { Wheel } from './use-spin-sequence'
 
-/** What is on the wheel as a list: for those who do not see it, and for labels too long for a slice. */
+/** The wheel's slices as a list, for screen readers and for labels too long for a slice. */
 export function SliceList({ slices }: { slices: Wheel['slices'] }) {
   const { t } = useTranslation()
   return (

@@ -14,13 +14,13 @@ export type SpinSetup = z.output<typeof spinSetup.spec.output>
 export type Wheel = NonNullable<SpinSetup['activeSpinwheel']>
 type Answer = z.output<typeof spin.spec.output>
 
-/** How long the result stands before the prize opens (specification section 4, "Spin"). */
+/** How long the result shows before the prize opens, in ms (specification section 4, "Spin"). */
 const RESULT_MS = 2_000
 
-/** One spin as it is shown: the wheel as it was at the press, and where it goes. */
+/** One spin: the wheel at the press, and its target. */
 export interface Turn {
   wheel: Wheel
-  /** The winning slice's place, -1 when the server named none of them. */
+  /** The winning slice's index, -1 when the server's code is not on the wheel. */
   index: number
   label: string
   from: number
@@ -31,7 +31,7 @@ export interface Turn {
 export type Phase = 'still' | 'turning' | 'stopped' | 'prize'
 type Show = { phase: 'still'; angle: number } | { phase: Exclude<Phase, 'still'>; turn: Turn }
 
-/** The turn that an answer asks for. A result that is not on the wheel stops it on a line between slices. */
+/** The turn for an answer. A result that isn't on the wheel stops it on a line between slices. */
 function turnOf(wheel: Wheel, from: number, answer: Answer): Turn {
   const { slices } = wheel
   const index = findSlice(slices, answer)
@@ -44,14 +44,14 @@ function turnOf(wheel: Wheel, from: number, answer: Answer): Turn {
 }
 
 /**
- * The course of a spin: the call first, then the wheel turns, stands, and the prize opens. `reload` is
- * called when the prize closes and when the call failed, never while the wheel turns.
+ * The sequence of a spin: call, turn, result, prize. `reload` is called when the prize closes or the call failed,
+ * never while the wheel turns.
  */
 export function useSpinSequence(reload: () => Promise<unknown>) {
   const { t } = useTranslation()
   const { press, busy } = useSpin()
   const [show, setShow] = useState<Show>({ phase: 'still', angle: 0 })
-  // After a failure: what the coins are now is asked before the next spin.
+  // After a failure the coins are refetched before the next spin.
   const [checking, setChecking] = useState(false)
   const [coins, setCoins] = useState<{ left: number; at: number } | null>(null)
   const isUnmounted = useIsUnmounted()
@@ -71,7 +71,7 @@ export function useSpinSequence(reload: () => Promise<unknown>) {
       {},
       {
         onSuccess: (answer) => {
-          // The member went to another page: the coins there must be true.
+          // The member has left the page: refetch, so that the coins elsewhere are right.
           if (isUnmounted.current) {
             reload()
             return

@@ -3,7 +3,7 @@ import { bitmapSide, type DrawnSlice, drawWheel } from './draw-wheel'
 
 const RESIZE_REST_MS = 500
 
-/** A canvas that holds the drawn wheel, and is drawn again when its slices or, once a resize has rested, its size changed. */
+/** A canvas with the drawn wheel. Redraws when the slices change, or the size after a resize has settled. */
 export function useWheelDrawing(slices: readonly DrawnSlice[]): RefObject<HTMLCanvasElement | null> {
   const ref = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { classNames } from '@/components/layout/class-names'
 const BULBS = 24
 const BULB_DISTANCE = 46.9
 
-/** The golden rim and the hub, in the brand's own gold. */
+/** The rim and hub in the brand's gold. */
 export function WheelFrame() {
   return (
     <svg
@@ -34,7 +34,7 @@ export function WheelFrame() {
   )
 }
 
-/** The lights on the rim, in two sets that take turns while the wheel turns. */
+/** The rim's lights, in two sets that alternate while the wheel turns. */
 export function WheelBulbs({ turning }: { turning: boolean }) {
   return [0, 1].map((set) => (
     <svg
@@ -63,7 +63,7 @@ export function WheelBulbs({ turning }: { turning: boolean }) {
   ))
 }
 
-/** What points at the result; last, above the lights. Takes its gold from the frame. */
+/** The pointer, drawn last above the lights. It uses the frame's gradient. */
 export function WheelPointer() {
   return (
     <svg

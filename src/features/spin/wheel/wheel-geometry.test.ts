@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findSlice, normalAngle, restAngle, sliceUnderPointer, turnEnd } from './wheel-geometry'
 
 /**
- * The slice at the top as the drawing has it, computed without the code under test: slice i is painted from
- * (i - 0.5) to (i + 0.5) parts of the circle clockwise from the top, and a CSS rotation carries it on clockwise.
+ * The slice at the top as drawn, computed independently: slice i spans (i - 0.5) to (i + 0.5) parts of the circle
+ * clockwise from the top, and a CSS rotation moves it on clockwise.
  */
 function paintedAtTop(rotation: number, count: number): number {
   const part = 360 / count

@@ -6,10 +6,7 @@ import { useWheelDrawing } from './use-wheel-drawing'
 import { WheelBulbs, WheelFrame, WheelPointer } from './wheel-frame'
 import { turnKeyframes } from './wheel-motion'
 
-/**
- * The wheel: drawn once, then only turned, by the browser's compositor. When it stands, all but the slice under the
- * pointer are darkened.
- */
+/** The wheel: drawn once, then rotated by the compositor. At rest all slices but the winning one are darkened. */
 export function WheelView(props: { wheel: Wheel; angle: number; phase: Phase; turn: Turn | null }) {
   const { wheel, angle, phase, turn } = props
   const { t } = useTranslation()
@@ -54,7 +51,7 @@ export function WheelView(props: { wheel: Wheel; angle: number; phase: Phase; tu
   )
 }
 
-/** Night over all but the slice at the top. */
+/** A dark overlay over all slices but the one at the top. */
 function darkness(count: number): string {
   const slice = 360 / count
   if (count < 2) return 'none'
