@@ -26,7 +26,7 @@ export default defineConfig({
     deviceScaleFactor: 2,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    // Only the specs about the worker have one (e2e/specs/offline.spec.ts).
+    // Only the specs about the worker have one (e2e/specs/hosting/offline.spec.ts).
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { createSandbox } from '../mocks/server/app'
 import { requireBuild } from '../scripts/check/require-build'
 import { withoutAgreement } from './pages/home.page'
-import { openApp } from './support/open-app'
-import { type SandboxControl, sandboxControl } from './support/sandbox-control'
+import { openApp } from './support/browser/open-app'
+import { type SandboxControl, sandboxControl } from './support/sandbox/sandbox-control'
 
 /** The demo members of every scenario but Laos. */
 export const MEMBER = { phone: '0812345678', password: 'demo1234' }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { sandboxControl } from '../e2e/support/sandbox-control'
+import { sandboxControl } from '../e2e/support/sandbox/sandbox-control'
 import { type Grown, homeWith, statementWith } from './bench/growth'
 import { host } from './bench/host'
 import { coldAndWarm, type Load, open } from './bench/loads'

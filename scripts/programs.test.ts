@@ -8,9 +8,9 @@ const ROOT = join(import.meta.dirname, '..')
 
 /** What a file may start by its name, beside this Node: programs that npm does not bring, each with the files that use it. */
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {
-  'e2e/specs/proxy.spec.ts': ["'openssl'"],
+  'e2e/specs/hosting/proxy.spec.ts': ["'openssl'"],
   'scripts/probe/reach.test.ts': ["'openssl'"],
-  'e2e/support/web-servers.ts': ['name', "'nginx'"],
+  'e2e/support/sandbox/web-servers.ts': ['name', "'nginx'"],
   'scripts/installed.ts': ['file', "'apt-get'"],
   'scripts/browser.ts': ["'apt-get'"],
   'scripts/webkit/webdriver-process.ts': ["'Xvfb'", "'WebKitWebDriver'"],

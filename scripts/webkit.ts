@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { sandboxControl } from '../e2e/support/sandbox-control'
+import { sandboxControl } from '../e2e/support/sandbox/sandbox-control'
 import { requireBuild } from './check/require-build'
 import { installCommand, missingOf, SKIPPED } from './installed'
 import { openBrowser } from './webkit/browser'

@@ -54,7 +54,7 @@ const RULES: Rule[] = [
     pattern: /<img\b/,
     // The build's own pictures, and those of this phone or of a chat.
     allowed:
-      /^(components\/(media\/picture|layout\/top-bar)|features\/(howto\/howto-screen|slip-upload\/slip-preview|chat\/(message\/message-media|ui\/picture-viewer)))\.tsx$|\.test\.tsx?$|^(lib|testing|recorder)\//,
+      /^(components\/(media\/drawn-picture|layout\/top-bar)|features\/(howto\/howto-screen|slip-upload\/slip-preview|chat\/(message\/message-media|ui\/picture-viewer)))\.tsx$|\.test\.tsx?$|^(lib|testing|recorder)\//,
     control: '<img src={slot.logo} />',
   },
   {

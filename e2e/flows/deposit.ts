@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { depositPage } from '../pages/deposit.page'
 import { homePage } from '../pages/home.page'
-import { drawn } from '../support/slip-files'
+import { drawn } from '../support/browser/slip-files'
 import type { Flow } from './flow'
 
 const SHEET = '/user/home?modal=deposit'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openApp } from '../support/open-app'
-import type { SandboxControl } from '../support/sandbox-control'
+import { openApp } from '../support/browser/open-app'
+import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
 /** What the app reported at the end of an action: the message's test id and its outcome attributes. */
 export interface ReportedOutcome {

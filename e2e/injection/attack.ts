@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { matchesPath } from '../../mocks/server/paths'
+import { matchesPath } from '../../mocks/server/http/paths'
 import { endpoints } from '../../src/testing/endpoints'
 import { attacked } from './fields'
 import { type Watch, watchPage } from './watch-page'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../fixtures'
+import { faultsOf, type Lang, readVisibleState } from '../support/browser/visible-state'
 import {
   type Calls,
   calledSince,
@@ -8,10 +9,9 @@ import {
   failCalls,
   waitUntilIdle,
   watchCalls,
-} from '../support/fault-driver'
-import type { SandboxControl } from '../support/sandbox-control'
+} from '../support/sandbox/fault-driver'
+import type { SandboxControl } from '../support/sandbox/sandbox-control'
 import { missingScreens, SCREENS, type Screen } from '../support/screens'
-import { faultsOf, type Lang, readVisibleState } from '../support/visible-state'
 
 // Every call that a screen or a sheet makes by itself, failing in every way: FULL=1 takes each call alone in each
 // language; without it the calls of a screen fail together, each in its own way, and the languages take turns.

@@ -8,7 +8,7 @@ import { chatPage } from '../pages/chat.page'
 import { gamePage } from '../pages/game.page'
 import { loginPage } from '../pages/login.page'
 import { transferPage } from '../pages/transfer.page'
-import { chatControl } from '../support/chat-control'
+import { chatControl } from '../support/sandbox/chat-control'
 
 // Much is shown, and the machine may be busy with other tests.
 test.describe.configure({ timeout: 180_000 })

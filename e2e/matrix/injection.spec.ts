@@ -10,7 +10,7 @@ import { watchPage } from '../injection/watch-page'
 import { depositPage } from '../pages/deposit.page'
 import { gamePage } from '../pages/game.page'
 import { registerPage } from '../pages/register.page'
-import { memberApi } from '../support/member-api'
+import { memberApi } from '../support/sandbox/member-api'
 
 // Much is shown, and the machine may be busy with other tests.
 test.describe.configure({ timeout: 180_000 })

@@ -4,7 +4,7 @@ import { flowKit, type ReportedOutcome } from '../flows/flow'
 import { gamePage } from '../pages/game.page'
 import { homePage } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
-import { type MissingApi, removeApi } from '../support/missing-browser-apis'
+import { type MissingApi, removeApi } from '../support/browser/missing-browser-apis'
 
 const LACKS: MissingApi[] = ['missing', 'throwing']
 

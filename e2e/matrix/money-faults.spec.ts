@@ -2,11 +2,11 @@ import type { Page, Request } from '@playwright/test'
 import { endpoints } from '../../src/testing/endpoints'
 import { expect, MEMBER, test } from '../fixtures'
 import { transferPage } from '../pages/transfer.page'
-import { FAULT_NAMES, type FaultName, failCalls, isCall } from '../support/fault-driver'
-import { holdRequests } from '../support/hold-requests'
+import { isFor, type Lang } from '../support/browser/visible-state'
 import { ACTIONS, type Action } from '../support/money-actions'
-import type { SandboxControl } from '../support/sandbox-control'
-import { isFor, type Lang } from '../support/visible-state'
+import { FAULT_NAMES, type FaultName, failCalls, isCall } from '../support/sandbox/fault-driver'
+import { holdRequests } from '../support/sandbox/hold-requests'
+import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
 // Every action that moves money, failing in every way: one request, the balance read anew, the right word. FULL=1 in
 // each language; without it the languages take turns.

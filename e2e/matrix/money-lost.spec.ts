@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { endpoints } from '../../src/testing/endpoints'
 import { expect, test } from '../fixtures'
 import { lostAnswerPage } from '../pages/lost-answer.page'
-import { isCall } from '../support/fault-driver'
-import { memberMoney } from '../support/ledger'
+import { isFor } from '../support/browser/visible-state'
 import { ACTIONS, type Action } from '../support/money-actions'
-import type { SandboxControl } from '../support/sandbox-control'
-import { isFor } from '../support/visible-state'
+import { isCall } from '../support/sandbox/fault-driver'
+import { memberMoney } from '../support/sandbox/ledger'
+import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
 // Every action that moves money, its answer lost: told on the next page, and booked once when it is pressed again. The
 // languages take turns.

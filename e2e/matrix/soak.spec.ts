@@ -1,6 +1,13 @@
 import { expect, test } from '../fixtures'
 import { homePage } from '../pages/home.page'
-import { grown, openAndClose, openOften, SHEETS, waitUntilIdle, watchResources } from '../support/soak'
+import {
+  grown,
+  openAndClose,
+  openOften,
+  SHEETS,
+  waitUntilIdle,
+  watchResources,
+} from '../support/browser/soak'
 
 // The short form of `npm run bench:long`: what a sheet sets up it takes down again.
 const TIMES = 10

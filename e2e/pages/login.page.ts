@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MEMBER } from '../fixtures'
-import { openApp } from '../support/open-app'
+import { openApp } from '../support/browser/open-app'
 
 /** The sign-in page. */
 export function loginPage(page: Page) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openApp } from '../support/open-app'
+import { openApp } from '../support/browser/open-app'
 
 /** The other public pages: how-to, contact, the closed site and not found. */
 export function publicPage(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openApp } from '../support/open-app'
-import type { SandboxControl } from '../support/sandbox-control'
+import { openApp } from '../support/browser/open-app'
+import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
 /** A visitor who registers: a number, a name and a bank account that nobody has yet. */
 export const VISITOR = {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { firstSeen, recordFirstSeen } from '../support/first-seen'
-import { freezeClock } from '../support/freeze-clock'
+import { firstSeen, recordFirstSeen } from '../support/browser/first-seen'
+import { freezeClock } from '../support/browser/freeze-clock'
 
 /** A wheel as the server sends it, with slices of plain colours that a test can tell apart. */
 export function wheelOf(count: number, label = 'Prize') {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PRESSABLE } from '@/recorder/element-locator'
-import { drawn, type TestFile } from '../support/slip-files'
+import { drawn, type TestFile } from '../support/browser/slip-files'
 import type { SavedReport, SavedStep } from './har'
 import { searched, sendsFilm, substituteFor } from './substitute-values'
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { createSandbox } from '../../mocks/server/app'
-import { loadAxe, violations } from '../support/accessibility'
+import { loadAxe, violations } from '../support/browser/accessibility'
 
 /** A sandbox of its own, as `npm start` has it. */
 const test = base.extend<{ start: string }>({

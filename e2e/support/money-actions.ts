@@ -10,7 +10,7 @@ import { registerPage } from '../pages/register.page'
 import { spinPage } from '../pages/spin.page'
 import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
-import { drawn } from './slip-files'
+import { drawn } from './browser/slip-files'
 
 /** Something that a member does and that changes something at the server. */
 export interface Action {

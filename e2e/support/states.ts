@@ -5,9 +5,9 @@ import { registerPage } from '../pages/register.page'
 import { spinPage } from '../pages/spin.page'
 import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
-import type { SandboxControl } from './sandbox-control'
+import { drawn } from './browser/slip-files'
+import type { SandboxControl } from './sandbox/sandbox-control'
 import { SCREENS, type Screen } from './screens'
-import { drawn } from './slip-files'
 
 /** What a screen or a sheet looks like after something was done on it. */
 export interface State {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openRoom, postMessage, ROOM_PREFIX } from '../rules/chat'
+import { openRoom, postMessage, ROOM_PREFIX } from '../rules/support/chat'
 import { DomainError } from '../world/domain-error'
 import { action, nothing } from './control'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { refusalNames } from '../server/refusal-variants'
-import { dialectNames } from '../server/response-variants'
+import { refusalNames } from '../server/answers/refusal-variants'
+import { dialectNames } from '../server/answers/response-variants'
 import { action, nothing } from './control'
 
 const rule = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { processDue } from '../rules/process-due'
-import { paramsOf } from '../server/paths'
+import { paramsOf } from '../server/http/paths'
 import { DomainError } from '../world/domain-error'
 import type { WorldStore } from '../world/world-store'
 

@@ -1,8 +1,13 @@
 import { changePassword, profile, updateBankAccountName, updateProfile } from '@/api/account'
 import { createAccount, validateAccount } from '@/api/registration'
-import * as session from '../rules/login'
-import { changeProfile, register, renameBankAccount, validateRegistration } from '../rules/registration'
-import { mock } from '../server/mock-endpoint'
+import * as session from '../rules/account/login'
+import {
+  changeProfile,
+  register,
+  renameBankAccount,
+  validateRegistration,
+} from '../rules/account/registration'
+import { mock } from '../server/answers/mock-endpoint'
 import { profileOf } from './names'
 
 /** Registration and the member's own account (specification 7, "Account and auth"). */

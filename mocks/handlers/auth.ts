@@ -1,6 +1,6 @@
 import { login, logout } from '@/api/auth'
-import * as session from '../rules/login'
-import { mock } from '../server/mock-endpoint'
+import * as session from '../rules/account/login'
+import { mock } from '../server/answers/mock-endpoint'
 
 /** Sign-in and sign-out (specification 7, "Account and auth"). */
 export const authRoutes = [

@@ -1,7 +1,7 @@
 import { activateBonus, activeBonus, bonuses, bonusMinimum, clearBonus } from '@/api/bonus'
 import { toBaht } from '@/lib/money'
-import * as rules from '../rules/bonus'
-import { mock } from '../server/mock-endpoint'
+import * as rules from '../rules/offers/bonus'
+import { mock } from '../server/answers/mock-endpoint'
 import type { Member } from '../world/model'
 
 function userBonusOf(member: Member, code: string) {

@@ -1,6 +1,6 @@
 import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVideo } from '@/api/chat'
-import * as chat from '../rules/chat'
-import { mock } from '../server/mock-endpoint'
+import * as chat from '../rules/support/chat'
+import { mock } from '../server/answers/mock-endpoint'
 import type { RoomMessage } from '../world/chat-model'
 
 const wireMessage = ({ sender, ...message }: RoomMessage) =>

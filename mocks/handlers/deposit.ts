@@ -1,7 +1,7 @@
 import { depositChannels, sendGiftLink, uploadSlip } from '@/api/deposit'
-import { takeGift } from '../rules/gift-link'
-import * as slip from '../rules/slip'
-import { memberIn, mock } from '../server/mock-endpoint'
+import { takeGift } from '../rules/money/gift-link'
+import * as slip from '../rules/money/slip'
+import { memberIn, mock } from '../server/answers/mock-endpoint'
 import { bankNames } from './names'
 
 /** The ways to pay in, slips and gift links (specification 7, "Wallet"). */

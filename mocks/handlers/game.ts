@@ -1,6 +1,6 @@
 import { activateGame, autoLogin, autoLoginWithPassword, gameAccount, resetGamePassword } from '@/api/game'
-import * as games from '../rules/games'
-import { type Call, mock } from '../server/mock-endpoint'
+import * as games from '../rules/account/games'
+import { type Call, mock } from '../server/answers/mock-endpoint'
 import type { Game, Member } from '../world/model'
 
 /** The hidden fields of the form-post provider's login page. */

@@ -1,8 +1,8 @@
 import { inviteBanners, inviteBonus, invites, receiveInviteBonus } from '@/api/invite'
 import { toBaht } from '@/lib/money'
-import { receiveInvite } from '../rules/invite'
-import { pageOf } from '../rules/statement'
-import { mock } from '../server/mock-endpoint'
+import { pageOf } from '../rules/money/statement'
+import { receiveInvite } from '../rules/offers/invite'
+import { mock } from '../server/answers/mock-endpoint'
 import { isoTime } from './names'
 
 /** Invites (specification 7, "Invite"). */

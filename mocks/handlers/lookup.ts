@@ -12,7 +12,7 @@ import {
 } from '@/api/lookup'
 import { mayUpdateBankAccountName, slipHours, withdrawLimits } from '@/api/member-lookup'
 import { toBaht } from '@/lib/money'
-import { mock } from '../server/mock-endpoint'
+import { mock } from '../server/answers/mock-endpoint'
 
 /** GET /api/lookup/… (specification 7, "Lookups"). */
 export const lookupRoutes = [

@@ -1,6 +1,6 @@
 import { sendOtp, verifyOtp } from '@/api/otp'
-import * as otp from '../rules/otp'
-import { mock } from '../server/mock-endpoint'
+import * as otp from '../rules/account/otp'
+import { mock } from '../server/answers/mock-endpoint'
 
 /** One-time codes (specification 7, "Account and auth"). */
 export const otpRoutes = [

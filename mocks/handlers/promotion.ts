@@ -1,6 +1,6 @@
 import { activatePromotion, currentPromotion, findPromotion } from '@/api/promotion'
-import * as rules from '../rules/bonus'
-import { mock } from '../server/mock-endpoint'
+import * as rules from '../rules/offers/bonus'
+import { mock } from '../server/answers/mock-endpoint'
 import type { Promotion } from '../world/model'
 
 const promotionOf = ({ code, percentFail, description }: Promotion) => ({ code, percentFail, description })

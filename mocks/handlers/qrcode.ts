@@ -1,9 +1,9 @@
 import { cancelQr, createQr, currentQr } from '@/api/qrcode'
 import { toBaht } from '@/lib/money'
-import { amountOf } from '../rules/amount'
-import * as qr from '../rules/qr'
-import { paymentText, qrImage, qrSvg } from '../rules/qr-payload'
-import { mock } from '../server/mock-endpoint'
+import { amountOf } from '../rules/money/amount'
+import * as qr from '../rules/money/qr'
+import { paymentText, qrImage, qrSvg } from '../rules/money/qr-payload'
+import { mock } from '../server/answers/mock-endpoint'
 import type { Qr } from '../world/model'
 import type { World } from '../world/world'
 

@@ -1,8 +1,8 @@
 import { receiveRefund, refundBanners, refundCheck, refunds, refundToWallet } from '@/api/refund'
 import { toBaht } from '@/lib/money'
-import * as refund from '../rules/refund'
-import { pageOf } from '../rules/statement'
-import { mock } from '../server/mock-endpoint'
+import * as refund from '../rules/money/refund'
+import { pageOf } from '../rules/money/statement'
+import { mock } from '../server/answers/mock-endpoint'
 import { isoTime } from './names'
 
 /** Refunds (specification 7, "Refund"). */

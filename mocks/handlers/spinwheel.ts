@@ -1,7 +1,7 @@
 import { claimCoupon, coupons, spin, spinActive, spinSetup } from '@/api/spinwheel'
 import { toBaht } from '@/lib/money'
-import * as wheel from '../rules/spin'
-import { mock } from '../server/mock-endpoint'
+import * as wheel from '../rules/offers/spin'
+import { mock } from '../server/answers/mock-endpoint'
 import type { World } from '../world/world'
 
 function wheelOf({ wheel: { name, isActive, slices } }: World) {

@@ -1,7 +1,7 @@
 import { slipPicture, slips, statement } from '@/api/statement'
 import { toBaht } from '@/lib/money'
-import * as rules from '../rules/statement'
-import { mock } from '../server/mock-endpoint'
+import * as rules from '../rules/money/statement'
+import { mock } from '../server/answers/mock-endpoint'
 import type { Slip, StatementRow } from '../world/model'
 import { isoTime } from './names'
 

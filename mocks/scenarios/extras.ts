@@ -1,5 +1,5 @@
 import { satang } from '@/lib/money'
-import { openRoom, ROOM_PREFIX } from '../rules/chat'
+import { openRoom, ROOM_PREFIX } from '../rules/support/chat'
 import type { ChatContent } from '../world/chat-model'
 import type { Member, Slip } from '../world/model'
 import type { World } from '../world/world'

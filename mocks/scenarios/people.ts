@@ -1,7 +1,7 @@
 import { satang } from '@/lib/money'
-import { newCredentials } from '../rules/games'
-import { openSession } from '../rules/login'
-import { FIRST_ID, newMember } from '../rules/registration'
+import { newCredentials } from '../rules/account/games'
+import { openSession } from '../rules/account/login'
+import { FIRST_ID, newMember } from '../rules/account/registration'
 import type { Member } from '../world/model'
 import type { World } from '../world/world'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { login } from '../rules/login'
+import { login } from '../rules/account/login'
 import { NOON, worldAt } from '../testing/test-world'
 import { createWorld } from '../world/create-world'
 import { scenarioNames } from '../world/model'

@@ -1,5 +1,5 @@
 import { satang } from '@/lib/money'
-import { claimBonus } from '../rules/bonus'
+import { claimBonus } from '../rules/offers/bonus'
 import type { Member, ScenarioName } from '../world/model'
 import type { World } from '../world/world'
 import { addConversation, addSlips } from './extras'

@@ -1,4 +1,4 @@
-import { qrImage } from '../rules/qr-payload'
+import { qrImage } from '../rules/money/qr-payload'
 import type { Texts, World } from '../world/world'
 
 const LINE_LINK = 'https://line.me/R/ti/p/@lumaclub'

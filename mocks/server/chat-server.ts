@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Http2SecureServer } from 'node:http2'
 import { Server } from 'socket.io'
-import { mayEnter } from '../rules/chat'
-import { memberOf } from '../rules/login'
+import { memberOf } from '../rules/account/login'
+import { mayEnter } from '../rules/support/chat'
 import type { WorldStore } from '../world/world-store'
-import { admitsSocket } from './admission'
+import { admitsSocket } from './http/admission'
 
 /** A server of the sandbox's own, or the dev server's. */
 export type AnyServer = HttpServer | Http2SecureServer

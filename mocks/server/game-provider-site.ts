@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { admit } from './admission'
-import { bodyOf, sendJson } from './node-adapter'
+import { admit } from './http/admission'
+import { bodyOf, sendJson } from './http/node-adapter'
 
 /** What reached the provider site: the provider's name from the path, and all fields of the address and the form. */
 export type Visit = { provider: string; method: string; path: string; fields: Record<string, string> }

@@ -6,7 +6,7 @@ import { slips } from '@/api/statement'
 import { transfer, wallet } from '@/api/wallet'
 import { storeToken } from '@/session/token'
 import { tokenFor } from '../scenarios/people'
-import { mock } from './mock-endpoint'
+import { mock } from './answers/mock-endpoint'
 import { startSandbox } from './node'
 
 // What integration tests rely on: the app's own calls, in the browser-like environment, against the sandbox.

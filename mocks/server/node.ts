@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { createWorldStore, type WorldOptions } from '../world/world-store'
-import type { Route } from './mock-endpoint'
-import { createApi } from './respond'
+import type { Route } from './answers/mock-endpoint'
+import { createApi } from './answers/respond'
 import { routes } from './routes'
 
 const PROVIDER_URL = 'http://provider.sandbox.test'

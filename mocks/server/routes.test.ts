@@ -5,7 +5,7 @@ import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { LAO_PHONE, MAIN_PHONE, tokenFor } from '../scenarios/people'
 import { type ScenarioName, scenarioNames } from '../world/model'
 import { createWorldStore } from '../world/world-store'
-import { createApi } from './respond'
+import { createApi } from './answers/respond'
 import { routes } from './routes'
 
 // Whole scenarios are built and walked through: more than a moment on a busy machine.

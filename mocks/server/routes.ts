@@ -13,7 +13,7 @@ import { refundRoutes } from '../handlers/refund'
 import { wheelRoutes } from '../handlers/spinwheel'
 import { statementRoutes } from '../handlers/statement'
 import { walletRoutes } from '../handlers/wallet'
-import type { Route } from './mock-endpoint'
+import type { Route } from './answers/mock-endpoint'
 
 /** Every endpoint of the contract. */
 export const routes: readonly Route[] = [

@@ -1,5 +1,5 @@
 import { satang } from '@/lib/money'
-import { APP_HEADERS } from '../server/cross-origin'
+import { APP_HEADERS } from '../server/http/cross-origin'
 import { createClock } from './clock'
 import { Ledger } from './ledger'
 import type { ScenarioName } from './model'

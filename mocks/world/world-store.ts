@@ -1,5 +1,5 @@
-import type { Fault } from '../server/call-model'
-import { namesIn } from '../server/local-network'
+import type { Fault } from '../server/answers/call-model'
+import { namesIn } from '../server/http/local-network'
 import { createWorld } from './create-world'
 import type { ScenarioName } from './model'
 import type { World } from './world'

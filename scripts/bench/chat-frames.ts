@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { sandboxControl } from '../../e2e/support/sandbox-control'
+import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { createSandbox } from '../../mocks/server/app'
 import { browserOptions } from '../browser'
 import { requireBuild } from '../check/require-build'

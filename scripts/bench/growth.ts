@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { sandboxControl } from '../../e2e/support/sandbox-control'
+import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { phone, slowPage } from './profile'
 
 /** Time of the page's thread in ms and memory in MB at a size. */

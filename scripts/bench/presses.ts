@@ -3,7 +3,7 @@ import { depositPage } from '../../e2e/pages/deposit.page'
 import { homePage, withoutAgreement } from '../../e2e/pages/home.page'
 import { transferPage } from '../../e2e/pages/transfer.page'
 import { withdrawPage } from '../../e2e/pages/withdraw.page'
-import { sandboxControl } from '../../e2e/support/sandbox-control'
+import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { phone, slowPage } from './profile'
 
 const PHONE = '0812345678'

@@ -1,7 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { depositPage } from '../../e2e/pages/deposit.page'
-import { type SandboxControl, sandboxControl } from '../../e2e/support/sandbox-control'
 import {
   grown,
   type HeldResources,
@@ -10,7 +9,8 @@ import {
   SHEETS,
   waitUntilIdle,
   watchResources,
-} from '../../e2e/support/soak'
+} from '../../e2e/support/browser/soak'
+import { type SandboxControl, sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { createSandbox } from '../../mocks/server/app'
 import { browserOptions } from '../browser'
 import { requireBuild } from '../check/require-build'

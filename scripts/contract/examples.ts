@@ -1,6 +1,6 @@
-import { lastOtp } from '../../mocks/rules/otp'
+import { lastOtp } from '../../mocks/rules/account/otp'
 import { MAIN_PHONE, PASSWORD, tokenFor } from '../../mocks/scenarios/people'
-import { createApi } from '../../mocks/server/respond'
+import { createApi } from '../../mocks/server/answers/respond'
 import { routes } from '../../mocks/server/routes'
 import type { World } from '../../mocks/world/world'
 import { createWorldStore } from '../../mocks/world/world-store'

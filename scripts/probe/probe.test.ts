@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/testing/endpoints'
+import { newFault } from '../../mocks/server/answers/faults'
+import type { Dialect } from '../../mocks/server/answers/response-variants'
 import { createSandbox } from '../../mocks/server/app'
-import { newFault } from '../../mocks/server/faults'
-import { close, freePort, listen, portOf } from '../../mocks/server/ports'
-import type { Dialect } from '../../mocks/server/response-variants'
+import { close, freePort, listen, portOf } from '../../mocks/server/http/ports'
 import { readArguments, UsageError } from './arguments'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, chromium, type Route } from '@playwright/test'
-import { sandboxControl } from '../../e2e/support/sandbox-control'
+import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { createSandbox } from '../../mocks/server/app'
 import { browserOptions } from '../browser'
 import { closedRoom } from './closed-room'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
-import { close, listen, portOf } from '../../mocks/server/ports'
+import { close, listen, portOf } from '../../mocks/server/http/ports'
 
 /**
  * A browser context that reaches the given origins and nothing else, whatever a page in it is told by a file that a stranger

@@ -1,4 +1,4 @@
-import { matchesPath } from '../../mocks/server/paths'
+import { matchesPath } from '../../mocks/server/http/paths'
 import { routes } from '../../mocks/server/routes'
 
 const KINDS = ['drop', 'cut', 'hang', 'html', 'malformed', 'schema']

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { close, listen, portOf } from '../../mocks/server/ports'
+import { close, listen, portOf } from '../../mocks/server/http/ports'
 import { announcement } from './announcement'
 import { checkListening } from './listening'
 import { readOptions } from './options'

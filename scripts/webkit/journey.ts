@@ -1,5 +1,5 @@
-import { memberMoney, moved } from '../../e2e/support/ledger'
-import type { SandboxControl } from '../../e2e/support/sandbox-control'
+import { memberMoney, moved } from '../../e2e/support/sandbox/ledger'
+import type { SandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { type Browser, KEYS } from './browser'
 import type { Server } from './server'
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSandbox } from '../../mocks/server/app'
-import { sandboxHeaders } from '../../mocks/server/headers'
-import { bodyOf, urlOf } from '../../mocks/server/node-adapter'
-import { close, listen, portOf } from '../../mocks/server/ports'
-import { createStatic } from '../../mocks/server/static'
+import { sandboxHeaders } from '../../mocks/server/http/headers'
+import { bodyOf, urlOf } from '../../mocks/server/http/node-adapter'
+import { close, listen, portOf } from '../../mocks/server/http/ports'
+import { createStatic } from '../../mocks/server/http/static'
 
 /** The app's own code; what comes before it is the document with its prerendered page. */
 const ENTRY = /^\/assets\/app-[^/]+\.js$/

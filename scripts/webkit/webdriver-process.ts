@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { arch } from 'node:process'
-import { freePort } from '../../mocks/server/ports'
+import { freePort } from '../../mocks/server/http/ports'
 import type { Program } from '../installed'
 
 /** Where Debian's packages put the browser that the driver starts. */

@@ -1,4 +1,4 @@
-import { paramsOf } from '../../../mocks/server/paths'
+import { paramsOf } from '../../../mocks/server/http/paths'
 import { routes } from '../../../mocks/server/routes'
 import type { EndpointSpec } from '../../../src/api/core/endpoint/endpoint-spec'
 import type { AnyEntry, AnyHar } from './schema'

@@ -7,7 +7,7 @@ import { Screen } from '@/components/layout/screen'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { BonusCard } from './bonus-card'
 import { CurrentBonus } from './current-bonus'
-import { PromotionForm } from './promotion-form'
+import { PromotionForm } from './promotion/promotion-form'
 
 /**
  * Bonuses (specification sections 2 and 4): the active one with Cancel, or the promotion code form; below, the

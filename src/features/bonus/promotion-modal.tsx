@@ -12,7 +12,7 @@ import { formatPercent } from '@/lib/percent'
 import { showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
 import { FilledText } from './filled-text'
-import { normaliseCode } from './promotion-code'
+import { normaliseCode } from './promotion/promotion-code'
 
 /** The promotion of the code in the URL: failure percentage, description, Receive (specification section 4). */
 export default function PromotionModal() {

@@ -7,8 +7,8 @@ import { Amount } from '@/components/money/amount'
 import { Money } from '@/components/money/money'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { HiddenAmount } from './balance-part'
-import { type Slot, slotEquivalent } from './wallet-total'
+import { HiddenAmount } from './balance/balance-part'
+import { type Slot, slotEquivalent } from './balance/wallet-total'
 
 interface GameCardProps {
   slot: Slot

@@ -1,4 +1,4 @@
-import type { Slot } from './wallet-total'
+import type { Slot } from './balance/wallet-total'
 
 /** The sections of home in their order (specification section 2); sport's holds the casino too. */
 export const SECTIONS = ['slot', 'sport', 'lotto'] as const

@@ -1,10 +1,10 @@
 import { Empty } from '@/components/feedback/empty'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { useHiddenBalance } from './balance/hidden-balance'
+import type { Slot } from './balance/wallet-total'
 import { GameCard } from './game-card'
 import { gameRows } from './game-rows'
-import { useHiddenBalance } from './hidden-balance'
-import type { Slot } from './wallet-total'
 
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'

@@ -11,12 +11,12 @@ import { useOnline } from '@/lib/browser/online'
 import { useSlowClock } from '@/lib/browser/use-slow-clock'
 import { formatDateTime, timeAgo } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
-import { BalancePart } from './balance-part'
-import { useHiddenBalance } from './hidden-balance'
-import type { LastBalances } from './last-balances'
-import { TotalBalance } from './total-balance'
-import { type Refresh, readLastSync } from './use-balance-refresh'
-import { type Wallet, walletTotal } from './wallet-total'
+import { BalancePart } from './balance/balance-part'
+import { useHiddenBalance } from './balance/hidden-balance'
+import type { LastBalances } from './balance/last-balances'
+import { TotalBalance } from './balance/total-balance'
+import { type Refresh, readLastSync } from './balance/use-balance-refresh'
+import { type Wallet, walletTotal } from './balance/wallet-total'
 
 interface HomeHeaderProps {
   money: UseQueryResult<Wallet, Error>

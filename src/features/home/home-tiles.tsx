@@ -14,7 +14,7 @@ import { useOpenModal } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useOnline } from '@/lib/browser/online'
 import { groupDigits } from '@/lib/money'
-import type { Refresh } from './use-balance-refresh'
+import type { Refresh } from './balance/use-balance-refresh'
 
 const TILE =
   'flex w-full flex-col items-center justify-start gap-1.5 rounded-card border border-line bg-raised px-1 pt-3 pb-2 text-center shadow-card active:bg-surface disabled:opacity-50'

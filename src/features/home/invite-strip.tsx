@@ -7,7 +7,7 @@ import { chances } from '@/components/money/chances'
 import { successMessage } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { askConfirm, showAlert } from '@/stores/dialogs'
-import type { Wallet } from './wallet-total'
+import type { Wallet } from './balance/wallet-total'
 
 /**
  * The invite bonus on the header: its amount, how likely it is to be paid, and the button that receives it after a

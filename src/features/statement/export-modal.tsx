@@ -12,11 +12,11 @@ import { useModalRoute } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { saveFile, shareOrSave } from '@/lib/browser/download'
 import { groupDigits } from '@/lib/money'
-import { ExportForm } from './export-form'
+import { ExportForm } from './export/export-form'
+import { statementCsv } from './export/statement-csv'
+import { type PageRange, useExport } from './export/use-export'
 import { pagesOf, type StatementRow } from './rows'
-import { statementCsv } from './statement-csv'
 import { useAccountName } from './use-account-name'
-import { type PageRange, useExport } from './use-export'
 
 const route = getRouteApi('/user/statement')
 

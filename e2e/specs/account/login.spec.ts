@@ -1,0 +1,154 @@
+import { expect, MEMBER, test } from '../../fixtures'
+import { chatPage } from '../../pages/chat.page'
+import { loginPage } from '../../pages/login.page'
+import { publicPage } from '../../pages/public.page'
+
+const stored = 'localStorage.getItem("token")'
+const LINE = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36 Line/15.0.0/IAB'
+
+for (const lang of ['th', 'la', 'en'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
+
+    test('both fields are required, and a wrong password is told until something is typed', async ({
+      page,
+      sandbox,
+    }) => {
+      const login = loginPage(page)
+      await login.goto()
+      await login.submit.click()
+      await expect(page.getByTestId('login-username-error')).toBeVisible()
+      await expect(page.getByTestId('login-password-error')).toBeVisible()
+      await expect(login.username).toBeFocused()
+      expect(await sandbox.count('POST', '/api/login')).toBe(0)
+      await login.signIn({ ...MEMBER, password: 'wrong' })
+      await expect(login.error).toHaveAttribute('data-code', 'WRONG_CREDENTIAL')
+      await expect(login.error).toHaveAttribute('data-outcome', 'refused')
+      await login.username.press('End')
+      await login.username.press('Backspace')
+      await expect(login.error).toBeHidden()
+    })
+  })
+}
+
+test('a remembered sign-in outlives the tab', async ({ page, context }) => {
+  const login = loginPage(page)
+  await login.goto()
+  await login.remember.check()
+  await login.signIn({ ...MEMBER, phone: ' 081-234 5678 ' })
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+  expect(await page.evaluate(stored)).toMatch(/^sandbox-/)
+  const second = await context.newPage()
+  await second.goto('/login')
+  await expect(second.getByTestId('screen-home')).toBeVisible()
+})
+
+test('one who forgot the password is led to support with a prepared message', async ({ page }) => {
+  await loginPage(page).goto()
+  await page.getByTestId('login-forgot').click()
+  const { message, link } = publicPage(page).contact
+  await expect(message).toBeVisible()
+  await expect(link).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBe(await message.textContent())
+  await page.getByTestId('contact-chat').click()
+  await expect(page.getByTestId('chat-input')).toHaveValue((await message.textContent()) ?? '')
+  await chatPage(page).shut()
+  await page.getByTestId('public-nav-home').click()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
+})
+
+test('Caps Lock is noticed, the password can be shown, and fits password managers', async ({ page }) => {
+  const login = loginPage(page)
+  await login.goto()
+  await expect(login.username).toHaveAttribute('autocomplete', 'username')
+  await expect(login.password).toHaveAttribute('autocomplete', 'current-password')
+  await login.password.pressSequentially('a')
+  const caps = page.getByTestId('login-password-caps')
+  await expect(caps).toBeHidden()
+  await login.password.evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'B', modifierCapsLock: true, bubbles: true })),
+  )
+  await expect(caps).toBeVisible()
+  await page.getByTestId('login-password-show').click()
+  await expect(login.password).toHaveAttribute('type', 'text')
+  await expect(login.password).toHaveValue('a')
+})
+
+test('switching the language keeps what is typed and names the page in that language', async ({ page }) => {
+  const login = loginPage(page)
+  await login.goto()
+  await login.username.fill('0812345678')
+  await login.password.fill('half')
+  const seen = new Set<string>()
+  for (const [lang, tag] of [
+    ['en', 'en'],
+    ['la', 'lo'],
+    ['th', 'th'],
+  ] as const) {
+    await publicPage(page).language.selectOption(lang)
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await expect(login.username).toHaveValue('0812345678')
+    await expect(login.password).toHaveValue('half')
+    await expect(page).toHaveTitle(/· Luma Club$/)
+    const description = page.locator('meta[name=description]')
+    await expect(description).toHaveCount(1)
+    await expect(description).toHaveAttribute('content', /Luma Club/)
+    seen.add(`${await page.title()} ${await description.getAttribute('content')}`)
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(lang)
+  }
+  expect(seen.size).toBe(3)
+})
+
+test('a site that cannot be asked whether it is open lets members in', async ({ page, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'status', status: 500 })
+  await loginPage(page).goto()
+  await loginPage(page).signIn()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+})
+
+test('a question that is never answered holds the sign-in for 5 s at most', async ({ page, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'hang' })
+  await loginPage(page).goto()
+  await loginPage(page).signIn()
+  await expect(loginPage(page).submit).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByTestId('screen-home')).toBeVisible({ timeout: 12_000 })
+  expect(await sandbox.count('POST', '/api/login')).toBe(1)
+})
+
+for (const blocked of [true, false]) {
+  test(`storage ${blocked ? 'blocked: it is told, and signing in works' : 'open: nothing is told'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((isBlocked) => {
+      if (!isBlocked) return
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError')
+      }
+      for (const area of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, area, { get: refuse })
+    }, blocked)
+    await loginPage(page).goto()
+    await expect(page.getByTestId('storage-blocked')).toHaveCount(blocked ? 1 : 0)
+    await loginPage(page).signIn()
+    await expect(page.getByTestId('screen-home')).toBeVisible()
+  })
+}
+
+test.describe("in LINE's browser", () => {
+  test.use({ userAgent: LINE })
+
+  test('the way to a real browser is shown', async ({ page }) => {
+    await loginPage(page).goto()
+    await expect(page.getByTestId('in-app-browser').getByRole('link')).toHaveAttribute(
+      'href',
+      /openExternalBrowser=1/,
+    )
+  })
+})
+
+test('in a real browser no such hint is shown', async ({ page }) => {
+  await loginPage(page).goto()
+  await expect(loginPage(page).submit).toBeVisible()
+  await expect(page.getByTestId('in-app-browser')).toHaveCount(0)
+})

@@ -1,0 +1,145 @@
+import { expect, MEMBER, test } from '../../fixtures'
+import { loginPage } from '../../pages/login.page'
+import { profilePage } from '../../pages/profile.page'
+import { allowClipboard, clipboard } from '../../support/browser/clipboard'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+const CHANGE = '/api/account/changepwd'
+const NEW = 'mango-farm-82'
+
+for (const lang of ['th', 'la', 'en'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang })
+    test('the profile shows the member and the bank account, the bank by its Thai name', async ({
+      page,
+      enter,
+    }) => {
+      await enter('/user/profile')
+      await expect(page.getByTestId('profile-name')).toHaveText('สมชาย ใจดี')
+      await expect(page.getByTestId('profile-id')).toHaveText('100001')
+      await expect(page.getByTestId('profile-created')).toHaveText(/^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d$/)
+      await expect(page.getByTestId('profile-username')).toHaveText(MEMBER.phone)
+      await expect(page.getByTestId('profile-bank-account-name')).toHaveText('SOMCHAI JAIDEE')
+      await expect(page.getByTestId('profile-bank-name')).toHaveText('ธนาคารกสิกรไทย')
+      await expect(page.getByTestId('profile-bank-account-no')).toHaveText('123-456-7890')
+      await expect(page.getByTestId('screen-profile').locator('input')).toHaveCount(0)
+    })
+  })
+}
+
+test('id and account number are copied as they are, without separators', async ({ page, enter, context }) => {
+  await allowClipboard(context)
+  await enter('/user/profile')
+  await page.getByTestId('copy-profile-account-no').click()
+  await expect.poll(() => clipboard(page)).toBe('1234567890')
+  await page.getByTestId('copy-profile-id').click()
+  await expect.poll(() => clipboard(page)).toBe('100001')
+})
+
+test('a profile that cannot be read offers to try again', async ({ page, enter, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: '/api/account/profile', kind: 'status', status: 403 })
+  await enter('/user/profile')
+  await expect(page.getByTestId('page-error')).toBeVisible()
+  await sandbox.clearFaults()
+  await page.getByTestId('page-error-retry').click()
+  await expect(page.getByTestId('profile-id')).toBeVisible()
+})
+
+test('nothing is sent while a field is empty or the new passwords differ', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const profile = profilePage(page)
+  await enter('/user/profile')
+  await profile.open.click()
+  await expect(page).toHaveURL(/modal=password/)
+  await profile.submit.click()
+  for (const field of ['old', 'new', 'confirm'] as const) await expect(profile.error(field)).toBeVisible()
+
+  await profile.fill(MEMBER.password, NEW, `${NEW}x`)
+  await expect(profile.error('old')).toBeHidden()
+  await profile.submit.click()
+  await expect(profile.error('confirm')).toHaveText('รหัสผ่านไม่ตรงกัน')
+  expect(await sandbox.count('PUT', CHANGE)).toBe(0)
+
+  // The control: with the same twice it is sent.
+  await profile.confirm.fill(NEW)
+  await profile.submit.click()
+  await expect(profile.modal).toBeHidden()
+  expect(await sandbox.count('PUT', CHANGE)).toBe(1)
+})
+
+test('a changed password is told, keeps the session, and opens the next one', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const profile = profilePage(page)
+  await enter('/user/profile?modal=password')
+  const release = await holdRequests(page, `**${CHANGE}`)
+  await profile.fill(MEMBER.password, NEW)
+  await profile.submit.dblclick()
+  release()
+  await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'success')
+  await expect(profile.modal).toBeHidden()
+  expect(await sandbox.count('PUT', CHANGE)).toBe(1)
+
+  await page.reload()
+  await expect(page.getByTestId('profile-id')).toBeVisible()
+  await page.getByTestId('logout').click()
+  await loginPage(page).signIn({ ...MEMBER, password: NEW })
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+})
+
+test('a wrong old password is told in an alert; what was typed stays, and the session too', async ({
+  page,
+  enter,
+}) => {
+  const profile = profilePage(page)
+  await enter('/user/profile?modal=password')
+  await profile.fill('wrong', NEW)
+  await profile.submit.click()
+  await expect(page.getByTestId('alert')).toHaveAttribute('data-code', 'WRONG_PASSWORD')
+  await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'refused')
+  await page.getByTestId('alert-ok').click()
+  await expect(profile.old).toBeFocused()
+  await expect(profile.fresh).toHaveValue(NEW)
+  await expect(page).toHaveURL(/user\/profile/)
+})
+
+test('a change whose answer is lost is told as unknown, not as refused', async ({ page, enter, sandbox }) => {
+  const profile = profilePage(page)
+  await enter('/user/profile?modal=password')
+  await sandbox.fault({ method: 'PUT', path: CHANGE, kind: 'drop', book: true })
+  await profile.fill(MEMBER.password, NEW)
+  await profile.submit.click()
+  await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'unknown')
+  expect(await sandbox.count('PUT', CHANGE)).toBe(1)
+})
+
+test('passwords can be shown, and the strength is a hint, never a rule', async ({ page, enter, sandbox }) => {
+  const profile = profilePage(page)
+  await enter('/user/profile?modal=password')
+  await expect(profile.fresh).toHaveAttribute('type', 'password')
+  await page.getByTestId('password-new-show').click()
+  await expect(profile.fresh).toHaveAttribute('type', 'text')
+  await profile.fresh.fill(NEW)
+  await expect(profile.strength).toHaveAttribute('data-strength', 'strong')
+  await profile.fill(MEMBER.password, ' ๑ ')
+  await expect(profile.strength).toHaveAttribute('data-strength', 'weak')
+  await profile.submit.click()
+  await expect(profile.modal).toBeHidden()
+  expect(await sandbox.count('PUT', CHANGE)).toBe(1)
+})
+
+test('Back closes the password dialog, and Forward opens it empty', async ({ page, enter }) => {
+  const profile = profilePage(page)
+  await enter('/user/profile')
+  await profile.open.click()
+  await profile.old.fill('secret')
+  await page.goBack()
+  await expect(profile.modal).toBeHidden()
+  await page.goForward()
+  await expect(profile.old).toHaveValue('')
+})

@@ -1,0 +1,170 @@
+import { expect, MEMBER, test } from '../../fixtures'
+import { loginPage } from '../../pages/login.page'
+import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../../pages/register.page'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+const SEND = '/api/otp/send'
+const VERIFY = '/api/otp/verify'
+
+for (const code of ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'UNVERIFIED_OTP']) {
+  test(`${code} at the code brings the phone back, which is asked about anew`, async ({ page, sandbox }) => {
+    const register = registerPage(page)
+    await register.goto()
+    await register.fillPhone()
+    // The control: what belongs to the code stays at the code.
+    await register.at('otp').fill('000000')
+    await register.next.click()
+    await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_CODE_INVALID')
+    await sandbox.fault({ method: 'POST', path: VERIFY, kind: 'status', status: 400, code, times: 1 })
+    await register.next.click()
+    await expect(register.error('phone')).toHaveAttribute('data-code', code)
+    await expect(register.at('phone')).toBeFocused()
+    await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+    await register.next.click()
+    await expect(register.step(1)).toBeVisible()
+    expect(await sandbox.count('POST', SEND)).toBe(2)
+  })
+}
+
+for (const [how, status] of [
+  ['as a refusal', 409],
+  ['in a good answer', 200],
+] as const) {
+  test(`a number that was taken meanwhile is told at the phone when the code is sent again: ${how}`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const register = registerPage(page)
+    await register.goto()
+    await register.fillPhone()
+    await expect(register.step(1)).toBeVisible()
+    await page.clock.fastForward(61_000)
+    const json = { message: 'EXISTING_USER', code: 'EXISTING_USER', otpRef: '', otpToken: '' }
+    await page.route(`**${SEND}`, (route) => route.fulfill({ status, json }), { times: 1 })
+    await register.at('otp-resend').click()
+    await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+    await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+  })
+}
+
+test('what was refused to one person does not meet the next', async ({ page }) => {
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone(MEMBER.phone)
+  await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+  // The control: with the number it is kept.
+  await page.getByTestId('public-nav-howto').click()
+  await page.getByTestId('public-nav-register').click()
+  await expect(register.at('phone')).toHaveValue(MEMBER.phone)
+  await expect(register.error('phone')).toBeVisible()
+
+  await register.at('login').click()
+  await loginPage(page).signIn(MEMBER)
+  await page.getByTestId('logout').click()
+  await page.getByTestId('public-nav-register').click()
+  await expect(register.at('phone')).toHaveValue('')
+  await expect(register.error('phone')).toBeHidden()
+})
+
+test('a failed look for a change of the phone check leaves a working step alone', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const register = registerPage(page)
+  const answered = page.waitForResponse('**/api/lookup/registerOTP')
+  await register.goto()
+  const LOOKUP = ['GET', '/api/lookup/registerOTP'] as const
+  await expect.poll(() => sandbox.count(...LOOKUP)).toBe(1)
+  // Its answer is in: an hour on, the limit of what is under way would be over, too.
+  await (await answered).finished()
+  await sandbox.fault({ method: LOOKUP[0], path: LOOKUP[1], kind: 'status', status: 400, code: 'NO_DATA' })
+  await page.clock.fastForward('01:00:00')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => sandbox.count(...LOOKUP)).toBe(2)
+  await page.clock.runFor(1_000)
+  await expect(page.getByTestId('toast')).toHaveAttribute('data-code', 'NO_DATA')
+  await expect(page.getByTestId('page-error')).toBeHidden()
+  await register.fillPhone()
+  await expect(register.step(1)).toBeVisible()
+})
+
+test('a number that is changed while its code is asked for stays, ready to be asked about', async ({
+  page,
+  sandbox,
+}) => {
+  const register = registerPage(page)
+  await register.goto()
+  const release = await holdRequests(page, '**/api/otp/send')
+  await register.fillPhone('0899999998')
+  await expect(register.next).toHaveAttribute('aria-busy', 'true')
+  await register.at('phone').fill(VISITOR.phone)
+  release()
+  await expect(register.next).not.toHaveAttribute('aria-busy', 'true')
+  await expect(register.step(0)).toBeVisible()
+  await expect(register.at('phone')).toBeFocused()
+  await expect(register.error('phone')).toBeHidden()
+  // The control: what is asked about is what goes on.
+  await register.next.click()
+  await expect(register.step(1)).toContainText(VISITOR.phone)
+  expect(await sandbox.count('POST', '/api/otp/send')).toBe(2)
+})
+
+test('a refusal of a number that was changed meanwhile is not told of the new one', async ({ page }) => {
+  const register = registerPage(page)
+  await register.goto()
+  const release = await holdRequests(page, '**/api/otp/send')
+  await register.fillPhone(MEMBER.phone)
+  await expect(register.next).toHaveAttribute('aria-busy', 'true')
+  await register.at('phone').fill(VISITOR.phone)
+  release()
+  await expect(register.next).not.toHaveAttribute('aria-busy', 'true')
+  await expect(register.error('phone')).toBeHidden()
+  // The control: unchanged, it is told.
+  await register.fillPhone(MEMBER.phone)
+  await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+})
+
+test('a password that is changed while it is checked goes nowhere unconfirmed', async ({ page, sandbox }) => {
+  await withoutOtp(sandbox)
+  const created = bodiesOf(page, '/api/account')
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  const release = await holdRequests(page, '**/api/account/validate')
+  await register.fillProfile()
+  await expect(register.next).toHaveAttribute('aria-busy', 'true')
+  await register.at('password').fill('another')
+  release()
+  await expect(register.next).not.toHaveAttribute('aria-busy', 'true')
+  await expect(register.step(2)).toBeVisible()
+  await register.next.click()
+  await expect(register.error('confirm')).toBeVisible()
+  await register.at('confirm').fill('another')
+  await register.next.click()
+  await register.fillBank()
+  await register.submit.click()
+  await register.onceDone()
+  expect(created).toMatchObject([{ password: 'another' }])
+})
+
+test('when it cannot be asked whether phones are checked, the check is not skipped', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ method: 'GET', path: '/api/lookup/registerOTP', kind: 'status', status: 500 })
+  const register = registerPage(page)
+  await register.goto()
+  await expect(page.getByTestId('page-error')).toBeVisible()
+  await register.fillPhone()
+  // The press asked once more, three times as a page does: what is asked from here on is asked by a press.
+  await expect.poll(() => sandbox.count('GET', '/api/lookup/registerOTP')).toBe(6)
+  await expect(page.getByTestId('page-error-retry')).not.toHaveAttribute('aria-busy', 'true')
+  await expect(register.step(0)).toBeVisible()
+  await sandbox.clearFaults()
+  await page.getByTestId('page-error-retry').click()
+  await expect(page.getByTestId('page-error')).toBeHidden()
+  await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+  await register.next.click()
+  await expect(register.step(1)).toBeVisible()
+})

@@ -1,0 +1,264 @@
+import { expect, test } from '../../fixtures'
+import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../../pages/register.page'
+import { appIsReady } from '../../support/browser/open-app'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+test("going back, the phone's Back and another language lose nothing", async ({ page, sandbox }) => {
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  await register.fillOtp(sandbox)
+  await register.fillProfile()
+  await register.at('first-name').fill('half')
+  await register.back.click()
+  await expect(register.at('name')).toHaveValue(VISITOR.name)
+  await expect(register.at('password')).toHaveValue(VISITOR.password)
+  await register.at('name').fill('Changed')
+  await page.getByTestId('lang-select').selectOption('en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(register.at('name')).toHaveValue('Changed')
+  await expect(register.at('password')).toHaveValue(VISITOR.password)
+  // The code is spent: Back leads to the phone, and forward again without another message.
+  await page.goBack()
+  await expect(register.step(0)).toBeVisible()
+  await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+  await register.next.click()
+  await expect(register.at('name')).toHaveValue('Changed')
+  await register.next.click()
+  await expect(register.at('first-name')).toHaveValue('HALF')
+  expect(await sandbox.count('POST', '/api/otp/send')).toBe(1)
+})
+
+test('a reload keeps what was typed and the inviter, but never the password', async ({ page, sandbox }) => {
+  const created = bodiesOf(page, '/api/account')
+  const register = registerPage(page)
+  await register.goto('?code=PR100001')
+  await register.fillPhone()
+  await register.fillOtp(sandbox)
+  await expect(register.step(2)).toBeVisible()
+  await register.goto()
+  await register.fillProfile()
+  await register.at('account-no').fill(VISITOR.accountNo)
+  await page.reload()
+  await expect(register.step(2)).toBeVisible()
+  await expect(register.at('name')).toHaveValue(VISITOR.name)
+  await expect(register.at('password')).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).toContain(VISITOR.name)
+  expect(stored).not.toContain('Secret')
+  expect(stored).not.toMatch(/otp-\d/)
+  await register.fillProfile()
+  await expect(register.at('account-no')).toHaveValue(VISITOR.accountNo)
+  await register.fillBank()
+  await register.submit.click()
+  await register.onceDone()
+  expect(created).toMatchObject([{ inviteCode: 'PR100001' }])
+})
+
+test('after a reload in the OTP step a new code is asked for', async ({ page, sandbox }) => {
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  await expect(register.step(1)).toBeVisible()
+  await page.reload()
+  await expect(register.step(1)).toBeVisible()
+  await register.at('otp').fill('123456')
+  await register.next.click()
+  await expect(register.error('otp')).toBeVisible()
+  await register.at('otp-resend').click()
+  await expect(register.at('otp-ref')).toContainText('LC')
+  await register.fillOtp(sandbox)
+  await expect(register.step(2)).toBeVisible()
+})
+
+const CODES = [
+  ...['662E41', '1e5', '123', '0123', 'true', 'false', 'null', 'undefined', 'NaN', 'Infinity', '-1', '0x10'],
+  ...[
+    'PR65f0c0ffee',
+    'a-b_c',
+    '_',
+    '-',
+    '00000000000000000001',
+    '9007199254740993',
+    'constructor',
+    '__proto__',
+  ],
+]
+
+test('an inviter code stays exactly as it came, in the address too', async ({ page }) => {
+  test.slow()
+  const register = registerPage(page)
+  for (const code of CODES) {
+    await register.goto(`?code=${code}`)
+    await expect(register.at('phone')).toBeVisible()
+    expect(await page.evaluate(() => [localStorage.getItem('code'), location.search])).toEqual([
+      code,
+      `?code=${code}`,
+    ])
+    await page.evaluate(() => localStorage.removeItem('code'))
+  }
+})
+
+test('what cannot be a code is dropped, and the first of two codes wins', async ({ page, sandbox }) => {
+  await withoutOtp(sandbox)
+  const register = registerPage(page)
+  for (const hostile of ['<b>x</b>', 'a b', 'x'.repeat(65), '../x', '%00', 'ก'])
+    await register.goto(`?code=${encodeURIComponent(hostile)}`)
+  expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
+  await register.goto('?code=FIRST')
+  await register.goto('?code=SECOND')
+  await register.fillPhone()
+  await expect(register.at('invite-code')).toHaveValue('FIRST')
+  await register.at('invite-code').fill('no code')
+  await register.fillProfile()
+  await expect(register.error('invite-code')).toBeVisible()
+  await register.at('invite-code').fill('')
+  await register.next.click()
+  await expect(register.step(3)).toBeVisible()
+})
+
+test('the rules of the steps are told at their fields', async ({ page, sandbox }) => {
+  const register = registerPage(page)
+  await register.goto()
+  await register.next.click()
+  await expect(register.error('phone')).toBeVisible()
+  await register.fillPhone('081234567')
+  await expect(register.error('phone')).toBeVisible()
+  await withoutOtp(sandbox)
+  await page.reload()
+  await appIsReady(page)
+  await register.fillPhone('+66 81 999 9999')
+  await register.next.click()
+  for (const field of ['name', 'password', 'confirm']) await expect(register.error(field)).toBeVisible()
+  await register.at('password').fill('one')
+  await register.at('confirm').fill('two')
+  await register.at('name').fill('x')
+  await register.next.click()
+  await expect(register.error('confirm')).toBeVisible()
+  await register.at('confirm').fill('one')
+  await register.next.click()
+  await register.submit.click()
+  for (const field of ['bank', 'first-name', 'last-name', 'account-no'])
+    await expect(register.error(field)).toBeVisible()
+
+  await register.fillBank({ ...VISITOR, bank: 'KTB', firstName: 'สมชาย', accountNo: '12345' })
+  await register.submit.click()
+  await expect(register.error('first-name')).toBeVisible()
+  await expect(register.error('account-no')).toBeVisible()
+  await register.at('first-name').fill('')
+  await register.at('first-name').pressSequentially('smchai')
+  await register.at('first-name').press('Home')
+  await register.at('first-name').press('ArrowRight')
+  await register.at('first-name').pressSequentially('o')
+  await expect(register.at('first-name')).toHaveValue('SOMCHAI')
+  expect(await register.at('first-name').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2)
+  await register.at('account-no').fill('๑๒๓-๔๕๖-๗๘๙๐')
+  await register.submit.click()
+  await register.onceDone()
+})
+
+test('it can be done with the keyboard alone', async ({ page, sandbox }) => {
+  await withoutOtp(sandbox)
+  await page.goto('/register')
+  await page.getByTestId('register-phone').focus()
+  await page.keyboard.type(VISITOR.phone)
+  await page.keyboard.press('Enter')
+  const register = registerPage(page)
+  await expect(register.step(2)).toBeVisible()
+  // A step's heading takes the focus: it must not take it from a field.
+  await expect(page.locator('#register-heading')).toBeFocused()
+  const tab = async (text: string) => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await tab('Keyboard Person')
+  await page.keyboard.press('Tab')
+  await tab('secret99')
+  await page.keyboard.press('Tab')
+  await tab('secret99')
+  await page.keyboard.press('Enter')
+  await expect(register.at('bank')).toBeVisible()
+  await expect(page.locator('#register-heading')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await tab('first')
+  await tab('last')
+  await tab('1234567890')
+  await page.keyboard.press('Enter')
+  await register.onceDone()
+  await page.keyboard.press('Tab')
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+})
+
+test('leaving after a registration leads nowhere later', async ({ page, sandbox }) => {
+  await withoutOtp(sandbox)
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  await register.fillProfile()
+  await register.fillBank()
+  const release = await holdRequests(page, /\/assets\/howto-[^/]*\.js$/)
+  await register.submit.click()
+  await register.onceDone('public-nav-howto')
+  // Nor while the page that the member went to is still on its way.
+  await page.waitForTimeout(2_300)
+  release()
+  await expect(page.getByTestId('screen-howto')).toBeVisible()
+})
+
+for (const blocked of ['throws', 'is full'] as const) {
+  test(`registration works when storage ${blocked}`, async ({ page, sandbox }) => {
+    await page.addInitScript((how) => {
+      const refuse = () => {
+        throw new DOMException('no', 'QuotaExceededError')
+      }
+      if (how === 'is full') Storage.prototype.setItem = refuse
+      else
+        for (const area of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, area, { get: refuse })
+    }, blocked)
+    const created = bodiesOf(page, '/api/account')
+    const register = registerPage(page)
+    await register.goto('?code=PR100001')
+    await register.fillPhone()
+    await register.fillOtp(sandbox)
+    await register.fillProfile()
+    await register.fillBank()
+    await register.submit.click()
+    await register.onceDone()
+    expect(created).toMatchObject([{ inviteCode: 'PR100001' }])
+  })
+}
+
+test('at 320 px with text at 200 % nothing is cut and nothing scrolls sideways', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  const register = registerPage(page)
+  const expectNoOverflow = () =>
+    expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await register.goto()
+  await register.next.click()
+  await expectNoOverflow()
+  await register.fillPhone()
+  await expect(register.at('otp-ref')).toBeVisible()
+  await expectNoOverflow()
+  await register.fillOtp(sandbox)
+  await register.next.click()
+  await expectNoOverflow()
+  await register.fillProfile()
+  await register.submit.click()
+  await expectNoOverflow()
+  for (const path of ['/login', '/howto', '/contact?about=password', '/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByTestId(/^screen-/)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNoOverflow()
+  }
+})

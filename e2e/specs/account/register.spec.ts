@@ -1,0 +1,285 @@
+import { expect, test } from '../../fixtures'
+import { loginPage } from '../../pages/login.page'
+import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../../pages/register.page'
+import { firstSeen, recordFirstSeen } from '../../support/browser/first-seen'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+const REGISTERED = {
+  name: VISITOR.name,
+  username: VISITOR.phone,
+  password: VISITOR.password,
+  sourceCode: 'LINE',
+  inviteCode: 'PR100001',
+  bankCode: 'SCB',
+  bankAccountName: 'SOMCHAI JAIDEE',
+  bankAccountNo: '1234567890',
+  currency: 'BAHT',
+}
+
+for (const lang of ['th', 'la', 'en'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
+
+    test('an invited visitor registers with an OTP, signs in and deposits', async ({ page, sandbox }) => {
+      const register = registerPage(page)
+      const validated = bodiesOf(page, '/api/account/validate')
+      const created = bodiesOf(page, '/api/account')
+      await register.goto('?code=PR100001')
+      await register.fillPhone('089-999 9999')
+      await expect(register.at('otp-ref')).toHaveText(/^LC\w+$/)
+      await register.fillOtp(sandbox)
+      await register.at('source').selectOption('LINE')
+      await expect(register.at('username')).toHaveValue(VISITOR.phone)
+      await expect(register.at('invite-code')).toHaveValue('PR100001')
+      await register.fillProfile()
+      await register.fillBank()
+      await page.evaluate(recordFirstSeen, {
+        done: '[data-testid=register-done]',
+        login: '[data-testid=screen-login]',
+      })
+      await register.submit.click()
+      await Promise.all([
+        register.onceDone(),
+        expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'success'),
+      ])
+      await expect(page.getByTestId('screen-login')).toBeVisible()
+      const { done, login } = await firstSeen<'done' | 'login'>(page)
+      // Two seconds after it was done (specification section 4).
+      expect(login - done).toBeGreaterThan(1_990)
+
+      const noBank = { bankCode: '', bankAccountName: '', bankAccountNo: '' }
+      expect(validated).toEqual([{ ...REGISTERED, ...noBank }])
+      expect(created).toEqual([REGISTERED])
+      expect(
+        await page.evaluate(() => [localStorage.getItem('code'), sessionStorage.getItem('register-draft')]),
+      ).toEqual([null, null])
+
+      await loginPage(page).signIn({ phone: '๐๘๙-๙๙๙ ๙๙๙๙', password: VISITOR.password })
+      await expect(page.getByTestId('player-name')).toContainText(VISITOR.name)
+      await expect(page.getByTestId('wallet-balance')).toHaveAttribute('value', '0')
+      const { qrcodeId } = await page.evaluate(async () => {
+        const token = sessionStorage.getItem('token')
+        const answer = await fetch('/api/qrcode/PAYTIMZ', {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ amount: 50 }),
+        })
+        return answer.json()
+      })
+      await sandbox.control('POST', `qr/${qrcodeId}/pay`)
+      await page.reload()
+      await expect(page.getByTestId('wallet-balance')).toHaveAttribute('value', '50')
+      expect((await sandbox.ledger()).total).toBe(0)
+    })
+  })
+}
+
+test('without the phone check no code is sent, and the way has three steps', async ({ page, sandbox }) => {
+  await withoutOtp(sandbox)
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  await expect(register.step(2)).toBeVisible()
+  await register.fillProfile()
+  await register.fillBank()
+  await register.submit.click()
+  await register.onceDone('register-go-login')
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  expect(await sandbox.count('POST', '/api/otp/send')).toBe(0)
+})
+
+test('a number that is verified already skips the code', async ({ page, sandbox }) => {
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  await register.fillOtp(sandbox)
+  await expect(register.step(2)).toBeVisible()
+  // A visit of its own: only the server knows.
+  await page.evaluate(() => sessionStorage.clear())
+  await register.goto()
+  await expect(register.at('phone')).toHaveValue('')
+  await register.fillPhone()
+  await expect(register.step(2)).toBeVisible()
+  expect(await sandbox.count('POST', '/api/otp/send')).toBe(2)
+})
+
+test('another number than the confirmed one is not taken, and nothing is lost', async ({ page, sandbox }) => {
+  const register = registerPage(page)
+  const validated = bodiesOf(page, '/api/account/validate')
+  await register.goto()
+  await register.fillPhone()
+  await register.fillOtp(sandbox)
+  await register.at('username').fill('0811111111')
+  await register.fillProfile()
+  await expect(register.error('username')).toContainText(VISITOR.phone)
+  await expect(register.at('username')).toBeFocused()
+  expect(validated).toEqual([])
+  await register.at('username').fill(VISITOR.phone)
+  await register.next.click()
+  await expect(register.step(3)).toBeVisible()
+  expect(validated).toHaveLength(1)
+})
+
+test('a wrong code is told, five block the number', async ({ page, sandbox }) => {
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  for (const attempt of [1, 2, 3, 4]) {
+    await register.at('otp').fill(`00000${attempt}`)
+    await register.next.click()
+    await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_CODE_INVALID')
+    await expect(register.at('otp')).toBeFocused()
+  }
+  await register.at('otp').fill('000009')
+  await expect(register.error('otp')).toBeHidden()
+  await register.next.click()
+  await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_BLOCK')
+  await register.fillOtp(sandbox)
+  await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_BLOCK')
+  await expect(register.step(1)).toBeVisible()
+})
+
+test('a code that has expired is sent again after a minute, and a message may be pasted whole', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  await expect(register.at('otp-resend')).toBeDisabled()
+  await sandbox.control('POST', 'clock', { advanceMs: 6 * 60_000 })
+  await register.fillOtp(sandbox)
+  await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_EXPIRED')
+  const firstRef = await register.at('otp-ref').textContent()
+
+  await page.clock.fastForward(61_000)
+  await register.at('otp-resend').click()
+  await expect(register.at('otp-ref')).not.toHaveText(firstRef ?? '')
+  await expect(register.at('otp-resend')).toBeDisabled()
+  const { code } = await sandbox.control<{ code: string }>('GET', `otp?phone=${VISITOR.phone}`)
+  await register.at('otp').evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, `Your code is ${code} (Ref: LC0000). Valid 5 minutes.`)
+  await expect(register.at('otp')).toHaveValue(code)
+  await register.next.click()
+  await expect(register.step(2)).toBeVisible()
+})
+
+test('a number that is taken is told at once, at the phone', async ({ page }) => {
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone('0812345678')
+  await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+  await expect(register.at('phone')).toBeFocused()
+  await register.at('phone').fill('0812345679')
+  await expect(register.error('phone')).toBeHidden()
+})
+
+test('a refusal of an earlier step brings it back, with everything kept', async ({ page, sandbox }) => {
+  await withoutOtp(sandbox)
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  await register.fillProfile()
+  await register.fillBank()
+  await sandbox.fault({
+    method: 'POST',
+    path: '/api/account',
+    kind: 'status',
+    status: 409,
+    code: 'EXISTING_USER',
+    times: 1,
+  })
+  await register.submit.click()
+  await expect(register.step(0)).toBeVisible()
+  await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+  await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+  await register.next.click()
+  await expect(register.at('name')).toHaveValue(VISITOR.name)
+  await expect(register.at('password')).toHaveValue(VISITOR.password)
+  await register.next.click()
+  await expect(register.at('account-no')).toHaveValue(VISITOR.accountNo)
+  await register.submit.click()
+  await register.onceDone()
+})
+
+for (const [code, field, step] of [
+  ['EXISTING_BANK', 'account-no', 3],
+  ['INVALID_BANK', 'account-no', 3],
+  ['BANK_ACCOUNT_NAME_ENG', 'first-name', 3],
+  ['UNVERIFIED_OTP', 'phone', 0],
+  ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'phone', 0],
+] as const) {
+  test(`${code} lands at the ${field}`, async ({ page, sandbox }) => {
+    await withoutOtp(sandbox)
+    const register = registerPage(page)
+    await register.goto()
+    await register.fillPhone()
+    await register.fillProfile()
+    await register.fillBank()
+    await sandbox.fault({ method: 'POST', path: '/api/account', kind: 'status', status: 400, code, times: 1 })
+    await register.submit.click()
+    await expect(register.step(step)).toBeVisible()
+    await expect(register.error(field)).toHaveAttribute('data-code', code)
+    await expect(register.at(field)).toBeFocused()
+  })
+}
+
+test('a refusal that belongs to no field stands above the button; an unknown outcome says so', async ({
+  page,
+  sandbox,
+}) => {
+  await withoutOtp(sandbox)
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  await register.fillProfile()
+  await register.fillBank()
+  const refuse = { method: 'POST', path: '/api/account', times: 1 }
+  await sandbox.fault({ ...refuse, kind: 'status', status: 400, code: 'REGISTER_FAIL' })
+  await register.submit.click()
+  const error = page.getByTestId('register-error')
+  await expect(error).toHaveAttribute('data-code', 'REGISTER_FAIL')
+  const refusedText = (await error.textContent()) ?? ''
+  await sandbox.fault({ ...refuse, kind: 'drop', book: true })
+  await register.submit.click()
+  await expect(error).toHaveAttribute('data-outcome', 'unknown')
+  await expect(error).not.toHaveText(refusedText)
+  // It did go through: the next attempt finds the number taken, which leads to the sign-in.
+  await register.submit.click()
+  await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+  expect(await sandbox.count('POST', '/api/account')).toBe(3)
+})
+
+test('what the server says of the bank before it was asked for stops nobody', async ({ page, sandbox }) => {
+  await withoutOtp(sandbox)
+  await sandbox.fault({
+    method: 'POST',
+    path: '/api/account/validate',
+    kind: 'status',
+    status: 400,
+    code: 'INVALID_BANK',
+  })
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  await register.fillProfile()
+  await expect(register.step(3)).toBeVisible()
+})
+
+test('the button sends one request, however often it is pressed', async ({ page, sandbox }) => {
+  await withoutOtp(sandbox)
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  await register.fillProfile()
+  await register.fillBank()
+  const release = await holdRequests(page, '**/api/account')
+  await register.submit.dblclick()
+  release()
+  await register.onceDone()
+  expect(await sandbox.count('POST', '/api/account')).toBe(1)
+})

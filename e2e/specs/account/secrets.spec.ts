@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { expect, MEMBER, test } from '../../fixtures'
+import { gamePage } from '../../pages/game.page'
+import { homePage } from '../../pages/home.page'
+import { loginPage } from '../../pages/login.page'
+import { registerPage, VISITOR } from '../../pages/register.page'
+import { memberApi } from '../../support/sandbox/member-api'
+
+/** What the specification and the contract let the app keep (src/lib/browser/storage.ts). */
+const KEYS =
+  /^(token|locale|remember-agreement|last_sync|last-balances|sent-actions|code|code-since|guest-id|register-draft|chat-draft|chat-unsent|chat-seen|chat-bubble|hide-balance|sitting|reloaded)$/
+/** Where the contract itself has credentials in an address: the sign-in link's call, and the games' own sites. */
+const SPECIFIED = (url: URL, provider: string) =>
+  url.pathname.startsWith('/api/autoLogin/') || url.origin === provider
+
+/** Everything that the page says, asks for and shows in its address bar from now on. */
+function listen(page: Page) {
+  const said: string[] = []
+  const urls: URL[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', (error) => said.push(String(error.stack)))
+  page.context().on('request', (request) => urls.push(new URL(request.url())))
+  page.context().on('page', (tab) => tab.on('framenavigated', (frame) => urls.push(new URL(frame.url()))))
+  page.on('framenavigated', (frame) => urls.push(new URL(frame.url())))
+  return { said, urls }
+}
+
+/** All that the page has stored, by key. */
+function stored(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const kept: Record<string, string> = { ...localStorage, ...sessionStorage }
+    if (document.cookie) kept.cookie = document.cookie
+    for (const { name } of await indexedDB.databases()) kept[`database ${name}`] = ''
+    for (const name of await caches.keys()) kept[`cache ${name}`] = ''
+    return kept
+  })
+}
+
+/** What the app holds in memory for its screens: the answers in its query cache, found through the page itself. */
+function remembered(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    interface Fiber {
+      memoizedProps?: { client?: { getQueryCache?: () => { getAll: () => { state: unknown }[] } } }
+      child: Fiber | null
+      stateNode?: { current?: Fiber }
+    }
+    const holders = [...document.querySelectorAll('body, body *')]
+    const key = (element: Element) =>
+      Object.keys(element).find((name) => name.startsWith('__reactContainer$'))
+    const root = holders.find(key)
+    const container: Fiber | undefined = root && Reflect.get(root, key(root) ?? '')
+    let fiber: Fiber | null = container?.stateNode?.current ?? container ?? null
+    while (fiber && !fiber.memoizedProps?.client?.getQueryCache) fiber = fiber.child
+    const cache = fiber?.memoizedProps?.client?.getQueryCache?.()
+    if (!cache) throw new Error('no query cache found')
+    return JSON.stringify(cache.getAll().map(({ state }) => state))
+  })
+}
+
+const holding = (texts: readonly string[], secrets: readonly string[]) =>
+  texts.filter((text) => secrets.some((secret) => text.includes(secret)))
+
+/** Where each page was scrolled to, which the router keeps for this tab. */
+const SCROLLED = /^tsr-scroll-restoration/
+
+test('no secret is said in the console, shown in an address or stored where it should not be', async ({
+  page,
+  sandbox,
+}) => {
+  const { said, urls } = listen(page)
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  const code = await register.fillOtp(sandbox)
+  await register.fillProfile()
+  await register.fillBank()
+  await register.submit.click()
+  await register.onceDone()
+  const login = loginPage(page)
+  await login.goto()
+  await login.remember.check()
+  await login.signIn()
+  await expect(homePage(page).total).toHaveAttribute('value', /\d/)
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  const secrets = [MEMBER.password, VISITOR.password, code, token, '1234567890', '123-456-7890']
+  for (const game of ['PG', 'SBO', 'LAOHUAY']) {
+    await homePage(page).card(game).click()
+    await gamePage(page).show.click()
+    secrets.push(
+      (await gamePage(page).username.textContent()) ?? '',
+      (await gamePage(page).password.textContent()) ?? '',
+    )
+    if (game === 'PG') {
+      await page.getByTestId('modal-close').click()
+      continue
+    }
+    const [tab] = await Promise.all([page.waitForEvent('popup'), gamePage(page).play.click()])
+    await tab.waitForLoadState()
+    await tab.close()
+    await page.getByTestId('modal-close').click()
+  }
+  await page.getByTestId('nav-profile').click()
+  await expect(page.getByTestId('profile-bank-account-no')).toHaveText(/\d/)
+  expect(secrets.filter((secret) => secret.length > 3)).toHaveLength(secrets.length)
+  expect(urls.length).toBeGreaterThan(30)
+
+  const addresses = urls
+    .filter((url) => !SPECIFIED(url, sandbox.providerUrl))
+    .map(({ href }) => decodeURIComponent(href))
+  expect(holding(addresses, secrets)).toEqual([])
+  expect(holding(said, secrets)).toEqual([])
+  const { token: kept, ...rest } = await stored(page)
+  expect(kept).toBe(token)
+  expect(Object.keys(rest).filter((key) => !KEYS.test(key) && !SCROLLED.test(key))).toEqual([])
+  expect(holding(Object.values(rest), secrets)).toEqual([])
+  console.log(
+    `tested ${secrets.length} secrets in ${addresses.length} addresses, ${said.length} console lines, ${Object.keys(rest).length} stored values, lost 0`,
+  )
+
+  // Control: the same look finds what is put there.
+  await page.evaluate((secret) => {
+    console.log(`signed in with ${secret}`)
+    localStorage.setItem('draft', secret)
+    history.replaceState(null, '', `?p=${secret}`)
+  }, MEMBER.password)
+  await expect.poll(() => holding(said, secrets).length).toBe(1)
+  await expect
+    .poll(() => holding(urls.map(({ href }) => href).slice(addresses.length), secrets).length)
+    .toBeGreaterThan(0)
+  expect(holding(Object.values(await stored(page)), secrets)).toContain(MEMBER.password)
+})
+
+test('after the sign-out nothing of the member is in the page, its memory or its storage, in any tab', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const login = loginPage(page)
+  await login.goto()
+  await login.remember.check()
+  await login.signIn()
+  await expect(homePage(page).total).toHaveAttribute('value', /\d/)
+  const second = await context.newPage()
+  await second.goto('/user/profile')
+  await expect(second.getByTestId('profile-bank-account-no')).toHaveText(/\d/)
+  const account = await (await memberApi(sandbox)).call('GET', '/api/account/profile')
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  const own = [
+    token,
+    MEMBER.phone,
+    ...(JSON.stringify(account).match(/(?<="(?:_id|name|bankAccountName|bankAccountNo)":")[^"]+/g) ?? []),
+  ]
+  expect(own.filter((text) => text.length > 3)).toHaveLength(6)
+  const traces = async (tab: Page) => {
+    const places = [await tab.content(), await remembered(tab), JSON.stringify(await stored(tab))]
+    return places.map((text) => own.filter((secret) => text.includes(secret)).length)
+  }
+  // Control: while the member is there, each look finds something of them.
+  expect((await traces(second)).every((count) => count > 0)).toBe(true)
+
+  await page.getByTestId('logout').click()
+  for (const tab of [page, second]) {
+    await expect(loginPage(tab).submit).toBeVisible()
+    await expect.poll(() => traces(tab)).toEqual([0, 0, 0])
+    const left = Object.keys(await stored(tab)).filter(
+      (key) =>
+        !/^(tsr-scroll-restoration.*|locale|remember-agreement|chat-bubble|hide-balance|code|code-since|reloaded)$/.test(
+          key,
+        ),
+    )
+    expect(left).toEqual([])
+  }
+  console.log(`tested ${own.length} texts of the member in 3 places of 2 tabs, lost 0`)
+})
+
+test('the calls that the document sends ahead carry the token alone, as the app’s own do', async ({
+  page,
+  enter,
+}) => {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    const sent: unknown[] = []
+    Reflect.set(window, 'sentAhead', sent)
+    window.fetch = (url, options) => {
+      sent.push(options?.credentials)
+      return fetch(url, options)
+    }
+  })
+  await enter()
+  await expect(homePage(page).total).toHaveAttribute('value', '4054.5')
+  const credentials = await page.evaluate<unknown[]>('window.sentAhead')
+  expect(credentials.length).toBeGreaterThan(1)
+  expect(new Set(credentials)).toEqual(new Set(['omit']))
+})

@@ -1,0 +1,125 @@
+import { expect, test } from '../../fixtures'
+import { chatPage } from '../../pages/chat.page'
+import { loginPage } from '../../pages/login.page'
+import { registerPage } from '../../pages/register.page'
+import { transferPage } from '../../pages/transfer.page'
+import { openApp } from '../../support/browser/open-app'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+// What a member leaves behind with a sign-out, here and elsewhere.
+
+test('a sign-out elsewhere reaches a page that anybody may see', async ({ page, context, enter }) => {
+  await enter('/contact')
+  const chat = chatPage(page)
+  await chat.open()
+  await chat.say('ของสมาชิก')
+  await expect(chat.saying('ของสมาชิก')).toHaveAttribute('data-status', 'succeed')
+  const second = await context.newPage()
+  await openApp(second, '/user/home')
+  await second.getByTestId('logout').click()
+  await expect(second.getByTestId('screen-login')).toBeVisible()
+  await expect(chat.saying('ของสมาชิก')).toHaveCount(0)
+  await expect(page.getByTestId('screen-contact')).toBeVisible()
+})
+
+for (const [kind, how] of [
+  ['status', 'fails'],
+  ['hang', 'never comes'],
+] as const) {
+  test(`the server is told of a sign-out with the token, and the sign-in comes though its answer ${how}`, async ({
+    page,
+    enter,
+    sandbox,
+  }) => {
+    await sandbox.fault({ method: 'POST', path: '/api/logout', kind, status: 500 })
+    await enter()
+    await expect(page.getByTestId('screen-home')).toBeVisible()
+    const told = page.waitForRequest('**/api/logout')
+    await page.getByTestId('logout').click()
+    await expect(page.getByTestId('screen-login')).toBeVisible()
+    const request = await told
+    expect([request.method(), request.headers().authorization]).toEqual([
+      'POST',
+      expect.stringMatching(/^Bearer \S+$/),
+    ])
+    await expect(page.getByTestId('toast')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+}
+
+test('a registration that was begun is forgotten with a sign-in', async ({ page }) => {
+  const register = registerPage(page)
+  const { fillPhone, at } = register
+  const code = () => page.evaluate(() => localStorage.getItem('code'))
+  await register.goto('?code=PR1')
+  await fillPhone()
+  await at('otp').waitFor()
+  await page.reload()
+  await at('otp').waitFor()
+  expect(await code()).toBe('PR1')
+  await page.getByTestId('public-nav-home').click()
+  await loginPage(page).signIn()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+  await expect.poll(code).toBeNull()
+  await page.getByTestId('logout').click()
+  await page.getByTestId('login-register').click()
+  await expect(at('phone')).toHaveValue('')
+})
+
+test('a sign-in page that is led to by a sign-out finds out that the site is closed', async ({
+  page,
+  enter,
+}) => {
+  await enter()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+  await page.route('**/api/lookup/active', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.fulfill({ json: { terminated: 'gone' } })
+  })
+  await page.getByTestId('logout').click()
+  await expect(page.getByTestId('screen-terminated')).toBeVisible()
+})
+
+test('nothing of the member is on screen while the sign-in page is still on its way', async ({
+  page,
+  enter,
+}) => {
+  const release = await holdRequests(page, /\/assets\/login-[^/]*\.js$/)
+  await enter('/user/profile')
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await page.getByTestId('logout').click()
+  await expect(page.getByTestId('screen-profile')).toHaveCount(0)
+  await expect(page.getByTestId('logout')).toHaveCount(0)
+  await expect(page.getByTestId('screen-login')).toHaveCount(0)
+  release()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+})
+
+test('what was under way when the session ended is said to be not known, on the sign-in page', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const transfer = transferPage(page)
+  await sandbox.fault({ method: 'POST', path: '/api/wallet/transfer', kind: 'hang' })
+  await page.clock.install()
+  await enter('/user/home?modal=transfer&game=PG')
+  await transfer.fill({ amount: '10' })
+  await transfer.submit.click()
+  await expect.poll(() => sandbox.count('POST', '/api/wallet/transfer')).toBe(1)
+  // What the entry asks for is in: a balance that came later would be fresh, and not read anew.
+  await expect.poll(async () => (await sandbox.requests()).every(({ status }) => status !== null)).toBe(true)
+  await sandbox.fault({
+    method: 'GET',
+    path: '/api/wallet',
+    kind: 'status',
+    status: 401,
+    code: 'invalid-token',
+  })
+  await page.clock.runFor(6_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'unknown')
+  await page.getByTestId('alert-ok').click()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  expect(await sandbox.count('POST', '/api/wallet/transfer')).toBe(1)
+})

@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { chatPage, textMessage } from '../../pages/chat.page'
+import { waitUntilUnmoved } from '../../support/browser/accessibility'
+import { chatControl } from '../../support/sandbox/chat-control'
+
+const SEND = { method: 'POST', path: '/api/chat/send-message' }
+const PICTURE = '/sandbox-art/slides/bonus-welcome.svg'
+const LONG = `https://example.com/${'a1'.repeat(60)}`
+const button = (title: string) => ({ title, type: 'postback', payload: title })
+const link = (title: string) => ({ title, type: 'web_url', url: 'https://example.com' })
+
+/** A message of every type, each with words that are hard to break. */
+const EVERY_TYPE = [
+  textMessage(`${LONG} สวัสดี ສະບາຍດີ`),
+  textMessage(`<b>bold</b> ${LONG}`),
+  { message_type: 'buttons', payload: { text: LONG, buttons: [button(LONG), link(LONG)] } },
+  { message_type: 'media', payload: { message: LONG, url: PICTURE, filePath: PICTURE, fileType: 'image' } },
+  { message_type: 'media', payload: { url: '/x.mp4', filePath: '/x.mp4', fileType: 'video' } },
+  { message_type: 'media', payload: { url: '/x.pdf', filePath: '/x.pdf', fileType: 'file' } },
+  {
+    message_type: 'generic',
+    payload: {
+      elements: [1, 2].map((n) => ({
+        title: LONG,
+        subtitle: LONG,
+        image_url: PICTURE,
+        buttons: [link(`${n}`)],
+      })),
+    },
+  },
+  { message_type: 'sticker', payload: {} },
+  {
+    message_type: 'quick_replies',
+    payload: { text: LONG, quick_replies: [LONG, 'OK'].map((title) => ({ title, payload: title })) },
+  },
+]
+
+async function violations(page: Page) {
+  const { violations: found, passes } = await new AxeBuilder({ page })
+    .include('[data-testid="chat-panel"]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  // Something was looked at.
+  expect(passes.length).toBeGreaterThan(5)
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** What is pressed but smaller than 44 px, or stands out of the panel; links in a text are as large as their words. */
+function misfits(panel: Locator) {
+  return panel.evaluate((element) => {
+    const edge = element.getBoundingClientRect()
+    const pressed = [...element.querySelectorAll<HTMLElement>('button, a, textarea, label')]
+    const isShown = (one: HTMLElement) => one.offsetParent !== null && !one.closest('p, .server-html')
+    const isSideways = (one: HTMLElement) => one.closest('[data-testid="chat-card"]') !== null
+    return pressed
+      .filter(isShown)
+      .filter((one) => {
+        const { width, height, left, right } = one.getBoundingClientRect()
+        const isOut = left < edge.left - 1 || right > edge.right + 1 || one.scrollWidth > one.clientWidth + 1
+        return width < 44 || height < 44 || (isOut && !isSideways(one))
+      })
+      .map((one) => one.outerHTML.slice(0, 120))
+  })
+}
+
+for (const lang of ['th', 'la', 'en'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${lang} ${colorScheme}`, () => {
+      test.use({ lang, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('the chat in every state has no access violation and fits a screen of 320 px', async ({
+        page,
+        enter,
+        sandbox,
+      }) => {
+        test.slow()
+        const chat = chatPage(page)
+        const control = chatControl(sandbox)
+        const userId = await control.memberId()
+        await control.silence()
+        await page.setViewportSize({ width: 320, height: 568 })
+        await enter()
+        await chat.open()
+        await expect(chat.messages).toHaveCount(6)
+        const title = { th: 'แชต', la: 'ແຊັດ', en: 'Chat' }[lang]
+        await expect(chat.panel.getByRole('heading')).toContainText(title)
+        expect(await violations(page)).toEqual([])
+
+        for (const message of EVERY_TYPE) await control.post({ userId }, message)
+        await expect(chat.quickReplies).toHaveCount(2)
+        await sandbox.fault({ ...SEND, kind: 'status', status: 400, code: 'REQUEST_LIMIT', times: 1 })
+        await chat.say(LONG)
+        await expect(chat.ofStatus('failed')).toBeVisible()
+        await chat.attach.setInputFiles({
+          name: `${LONG}.txt`,
+          mimeType: 'text/plain',
+          buffer: Buffer.from('x'),
+        })
+        await expect(chat.attachError).toBeVisible()
+        await chat.input.fill('x'.repeat(2_000))
+        await expect(chat.counter).toBeVisible()
+        await expect(chat.panel).not.toContainText(/chat\.|codes\.|client\./)
+        const isWider = (element: HTMLElement) => element.scrollWidth > element.clientWidth
+        expect(await chat.panel.evaluate(isWider)).toBe(false)
+        expect(await chat.log.evaluate(isWider)).toBe(false)
+        expect(await misfits(chat.panel)).toEqual([])
+        // iOS zooms into an input whose letters are smaller.
+        const letters = await chat.input.evaluate((area) =>
+          Number.parseFloat(getComputedStyle(area).fontSize),
+        )
+        expect(letters).toBeGreaterThanOrEqual(16)
+        expect(await violations(page)).toEqual([])
+      })
+    })
+  }
+}
+
+test('the checks find what is wrong when something is', async ({ page, enter }) => {
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  // Half faded in, its colours would be found wanting too.
+  await waitUntilUnmoved(page)
+  await chat.log.evaluate((log) => {
+    const small = document.createElement('button')
+    small.style.width = '20px'
+    log.prepend(small)
+  })
+  expect(await violations(page)).toEqual([expect.stringContaining('button-name')])
+  expect(await misfits(chat.panel)).toHaveLength(1)
+})
+
+test('each message of a burst is read out, a failed one too, what is loaded from the past is not', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  await control.silence()
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await expect(chat.announcer).toBeEmpty()
+  await Promise.all(['one.', 'same.', 'same.'].map((text) => control.post({ userId }, textMessage(text))))
+  await expect(chat.announcer.getByText('same.')).toHaveCount(2)
+  await expect(chat.announcer.getByText('one.')).toHaveCount(1)
+  await sandbox.fault({ ...SEND, kind: 'status', status: 400, times: 1 })
+  await chat.say('lost')
+  await expect(chat.announcer.getByText('ส่งไม่สำเร็จ')).toHaveCount(1)
+  await expect(chat.announcer).not.toContainText('lost')
+})

@@ -1,0 +1,229 @@
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { chatPage } from '../../pages/chat.page'
+import { drawn, withMetadata } from '../../support/browser/slip-files'
+import { chatControl } from '../../support/sandbox/chat-control'
+
+const IMAGE = '/api/chat/upload-image'
+const MB = 2 ** 20
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')
+const png = (name = 'photo.png') => ({ name, mimeType: 'image/png', buffer: PIXEL })
+
+test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
+
+/** Counts the addresses of files that are made and let go. */
+async function countAddresses(page: Page) {
+  await page.addInitScript(() => {
+    const open = new Set<string>()
+    const { createObjectURL, revokeObjectURL } = URL
+    URL.createObjectURL = (file: Blob) => {
+      const url = createObjectURL.call(URL, file)
+      open.add(url)
+      return url
+    }
+    URL.revokeObjectURL = (url: string) => {
+      open.delete(url)
+      revokeObjectURL.call(URL, url)
+    }
+    Object.defineProperty(window, 'openFiles', { get: () => open.size })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'openFiles')))
+}
+
+test('a picture and a film go up, are sent, and can be looked at, here and after a reload', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await chat.attach.setInputFiles([png(), { name: 'film.mp4', mimeType: 'video/mp4', buffer: FILM }])
+  await expect(chat.media).toHaveCount(2)
+  for (const index of [0, 1]) await expect(chat.media.nth(index)).toHaveAttribute('data-status', 'succeed')
+  await expect(chat.media.locator('img')).toHaveCount(1)
+  await expect(chat.media.locator('video')).toHaveAttribute('controls', '')
+  expect(await sandbox.count('POST', IMAGE)).toBe(1)
+  expect(await sandbox.count('POST', '/api/chat/upload-video')).toBe(1)
+
+  await page.reload()
+  await chat.open()
+  await expect(chat.media).toHaveCount(2)
+  const picture = chat.media.locator('img')
+  await expect(picture).toHaveAttribute('src', /^\/sandbox-art\/uploads\//)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+})
+
+const REFUSED = [
+  ['no extension', { name: 'photo', mimeType: 'image/png', buffer: PIXEL }, 'ไม่รองรับไฟล์นี้'],
+  ['another type', { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }, 'ไม่รองรับไฟล์นี้'],
+  [
+    'a renamed program',
+    { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('MZ......') },
+    'ไม่รองรับไฟล์นี้',
+  ],
+  ['SVG', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, 'ไม่รองรับไฟล์นี้'],
+  ['nothing in it', { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, 'ไม่รองรับไฟล์นี้'],
+] as const
+
+/** Of these only the beginning is written: what follows are zeros that take no room. */
+const TOO_LARGE = [
+  { name: 'big.png', head: PIXEL, size: 10 * MB + 1, message: '10 MB' },
+  { name: 'zeros.png', head: Buffer.alloc(0), size: 10 * MB + 1, message: '10 MB' },
+  { name: 'big.mp4', head: FILM, size: 20 * MB + 1, message: '20 MB' },
+]
+
+/** Writes a file of so many bytes in a folder of its own, and gives its path. */
+function onDisk(folder: string, name: string, content: Buffer, size = content.length): string {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  truncateSync(path, size)
+  return path
+}
+
+test('a file that may not be sent says why, and nothing goes up', async ({
+  page,
+  enter,
+  sandbox,
+}, testInfo) => {
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  for (const [what, file, message] of REFUSED) {
+    await test.step(what, async () => {
+      await chat.attach.setInputFiles(file)
+      await expect(chat.attachError).toContainText(message)
+      await expect(chat.attachError).toContainText(file.name)
+      await expect(chat.attachError).toBeInViewport({ ratio: 1 })
+    })
+  }
+  const large = TOO_LARGE.map(({ name, head, size }) =>
+    onDisk(testInfo.outputPath('large'), name, head, size),
+  )
+  for (const [index, { name, message }] of TOO_LARGE.entries()) {
+    await test.step(name, async () => {
+      await chat.attach.setInputFiles(large[index] ?? [])
+      await expect(chat.attachError).toContainText(message)
+      await expect(chat.attachError).toContainText(name)
+      await expect(chat.attachError).toBeInViewport({ ratio: 1 })
+    })
+  }
+  // Of several each is named.
+  const small = REFUSED.map(([what, { name, buffer }]) => onDisk(testInfo.outputPath(what), name, buffer))
+  const several = [...small, ...large]
+  await chat.attach.setInputFiles(several)
+  await expect(chat.attachError.locator('li')).toHaveCount(several.length)
+  for (const path of several) await expect(chat.attachError).toContainText(basename(path))
+  expect(await sandbox.count('POST', /upload/)).toBe(0)
+  await chat.attachErrorClose.click()
+  await expect(chat.attachError).toBeHidden()
+  // The control: one that may be sent, after one that may not, and the message is gone.
+  await chat.attach.setInputFiles(REFUSED[0][1])
+  await expect(chat.attachError).toBeVisible()
+  await chat.attach.setInputFiles(png('ok.png'))
+  await expect(chat.attachError).toBeHidden()
+  await expect(chat.media).toHaveAttribute('data-status', 'succeed')
+})
+
+test('an upload shows how far it is, stops with a press or with the chat, and can be sent again', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const openFiles = await countAddresses(page)
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  await sandbox.fault({ method: 'POST', path: IMAGE, kind: 'hang', times: 1 })
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await chat.attach.setInputFiles(png('closed.png'))
+  await expect(chat.media).toHaveAttribute('data-status', 'uploading_file')
+  await expect(chat.panel.getByTestId('chat-progress')).toBeVisible()
+  // Stopped while the server has it, not while it is on its way.
+  await expect.poll(() => sandbox.count('POST', IMAGE)).toBe(1)
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith(IMAGE))
+  await chat.shut()
+  await stopped
+  await chat.open()
+  await expect(chat.media).toHaveAttribute('data-status', 'failed')
+  expect(await control.sent()).toBe(0)
+  await chat.retry.click()
+  await expect(chat.media).toHaveAttribute('data-status', 'succeed')
+  expect(await control.sent()).toBe(1)
+
+  await sandbox.fault({ method: 'POST', path: IMAGE, kind: 'hang', times: 1 })
+  await chat.attach.setInputFiles(png('stopped.png'))
+  await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'uploading_file')
+  await expect.poll(() => sandbox.count('POST', IMAGE)).toBe(3)
+  await chat.cancel.click()
+  await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'failed')
+  expect(await control.sent()).toBe(1)
+  await sandbox.clearFaults()
+  await chat.retry.click()
+  await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'succeed')
+  expect(await control.sent()).toBe(2)
+  expect(await sandbox.count('POST', IMAGE)).toBe(4)
+
+  // What has arrived is shown from the server from the next opening on; the pictures' own addresses are let go.
+  expect(await openFiles()).toBe(2)
+  await chat.shut()
+  await expect.poll(openFiles).toBe(0)
+  await chat.open()
+  await expect(chat.media.locator('img')).toHaveCount(2)
+  for (const index of [0, 1])
+    await expect(chat.media.locator('img').nth(index)).toHaveAttribute('src', /^\/sandbox-art\/uploads\//)
+})
+
+test('an upload that the server refuses says why; a message that fails after it is sent without another upload', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const fault = { method: 'POST', kind: 'status', status: 400, times: 1 }
+  await sandbox.fault({ ...fault, path: IMAGE, code: 'REQUEST_LIMIT' })
+  await sandbox.fault({ ...fault, path: '/api/chat/send-message', code: 'REQUEST_LIMIT' })
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await chat.attach.setInputFiles(png())
+  await expect(chat.media).toHaveAttribute('data-status', 'failed')
+  await expect(chat.ofStatus('failed')).not.toContainText('REQUEST_LIMIT')
+  await chat.retry.click()
+  await expect(chat.media).toHaveAttribute('data-status', 'failed')
+  await expect.poll(() => sandbox.count('POST', '/api/chat/send-message')).toBe(1)
+  await expect(chat.retry).toBeVisible()
+  await chat.retry.click()
+  await expect(chat.media).toHaveAttribute('data-status', 'succeed')
+  expect(await sandbox.count('POST', IMAGE)).toBe(2)
+})
+
+test('a photo goes up without the place that it was taken at, and its pixels as they are', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  await enter()
+  const plain = await drawn(page, 'photo.jpg', { width: 640, height: 480, type: 'jpeg' })
+  const photo = withMetadata(plain, 'secret-place')
+  expect(photo.buffer.includes('secret-place')).toBe(true)
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await chat.attach.setInputFiles(photo)
+  await expect(chat.media).toHaveAttribute('data-status', 'succeed')
+  await page.reload()
+  await chat.open()
+  const src = await chat.media.locator('img').getAttribute('src')
+  const stored = Buffer.from(await (await fetch(new URL(src ?? '', sandbox.url))).arrayBuffer())
+  expect(stored.equals(plain.buffer)).toBe(true)
+})

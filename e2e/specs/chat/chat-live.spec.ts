@@ -1,0 +1,239 @@
+import { expect, MEMBER, test } from '../../fixtures'
+import { chatPage, textMessage } from '../../pages/chat.page'
+import { freezeClock } from '../../support/browser/freeze-clock'
+import { chatControl, prepareHiding } from '../../support/sandbox/chat-control'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+const SEND = { method: 'POST', path: '/api/chat/send-message' }
+
+test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
+
+test('two browsers of one member show every message once and in order, whoever wrote it', async ({
+  page,
+  enter,
+  browser,
+  sandbox,
+}) => {
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const token = await sandbox.token(MEMBER.phone)
+  await context.addInitScript((value) => {
+    localStorage.setItem('token', value)
+    localStorage.setItem('locale', 'en')
+    localStorage.setItem('remember-agreement', '1')
+  }, token)
+  const other = await context.newPage()
+  const [here, there] = [chatPage(page), chatPage(other)]
+  await enter()
+  await other.goto(`${sandbox.url}/user/home`)
+  for (const chat of [here, there]) {
+    await chat.open()
+    await expect(chat.messages).toHaveCount(6)
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  }
+  await here.say('same words')
+  await there.say('same words')
+  await control.post({ userId }, textMessage('support 1'))
+  await here.say('here 2')
+  await there.say('there 2')
+  await control.post({ userId }, textMessage('support 2'))
+  for (const chat of [here, there]) {
+    await expect(chat.messages).toHaveCount(12)
+    await expect(chat.saying('same words')).toHaveCount(2)
+    // Until its answer is there an own message stands last.
+    await expect(chat.ofStatus('succeed')).toHaveCount(12)
+  }
+  expect(await here.texts()).toEqual(await there.texts())
+  await context.close()
+})
+
+test('twenty lost connections, and each message is shown once; what was missed is there', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  test.slow()
+  await page.clock.install()
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  for (let cut = 1; cut <= 20; cut++) {
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+    // Time stands: a look that is due would bring the connection back before anybody saw it go.
+    await freezeClock(page)
+    await control.cut()
+    await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
+    await control.post({ userId }, textMessage(`missed ${cut}.`))
+    await page.clock.runFor(6_500)
+    await page.clock.resume()
+  }
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await control.post({ userId }, textMessage('heard at last'))
+  await expect(chat.saying('heard at last')).toHaveCount(1)
+  await expect(chat.saying('missed')).toHaveCount(20)
+  const said = (await chat.texts()).filter((text) => text.startsWith('missed'))
+  expect(said).toEqual(Array.from({ length: 20 }, (_, index) => `missed ${index + 1}.`))
+})
+
+test('25 messages while the phone slept are there when it wakes, once and in order; hidden it asks for nothing', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const setAway = await prepareHiding(page)
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await page.clock.runFor(1_500)
+  await expect.poll(control.markedRead).toBeGreaterThan(0)
+  // The first page, and what was said before the room was joined.
+  await expect.poll(control.pagesAsked).toBeGreaterThan(1)
+  await setAway(true)
+  await control.cut()
+  await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
+  const before = await sandbox.requests()
+  for (let index = 1; index <= 25; index++) await control.post({ userId }, textMessage(`asleep ${index}.`))
+  await page.clock.runFor(120_000)
+  expect((await sandbox.requests()).length).toBe(before.length)
+  const marked = await control.markedRead()
+  await setAway(false)
+  await expect(chat.messages).toHaveCount(31)
+  const said = (await chat.texts()).filter((text) => text.startsWith('asleep'))
+  expect(said).toEqual(Array.from({ length: 25 }, (_, index) => `asleep ${index + 1}.`))
+  await page.clock.runFor(1_500)
+  await expect.poll(control.markedRead).toBeGreaterThan(marked)
+})
+
+test('a message that is not sent stays, over a reload too, and is sent once by another press', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const control = chatControl(sandbox)
+  const chat = chatPage(page)
+  await sandbox.fault({ ...SEND, kind: 'status', status: 400, code: 'REQUEST_LIMIT' })
+  await enter()
+  await chat.open()
+  await chat.say('please')
+  await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
+  await expect(chat.input).toHaveValue('')
+  await page.reload()
+  await chat.open()
+  await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
+  await chat.retry.click()
+  await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
+  await sandbox.clearFaults()
+  const before = await control.sent()
+  await chat.retry.dblclick()
+  await expect(chat.saying('please')).toHaveAttribute('data-status', 'succeed')
+  await expect(chat.saying('please')).toHaveCount(1)
+  expect(await control.sent()).toBe(before + 1)
+  await page.reload()
+  await chat.open()
+  await expect(chat.saying('please')).toHaveCount(1)
+})
+
+test('a message that arrived although its answer was lost is found, and not sent twice', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  // It is done, and half of the answer comes back.
+  await sandbox.fault({ ...SEND, kind: 'malformed', times: 1 })
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await chat.say('did it arrive?')
+  await expect(chat.saying('did it arrive?')).toHaveAttribute('data-status', 'succeed')
+  await expect(chat.saying('did it arrive?')).toHaveCount(1)
+  await expect(chat.retry).toHaveCount(0)
+  expect(await control.sent()).toBe(1)
+})
+
+test('what is written without a connection is not sent until the member says so; it can be deleted', async ({
+  page,
+  enter,
+  context,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await context.setOffline(true)
+  await expect(chat.connection).toHaveAttribute('data-state', 'offline')
+  await chat.say('one')
+  await chat.say('two')
+  await expect(chat.ofStatus('failed')).toHaveCount(2)
+  await context.setOffline(false)
+  await expect(chat.connection).not.toHaveAttribute('data-state', 'offline')
+  await page.waitForTimeout(1_000)
+  expect(await control.sent()).toBe(0)
+  await chat.remove.first().click()
+  await chat.retry.click()
+  await expect(chat.saying('two')).toHaveAttribute('data-status', 'succeed')
+  await expect(chat.saying('one')).toHaveCount(0)
+})
+
+test('messages go out in the order of writing, each at once on screen', async ({ page, enter }) => {
+  const chat = chatPage(page)
+  const release = await holdRequests(page, `**${SEND.path}`)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  for (const text of ['first', 'second', 'third']) await chat.say(text)
+  await expect(chat.messages).toHaveCount(9)
+  await expect(chat.ofStatus('sending')).not.toHaveCount(0)
+  release()
+  await expect(chat.ofStatus('succeed')).toHaveCount(9)
+  expect((await chat.texts()).slice(-3)).toEqual(['first', 'second', 'third'])
+})
+
+test('where the history cannot be read, the chat says so and tries again on a press', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const reads = () => sandbox.count('POST', '/api/chat/history')
+  // Each connection reads the history too, and so does a look while connected: with no room to join only a press does.
+  await page.route('**/api/chat/config', (route) => route.fulfill({ status: 404 }))
+  await sandbox.fault({ method: 'POST', path: '/api/chat/history', kind: 'status', status: 403 })
+  await enter()
+  await chat.open()
+  await expect(chat.panel.getByTestId('page-error')).toBeVisible()
+  expect(await reads()).toBe(1)
+  await sandbox.clearFaults()
+  await chat.panel.getByTestId('page-error-retry').click()
+  await expect(chat.messages).toHaveCount(6)
+  expect(await reads()).toBe(2)
+})
+
+test('where the chat server has no room to name, messages are read and sent all the same', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  await sandbox.fault({ method: 'GET', path: '/api/chat/config', kind: 'status', status: 404 })
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
+  await chat.say('anybody there?')
+  await expect(chat.saying('anybody there?')).toHaveAttribute('data-status', 'succeed')
+  await sandbox.clearFaults()
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected', { timeout: 15_000 })
+  await expect(chat.messages).toHaveCount(7)
+})

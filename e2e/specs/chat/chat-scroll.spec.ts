@@ -1,0 +1,259 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { chatPage, textMessage } from '../../pages/chat.page'
+import { waitUntilUnmoved } from '../../support/browser/accessibility'
+import { overlaidKeyboard } from '../../support/browser/keyboard'
+import { chatControl } from '../../support/sandbox/chat-control'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+test.use({ scenario: 'full' })
+
+test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
+
+/** Scrolls to the top as a finger does, noting where the first message on screen stands before and after each frame. */
+async function reachTop(log: Locator) {
+  return log.evaluate(async (box) => {
+    const rows = () => [...box.querySelectorAll('[data-testid="chat-message"]')]
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    box.scrollTop = 0
+    await frame()
+    const first = rows().find((row) => row.getBoundingClientRect().bottom > box.getBoundingClientRect().top)
+    if (!first) throw new Error('nothing on screen')
+    const top = first.getBoundingClientRect().top
+    // The messages are numbered; those far from the screen are left out, so they cannot be counted.
+    const oldest = () => Number(/\d+/.exec(rows()[0]?.querySelector('p')?.textContent ?? '')?.[0])
+    const before = oldest()
+    let moved = 0
+    const until = performance.now() + 8_000
+    while (oldest() === before && performance.now() < until) await frame()
+    for (let frames = 0; frames < 20; frames++) {
+      moved = Math.max(moved, Math.abs(first.getBoundingClientRect().top - top))
+      await frame()
+    }
+    return { moved, added: before - oldest() }
+  })
+}
+
+/** The number of the first message that reaches into the screen. */
+function firstOnScreen(log: Locator) {
+  return log.evaluate((box) => {
+    const edge = box.getBoundingClientRect().top
+    const rows = [...box.querySelectorAll('[data-testid="chat-message"]')]
+    const first = rows.find((row) => row.getBoundingClientRect().bottom > edge)
+    return /\d+/.exec(first?.querySelector('p')?.textContent ?? '')?.[0]
+  })
+}
+
+test('older messages come ten at a time on reaching the top, without a jump, one page for each reach', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  expect((await chat.texts()).at(-1)).toContain('5000')
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+  // What was said before the room was joined is read too, and the panel has come to rest.
+  await expect.poll(control.pagesAsked).toBeGreaterThan(1)
+  await waitUntilUnmoved(page)
+  await page.waitForTimeout(500)
+  for (let reach = 1; reach <= 4; reach++) {
+    const asked = await control.pagesAsked()
+    const { moved, added } = await reachTop(chat.log)
+    expect(added).toBe(10)
+    expect(moved).toBeLessThanOrEqual(2)
+    expect(await control.pagesAsked()).toBe(asked + 1)
+  }
+  const numbers = (await chat.texts()).map((text) => Number(/\d+/.exec(text)?.[0]))
+  expect(numbers.length).toBeGreaterThan(20)
+  expect(numbers).toEqual(numbers.map((_, index) => 4_951 + index))
+})
+
+test('pictures above that load late move nothing', async ({ page, enter, sandbox }) => {
+  const control = chatControl(sandbox)
+  const chat = chatPage(page)
+  const userId = await control.memberId()
+  // An address that no other screen has asked for.
+  const url = '/sandbox-art/slides/bonus-welcome.svg?late'
+  const picture = { message_type: 'media', payload: { url, filePath: url, fileType: 'image' } }
+  for (let index = 0; index < 8; index++) await control.post({ userId }, picture)
+  for (let index = 0; index < 6; index++) await control.post({ userId }, textMessage(`text ${index}`))
+  const open = await holdRequests(page, /\?late$/)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+  await chat.scrollTo(400)
+  const loaded = () =>
+    chat.media
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
+  expect(Math.max(...(await loaded()))).toBe(0)
+  // The panel itself still slides in.
+  await waitUntilUnmoved(page)
+  const where = await chat.media.last().boundingBox()
+  open()
+  await expect.poll(async () => Math.min(...(await loaded()))).toBeGreaterThan(0)
+  expect(await chat.media.last().boundingBox()).toEqual(where)
+})
+
+test('the keyboard, and a phone held sideways, keep what is read: the end, or the first message on screen', async ({
+  page,
+  enter,
+}) => {
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  await reachTop(chat.log)
+  await reachTop(chat.log)
+  await chat.scrollTo(99_999)
+  const sizes = [
+    [390, 420],
+    [320, 568],
+    [844, 390],
+    [390, 844],
+  ] as const
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+    await expect(chat.pill).toBeHidden()
+    await expect(chat.input).toBeInViewport({ ratio: 1 })
+    expect(await chat.panel.evaluate((panel) => panel.clientWidth)).toBe(width)
+  }
+  await chat.scrollTo(900)
+  await expect(chat.pill).toBeVisible()
+  const first = await firstOnScreen(chat.log)
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => firstOnScreen(chat.log)).toBe(first)
+  }
+})
+
+test('an iPhone lays its keyboard over the page: the panel stands above it', async ({ page, enter }) => {
+  const chat = chatPage(page)
+  const setKeyboard = await overlaidKeyboard(page)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  for (const [size, covered] of [
+    [{ width: 390, height: 844 }, 336],
+    [{ width: 844, height: 390 }, 200],
+  ] as const) {
+    await page.setViewportSize(size)
+    await setKeyboard(covered)
+    const input = async () => {
+      const box = await chat.input.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    await expect.poll(input).toBeLessThanOrEqual(size.height - covered)
+    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+    await expect(chat.close).toBeInViewport({ ratio: 1 })
+    await setKeyboard(0)
+    await expect.poll(input).toBeGreaterThan(size.height - covered)
+  }
+})
+
+for (const [distance, follows] of [
+  [59, true],
+  [61, false],
+] as const) {
+  test(`${distance} px above the end a new message ${follows ? 'is scrolled to' : 'waits behind a button'}`, async ({
+    page,
+    enter,
+    sandbox,
+  }) => {
+    const chat = chatPage(page)
+    const control = chatControl(sandbox)
+    const userId = await control.memberId()
+    await page.setViewportSize({ width: 390, height: 560 })
+    await enter()
+    await chat.open()
+    await expect(chat.messages).toHaveCount(10)
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+    await chat.log.evaluate((box, px) => {
+      box.scrollTop = box.scrollHeight - box.clientHeight - px
+    }, distance)
+    await expect.poll(chat.belowEnd).toBe(distance)
+    const marked = 1
+    await expect.poll(control.markedRead).toBe(marked)
+    const top = await chat.log.evaluate((box) => box.scrollTop)
+    await control.post({ userId }, textMessage('news'))
+    await expect(chat.saying('news')).toHaveCount(1)
+    if (follows) {
+      await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+      await expect(chat.pill).toBeHidden()
+      return
+    }
+    await page.waitForTimeout(1_300)
+    expect(await chat.log.evaluate((box) => box.scrollTop)).toBe(top)
+    await expect(chat.pill).toHaveAttribute('data-count', '1')
+    // What has not been in sight is not read.
+    expect(await control.markedRead()).toBe(marked)
+    await chat.pill.click()
+    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+    await expect(chat.pill).toBeHidden()
+    await expect.poll(control.markedRead).toBe(marked + 1)
+  })
+}
+
+test('what the member writes is brought into view wherever they read', async ({ page, enter }) => {
+  const chat = chatPage(page)
+  await page.setViewportSize({ width: 390, height: 560 })
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  await chat.scrollTo(150)
+  await expect(chat.pill).toBeVisible()
+  await chat.say('mine')
+  await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+})
+
+test('a refresh starts from the newest page; sessions that end are marked; a failed page is asked again', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  await reachTop(chat.log)
+  await expect(chat.messages).toHaveCount(20)
+  await chat.refresh.click()
+  await expect(chat.messages).toHaveCount(10)
+  await expect(chat.refresh).not.toHaveAttribute('aria-busy')
+
+  await expect(chat.sessionEnds).toHaveCount(0)
+  await control.post({ userId }, textMessage('another session'), { newSession: true })
+  await expect(chat.sessionEnds).toHaveCount(1)
+
+  await sandbox.fault({ method: 'POST', path: '/api/chat/history', kind: 'status', status: 403 })
+  await chat.older.click()
+  await expect(chat.older).toHaveText('ลองอีกครั้ง')
+  await sandbox.clearFaults()
+  await chat.older.click()
+  await expect(chat.messages).toHaveCount(21)
+})
+
+test('messages far from the screen are only their height', async ({ page, enter }) => {
+  test.slow()
+  const chat = chatPage(page)
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(10)
+  for (let reach = 0; reach < 12; reach++) await reachTop(chat.log)
+  const height = await chat.log.evaluate((box) => box.scrollHeight)
+  expect(height).toBeGreaterThan(6_000)
+  expect(await chat.messages.count()).toBeLessThan(80)
+  await chat.scrollTo(height)
+  await expect(chat.saying('5000')).toBeVisible()
+  expect(await chat.log.evaluate((box) => box.scrollHeight)).toBe(height)
+})

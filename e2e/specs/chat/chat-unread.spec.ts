@@ -1,0 +1,97 @@
+import { expect, test } from '../../fixtures'
+import { chatPage, textMessage } from '../../pages/chat.page'
+import { chatControl } from '../../support/sandbox/chat-control'
+
+// A page listens for messages once it has stood for four seconds.
+const HEARD = { timeout: 20_000 }
+
+test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
+
+test('what comes while the chat is closed is counted, told, and seen once it is open', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await expect.poll(control.markedRead).toBe(1)
+  await chat.close.click()
+  await expect(chat.unread).toBeHidden()
+  for (const text of ['one', 'two']) await control.post({ userId }, textMessage(text))
+  await expect(chat.unread).toHaveText('2')
+  // The member's own words from another tab are not unread.
+  await control.post({ userId }, textMessage('mine'), { sender: 'customer' })
+  await expect(chat.button).toHaveAccessibleName(/2/)
+  await page.waitForTimeout(1_200)
+  const marked = await control.markedRead()
+  // A reload in this tab still knows what was seen.
+  await page.reload()
+  await expect(chat.unread).toHaveText('2', HEARD)
+  expect(await control.markedRead()).toBe(marked)
+  await chat.open()
+  await expect(chat.saying('two')).toBeVisible()
+  await expect(chat.unread).toBeHidden()
+  await expect.poll(control.markedRead).toBe(marked + 1)
+  await control.post({ userId }, textMessage('read out'))
+  await expect(chat.announcer).toContainText('read out')
+})
+
+test('who talked to the support lately is told of an answer in a new tab; what one tab has seen, all have', async ({
+  page,
+  enter,
+  context,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await chat.close.click()
+  await control.post({ userId }, textMessage('an answer'))
+  await expect(chat.unread).toHaveText('1')
+  const other = await context.newPage()
+  const there = chatPage(other)
+  await other.goto(`${sandbox.url}/user/statement`)
+  await expect(there.unread).toHaveText('1', HEARD)
+  await there.open()
+  await expect(there.saying('an answer')).toBeVisible()
+  await expect(there.unread).toBeHidden()
+  await expect(chat.unread).toBeHidden()
+  await other.close()
+})
+
+test('a burst of messages is marked as read once a second at most', async ({ page, enter, sandbox }) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  await enter()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(6)
+  await expect.poll(control.markedRead).toBe(1)
+  const from = Date.now()
+  for (let index = 0; index < 12; index++) {
+    await control.post({ userId }, textMessage(`burst ${index}.`))
+    await page.waitForTimeout(100)
+  }
+  await expect(chat.saying('burst 11.')).toBeVisible()
+  await page.waitForTimeout(1_500)
+  // As the page sent them: on a busy machine they may arrive closer together.
+  const times = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('read-customer'))
+      .map(({ startTime }) => startTime),
+  )
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  expect(Math.min(...gaps.slice(1))).toBeGreaterThan(900)
+  expect(times.length - 1).toBeLessThanOrEqual(Math.ceil((Date.now() - from) / 1_000))
+  expect(times.length).toBeGreaterThan(1)
+})

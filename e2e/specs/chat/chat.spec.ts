@@ -1,0 +1,292 @@
+import { expect, OTHER_MEMBER, test } from '../../fixtures'
+import { chatPage, textMessage } from '../../pages/chat.page'
+import { openApp } from '../../support/browser/open-app'
+import { chatControl } from '../../support/sandbox/chat-control'
+
+// On a visitor's page the chat loads once the page has stood for three seconds and is idle.
+const LATER = { timeout: 20_000 }
+const CHAT_CODE = /chat-live|socket\.io/
+
+test('a visitor talks to the support; its code and its socket are only loaded then', async ({
+  page,
+  sandbox,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const chat = chatPage(page)
+  await page.goto('/login')
+  await expect(chat.button).toBeVisible(LATER)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => CHAT_CODE.test(url))).toEqual([])
+  expect(await sandbox.count('GET', /\/api\/chat/)).toBe(0)
+
+  await chat.open()
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  expect(asked.filter((url) => CHAT_CODE.test(url)).length).toBeGreaterThan(1)
+  await expect(chat.empty).toBeVisible()
+  await chat.say('สวัสดี\nฝากเงินอย่างไร')
+  await expect(chat.ofType('text')).toHaveAttribute('data-sender', 'customer')
+  await expect(chat.ofType('text')).toHaveAttribute('data-status', 'succeed')
+  await expect(chat.quickReplies).toHaveCount(3)
+  // Both lines, each on its own.
+  expect(
+    await chat
+      .ofType('text')
+      .locator('p')
+      .first()
+      .evaluate((text) => text.textContent),
+  ).toBe('สวัสดี\nฝากเงินอย่างไร')
+  // The guest stays the same one, also after a reload.
+  const guest = await page.evaluate(() => localStorage.getItem('guest-id'))
+  expect(guest).toMatch(/^[0-9a-f-]{32,36}$/)
+  await page.reload()
+  await chat.open()
+  await expect(chat.messages).toHaveCount(2)
+  expect(await page.evaluate(() => localStorage.getItem('guest-id'))).toBe(guest)
+})
+
+test('where the lookup says no, nothing of the chat is there', async ({ page, sandbox }) => {
+  await sandbox.control('POST', 'settings', { enableChatWidget: false })
+  await page.goto('/login')
+  await expect(page.getByTestId('login-submit')).toBeVisible()
+  // Asked once the page has stood for a moment.
+  await expect.poll(() => sandbox.count('GET', '/api/lookup/enableChatWidget'), LATER).toBe(1)
+  await page.waitForLoadState('networkidle')
+  await expect(chatPage(page).button).toHaveCount(0)
+})
+
+test('another member who signs in in another tab gets their own conversation', async ({
+  page,
+  enter,
+  sandbox,
+  context,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  await control.silence()
+  await enter()
+  await chat.open()
+  await chat.say('ของสมาชิกคนแรก')
+  await expect(chat.saying('ของสมาชิกคนแรก')).toHaveAttribute('data-status', 'succeed')
+  // The first page, and what was said before the room was joined.
+  await expect.poll(control.pagesAsked).toBeGreaterThan(1)
+  await chat.close.click()
+  const token = await sandbox.token(OTHER_MEMBER.phone)
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await other.evaluate((value) => {
+    localStorage.setItem('token', value)
+    new BroadcastChannel('session').postMessage('signed-in')
+  }, token)
+  await other.close()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+  // What is said to the first member does not reach this tab any more.
+  const asked = await control.pagesAsked()
+  await page.waitForTimeout(1_000)
+  await control.post({ userId: await control.memberId() }, textMessage('ถึงสมาชิกคนแรก'))
+  await page.waitForTimeout(500)
+  await expect(chat.unread).toBeHidden()
+  expect(await control.pagesAsked()).toBe(asked)
+  await chat.open()
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  await expect(chat.empty).toBeVisible()
+  await expect(chat.saying('ของสมาชิกคนแรก')).toHaveCount(0)
+  await chat.say('ของอีกคน')
+  await expect(chat.saying('ของอีกคน')).toHaveAttribute('data-status', 'succeed')
+})
+
+test('a history that cannot be read says so, above what was written, and so does a refresh that fails', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const failed = chat.panel.getByTestId('page-error')
+  const fault = { method: 'POST', path: '/api/chat/history', kind: 'status', status: 500 }
+  await chatControl(sandbox).silence()
+  await sandbox.fault(fault)
+  await enter()
+  await chat.open()
+  await expect(failed).toBeVisible()
+  await chat.say('ได้ยินไหม')
+  await expect(chat.saying('ได้ยินไหม')).toBeVisible()
+  await expect(failed).toBeVisible()
+  // Without a press it is read anew every few seconds, so what a press does is looked at in the page, in the same moment.
+  const stands = await failed.getByTestId('page-error-retry').evaluate(async (button: HTMLElement) => {
+    button.click()
+    await new Promise(requestAnimationFrame)
+    return button.isConnected
+  })
+  expect(stands).toBe(false)
+  await expect(failed).toBeVisible()
+  await sandbox.clearFaults()
+  await expect(failed).toBeHidden()
+  await expect(chat.saying('ได้ยินไหม')).toHaveAttribute('data-status', 'succeed')
+
+  await chat.refresh.click()
+  await expect(chat.refresh).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByTestId('toast')).toBeHidden()
+  await sandbox.fault(fault)
+  await chat.refresh.click()
+  await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'danger')
+  await expect(failed).toBeHidden()
+})
+
+test('what a member was writing, and was read, stays with them when their session ends under the open chat', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  await control.silence()
+  await enter('/contact')
+  await chat.open()
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  // What is there before the first page is no news, and is not read out.
+  await expect(chat.messages).toHaveCount(6)
+  await control.post({ userId: await control.memberId() }, textMessage('ยอดของคุณคือ'))
+  await expect(chat.announcer).toContainText('ยอดของคุณคือ')
+  await chat.input.fill('เลขบัญชีของฉัน')
+  await expect(chat.input).toHaveValue('เลขบัญชีของฉัน')
+  await page.evaluate(() => {
+    const other = new BroadcastChannel('session')
+    localStorage.removeItem('token')
+    other.postMessage('signed-out')
+  })
+  await expect(chat.messages).toHaveCount(0)
+  await expect(chat.input).toHaveValue('')
+  await expect(chat.announcer).not.toContainText('ยอดของคุณคือ')
+  expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
+})
+
+test('the focus goes in and comes back; Escape, the button and Back close it; the page stays where it is', async ({
+  page,
+  enter,
+}) => {
+  const chat = chatPage(page)
+  await enter('/user/statement')
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => chat.close.click(),
+    () => page.goBack(),
+    () => page.goBack(),
+  ]
+  for (const close of closings) {
+    await chat.button.focus()
+    await page.keyboard.press('Enter')
+    await expect(chat.panel).toBeVisible()
+    expect(await chat.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
+    await close()
+    await expect(chat.panel).toBeHidden()
+    await expect(chat.button).toBeFocused()
+    await expect(page.getByTestId('screen-statement')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/user/statement')
+    await chat.stepsBack()
+  }
+  // Forward does not open it again.
+  await page.goForward()
+  await expect(chat.panel).toBeHidden()
+})
+
+test('the invitation comes once a session and can be closed', async ({ page }) => {
+  const chat = chatPage(page)
+  await page.goto('/login')
+  await expect(chat.bubble).toBeVisible(LATER)
+  await chat.bubbleClose.click()
+  await expect(chat.bubble).toBeHidden()
+  await page.reload()
+  await expect(chat.button).toBeVisible(LATER)
+  await page.waitForTimeout(2_500)
+  await expect(chat.bubble).toBeHidden()
+})
+
+test('the invitation opens the chat', async ({ page }) => {
+  const chat = chatPage(page)
+  await page.goto('/howto')
+  await chat.bubble.getByRole('button').first().click()
+  await expect(chat.panel).toBeVisible()
+  await expect(chat.bubble).toBeHidden()
+  // The invitation is gone: the focus comes back to the button.
+  await chat.close.click()
+  await expect(chat.button).toBeFocused()
+})
+
+test('signing out ends the conversation: no draft, no guest, no message of it stays', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  await control.silence()
+  await enter()
+  await chat.open()
+  await chat.say('ความลับของสมาชิก')
+  await expect(chat.saying('ความลับ')).toHaveAttribute('data-status', 'succeed')
+  await chat.input.fill('ร่างที่ยังไม่ส่ง')
+  await chat.close.click()
+  await page.getByTestId('logout').click()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  const asked = await control.pagesAsked()
+  await page.waitForTimeout(1_000)
+  expect(await control.pagesAsked()).toBe(asked)
+  await chat.open()
+  await expect(chat.empty).toBeVisible()
+  await expect(chat.input).toHaveValue('')
+  await expect(chat.saying('ความลับ')).toHaveCount(0)
+})
+
+test('a forgotten password is prepared as the first message', async ({ page }) => {
+  const chat = chatPage(page)
+  await openApp(page, '/login')
+  await page.getByTestId('login-forgot').click()
+  const prepared = (await page.getByTestId('contact-message').textContent()) ?? ''
+  await chat.open()
+  await expect(chat.input).toHaveValue(prepared)
+})
+
+for (const width of [320, 390]) {
+  test(`at ${width} px the chat's button covers nothing of a page, however far it is scrolled, and the name is whole`, async ({
+    page,
+    enter,
+  }) => {
+    const chat = chatPage(page)
+    await page.setViewportSize({ width, height: width === 320 ? 568 : 844 })
+    /** What of the page lies under the button: controls, rows and tiles. */
+    const covered = () =>
+      chat.button.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+          [top + 1, (top + bottom) / 2, bottom - 1].map((y) => document.elementsFromPoint(x, y)),
+        )
+        const page = document.querySelector('main')
+        const bar = document.querySelector('nav.fixed')
+        return points.flatMap((stack) => {
+          const below = stack.filter((one) => !button.contains(one) && !one.contains(button))
+          const seen = below.slice(0, bar ? below.indexOf(bar) : undefined)
+          return seen
+            .filter((one) => page?.contains(one) || one.closest('a, button'))
+            .map((one) => one.outerHTML)
+        })
+      })
+    for (const path of ['/user/home', '/user/spin', '/user/statement']) {
+      await enter(path)
+      await expect(chat.button).toBeVisible()
+      for (const part of [0, 0.5, 1]) {
+        await page.evaluate((to) => window.scrollTo(0, document.body.scrollHeight * to), part)
+        expect(await covered()).toEqual([])
+      }
+    }
+    const name = page.locator('header p')
+    expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth && box.clientHeight < 30)).toBe(
+      true,
+    )
+    // The control: where it floated before, it is found over the page.
+    await chat.button.evaluate((button) => {
+      button.style.transform = 'translateY(-74px)'
+    })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    expect(await covered()).not.toEqual([])
+  })
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { expect, OTHER_MEMBER, test } from '../../fixtures'
+import { depositPage } from '../../pages/deposit.page'
+import { homePage } from '../../pages/home.page'
+import { allowClipboard, clipboard } from '../../support/browser/clipboard'
+import { firstSeen, recordFirstSeen } from '../../support/browser/first-seen'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+const PUT_NAME = ['PUT', '/api/account/bankAccountName'] as const
+
+/** Has the page note each copy and when it is made; with `closing`, has it press that as the field for a name goes. */
+const watchCopies = (page: Page, closing = '') =>
+  page.evaluate((handle) => {
+    const copies: [text: string, atMs: number][] = []
+    Reflect.set(window, 'copies', copies)
+    const byHandle = (name: string) => document.querySelector<HTMLElement>(`[data-testid=${name}]`)
+    const copy = navigator.clipboard.writeText.bind(navigator.clipboard)
+    navigator.clipboard.writeText = (text) => {
+      copies.push([text, performance.now()])
+      return copy(text)
+    }
+    new MutationObserver((_, watch) => {
+      if (byHandle('bank-name-input')) return
+      watch.disconnect()
+      if (handle) byHandle(handle)?.click()
+    }).observe(document, { subtree: true, childList: true })
+  }, closing)
+
+const copies = (page: Page) => page.evaluate<[string, number][]>('window.copies')
+
+test.beforeEach(({ context }) => allowClipboard(context))
+
+test('a Thai name at KTB is put into English before a copy, and the copy follows by itself', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  const { toast } = homePage(page)
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await deposit.openGroup('bank')
+  await page.evaluate(() => navigator.clipboard.writeText('before'))
+  await expect(deposit.nameEdit).toBeVisible()
+  await page.getByTestId('copy-bank-GSB').click()
+  await expect(deposit.nameInput).toBeVisible()
+  expect(await clipboard(page)).toBe('before')
+  for (const wrong of ['', '   ', 'มาลี สุขสันต์', 'Malee 2']) {
+    await deposit.nameInput.fill(wrong)
+    await deposit.nameSave.click()
+    await expect(page.getByTestId('bank-name-input-error'), `"${wrong}"`).toBeVisible()
+  }
+  expect(await sandbox.count(...PUT_NAME)).toBe(0)
+  await deposit.nameInput.fill('')
+  await deposit.nameInput.pressSequentially('malee  suksan')
+  await expect(deposit.nameInput).toHaveValue('MALEE  SUKSAN')
+  const release = await holdRequests(page, `**${PUT_NAME[1]}`)
+  await deposit.nameSave.dblclick()
+  release()
+  // Told after the copy, and for four seconds only: it is looked at first.
+  await expect(toast.filter({ hasText: '020123456789' })).toBeVisible()
+  await expect(deposit.nameInput).toBeHidden()
+  await expect(deposit.ownAccount).toContainText('MALEE SUKSAN')
+  await expect(deposit.nameEdit).toBeHidden()
+  await expect.poll(() => clipboard(page)).toBe('020123456789')
+  expect(await sandbox.count(...PUT_NAME)).toBe(1)
+  // The name is in order now: the next copy asks nothing.
+  await deposit.copyOwn.click()
+  await expect.poll(() => clipboard(page)).toBe('9876543210')
+})
+
+test('a name that is put into English by its own button is followed by the copy of the account number', async ({
+  page,
+  enter,
+}) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await deposit.nameEdit.click()
+  await deposit.nameInput.fill('MALEE SUKSAN')
+  await watchCopies(page)
+  await page.evaluate(recordFirstSeen, { named: 'body:not(:has([data-testid=bank-name-input]))' })
+  await deposit.nameSave.click()
+  await expect(homePage(page).toast.filter({ hasText: '9876543210' })).toBeVisible()
+  await expect.poll(() => copies(page)).toEqual([['9876543210', expect.any(Number)]])
+  // One second after the name is in order (specification section 4), not at once.
+  const [[, copied] = []] = await copies(page)
+  const { named } = await firstSeen<'named'>(page)
+  expect(copied).toBeGreaterThan(named + 990)
+  await expect.poll(() => clipboard(page)).toBe('9876543210')
+})
+
+test('a refused name is told in a danger toast, and one may copy without changing it', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await expect(deposit.nameEdit).toBeVisible()
+  await deposit.copyOwn.click()
+  await sandbox.fault({
+    method: 'PUT',
+    path: '/api/account/bankAccountName',
+    kind: 'status',
+    status: 400,
+    code: 'BANK_ACCOUNT_NAME_ENG',
+  })
+  await deposit.nameInput.fill('Malee Suksan')
+  await deposit.nameSave.click()
+  await expect(homePage(page).toast).toHaveAttribute('data-code', 'BANK_ACCOUNT_NAME_ENG')
+  await expect(deposit.nameInput).toHaveValue('MALEE SUKSAN')
+  await page.getByTestId('bank-name-skip').click()
+  await expect.poll(() => clipboard(page)).toBe('9876543210')
+})
+
+test('a browser that wants a press for copying gets one asked for, without an error', async ({
+  page,
+  enter,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('a press is needed', 'NotAllowedError'))
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse })
+    document.execCommand = () => false
+  })
+  const deposit = depositPage(page)
+  const { toast } = homePage(page)
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await expect(deposit.nameEdit).toBeVisible()
+  await deposit.copyOwn.click()
+  await deposit.nameInput.fill('Malee Suksan')
+  await deposit.nameSave.click()
+  await expect(toast.and(page.locator('[data-kind=info]'))).toBeVisible()
+  await expect(deposit.copyOwn).toBeFocused()
+  await expect(toast.and(page.locator('[data-kind=danger]'))).toBeHidden()
+})
+
+for (const isOffered of [true, false])
+  test(`a copy before it is known whether the name may be put into English asks for it, and goes on when not: ${isOffered}`, async ({
+    page,
+    enter,
+    sandbox,
+  }) => {
+    const deposit = depositPage(page)
+    await sandbox.control('POST', 'settings', { updateBankAccountName: isOffered })
+    const release = await holdRequests(page, '**/api/lookup/updateBankAccountName')
+    await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+    await expect(deposit.nameEdit).toBeHidden()
+    await deposit.copyOwn.click()
+    await expect(deposit.nameInput).toBeVisible()
+    release()
+    if (isOffered) {
+      await page.getByTestId('bank-name-skip').click()
+      await expect(deposit.nameEdit).toBeVisible()
+    } else {
+      await expect(deposit.nameInput).toBeHidden()
+      await expect(deposit.nameEdit).toBeHidden()
+    }
+    await expect.poll(() => clipboard(page)).toBe('9876543210')
+  })
+
+test('where it cannot be asked whether the name may be put into English, it is offered', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const path = '/api/lookup/updateBankAccountName'
+  await sandbox.fault({ method: 'GET', path, kind: 'status', status: 400, code: 'NO_DATA' })
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await expect(deposit.nameEdit).toBeVisible()
+})
+
+test('leaving before the copy follows copies nothing and says nothing', async ({ page, enter }) => {
+  const deposit = depositPage(page)
+  const { toast } = homePage(page)
+  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+  await expect(deposit.nameEdit).toBeVisible()
+  await deposit.copyOwn.click()
+  await deposit.nameInput.fill('Malee Suksan')
+  // By the page itself: a busy machine may take longer than the second to press from outside.
+  await watchCopies(page, 'modal-close')
+  await deposit.nameSave.click()
+  await expect(deposit.modal).toBeHidden()
+  await page.waitForTimeout(1_500)
+  expect(await copies(page)).toEqual([])
+  await expect(toast.filter({ hasText: '9876543210' })).toBeHidden()
+})

@@ -1,0 +1,147 @@
+import { expect, OTHER_MEMBER, test } from '../../fixtures'
+import { depositPage } from '../../pages/deposit.page'
+import { homePage } from '../../pages/home.page'
+import { allowClipboard, clipboard } from '../../support/browser/clipboard'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+test.beforeEach(({ context }) => allowClipboard(context))
+
+test('the own account and every channel stand in their groups, and a number is copied without dashes', async ({
+  page,
+  enter,
+}) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  await expect(deposit.ownAccount).toContainText('ธนาคารกสิกรไทย')
+  await expect(deposit.ownAccount).toContainText('Kasikornbank')
+  await expect(deposit.ownAccount).toContainText('SOMCHAI JAIDEE')
+  await expect(deposit.ownAccount).toContainText('123-456-7890')
+  await deposit.copyOwn.click()
+  const { toast } = homePage(page)
+  // Above the sheet, where it can be pressed.
+  await toast.filter({ hasText: '1234567890' }).getByRole('button').click()
+  await expect(toast).toBeHidden({ timeout: 1_000 })
+  expect(await clipboard(page)).toBe('1234567890')
+  await expect(deposit.modal).toBeVisible()
+  const qr = await deposit.openGroup('qr')
+  for (const code of ['KBANK', 'WW', 'PAYONEX', 'PAYTIMZ', 'ZPAY'])
+    await expect(qr.getByTestId(`deposit-qr-${code}`)).toBeVisible()
+  const bank = await deposit.openGroup('bank')
+  for (const code of ['SCB', 'KBANK', 'GSB'])
+    await expect(bank.getByTestId(`deposit-bank-${code}`)).toBeVisible()
+  // As the build's VITE_FAST_BANKS has it.
+  await expect(bank).toContainText('SCB, KBANK')
+  await expect(deposit.bank('SCB')).toContainText('401-234-5678')
+  await page.getByTestId('copy-bank-SCB').click()
+  await expect.poll(() => clipboard(page)).toBe('4012345678')
+  const wallet = await deposit.openGroup('wallet')
+  await expect(wallet.getByTestId('deposit-wallet')).toContainText('091-234-5678')
+  await expect(wallet.getByTestId('deposit-wallet')).toContainText('0812345678')
+  await expect(deposit.slip.file).toBeAttached()
+  await expect(deposit.nameEdit).toBeHidden()
+})
+
+test('copying works without the Clipboard API, inside the sheet', async ({ page, enter }) => {
+  await page.addInitScript(() => {
+    const { clipboard } = navigator
+    Object.assign(window, { realClipboard: clipboard })
+    Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
+  })
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  await deposit.copyOwn.click()
+  await expect(homePage(page).toast).toHaveAttribute('data-kind', 'success')
+  const copied = await page.evaluate(() => {
+    const real: unknown = Reflect.get(window, 'realClipboard')
+    return real instanceof Clipboard ? real.readText() : ''
+  })
+  expect(copied).toBe('1234567890')
+})
+
+test("a mobile wallet's account never stands without the name for its note", async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  const wallet = deposit.modal.getByTestId('deposit-wallet')
+  await page.route('**/api/lookup/deposit', (route) =>
+    route.fulfill({
+      json: { banks: [], wallets: [{ mode: 'AUTO', walletAccountName: '0912345678' }], isManual: false },
+    }),
+  )
+  await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 400, code: 'NO_DATA' })
+  const release = await holdRequests(page, /\/api\/wallet$/)
+  await enter('/user/home?modal=deposit')
+  await expect(wallet).toContainText('091-234-5678')
+  await expect(wallet.locator('[aria-busy=true]')).toBeVisible()
+  release()
+  await expect(wallet.getByTestId('page-error')).toHaveAttribute('data-code', 'NO_DATA')
+  // What the entry asks for reads the wallet, too: only the press is left.
+  await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
+  await sandbox.clearFaults()
+  await wallet.getByTestId('page-error-retry').click()
+  await expect(wallet).toContainText('0812345678')
+  await expect(wallet.getByTestId('copy-wallet-username')).toBeVisible()
+})
+
+test('a part that cannot be read fails in its place and leaves the others', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await sandbox.fault({
+    method: 'GET',
+    path: '/api/lookup/deposit',
+    kind: 'status',
+    status: 400,
+    code: 'NO_DATA',
+  })
+  await enter('/user/home?modal=deposit')
+  await expect(deposit.ownAccount).toBeVisible()
+  const failed = deposit.modal.getByTestId('page-error')
+  await expect(failed).toHaveAttribute('data-code', 'NO_DATA')
+  await sandbox.clearFaults()
+  await failed.getByTestId('page-error-retry').click()
+  await expect(deposit.group('bank')).toBeVisible()
+})
+
+test('slips are offered where the server takes them, and no way at all is said to be none', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await sandbox.control('POST', 'settings', { isManual: false })
+  await enter('/user/home?modal=deposit')
+  await expect(deposit.group('qr')).toBeVisible()
+  await expect(deposit.slip.file).not.toBeAttached()
+  await page.route('**/api/lookup/deposit', (route) =>
+    route.fulfill({ json: { banks: null, wallets: [], isManual: false } }),
+  )
+  await page.reload()
+  await expect(deposit.modal.getByTestId('empty')).toBeVisible()
+})
+
+for (const lang of ['th', 'la', 'en'] as const) {
+  test.describe(`in ${lang} on the smallest phone`, () => {
+    test.use({ lang, viewport: { width: 320, height: 568 } })
+    test('nothing is cut off or scrolls sideways', async ({ page, enter }) => {
+      const deposit = depositPage(page)
+      await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
+      for (const group of ['qr', 'bank', 'wallet'] as const) {
+        await deposit.openGroup(group)
+        const wide = await deposit.modal.evaluate((modal) =>
+          [...modal.querySelectorAll('*')]
+            .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+            .filter(
+              (element) => getComputedStyle(element).display !== 'inline' && !element.closest('.sr-only'),
+            )
+            .map((element) => `${element.tagName} ${element.className}`),
+        )
+        expect(wide, group).toEqual([])
+      }
+    })
+  })
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { depositPage } from '../../pages/deposit.page'
+import { homePage } from '../../pages/home.page'
+import { countdownOf } from '../../support/sandbox/countdown'
+
+const QR_PATH = /^\/api\/qrcode\//
+const LIFE_MS = 10_000
+
+/** What making the QR and coming in have read anew is in: from here on only the QR's end reads. */
+async function settled(page: Page) {
+  await expect(depositPage(page).qr('WW').create).not.toHaveAttribute('aria-busy')
+  await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
+}
+
+test('at 00:00 the QR is gone, read once with the balance, and never deleted', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.control('POST', 'settings', { qrLifeMs: LIFE_MS })
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('KBANK')
+  await qr.quick(20).click()
+  await qr.create.click()
+  await expect(qr.image).toBeVisible()
+  await expect(qr.create).toBeHidden()
+  await settled(page)
+  const [reads, balances] = [
+    await sandbox.count('GET', '/api/qrcode/KBANK'),
+    await sandbox.count('GET', '/api/wallet'),
+  ]
+  await expect(qr.image).toBeHidden({ timeout: 2 * LIFE_MS })
+  await expect(qr.create).toBeVisible()
+  await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBe(balances + 1)
+  await page.waitForTimeout(1_000)
+  // Once at its end; and while it was shown it looked for its payment, after five seconds.
+  const readAtEnd = (await sandbox.count('GET', '/api/qrcode/KBANK')) - reads
+  expect([1, 2]).toContain(readAtEnd)
+  expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
+})
+
+test('a QR that runs out behind a closed sheet reads nothing', async ({ page, enter, sandbox }) => {
+  await sandbox.control('POST', 'settings', { qrLifeMs: LIFE_MS })
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('KBANK')
+  await qr.quick(20).click()
+  await qr.create.click()
+  await expect(qr.image).toBeVisible()
+  await settled(page)
+  await page.getByTestId('modal-close').click()
+  await expect(deposit.modal).toBeHidden()
+  const reads = () => sandbox.count('GET', /^\/api\/(qrcode\/|wallet$)/)
+  const before = await reads()
+  // Past its end, which an open sheet notices (the test above).
+  await page.waitForTimeout(LIFE_MS + 1_000)
+  expect(await reads()).toBe(before)
+})
+
+for (const minutes of [10, -10]) {
+  test(`a phone whose clock is ${minutes} minutes off counts down rightly`, async ({ page, enter }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 })
+    const deposit = depositPage(page)
+    await enter('/user/home?modal=deposit')
+    for (const code of ['KBANK', 'PAYTIMZ', 'ZPAY']) {
+      const qr = await deposit.openQr(code)
+      await qr.quick(100).click()
+      const expectCountdown = countdownOf(900)
+      await qr.create.click()
+      await expect(qr.countdown).toBeVisible()
+      await expectCountdown(qr.secondsLeft)
+    }
+  })
+}
+
+test('after ten minutes of sleep the countdown is right, and the QR is over on waking after its end', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('PAYTIMZ')
+  await qr.quick(100).click()
+  const expectCountdown = countdownOf(900)
+  await qr.create.click()
+  // The seconds are a timer, which nobody reads out; each minute is.
+  await expect(qr.countdown).toHaveRole('timer')
+  const announced = qr.root.locator('[aria-live=polite]').filter({ hasText: /\d/ })
+  await expect(announced).toContainText('15')
+  await page.clock.fastForward('00:20')
+  // At its next second.
+  await expect(() => expectCountdown(qr.secondsLeft, 20)).toPass({ timeout: 5_000 })
+  await expect(announced).toContainText('15')
+  await page.clock.fastForward('09:40')
+  await expect(announced).toContainText(/\b5\b/)
+  await expect(() => expectCountdown(qr.secondsLeft, 600)).toPass({ timeout: 5_000 })
+  // The server's clock stood still meanwhile: read again, the QR has its whole time, which does not move its end.
+  await qr.refresh.click()
+  await expect.poll(() => sandbox.count('GET', '/api/qrcode/PAYTIMZ')).toBeGreaterThan(1)
+  await expectCountdown(qr.secondsLeft, 600)
+  await page.clock.fastForward('05:10')
+  await expect(qr.image).toBeHidden()
+  // A new one is shown with its own time, were it the same by name.
+  await qr.quick(50).click()
+  await qr.create.click()
+  await expect(qr.countdown).toHaveText(/^1[45]:/)
+})

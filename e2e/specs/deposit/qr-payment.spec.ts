@@ -1,0 +1,39 @@
+import { expect, test } from '../../fixtures'
+import { depositPage } from '../../pages/deposit.page'
+import { homePage } from '../../pages/home.page'
+import { isFor } from '../../support/browser/visible-state'
+import { memberMoney } from '../../support/sandbox/ledger'
+
+// A QR that is shown looks for its payment by itself.
+
+for (const lang of ['th', 'la', 'en'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
+
+    test('a QR that is paid elsewhere says so, and the balance moves', async ({ page, enter, sandbox }) => {
+      const deposit = depositPage(page)
+      const { toast, main } = homePage(page)
+      await page.clock.install()
+      await enter('/user/home?modal=deposit')
+      const before = await memberMoney(sandbox)
+      for (const paid of [true, false]) {
+        const qr = await deposit.openQr('WW')
+        await qr.quick(paid ? 100 : 200).click()
+        await qr.create.click()
+        await expect(qr.image).toBeVisible()
+        const all = await sandbox.control<{ id: string; state: string }[]>('GET', 'qr')
+        const id = all.find(({ state }) => state === 'open')?.id ?? ''
+        if (paid) await sandbox.control('POST', `qr/${id}/pay`)
+        // The control: the server lets go of it without a payment.
+        else await page.route('**/api/qrcode/WW', (route) => route.fulfill({ json: { hasQrcode: false } }))
+        await page.clock.fastForward(6_000)
+        await expect(toast.first()).toHaveAttribute('data-kind', paid ? 'success' : 'info')
+        expect(isFor(lang, (await toast.first().textContent()) ?? '')).toBe(true)
+        await expect(qr.image).toBeHidden()
+        await expect(main).toHaveAttribute('value', String((before.WALLET ?? 0) / 100 + 100))
+        await page.clock.fastForward(5_000)
+        await expect(toast).toHaveCount(0)
+      }
+    })
+  })
+}

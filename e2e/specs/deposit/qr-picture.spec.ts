@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../../fixtures'
+import { depositPage } from '../../pages/deposit.page'
+
+test('the QR can be saved as a picture that has its white margin', async ({ page, enter }) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('WW')
+  await qr.quick(500).click()
+  await qr.create.click()
+  const [download] = await Promise.all([page.waitForEvent('download'), qr.save.click()])
+  expect(download.suggestedFilename()).toBe('qr-WW-500.00.png')
+  const bytes = readFileSync(await download.path())
+  expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+    'PNG',
+    1152,
+    1152,
+  ])
+})
+
+test("a provider's payment text is drawn here as a QR", async ({ page, enter }) => {
+  const text =
+    '00020101021230570016A00000067701011201150105555000000000206qr-1-15303764540550.005802TH63041D3F'
+  await page.route('**/api/qrcode/WW', (route) =>
+    route.fulfill({ json: { qrcodeId: 'x', hasQrcode: true, qrcode: text, amount: 50, expireIn: 600 } }),
+  )
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('WW')
+  await expect(qr.image).toBeVisible()
+  await expect.poll(qr.isDrawn).toBe(true)
+})
+
+test.describe('hostile QR markup', () => {
+  // Chromium reports a handler in markup that is only read, in a document where nothing runs; `hit` is what counts.
+  test.use({ tolerate: /Executing inline event handler|policy: script-src-attr stopped inline/ })
+
+  test('runs nothing, stands in no page, and what is no picture is said to be none', async ({
+    page,
+    enter,
+  }) => {
+    const state = { qrcodeId: 'x', hasQrcode: true, amount: 0, expireIn: 600, qrcode: '' }
+    await page.route('**/api/qrcode/WW', (route) => route.fulfill({ json: state }))
+    const deposit = depositPage(page)
+    await enter('/user/home?modal=deposit')
+    const qr = await deposit.openQr('WW')
+    for (const [qrcode, isPicture] of [
+      [
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="window.hit=1"><script>window.hit=1</script><rect width="9" height="9"/></svg>',
+        true,
+      ],
+      ['<img src="data:image/svg+xml,<svg onload=window.hit=1>" onerror="window.hit=1">', null],
+      ['<iframe srcdoc="<script>parent.hit=1</script>"></iframe>', false],
+      ['<a href="javascript:window.hit=1"><b>Pay here</b></a>', false],
+      ['javascript:window.hit=1', false],
+      ['pay to 0812345678', false],
+    ] as const) {
+      Object.assign(state, { qrcode, amount: state.amount + 1 })
+      await qr.refresh.click()
+      await expect(qr.root).toContainText(`${state.amount}.00`)
+      if (isPicture === true) await expect(qr.image).toBeVisible()
+      if (isPicture === false) await expect(qr.root.getByTestId('qr-image-error')).toBeVisible()
+      expect(await qr.root.locator('svg:not(.lucide), script, iframe, a').count(), qrcode).toBe(0)
+      expect(await page.evaluate(() => Reflect.get(window, 'hit')), qrcode).toBeUndefined()
+    }
+    expect(state.amount).toBe(6)
+  })
+})

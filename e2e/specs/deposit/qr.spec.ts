@@ -1,0 +1,285 @@
+import th from '../../../src/i18n/th/common'
+import { expect, test } from '../../fixtures'
+import { depositPage } from '../../pages/deposit.page'
+import { homePage } from '../../pages/home.page'
+import { freezeClock } from '../../support/browser/freeze-clock'
+import { countdownOf } from '../../support/sandbox/countdown'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+import { memberMoney, moved } from '../../support/sandbox/ledger'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
+
+const QR_PATH = /^\/api\/qrcode\//
+
+/** The QR that the member has open, as the sandbox knows it. */
+async function openQr(sandbox: SandboxControl): Promise<string> {
+  const all = await sandbox.control<{ id: string; state: string }[]>('GET', 'qr')
+  return all.find(({ state }) => state === 'open')?.id ?? ''
+}
+
+for (const [code, amount] of [
+  ['KBANK', 20],
+  ['WW', 100],
+  ['PAYONEX', 200],
+  ['PAYTIMZ', 50],
+  ['ZPAY', 1000],
+] as const) {
+  test(`a QR of ${code} is made for a quick amount, paid, and in the wallet`, async ({
+    page,
+    enter,
+    sandbox,
+  }) => {
+    const deposit = depositPage(page)
+    await enter('/user/home?modal=deposit')
+    const before = await memberMoney(sandbox)
+    const qr = await deposit.openQr(code)
+    await qr.quick(amount).click()
+    const expectCountdown = countdownOf(900)
+    await qr.create.click()
+    await expect(qr.image).toBeVisible()
+    await expect.poll(qr.isDrawn).toBe(true)
+    await expectCountdown(qr.secondsLeft)
+    await sandbox.control('POST', `qr/${await openQr(sandbox)}/pay`)
+    const reads = await sandbox.count('GET', '/api/wallet')
+    await deposit.transferred.click()
+    await expect(homePage(page).toast).toHaveAttribute('data-kind', 'info')
+    await expect(deposit.modal).toBeHidden()
+    await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBeGreaterThan(reads)
+    expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: amount * 100 })
+    await expect(homePage(page).main).toHaveAttribute('value', String((before.WALLET ?? 0) / 100 + amount))
+  })
+}
+
+test('each provider has its own quick amounts and minimum', async ({ page, enter, sandbox }) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const amounts: Record<string, number[]> = {
+    KBANK: [10, 20, 50, 100, 500, 1000],
+    WW: [100, 200, 300, 500, 1000],
+    PAYONEX: [100, 200, 300, 500, 1000],
+    PAYTIMZ: [10, 50, 100, 500, 1000],
+    ZPAY: [10, 50, 100, 500, 1000],
+  }
+  for (const [code, expected] of Object.entries(amounts)) {
+    const qr = await deposit.openQr(code)
+    await expect(qr.amount).toBeVisible()
+    const handles = await qr.root
+      .locator('[data-testid^=qr-quick-]')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => Number(button.getAttribute('data-testid')?.slice('qr-quick-'.length))),
+      )
+    expect(handles, code).toEqual(expected)
+  }
+  const ww = await deposit.openQr('WW')
+  await expect(ww.create).toBeDisabled()
+  for (const [typed, enabled] of [
+    ['99.99', false],
+    ['100', true],
+    ['', false],
+    ['๑,๐๐๐', true],
+    ['abc', false],
+  ] as const) {
+    await ww.amount.fill(typed)
+    if (enabled) await expect(ww.create, typed).toBeEnabled()
+    else await expect(ww.create, typed).toBeDisabled()
+  }
+  // Not without a reason.
+  await expect(ww.root).toContainText(th.amountInvalid)
+  const bank = await deposit.openQr('KBANK')
+  await bank.amount.fill('0')
+  await expect(bank.create).toBeDisabled()
+  await bank.amount.fill('0.5')
+  await bank.create.click()
+  await expect(bank.error).toBeVisible()
+  expect(await sandbox.count('POST', QR_PATH)).toBe(0)
+  await bank.amount.fill('1.50')
+  await bank.create.click()
+  await expect(bank.image).toBeVisible()
+})
+
+test('making a QR sends one request, however it is pressed', async ({ page, enter, sandbox }) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const ww = await deposit.openQr('WW')
+  await ww.quick(100).click()
+  // The call is held until both presses are done, however long they take.
+  const release = await holdRequests(page, '**/api/qrcode/WW')
+  await ww.create.dblclick()
+  release()
+  await expect(ww.image).toBeVisible()
+  expect(await sandbox.count('POST', '/api/qrcode/WW')).toBe(1)
+  const zpay = await deposit.openQr('ZPAY')
+  await zpay.quick(50).click()
+  // The one before is wholly done: until then a press is dropped.
+  await expect(zpay.create).toBeEnabled()
+  await zpay.create.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(zpay.image).toBeVisible()
+  expect(await sandbox.count('POST', '/api/qrcode/ZPAY')).toBe(1)
+  const payonex = await deposit.openQr('PAYONEX')
+  await payonex.amount.fill('300')
+  await expect(payonex.create).toBeEnabled()
+  // Two ways of pressing.
+  const answer = await holdRequests(page, '**/api/qrcode/PAYONEX')
+  await payonex.amount.press('Enter')
+  await payonex.create.click({ force: true })
+  answer()
+  await expect(payonex.image).toBeVisible()
+  expect(await sandbox.count('POST', '/api/qrcode/PAYONEX')).toBe(1)
+})
+
+test('a provider that gives no QR is told in a danger toast, and the form stays', async ({ page, enter }) => {
+  const deposit = depositPage(page)
+  const { toast } = homePage(page)
+  await page.route('**/api/qrcode/WW', (route) =>
+    route.fulfill({ json: { hasQrcode: false, message: 'The bank is resting' } }),
+  )
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('WW')
+  await qr.quick(100).click()
+  await qr.create.click()
+  await expect(toast.and(page.locator('[data-kind=danger]'))).toContainText('The bank is resting')
+  await expect(qr.amount).toHaveValue('100')
+})
+
+test('a known code instead of a QR is worded, and a cut connection is not called a failure', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  const { toast } = homePage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('WW')
+  await qr.quick(100).click()
+  const path = '/api/qrcode/:bankCode'
+  await sandbox.fault({ method: 'POST', path, kind: 'status', status: 400, code: 'QR_FAIL', times: 1 })
+  await qr.create.click()
+  await expect(toast.and(page.locator('[data-code=QR_FAIL]')).filter({ hasNotText: 'QR_FAIL' })).toBeVisible()
+  // The QR was made, though no answer came: it is found by reading it.
+  await sandbox.fault({ method: 'POST', path, kind: 'drop', book: true, times: 1 })
+  await expect(qr.create).toBeEnabled()
+  await qr.create.click()
+  await expect(toast.and(page.locator('[data-outcome=unknown]'))).toBeVisible()
+  await expect(qr.image).toBeVisible()
+  expect(await sandbox.count('POST', '/api/qrcode/WW')).toBe(2)
+})
+
+test('cancelling asks first: one DELETE once confirmed, none otherwise', async ({ page, enter, sandbox }) => {
+  const deposit = depositPage(page)
+  const { confirm, confirmOk } = homePage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('ZPAY')
+  await qr.quick(50).click()
+  await qr.create.click()
+  await qr.cancel.click()
+  await page.getByTestId('confirm-cancel').click()
+  await expect(confirm).toBeHidden()
+  await expect(qr.image).toBeVisible()
+  expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
+  await qr.cancel.click()
+  await confirmOk.dblclick()
+  await expect(qr.create).toBeVisible()
+  expect(await sandbox.count('DELETE', QR_PATH)).toBe(1)
+})
+
+test('a cancelled QR is off the screen with the answer, though it cannot be read anew', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('ZPAY')
+  await qr.quick(50).click()
+  await qr.create.click()
+  await expect(qr.image).toBeVisible()
+  await sandbox.fault({ method: 'GET', path: '/api/qrcode/:bankCode', kind: 'status', status: 400 })
+  await qr.cancel.click()
+  await homePage(page).confirmOk.click()
+  await expect(homePage(page).toast.first()).toBeVisible()
+  await expect(qr.create).toBeVisible()
+  await expect(qr.image).toBeHidden()
+})
+
+test('a new QR marks the others to refresh, and says where the open one is', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  await (await deposit.openQr('ZPAY')).quick(50).click()
+  const ww = await deposit.openQr('WW')
+  await ww.quick(100).click()
+  const [own, other] = [
+    await sandbox.count('GET', '/api/qrcode/WW'),
+    await sandbox.count('GET', '/api/qrcode/ZPAY'),
+  ]
+  await ww.create.click()
+  await expect(ww.image).toBeVisible()
+  await expect.poll(() => sandbox.count('GET', '/api/qrcode/ZPAY')).toBe(other + 1)
+  expect(await sandbox.count('GET', '/api/qrcode/WW')).toBe(own)
+  const zpay = await deposit.openQr('ZPAY')
+  await expect(zpay.amount).toHaveValue('50')
+  await zpay.refresh.click()
+  await expect.poll(() => sandbox.count('GET', '/api/qrcode/ZPAY')).toBe(other + 2)
+  await expect(ww.refresh).toBeHidden()
+})
+
+test('a QR survives a reload', async ({ page, enter, sandbox }) => {
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('PAYONEX')
+  await qr.quick(300).click()
+  await qr.create.click()
+  await expect(qr.image).toBeVisible()
+  await page.reload()
+  await expect(qr.image).toBeVisible()
+  await expect.poll(qr.isDrawn).toBe(true)
+  expect(await sandbox.count('POST', QR_PATH)).toBe(1)
+})
+
+test('a QR that cannot be read fails in its place, with a way to try again', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  await sandbox.fault({ method: 'GET', path: '/api/qrcode/WW', kind: 'status', status: 400, code: 'NO_BANK' })
+  await enter('/user/home?modal=deposit')
+  const qr = await deposit.openQr('WW')
+  const failed = qr.root.getByTestId('page-error')
+  await expect(failed).toHaveAttribute('data-code', 'NO_BANK')
+  await expect((await deposit.openQr('ZPAY')).amount).toBeVisible()
+  await sandbox.clearFaults()
+  await deposit.openQr('WW')
+  await failed.getByTestId('page-error-retry').click()
+  await expect(qr.amount).toBeVisible()
+})
+
+test('after "I have transferred" the balance is read again after 15 and 60 seconds', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const deposit = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  await expect(deposit.group('qr')).toBeVisible()
+  // What the entry asks for reads the wallet, too.
+  await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
+  const reads = () => sandbox.count('GET', '/api/wallet')
+  // What passes between the steps would count, too: from here the time stands but for theirs.
+  await freezeClock(page)
+  const before = await reads()
+  await deposit.transferred.click()
+  await expect.poll(reads).toBe(before + 1)
+  await page.clock.runFor(14_000)
+  expect(await reads()).toBe(before + 1)
+  await page.clock.runFor(1_500)
+  await expect.poll(reads).toBe(before + 2)
+  await page.clock.runFor(45_500)
+  await expect.poll(reads).toBe(before + 3)
+})

@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { depositPage } from '../../pages/deposit.page'
+import { homePage } from '../../pages/home.page'
+import { openApp } from '../../support/browser/open-app'
+import { choose, drawn, refusedFiles, withMetadata } from '../../support/browser/slip-files'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+import { memberMoney, moved } from '../../support/sandbox/ledger'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
+
+const UPLOAD = ['POST', '/api/wallet/slip'] as const
+const SCREENSHOT = { width: 720, height: 1280, type: 'png' } as const
+
+interface StoredSlip {
+  id: string
+  fileName: string
+  status: string
+  uploadId: string
+}
+
+const slips = (sandbox: SandboxControl) => sandbox.control<StoredSlip[]>('GET', 'slip')
+const screenshot = (page: Page, name = 'slip-250.png') => drawn(page, name, SCREENSHOT)
+
+/** Limits what the page sends, in bytes a second: as slow as a phone at the edge of its network; -1 is as fast as it goes. */
+async function uploadSpeed(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  return (bytesPerSecond: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    })
+}
+
+test.beforeEach(async ({ page, enter }) => {
+  await enter('/user/home?modal=deposit')
+  await expect(depositPage(page).slip.file).toBeAttached()
+})
+
+test('a slip goes up once, stands in the slip list at once, and its money comes when it is accepted', async ({
+  page,
+  sandbox,
+}) => {
+  const { slip } = depositPage(page)
+  const [before, earlier] = [await memberMoney(sandbox), await slips(sandbox)]
+  const picture = await screenshot(page)
+  await slip.file.setInputFiles(picture)
+  await expect(slip.preview).toBeVisible()
+  const release = await holdRequests(page, `**${UPLOAD[1]}`)
+  await slip.upload.dblclick()
+  release()
+  await expect(slip.received).toBeVisible()
+  expect(await sandbox.count(...UPLOAD)).toBe(1)
+  const sent = (await slips(sandbox)).at(-1)
+  expect([(await slips(sandbox)).length, sent?.fileName]).toEqual([earlier.length + 1, 'slip-250.png'])
+  const stored = await fetch(`${sandbox.url}/sandbox-art/uploads/${sent?.uploadId}`)
+  expect(Buffer.from(await stored.arrayBuffer()).equals(picture.buffer)).toBe(true)
+  await page.getByTestId('slip-status').click()
+  await expect(page.getByTestId('slip-row').first()).toHaveAttribute('data-status', /PROGRESS|SUCCESS/)
+  await sandbox.control('POST', 'clock', { advanceMs: 60_000 })
+  expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: 250_00 })
+})
+
+test.describe('in English', () => {
+  // The runner's own trace tries to read the pictures that no browser could.
+  test.use({ lang: 'en', tolerate: /Connecting to 'blob:/ })
+
+  test('files that are no slip are refused in words, whatever they are called, and nothing is sent', async ({
+    page,
+    sandbox,
+  }) => {
+    const { slip } = depositPage(page)
+    const photo = await drawn(page, 'photo.jpg', { width: 400, height: 600, type: 'jpeg' })
+    const refused = refusedFiles(photo)
+    for (const [file, words] of refused) {
+      await slip.file.setInputFiles(file)
+      await expect(slip.error, file.name).toHaveText(words)
+      await expect(slip.upload, file.name).toBeHidden()
+    }
+    expect(refused.length).toBe(17)
+    await choose(slip.file, photo, { paddingMb: 30 })
+    await expect(slip.error).toHaveText(/20 MB/)
+    // The same picture without the weight is taken: after all those refusals it is no dead end.
+    await choose(slip.file, photo)
+    await expect(slip.preview).toBeVisible()
+    await expect(slip.error).toBeHidden()
+    expect(await sandbox.count(...UPLOAD)).toBe(0)
+  })
+})
+
+test('pictures are taken by their content: JPEG, WebP, GIF, and a PNG under a false name', async ({
+  page,
+  sandbox,
+}) => {
+  const { slip } = depositPage(page)
+  const png = await screenshot(page)
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  for (const file of [
+    await drawn(page, 'a.jpg', { ...SCREENSHOT, type: 'jpeg' }),
+    await drawn(page, 'b.webp', { ...SCREENSHOT, type: 'webp' }),
+    { name: 'c.gif', mimeType: 'image/gif', buffer: gif },
+    { ...png, name: 'd.txt', mimeType: 'text/plain' },
+  ]) {
+    await slip.file.setInputFiles(file)
+    await expect(slip.upload, file.name).toBeVisible()
+    await slip.upload.click()
+    // A picture of one pixel is asked about first.
+    if (file.name === 'c.gif') await page.getByTestId('confirm-ok').click()
+    await expect(slip.received, file.name).toBeVisible()
+    await page.getByTestId('slip-another').click()
+  }
+  const names = (await slips(sandbox)).slice(-4).map(({ fileName }) => fileName)
+  expect(names).toEqual(['a.jpg', 'b.jpg', 'c.gif', 'd.txt'])
+})
+
+test('a large photo is scaled down and sent without its metadata', async ({ page, sandbox }) => {
+  const { slip } = depositPage(page)
+  const plain = await drawn(page, 'photo-100.jpg', { width: 4032, height: 3024, type: 'jpeg' })
+  const photo = withMetadata(plain, 'secret-place')
+  expect(photo.buffer.includes('secret-place')).toBe(true)
+  await slip.file.setInputFiles(photo)
+  await expect(slip.preview).toBeVisible()
+  await slip.upload.click()
+  await expect(slip.received).toBeVisible()
+  const sent = (await slips(sandbox)).at(-1)
+  const url = `/sandbox-art/uploads/${sent?.uploadId}`
+  const stored = Buffer.from(await (await fetch(sandbox.url + url)).arrayBuffer())
+  expect(stored.includes('secret-place')).toBe(false)
+  expect(stored.includes('Exif')).toBe(false)
+  expect(stored.length).toBeLessThan(photo.buffer.length)
+  const size = await page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src })
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  }, url)
+  expect(size).toEqual([2400, 1800])
+})
+
+test('a small photo without metadata is sent as it is, to the byte', async ({ page, sandbox }) => {
+  const { slip } = depositPage(page)
+  const photo = await drawn(page, 'slip-100.jpg', { width: 720, height: 1280, type: 'jpeg' })
+  await slip.file.setInputFiles(photo)
+  await expect(slip.preview).toBeVisible()
+  await slip.upload.click()
+  await expect(slip.received).toBeVisible()
+  const sent = (await slips(sandbox)).at(-1)
+  expect(sent?.fileName).toBe('slip-100.jpg')
+  const stored = await fetch(`${sandbox.url}/sandbox-art/uploads/${sent?.uploadId}`)
+  expect(Buffer.from(await stored.arrayBuffer()).equals(photo.buffer)).toBe(true)
+})
+
+test('the progress is real, and a cancelled upload sends no slip and can be sent again', async ({
+  page,
+  sandbox,
+}) => {
+  const { slip } = depositPage(page)
+  const earlier = await slips(sandbox)
+  const picture = await screenshot(page, 'slip-75.png')
+  const limitTo = await uploadSpeed(page)
+  await limitTo(picture.buffer.length / 15)
+  await slip.file.setInputFiles(picture)
+  await slip.upload.click()
+  await expect(slip.progress).toBeVisible()
+  await expect(page.getByTestId('modal-close')).toBeDisabled()
+  const seen = new Set<number>()
+  await expect
+    .poll(async () => seen.add(Number(await slip.progress.getAttribute('value'))).size, {
+      intervals: [100],
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(2)
+  await slip.cancel.click()
+  await expect(homePage(page).toast).toBeVisible()
+  await expect(slip.upload).toBeVisible()
+  await expect(slip.error).toBeHidden()
+  // Until the server has seen it break off, a line without a limit would carry the rest as well.
+  const uploads = async () =>
+    (await sandbox.requests()).filter(({ path }) => path === UPLOAD[1]).map(({ status }) => status)
+  await expect.poll(uploads).toEqual([0])
+  expect(await slips(sandbox)).toEqual(earlier)
+  await limitTo(-1)
+  await slip.upload.click()
+  await expect(slip.received).toBeVisible()
+  expect((await slips(sandbox)).length).toBe(earlier.length + 1)
+  expect(await uploads()).toEqual([0, 200])
+})
+
+test('an upload that Back has left behind is stopped from the sheet as it is opened again', async ({
+  page,
+  sandbox,
+}) => {
+  const [{ slip, modal }, home] = [depositPage(page), homePage(page)]
+  await openApp(page, '/user/home')
+  await home.tile('deposit').click()
+  await slip.file.setInputFiles(await screenshot(page))
+  const release = await holdRequests(page, `**${UPLOAD[1]}`)
+  await slip.upload.click()
+  await expect(slip.cancel).toBeVisible()
+  await page.goBack()
+  await expect(modal).toBeHidden()
+  await home.tile('deposit').click()
+  await expect(page.getByTestId('modal-close')).toBeDisabled()
+  await slip.cancel.click()
+  await expect(home.toast).toBeVisible()
+  await expect(slip.cancel).toBeHidden()
+  await expect(page.getByTestId('modal-close')).toBeEnabled()
+  release()
+  expect(await sandbox.count(...UPLOAD)).toBe(0)
+})
+
+test('a chosen picture stays when the page is read anew, as after the file picker', async ({
+  page,
+  sandbox,
+}) => {
+  const { slip } = depositPage(page)
+  await page.clock.install()
+  await page.reload()
+  await slip.file.setInputFiles(await screenshot(page))
+  await expect(slip.preview).toBeVisible()
+  const hours = () => sandbox.count('GET', '/api/lookup/slip')
+  const before = await hours()
+  await page.clock.fastForward('01:00')
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect.poll(hours).toBe(before + 1)
+  await page.waitForLoadState('networkidle')
+  await expect(slip.preview).toBeVisible()
+  await slip.upload.click()
+  await expect(slip.received).toBeVisible()
+  expect((await slips(sandbox)).at(-1)?.fileName).toBe('slip-250.png')
+})
+
+test('one button at a time is the main one, whatever is unfolded above the slip', async ({ page }) => {
+  const deposit = depositPage(page)
+  const gold = deposit.modal.locator('button.bg-accent:visible')
+  await deposit.slip.file.setInputFiles(await screenshot(page))
+  await expect(deposit.slip.upload).toBeVisible()
+  await deposit.openQr('ZPAY')
+  await expect(gold).toHaveCount(1)
+  await deposit.openGroup('wallet')
+  await expect(gold).toHaveCount(1)
+  await deposit.openGroup('bank')
+  await expect(gold).toHaveCount(1)
+  await expect(gold).toHaveAttribute('data-testid', 'slip-upload')
+})
+
+test('each refusal is explained, and the slip can be sent again', async ({ page, sandbox }) => {
+  const { slip } = depositPage(page)
+  await slip.file.setInputFiles(await screenshot(page))
+  const codes = ['SLIP_UPLOAD_FAIL', 'SLIP_INVALID_FILE', 'SLIP_NO_FILE', 'REQUEST_LIMIT_1MIN']
+  for (const code of codes) {
+    await sandbox.fault({ method: 'POST', path: UPLOAD[1], kind: 'status', status: 400, code, times: 1 })
+    await slip.upload.click()
+    await expect(slip.error).toHaveAttribute('data-code', code)
+    await expect(slip.error).not.toContainText(code)
+  }
+  await slip.upload.click()
+  await expect(slip.received).toBeVisible()
+  expect(await sandbox.count(...UPLOAD)).toBe(codes.length + 1)
+})
+
+test('a connection cut after the sending is not called a failure, and nothing is sent by itself', async ({
+  page,
+  sandbox,
+}) => {
+  const { slip } = depositPage(page)
+  await sandbox.fault({ method: 'POST', path: UPLOAD[1], kind: 'drop', book: true, times: 1 })
+  await slip.file.setInputFiles(await screenshot(page))
+  await slip.upload.click()
+  await expect(slip.error).toHaveAttribute('data-outcome', 'unknown')
+  await page.waitForTimeout(1_500)
+  expect(await sandbox.count(...UPLOAD)).toBe(1)
+})
+
+test('a picture older than an hour is asked about, and sent only when the member says so', async ({
+  page,
+  sandbox,
+}) => {
+  const { slip } = depositPage(page)
+  await choose(slip.file, await screenshot(page), { ageMs: 2 * 3_600_000 })
+  await slip.upload.click()
+  await page.getByTestId('confirm-cancel').click()
+  await expect(slip.upload).toBeVisible()
+  expect(await sandbox.count(...UPLOAD)).toBe(0)
+  await slip.upload.click()
+  await page.getByTestId('confirm-ok').click()
+  await expect(slip.received).toBeVisible()
+  expect(await sandbox.count(...UPLOAD)).toBe(1)
+})

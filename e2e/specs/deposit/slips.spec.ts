@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test'
+import { SLIP_REASONS } from '../../../src/api/core/endpoint/slip-reasons'
+import th from '../../../src/i18n/th/statement'
+import { expect, test } from '../../fixtures'
+import { slipsPage } from '../../pages/slips.page'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
+
+const PATH = '/api/statement/slip'
+const OPEN = '/user/statement?modal=slips'
+
+/** Answers the slip call with slips of our own. */
+async function answerWith(page: Page, slips: object[]) {
+  const createdAt = '2026-07-01T05:00:00.000Z'
+  const full = slips.map((slip) => ({ createdAt, amount: 100, status: 'FAILED', note: null, ...slip }))
+  await page.route(`**${PATH}`, (route) => route.fulfill({ json: { total: full.length, slips: full } }))
+}
+
+/** Decides the slip that is in progress, as the operator would. */
+async function decide(sandbox: SandboxControl, status: 'SUCCESS' | 'FAILED') {
+  const slips = await sandbox.control<{ id: string; status: string }[]>('GET', 'slip')
+  const open = slips.find((slip) => slip.status === 'PROGRESS')
+  await sandbox.control('POST', `slip/${open?.id}`, { status })
+}
+
+test('slips show what became of them, why, and what to do', async ({ page, enter }) => {
+  const slips = slipsPage(page)
+  await enter('/user/statement')
+  await page.getByTestId('slips-open').click()
+  await expect(slips.rows).toHaveCount(4)
+  expect(await slips.statuses()).toEqual(['PROGRESS', 'FAILED', 'FAILED', 'SUCCESS'])
+  await expect(slips.rows.nth(0)).toContainText('กำลังดำเนินการ')
+  await expect(slips.reason(1)).toHaveAttribute('data-code', 'EXPIRED_SLIP')
+  await expect(slips.reason(1)).toContainText('สลิปหมดอายุ')
+  await expect(slips.reason(3)).toBeHidden()
+  await page.goBack()
+  await expect(slips.modal).toBeHidden()
+  await expect(page.getByTestId('screen-statement')).toBeVisible()
+})
+
+for (const lang of ['th', 'la', 'en'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang })
+    test('every reason has words and a hint of its own, in both spellings; another note has none', async ({
+      page,
+      enter,
+    }) => {
+      const notes = [...SLIP_REASONS, 'WHATEVER', 'constructor', '']
+      await answerWith(
+        page,
+        notes.map((note, index) => ({ note, reference: `r${index}` })),
+      )
+      await enter(OPEN)
+      const slips = slipsPage(page)
+      await expect(slips.rows).toHaveCount(notes.length)
+      const texts = await slips.modal.getByTestId('slip-reason').allInnerTexts()
+      expect(texts).toHaveLength(SLIP_REASONS.length)
+      expect(new Set(texts).size).toBe(SLIP_REASONS.length - 2)
+      for (const text of texts) {
+        expect(text).not.toMatch(/[A-Z]+_[A-Z]+|codes\./)
+        expect(text.split('\n').filter(Boolean)).toHaveLength(2)
+      }
+      await expect(slips.modal).not.toContainText('WHATEVER')
+    })
+  })
+}
+
+test('a slip in progress is read again by itself every 10 seconds, and on a press', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const slips = slipsPage(page)
+  await enter(OPEN)
+  await expect(slips.rows).toHaveCount(4)
+  const calls = () => sandbox.count('POST', PATH)
+  const asked = await calls()
+  await page.clock.runFor(10_500)
+  await expect.poll(calls).toBeGreaterThan(asked)
+  await expect(slips.refresh).not.toHaveAttribute('aria-busy')
+  const before = await calls()
+  await slips.refresh.click()
+  await expect.poll(calls).toBeGreaterThan(before)
+  await expect(slips.refresh).not.toHaveAttribute('aria-busy')
+
+  await decide(sandbox, 'SUCCESS')
+  await page.clock.runFor(10_500)
+  await expect.poll(() => slips.statuses()).toEqual(['SUCCESS', 'FAILED', 'FAILED', 'SUCCESS'])
+  // Nothing is in progress any more: nothing is asked any more.
+  const then = await calls()
+  await page.clock.runFor(60_000)
+  expect(await calls()).toBe(then)
+})
+
+test('it stops after 5 minutes, and while the page is out of sight', async ({ page, enter, sandbox }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (document.documentElement.dataset.away ? 'hidden' : 'visible'),
+    })
+  })
+  const slips = slipsPage(page)
+  await enter(OPEN)
+  await expect(slips.rows).toHaveCount(4)
+  const setAway = (away: boolean) =>
+    page.evaluate((gone) => {
+      if (gone) document.documentElement.dataset.away = '1'
+      else delete document.documentElement.dataset.away
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, away)
+
+  const calls = () => sandbox.count('POST', PATH)
+  /** Moves the clock on, and waits for the call that this brings. */
+  const isAskedAfter = async (ms: number) => {
+    await expect(slips.refresh).not.toHaveAttribute('aria-busy')
+    const asked = await calls()
+    await page.clock.fastForward(ms)
+    await expect.poll(calls).toBeGreaterThan(asked)
+  }
+  await setAway(true)
+  const asked = await calls()
+  await page.clock.runFor(60_000)
+  expect(await calls()).toBe(asked)
+  await setAway(false)
+  await expect.poll(calls).toBeGreaterThan(asked)
+
+  const told = slips.modal.getByTestId('slips-updated')
+  await isAskedAfter(120_000)
+  await expect(told).toContainText(th.slips.watching)
+  await isAskedAfter(80_000)
+  await page.clock.runFor(50_000)
+  await expect(slips.refresh).not.toHaveAttribute('aria-busy')
+  const last = await calls()
+  await page.clock.runFor(60_000)
+  expect(await calls()).toBe(last)
+  await expect(told).not.toContainText(th.slips.watching)
+  // The control: a press goes on watching.
+  await slips.refresh.click()
+  await expect.poll(calls).toBeGreaterThan(last)
+  await expect(told).toContainText(th.slips.watching)
+  await isAskedAfter(10_500)
+})
+
+test('a picture opens in a tab of its own that has no way back: by its link, or by its reference', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const slips = slipsPage(page)
+  await enter(OPEN)
+  for (const button of [slips.link(0), slips.opener(2)]) {
+    const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
+    await expect.poll(() => tab.url()).toContain(`${sandbox.url}/sandbox-art/uploads/`)
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+    await tab.close()
+  }
+  expect(await sandbox.count('GET', /slip\/reference/)).toBe(1)
+})
+
+test('where the browser refuses a tab, a link to press is offered', async ({ page, enter }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const slips = slipsPage(page)
+  await enter(OPEN)
+  await slips.opener(2).click()
+  await expect(slips.link(2)).toHaveAttribute('href', /sandbox-art\/uploads/)
+  await expect(slips.link(2)).toHaveAttribute('rel', /noopener/)
+})
+
+test('an address that is none opens nothing and leaves no tab behind', async ({ page, enter, context }) => {
+  await answerWith(page, [
+    { reference: 'r1', link: 'javascript:document.title="hit"' },
+    { reference: null, link: 'javascript:document.title="hit"' },
+  ])
+  await page.route('**/slip/reference/**', (route) =>
+    route.fulfill({ json: { url: 'javascript:document.title="hit"' } }),
+  )
+  const slips = slipsPage(page)
+  await enter(OPEN)
+  await expect(slips.rows).toHaveCount(2)
+  await expect(slips.link(0)).toBeHidden()
+  await expect(slips.rows.nth(1).getByRole('link')).toBeHidden()
+  await slips.opener(0).click()
+  await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'danger')
+  await expect.poll(() => context.pages().length).toBe(1)
+  expect(await page.title()).not.toBe('hit')
+})
+
+test('a picture that cannot be asked for is told, and leaves no tab behind', async ({
+  page,
+  enter,
+  sandbox,
+  context,
+}) => {
+  await sandbox.fault({
+    method: 'GET',
+    path: '/api/statement/slip/reference/:reference',
+    kind: 'status',
+    status: 404,
+    code: 'NO_DATA',
+  })
+  const slips = slipsPage(page)
+  await enter(OPEN)
+  await slips.opener(2).click()
+  await expect(page.getByTestId('toast')).toHaveAttribute('data-code', 'NO_DATA')
+  await expect.poll(() => context.pages().length).toBe(1)
+})
+
+test.describe('with nothing', () => {
+  test.use({ scenario: 'nothing' })
+  test('no slips yet says so', async ({ page, enter }) => {
+    await enter(OPEN)
+    await expect(slipsPage(page).modal.getByTestId('empty')).toBeVisible()
+  })
+})
+
+test('without a count a full page has one after it, also when one of its slips cannot be read', async ({
+  page,
+  enter,
+}) => {
+  const nine = Array.from({ length: 9 }, (_, index) => ({ amount: 100, reference: `r${index}` }))
+  let rows: unknown[] = [...nine, 'no slip']
+  await page.route(`**${PATH}`, (route) => route.fulfill({ json: { slips: rows } }))
+  const slips = slipsPage(page)
+  await enter(OPEN)
+  await expect(slips.rows).toHaveCount(9)
+  await expect(slips.modal.getByTestId('pager-page-2')).toBeVisible()
+  // The control: nine that came are the last.
+  rows = nine
+  await slips.refresh.click()
+  await expect(slips.modal.getByTestId('pager-page-2')).toBeHidden()
+})
+
+test('slips that cannot be read offer to try again', async ({ page, enter, sandbox }) => {
+  await sandbox.fault({ method: 'POST', path: PATH, kind: 'status', status: 403 })
+  await enter(OPEN)
+  const slips = slipsPage(page)
+  await expect(slips.modal.getByTestId('page-error')).toBeVisible()
+  await sandbox.clearFaults()
+  await slips.modal.getByTestId('page-error-retry').click()
+  await expect(slips.rows).toHaveCount(4)
+})
+
+test.describe('with 250 slips', () => {
+  test.use({ scenario: 'full' })
+  test('they come 10 to a page', async ({ page, enter }) => {
+    const slips = slipsPage(page)
+    await enter(OPEN)
+    await expect(slips.rows).toHaveCount(10)
+    await slips.modal.getByTestId('pager-last').click()
+    await expect(slips.modal.getByTestId('pager-page-25')).toHaveAttribute('aria-current', 'page')
+    await expect(slips.rows).toHaveCount(10)
+  })
+
+  test('a page that failed, or that is past the end by now, has the way back to the others', async ({
+    page,
+    enter,
+  }) => {
+    const slips = slipsPage(page)
+    const pager = (name: string) => slips.modal.getByTestId(`pager-${name}`)
+    // Page 1 has slips in progress, and is read every few seconds.
+    const answerPage2 = (answer: { status?: number; json: object }) =>
+      page.route(`**${PATH}`, (route) =>
+        route.request().postDataJSON().page === 2 ? route.fulfill(answer) : route.fallback(),
+      )
+    await enter(OPEN)
+    await expect(slips.rows).toHaveCount(10)
+    await answerPage2({ status: 403, json: {} })
+    await pager('page-2').click()
+    await expect(slips.modal.getByTestId('page-error')).toBeVisible()
+    await page.unroute(`**${PATH}`)
+    await pager('prev').click()
+    await expect(slips.rows).toHaveCount(10)
+    await answerPage2({ json: { total: 10, slips: [] } })
+    await pager('page-2').click()
+    await expect(slips.modal.getByTestId('empty')).toBeVisible()
+    await page.unroute(`**${PATH}`)
+    await pager('prev').click()
+    await expect(slips.rows).toHaveCount(10)
+  })
+})

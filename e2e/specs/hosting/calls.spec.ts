@@ -1,0 +1,65 @@
+import type { Request } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+// What every call carries, and that the document's own first calls are the app's (src/api/core/transport/prefetched-calls.ts).
+
+const REFRESH = '/api/wallet/refresh/slot'
+
+const pathOf = (request: Request) => new URL(request.url()).pathname
+
+test.describe('in Lao', () => {
+  test.use({ lang: 'la' })
+
+  test('each call names its client, the language and the member, and a changing GET is never cached', async ({
+    page,
+    enter,
+    sandbox,
+  }) => {
+    const sent: Request[] = []
+    page.on('request', (request) => {
+      if (pathOf(request).startsWith('/api/')) sent.push(request)
+    })
+    await enter()
+    await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
+    await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy', 'true')
+    await homePage(page).refresh.click()
+    await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(2)
+    await expect.poll(() => sent.filter((request) => pathOf(request) === REFRESH).length).toBe(2)
+    await page.waitForLoadState('networkidle')
+    const calls = await Promise.all(
+      // What the browser itself adds too.
+      sent.map(async (request) => ({ path: pathOf(request), headers: await request.allHeaders() })),
+    )
+    for (const { path, headers } of calls) {
+      expect([path, headers]).toEqual([
+        path,
+        expect.objectContaining({
+          'client-type': 'web',
+          'accept-language': 'lo',
+          authorization: expect.stringMatching(/^Bearer \S+$/),
+        }),
+      ])
+    }
+    expect(calls.length).toBeGreaterThan(5)
+    const uncached = calls.filter(({ headers }) => headers['cache-control'] === 'no-cache')
+    expect(uncached.map(({ path }) => path)).toEqual([REFRESH, REFRESH])
+  })
+})
+
+test('what the document has asked for is not asked again', async ({ page, sandbox }) => {
+  const release = await holdRequests(page, /\/assets\/app-[^/]+\.js$/)
+  const asked = page.waitForRequest('**/api/lookup/contact')
+  await page.goto('/contact', { waitUntil: 'commit' })
+  // While the app's own code is on its way: it was the document that asked.
+  await asked
+  release()
+  await expect(page.getByTestId('contact-text')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.count('GET', '/api/lookup/contact')).toBe(1)
+  // And the app has taken the answer.
+  expect(await page.evaluate(() => window.prefetchedCalls?.map(({ url }) => url))).not.toContain(
+    '/api/lookup/contact',
+  )
+})

@@ -1,0 +1,111 @@
+import { test as base, expect } from '../../fixtures'
+import { chatPage, textMessage } from '../../pages/chat.page'
+import { depositPage } from '../../pages/deposit.page'
+import { loginPage } from '../../pages/login.page'
+import { refundModal } from '../../pages/refund.page'
+import { transferPage } from '../../pages/transfer.page'
+import { drawn } from '../../support/browser/slip-files'
+import { chatControl } from '../../support/sandbox/chat-control'
+import { memberMoney } from '../../support/sandbox/ledger'
+
+// The build whose API and chat have origins of their own (npx vite build --mode elsewhere --outDir dist-elsewhere): what a
+// browser asks such a server before the app's calls, and what it lets the app read (docs/hosting.md, "Another origin").
+
+const [API, CHAT] = ['http://api.wallet.test', 'http://chat.wallet.test'] as const
+/** What docs/hosting.md asks of such a server. */
+const HEADERS = ['authorization', 'client-type', 'content-type']
+
+const test = base.extend<object, object>({
+  // The names are the sandbox's, at a port that only this worker knows.
+  launchOptions: [
+    async ({ launchOptions, server }, use) => {
+      const rule = `MAP *.wallet.test ${new URL(server.url).host}`
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rule}`] })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({
+  dist: process.env.DIST_ELSEWHERE ?? 'dist-elsewhere',
+  serverOrigins: [API, CHAT],
+})
+
+test('a member signs in, moves money, sends a slip and chats across origins', async ({ page, sandbox }) => {
+  await sandbox.control('POST', 'settings', { crossOrigin: { origins: [sandbox.url], headers: HEADERS } })
+  const support = chatControl(sandbox)
+  await support.silence()
+  const before = await memberMoney(sandbox)
+  await loginPage(page).goto()
+  await loginPage(page).signIn()
+  await expect(page.getByTestId('wallet-balance')).toHaveAttribute('value', /\d/)
+
+  const transfer = transferPage(page)
+  await page.goto('/user/home?modal=transfer')
+  await transfer.fill({ from: 'WALLET', to: 'PG', amount: '10' })
+  await transfer.submit.click()
+  await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'success')
+  expect((await memberMoney(sandbox)).PG).toBe((before.PG ?? 0) + 10_00)
+
+  // A GET that changes something.
+  const refund = refundModal(page)
+  await page.goto(refund.path)
+  await refund.receive.click()
+  await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
+  expect(await sandbox.count('GET', '/api/refund/receive')).toBe(1)
+
+  const { slip } = depositPage(page)
+  await page.goto('/user/home?modal=deposit')
+  await slip.file.setInputFiles(await drawn(page, 'slip-250.png', { width: 720, height: 1280, type: 'png' }))
+  await slip.upload.click()
+  await expect(slip.received).toBeVisible()
+
+  const chat = chatPage(page)
+  await page.goto('/user/home')
+  await chat.open()
+  await chat.say('สวัสดี')
+  await expect(chat.ofStatus('succeed').filter({ hasText: 'สวัสดี' })).toBeVisible()
+  // The support's answer comes by the socket.
+  await support.post({ userId: await support.memberId() }, textMessage('ยินดีค่ะ'))
+  await expect(chat.saying('ยินดีค่ะ')).toBeVisible()
+})
+
+test.describe('what is not allowed', () => {
+  // Chromium says of each call why it was not sent.
+  test.use({ tolerate: /blocked by CORS policy/ })
+
+  test("the server's time can be read, and a call's own headers are all that must be allowed", async ({
+    page,
+    sandbox,
+  }) => {
+    const allow = (headers: string[]) =>
+      sandbox.control('POST', 'settings', { crossOrigin: { origins: [sandbox.url], headers } })
+    await allow(HEADERS)
+    await page.goto('/login')
+    const ask = (headers: Record<string, string>) =>
+      page.evaluate(
+        async ([address, sent]) => {
+          const answer = await fetch(address, { headers: sent }).catch(() => null)
+          return answer ? [answer.status, answer.headers.get('date') !== null] : 'not sent'
+        },
+        [`${API}/api/lookup/info`, headers] as const,
+      )
+    expect(await ask({ 'client-type': 'web' })).toEqual([200, true])
+    // Control: what the server does not allow fails before it is sent, as a lost connection does.
+    const before = (await sandbox.requests()).length
+    expect(await ask({ 'Cache-Control': 'no-cache' })).toBe('not sent')
+    expect((await sandbox.requests()).length).toBe(before)
+    await allow([...HEADERS, 'cache-control'])
+    await expect.poll(() => ask({ 'Cache-Control': 'no-cache' })).toEqual([200, true])
+  })
+
+  test('control: a server that does not allow this origin is told as no connection', async ({
+    page,
+    sandbox,
+  }) => {
+    await loginPage(page).goto()
+    await loginPage(page).signIn()
+    await expect(loginPage(page).error).toBeVisible()
+    expect(await sandbox.count('POST', '/api/login')).toBe(0)
+  })
+})

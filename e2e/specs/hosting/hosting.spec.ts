@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { sandboxHeaders } from '../../../mocks/server/http/headers'
+import { assetHeaders } from '../../../scripts/build/headers'
+import { linkHeaders } from '../../../scripts/build/link-headers'
+import { expect, MEMBER, test } from '../../fixtures'
+import { openApp } from '../../support/browser/open-app'
+import { needsWebServer } from '../../support/sandbox/needs'
+import { startWebServer } from '../../support/sandbox/web-servers'
+
+/** One request as a browser makes it, with the answer as it came: `fetch` would unpack it. */
+function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, string | undefined>; bytes: number }>(
+    (done, fail) => {
+      const call = request(url, { method, headers }, (answer) => {
+        let bytes = 0
+        answer.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+        })
+        const one = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+        answer.on('end', () =>
+          done({ status: answer.statusCode ?? 0, headers: Object.fromEntries(one), bytes }),
+        )
+      })
+      call.on('error', fail).end()
+    },
+  )
+}
+
+for (const name of ['nginx', 'caddy'] as const) {
+  test.describe(`the build behind ${name}, with the printed configuration`, () => {
+    needsWebServer(name)
+
+    test('headers, compression, caching, the prerendered pages and what is missing', async ({
+      dist,
+      server,
+    }) => {
+      const expected = sandboxHeaders('the-site', server.providerUrl)
+      const host = await startWebServer(name, { dist, upstream: server.url, headersAt: () => expected })
+      try {
+        const names = readdirSync(`${dist}/assets`)
+        const script = names.find((name) => /^vendor-.*\.js$/.test(name)) ?? ''
+        const paths = [
+          '/',
+          '/login',
+          '/user/statement?page=2',
+          '/user/nowhere',
+          `/assets/${script}`,
+          '/assets/gone-0.js',
+          '/assets/gone',
+          '/sw.js',
+        ]
+        const answers = new Map<string, Awaited<ReturnType<typeof ask>>>()
+        for (const path of paths) answers.set(path, await ask(host.url + path, { 'Accept-Encoding': 'gzip' }))
+        const ofAssets = assetHeaders(expected)
+        for (const [path, { headers }] of answers)
+          for (const [name, value] of Object.entries(path.startsWith('/assets/') ? ofAssets : expected))
+            expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
+        // A slow line is spared what only means something on a page.
+        expect(answers.get(`/assets/${script}`)?.headers['content-security-policy']).toBeUndefined()
+
+        const at = (path: string) => answers.get(path) ?? { status: 0, headers: {}, bytes: 0 }
+        expect(paths.map((path) => [path, at(path).status, at(path).headers['cache-control']])).toEqual([
+          ['/', 200, 'no-cache'],
+          ['/login', 200, 'no-cache'],
+          ['/user/statement?page=2', 200, 'no-cache'],
+          ['/user/nowhere', 200, 'no-cache'],
+          [`/assets/${script}`, 200, 'public, max-age=31536000, immutable'],
+          ['/assets/gone-0.js', 404, 'no-cache'],
+          ['/assets/gone', 404, 'no-cache'],
+          ['/sw.js', 200, 'no-cache'],
+        ])
+        expect(at(`/assets/${script}`).headers).toMatchObject({
+          'content-encoding': 'gzip',
+          vary: 'Accept-Encoding',
+        })
+        expect(at(`/assets/${script}`).headers['content-type']).toMatch(/javascript/)
+        const plain = await ask(`${host.url}/assets/${script}`)
+        expect(plain.headers['content-encoding']).toBeUndefined()
+        expect(at(`/assets/${script}`).bytes).toBeLessThan(plain.bytes / 2)
+        // What a page's first paint waits for is named before the page.
+        const links = linkHeaders(dist)
+        expect(at('/login').headers.link).toBe(links.get('/login'))
+        expect(at('/user/statement?page=2').headers.link).toBe(links.get('/user/statement'))
+        expect(links.get('/login')).not.toBe(links.get('/user/statement'))
+        for (const path of ['/user/nowhere', `/assets/${script}`, '/sw.js'])
+          expect(at(path).headers.link).toBeUndefined()
+        // Each route has a file of its own; the app's own stands in for every other path.
+        expect(at('/login').bytes).not.toBe(at('/').bytes)
+        expect(at('/user/statement?page=2').bytes).not.toBe(at('/').bytes)
+        expect(at('/user/nowhere').bytes).toBe(at('/').bytes)
+
+        const { etag = '' } = at('/').headers
+        expect((await ask(host.url, { 'If-None-Match': etag, 'Accept-Encoding': 'gzip' })).status).toBe(304)
+        expect((await ask(`${host.url}/login`, {}, 'POST')).status).toBe(405)
+        expect((await ask(`${host.url}/api/lookup/info`)).headers['content-type']).toMatch(/json/)
+      } finally {
+        await host.stop()
+      }
+    })
+
+    test('a member signs in and sees home, and the policy stops nothing', async ({ page, dist, server }) => {
+      const host = await startWebServer(name, {
+        dist,
+        upstream: server.url,
+        headersAt: (at) => sandboxHeaders(at, server.providerUrl),
+      })
+      try {
+        await openApp(page, `${host.url}/login`)
+        await page.getByTestId('login-username').fill(MEMBER.phone)
+        await page.getByTestId('login-password').fill(MEMBER.password)
+        await page.getByTestId('login-submit').click()
+        await expect(page.getByTestId('wallet-balance')).toBeVisible()
+      } finally {
+        await page.close()
+        await host.stop()
+      }
+    })
+  })
+}
+
+const FORBIDDEN = [
+  'connect-src',
+  'frame-src',
+  'img-src',
+  'require-trusted-types-for',
+  'style-src-attr',
+  'style-src-elem',
+]
+
+test.describe('control: what the policy forbids', () => {
+  // Everything here is a violation, which would fail any other test.
+  test.use({ tolerate: /./ })
+
+  test('is stopped, and told to the page', async ({ page }) => {
+    await page.goto('/login')
+    const told = await page.evaluate(async (awaited) => {
+      const directives = new Set<string>()
+      document.addEventListener('securitypolicyviolation', (event) =>
+        directives.add(event.effectiveDirective),
+      )
+      const throwing = [
+        () => Object.assign(document.createElement('div'), { innerHTML: '<b>text</b>' }),
+        () => Object.assign(document.createElement('script'), { src: '/assets/other.js' }),
+      ]
+      // Not in the runner's own call, which the policy lets do it.
+      setTimeout(() => new Function('window.ran = true')())
+      const thrown = throwing.filter((attempt) => {
+        try {
+          attempt()
+          return false
+        } catch {
+          return true
+        }
+      })
+      document.body.append(
+        Object.assign(document.createElement('img'), { src: 'https://elsewhere.invalid/a.png' }),
+      )
+      document.body.append(document.createElement('style'))
+      document.querySelector('body > style')?.append('body { color: red }')
+      document.body.setAttribute('style', 'color: red')
+      const frame = Object.assign(document.createElement('iframe'), { src: 'https://elsewhere.invalid/' })
+      document.body.append(frame)
+      await fetch('https://elsewhere.invalid/').catch(() => {})
+      // Some are told from another process; what else is stopped shows in the 300 ms after.
+      const limit = performance.now() + 10_000
+      while (!awaited.every((one) => directives.has(one)) && performance.now() < limit)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return { thrown: thrown.length, directives: [...directives].sort(), ran: 'ran' in window }
+    }, FORBIDDEN)
+    expect(told).toMatchObject({ thrown: 2, ran: false })
+    expect(told.directives).toEqual(expect.arrayContaining(FORBIDDEN))
+  })
+})

@@ -1,0 +1,233 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createSandbox } from '../../../mocks/server/app'
+import { expect, MEMBER, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
+import { loginPage } from '../../pages/login.page'
+import { appIsReady } from '../../support/browser/open-app'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+test.use({ serviceWorkers: 'allow' })
+/** A worker loads all of the app before it is there. */
+const INSTALLED = { timeout: 30_000 }
+/** Longer than a read waits before it tries again. */
+const TRY_AGAIN_MS = 2_000
+
+/** Waits until the worker has the app's files and the page. */
+async function kept(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+}
+
+/** Everything that the browser's caches hold. */
+function cached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+}
+
+test('the app opens without a connection, says so, and is itself again with one', async ({
+  page,
+  context,
+  enter,
+}) => {
+  const home = homePage(page)
+  await enter()
+  await expect(home.main).toBeVisible()
+  await kept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(home.screen).toBeVisible()
+  await expect(page.getByTestId('offline')).toBeVisible()
+  // Every part of the app is there: a screen that was never opened opens too.
+  await page.getByTestId('nav-statement').click()
+  await expect(page.getByTestId('screen-statement')).toBeVisible()
+  await expect(page.getByTestId('crash-reload')).toBeHidden()
+  await context.setOffline(false)
+  await expect(page.getByTestId('offline')).toBeHidden()
+  await page.getByTestId('nav-home').click()
+  await expect(home.main).toHaveAttribute('value', '2450.75')
+})
+
+const EXACT = /\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/
+
+test('opened without a connection, home shows the last known balances with their time and offers nothing else', async ({
+  page,
+  context,
+  enter,
+}) => {
+  const home = homePage(page)
+  await enter()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  // Control: with a connection all of it is offered, and nothing is old.
+  await expect(home.tile('deposit')).toBeEnabled()
+  await expect(home.inviteReceive).toBeVisible()
+  await expect(home.stale).toBeHidden()
+  await expect(home.lastUpdate).not.toContainText(EXACT)
+  await kept(page)
+
+  const failed: number[] = []
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/api/wallet')) failed.push(Date.now())
+  })
+  await context.setOffline(true)
+  await expect(home.stale).toContainText(EXACT)
+  await expect(home.lastUpdate).toContainText(EXACT)
+  for (const name of ['deposit', 'withdraw', 'invite', 'refund']) await expect(home.tile(name)).toBeDisabled()
+
+  failed.length = 0
+  await page.reload()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await expect(home.main).toHaveAttribute('value', '2450.75')
+  await expect(home.stale).toContainText(EXACT)
+  await expect(home.lastUpdate).toContainText(EXACT)
+  for (const offered of [home.tile('deposit'), home.tile('withdraw'), home.refresh, home.inviteReceive])
+    await expect(offered).toBeHidden()
+  // What is kept are the sums: no name, no number of an account.
+  expect(await page.evaluate(() => localStorage.getItem('last-balances'))).toMatch(
+    /^\{"of":\d+,"at":\d+,"main":245075,"games":160375,"atLeast":false\}$/,
+  )
+
+  // All tries are over: only the connection's coming has the balances read.
+  await expect
+    .poll(() => failed.length >= 3 && Date.now() - (failed.at(-1) ?? 0) > TRY_AGAIN_MS, { timeout: 20_000 })
+    .toBe(true)
+  await context.setOffline(false)
+  await expect(home.tile('deposit')).toBeEnabled()
+  await expect(home.stale).toBeHidden()
+})
+
+test("the last known balances are the member's alone: they go at sign-out and belong to one token", async ({
+  page,
+  context,
+  enter,
+}) => {
+  const home = homePage(page)
+  await enter()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await kept(page)
+  const balances = () => page.evaluate(() => localStorage.getItem('last-balances'))
+  expect(await balances()).not.toBeNull()
+  // The same phone with somebody else's token, without a connection.
+  await page.evaluate(() => localStorage.setItem('token', 'another-token'))
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByTestId('page-error')).toBeVisible()
+  await expect(home.total).not.toHaveAttribute('value', /./)
+  await page.getByTestId('logout').click()
+  await expect(loginPage(page).submit).toBeVisible()
+  expect(await balances()).toBeNull()
+})
+
+test('nothing that a server answers is kept by the worker, and what is sent does not go through the worker', async ({
+  page,
+  context,
+  enter,
+  sandbox,
+}) => {
+  await enter()
+  await expect(homePage(page).main).toBeVisible()
+  await kept(page)
+  await page.reload()
+  await appIsReady(page)
+  await page.getByTestId('nav-statement').click()
+  await expect(page.getByTestId('screen-statement')).toBeVisible()
+  const paths = await cached(page)
+  // Control: the app itself is kept.
+  expect(paths.length).toBeGreaterThan(50)
+  expect(paths).toContain('/index.html')
+  expect(paths.filter((path) => !/^\/(?:index\.html|assets\/|brand\/)/.test(path))).toEqual([])
+  expect(await sandbox.count('GET', '/api/wallet')).toBeGreaterThan(1)
+  // At a phone's pace, so that there is progress to tell.
+  const wire = await context.newCDPSession(page)
+  const pace = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
+  await wire.send('Network.emulateNetworkConditions', pace)
+  const steps = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const call = new XMLHttpRequest()
+        let seen = 0
+        call.upload.onprogress = () => seen++
+        call.onloadend = () => resolve(seen)
+        call.open('POST', '/api/wallet/slip')
+        call.setRequestHeader('Authorization', `Bearer ${localStorage.getItem('token')}`)
+        const form = new FormData()
+        form.append('file', new Blob([new Uint8Array(2_000_000)], { type: 'image/jpeg' }), 'slip.jpg')
+        call.send(form)
+      }),
+  )
+  expect(steps).toBeGreaterThanOrEqual(3)
+})
+
+test('a newer version is offered, never forced, waits while money moves, and comes with a press', async ({
+  page,
+  dist,
+}) => {
+  test.slow()
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  cpSync(dist, folder, { recursive: true })
+  const old = createSandbox({ staticDir: folder })
+  await old.listen(0)
+  const { url } = old
+  let running = old
+  try {
+    await page.goto(`${url}/login`)
+    await kept(page)
+    await page.evaluate(() => Object.assign(window, { samePage: true }))
+
+    const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
+    for (const packed of ['sw.js.br', 'sw.js.gz']) rmSync(join(folder, packed))
+    const look = () =>
+      page.evaluate(async () => {
+        await (await navigator.serviceWorker.ready).update()
+      })
+    const offer = page.getByTestId('new-version')
+    const caches = () => page.evaluate(() => window.caches.keys())
+
+    const deploy = async (text: string) => {
+      await running.close()
+      writeFileSync(join(folder, 'sw.js'), text)
+      running = createSandbox({ staticDir: folder })
+      await running.listen(Number(new URL(url).port))
+      await look()
+    }
+
+    // A worker of the page's own version is let in unseen.
+    await deploy(worker.replace('"cache":"shell-', '"cache":"shell-same-'))
+    await expect.poll(caches, INSTALLED).toEqual([expect.stringMatching(/^shell-same-/)])
+    await expect(offer).toBeHidden()
+
+    // Another build on the same address: it is told by the app's own file, which no change leaves as it was.
+    const newer = worker
+      .replace('"version":"/assets/app-', '"version":"/assets/app-newer-')
+      .replace('"cache":"shell-', '"cache":"shell-newer-')
+    expect(newer).toContain('"version":"/assets/app-newer-')
+    await deploy(newer)
+    await expect(offer).toBeVisible(INSTALLED)
+    // It waits for as long as it likes: the member goes on with what they do.
+    const login = loginPage(page)
+    const answer = await holdRequests(page, '**/api/login')
+    await login.signIn(MEMBER)
+    await expect(offer).toBeHidden()
+    answer()
+    await expect(homePage(page).main).toBeVisible()
+    await expect(offer).toBeVisible()
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
+
+    await page.getByTestId('new-version-take').click()
+    await page.waitForFunction(() => !('samePage' in window))
+    await expect(homePage(page).main).toBeVisible()
+    await expect(offer).toBeHidden()
+    await expect.poll(caches, INSTALLED).toEqual([expect.stringMatching(/^shell-newer-/)])
+  } finally {
+    await page.close()
+    await running.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

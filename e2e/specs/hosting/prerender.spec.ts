@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, MEMBER, test } from '../../fixtures'
+import { appIsReady } from '../../support/browser/open-app'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
+
+/** Holds the app's own code back, so that what is seen is the prerendered page. */
+const ENTRY = /\/assets\/app-[^/]+\.js$/
+
+/** Opens a member's home and waits for nothing but its document: the page's load waits for the app. */
+async function beginHome(page: Page, sandbox: SandboxControl) {
+  const token = await sandbox.token(MEMBER.phone)
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.goto('/user/home', { waitUntil: 'commit' })
+}
+
+for (const lang of ['th', 'la', 'en'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
+
+    test(`the sign-in page is there before the app is (${lang})`, async ({ page }) => {
+      const release = await holdRequests(page, ENTRY)
+      await page.goto('/login', { waitUntil: 'commit' })
+      await expect(page.getByTestId('login-submit')).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang === 'la' ? 'lo' : lang)
+      const prerendered = await page.getByTestId('login-submit').textContent()
+
+      // Typed and pressed before the app is live: nothing of it is lost.
+      await page.getByTestId('login-username').fill(MEMBER.phone)
+      await page.getByTestId('login-password').fill(MEMBER.password)
+      await page.getByTestId('login-submit').click()
+      await expect(page.locator('#prerendered')).toHaveCount(1)
+      release()
+      await expect(page.getByTestId('screen-home')).toBeVisible()
+      await appIsReady(page)
+
+      await page.getByTestId('logout').click()
+      await expect(page.getByTestId('login-submit')).toHaveText(prerendered ?? '')
+    })
+  })
+}
+
+test('what is typed early stays when nothing is pressed, with the caret where it was', async ({
+  page,
+  sandbox,
+}) => {
+  await page.route(ENTRY, async (route) => {
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=username]')?.value === '0812',
+    )
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByTestId('login-username').pressSequentially('0812')
+  await appIsReady(page)
+  await expect(page.getByTestId('login-username')).toHaveValue('0812')
+  await expect(page.getByTestId('login-username')).toBeFocused()
+  await page.keyboard.type('345678')
+  await expect(page.getByTestId('login-username')).toHaveValue(MEMBER.phone)
+  expect(await sandbox.count('POST', '/api/login')).toBe(0)
+})
+
+test('a language chosen early is the language, and a tick, a shown password and the focus stay', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, ENTRY)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByTestId('login-password').fill(MEMBER.password)
+  await page.getByTestId('login-remember').check()
+  await page.getByTestId('lang-select').selectOption('en')
+  await page.getByTestId('login-password-show').click()
+  await page.getByTestId('login-forgot').focus()
+  await expect(page.locator('#prerendered')).toHaveCount(1)
+  release()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await appIsReady(page)
+  await expect(page.getByTestId('login-password')).toHaveValue(MEMBER.password)
+  await expect(page.getByTestId('login-password')).toHaveAttribute('type', 'text')
+  await expect(page.getByTestId('login-remember')).toBeChecked()
+  await expect(page.getByTestId('login-forgot')).toBeFocused()
+})
+
+for (const by of ['touch', 'keyboard'] as const)
+  test(`a sheet asked for before home is live opens once (by ${by})`, async ({ page, sandbox }) => {
+    const release = await holdRequests(page, ENTRY)
+    await beginHome(page, sandbox)
+    await expect(page.locator('#prerendered')).toHaveCount(1)
+    const tile = page.getByTestId('tile-deposit')
+    if (by === 'touch') await tile.dblclick()
+    else {
+      await tile.focus()
+      await page.keyboard.press('Enter')
+    }
+    release()
+    await expect(page.getByTestId('modal-deposit')).toBeVisible()
+    await appIsReady(page)
+    await page.goBack()
+    await expect(page.getByTestId('modal-deposit')).toBeHidden()
+    await expect(page).toHaveURL('/user/home')
+    await expect(tile).toBeFocused()
+  })
+
+test('a link that is pressed before home is live leads where it says, and Back leads home', async ({
+  page,
+  sandbox,
+}) => {
+  const release = await holdRequests(page, ENTRY)
+  await beginHome(page, sandbox)
+  await expect(page.locator('#prerendered')).toHaveCount(1)
+  await Promise.all([
+    page.waitForURL('/user/statement', { waitUntil: 'commit' }),
+    page.getByTestId('nav-statement').click(),
+  ])
+  release()
+  await expect(page.getByTestId('screen-statement')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+  await expect(page.getByTestId('wallet-balance')).toHaveAttribute('value', /\d/)
+})
+
+test('a signed-in member is never shown the prerendered sign-in, nor a visitor the prerendered home', async ({
+  page,
+  enter,
+}) => {
+  await page.goto('/user/home')
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  await enter('/login')
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+})
+
+test('an address that changes before the app is drawn is followed', async ({ page, sandbox }) => {
+  // Its texts, which the first page waits for.
+  const release = await holdRequests(page, /\/assets\/member-[^/]+\.js$/)
+  await beginHome(page, sandbox)
+  await page.waitForFunction(() => !String(history.pushState).includes('native code'))
+  await page.evaluate(() => history.pushState({}, '', '/user/home?modal=deposit'))
+  release()
+  await expect(page.getByTestId('modal-deposit')).toBeVisible()
+})

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { gamePage } from '../../pages/game.page'
+import { homePage } from '../../pages/home.page'
+import { allowClipboard, clipboard } from '../../support/browser/clipboard'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
+
+interface Visit {
+  provider: string
+  method: string
+  path: string
+  fields: Record<string, string>
+}
+
+/** What reached the providers' own site. */
+const received = async ({ providerUrl }: SandboxControl): Promise<Visit[]> =>
+  (await fetch(`${providerUrl}/__received`)).json()
+
+/** The credentials as the member reads them. */
+async function credentials(page: Page) {
+  const game = gamePage(page)
+  const username = (await game.username.textContent()) ?? ''
+  await game.show.click()
+  return { username, password: (await game.password.textContent()) ?? '' }
+}
+
+test('a closed account is opened with one request, and its credentials are there', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, game] = [homePage(page), gamePage(page)]
+  await enter()
+  await expect(home.card('BETFLIX')).toHaveAttribute('data-active', 'false')
+  await home.card('BETFLIX').click()
+  await expect(game.name).toHaveText('Betflix')
+  const release = await holdRequests(page, '**/api/wallet/activate/BETFLIX')
+  await game.activate.dblclick()
+  release()
+  await expect(game.username).not.toBeEmpty()
+  await expect(home.card('BETFLIX')).toHaveAttribute('data-active', 'true')
+  expect(await sandbox.count('GET', '/api/wallet/activate/BETFLIX')).toBe(1)
+})
+
+test('"already open" counts as opened; a refusal is told and the button stays', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, game] = [homePage(page), gamePage(page)]
+  const path = '/api/wallet/activate/BETFLIX'
+  await sandbox.fault({
+    method: 'GET',
+    path,
+    kind: 'status',
+    status: 400,
+    code: 'SLOT_ALREADY_ACTIVE',
+    book: true,
+    times: 1,
+  })
+  await enter('/user/home?modal=game&game=BETFLIX')
+  await game.activate.click()
+  await expect(game.username).not.toBeEmpty()
+  await expect(home.toast).toBeHidden()
+  await game.goto('SLOTRACHA')
+  await game.activate.click()
+  await expect(home.toast).toHaveAttribute('data-code', 'SLOT_ACTIVATE_FAIL')
+  await expect(game.activate).toBeEnabled()
+})
+
+test('the password is masked until it is shown, copied whole, and new after a reset and its question', async ({
+  page,
+  enter,
+  sandbox,
+  context,
+}) => {
+  const [home, game] = [homePage(page), gamePage(page)]
+  await allowClipboard(context)
+  await enter('/user/home?modal=game&game=PG')
+  await expect(game.password).toHaveText('••••••••')
+  await game.copyPassword.click()
+  await expect(home.toast).toHaveAttribute('data-kind', 'success')
+  const copied = await clipboard(page)
+  await expect(home.toast).not.toContainText(copied)
+  await game.show.click()
+  await expect(game.password).toHaveText(copied)
+  await game.reset.click()
+  await page.getByTestId('confirm-cancel').click()
+  expect(await sandbox.count('GET', '/api/wallet/resetpassword/PG')).toBe(0)
+  await game.reset.click()
+  await home.confirmOk.dblclick()
+  await expect(game.password).not.toHaveText(copied)
+  expect(await sandbox.count('GET', '/api/wallet/resetpassword/PG')).toBe(1)
+})
+
+test('after a reset the old password is not shown any more, even where the new one cannot be read', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, game] = [homePage(page), gamePage(page)]
+  await enter('/user/home?modal=game&game=PG')
+  await game.show.click()
+  const old = (await game.password.textContent()) ?? ''
+  await sandbox.fault({ method: 'GET', path: '/api/wallet/account/PG', kind: 'status', status: 400 })
+  await game.reset.click()
+  await home.confirmOk.click()
+  await expect(home.toast.filter({ hasText: 'สำเร็จ' })).toHaveAttribute('data-outcome', 'success')
+  await expect(game.sheet.getByTestId('page-error')).toBeVisible()
+  await expect(game.password).toBeHidden()
+  await expect(game.play).toBeDisabled()
+  await sandbox.clearFaults()
+  await game.sheet.getByTestId('page-error-retry').click()
+  await expect(game.password).not.toHaveText(/•/)
+  await expect(game.password).not.toHaveText(old)
+})
+
+test('a provider that asks for the user name is entered by its link, in this tab, after one request', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await enter('/user/home?modal=game&game=PG')
+  const { username } = await credentials(page)
+  const release = await holdRequests(page, '**/api/autoLogin/**')
+  await gamePage(page).play.dblclick()
+  release()
+  await page.waitForURL(`${sandbox.providerUrl}/pg/play**`)
+  expect(await received(sandbox)).toEqual([
+    { provider: 'pg', method: 'GET', path: '/pg/play', fields: { u: username } },
+  ])
+  expect(await sandbox.count('GET', `/api/autoLogin/pg/${username}`)).toBe(1)
+  await page.goBack()
+  await expect(homePage(page).screen).toBeVisible()
+})
+
+test('a provider that asks for the password too gets both in the call', async ({ page, enter, sandbox }) => {
+  await enter('/user/home?modal=game&game=IMI')
+  const { username, password } = await credentials(page)
+  await gamePage(page).play.click()
+  await page.waitForURL(`${sandbox.providerUrl}/imi/play**`)
+  expect(await sandbox.count('GET', `/api/autoLogin/imi/${username}/${password}`)).toBe(1)
+})
+
+test('the form provider gets its fields, the user name and the password, in a new tab', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await enter('/user/home?modal=game&game=SBO')
+  const { username, password } = await credentials(page)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), gamePage(page).play.click()])
+  await tab.waitForURL(`${sandbox.providerUrl}/**`)
+  const [visit] = await received(sandbox)
+  expect(visit?.method).toBe('POST')
+  expect(visit?.fields).toMatchObject({ username, password, __VIEWSTATEGENERATOR: 'C2EE9ABB' })
+  expect(Object.keys(visit?.fields ?? {})).toHaveLength(6)
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expect(gamePage(page).sheet).toBeVisible()
+})
+
+test('a link with places for the credentials gets them, in a new tab', async ({ page, enter, sandbox }) => {
+  await enter('/user/home?modal=game&game=LAOHUAY')
+  const { username, password } = await credentials(page)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), gamePage(page).play.click()])
+  await tab.waitForURL(`${sandbox.providerUrl}/**`)
+  expect((await received(sandbox))[0]?.fields).toEqual({ u: username, p: password })
+})
+
+test('where new tabs are blocked there is a link to press', async ({ page, enter, sandbox }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await enter('/user/home?modal=game&game=LAOHUAY')
+  const game = gamePage(page)
+  await game.play.click()
+  await expect(game.link).toHaveAttribute('href', new RegExp(`^${sandbox.providerUrl}/laohuay/enter`))
+  // A new tab would be blocked again.
+  await expect(game.link).toHaveAttribute('target', '_self')
+  await game.goto('SBO')
+  await game.play.click()
+  await game.link.click()
+  await page.waitForURL(`${sandbox.providerUrl}/**`)
+  expect((await received(sandbox)).at(-1)?.method).toBe('POST')
+})
+
+test('a provider that refuses or gives no link leaves the member where they are, and says so', async ({
+  page,
+  context,
+  enter,
+  sandbox,
+}) => {
+  const [home, game] = [homePage(page), gamePage(page)]
+  await sandbox.fault({
+    method: 'GET',
+    path: '/api/autoLogin/:provider/:username',
+    kind: 'status',
+    status: 400,
+    code: 'SLOT_NO_ACCOUNT',
+    times: 1,
+  })
+  await enter('/user/home?modal=game&game=PG')
+  await game.play.click()
+  await expect(home.alert).toHaveAttribute('data-code', 'SLOT_NO_ACCOUNT')
+  await home.alertOk.click()
+  for (const link of ['', 'javascript:alert(1)']) {
+    await page.route('**/api/autoLogin/**', (route) => route.fulfill({ json: { link } }))
+    await game.play.click()
+    await expect(home.alert).toBeVisible()
+    await home.alertOk.click()
+    await page.unroute('**/api/autoLogin/**')
+  }
+  await expect(game.sheet).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('credentials that cannot be read are told in their place, with a retry', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.fault({ method: 'GET', path: '/api/wallet/account/PG', kind: 'status', status: 400 })
+  await enter('/user/home?modal=game&game=PG')
+  await expect(page.getByTestId('page-error')).toBeVisible()
+  await expect(gamePage(page).amount).toHaveAttribute('value', '320.5')
+  await sandbox.clearFaults()
+  await page.getByTestId('page-error-retry').click()
+  await expect(gamePage(page).username).not.toBeEmpty()
+})
+
+for (const [system, userAgent] of [
+  [
+    'android',
+    'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
+  ],
+  [
+    'ios',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1',
+  ],
+] as const) {
+  test.describe(`on ${system}`, () => {
+    test.use({ userAgent })
+
+    test('the provider’s app for this phone is offered, not the other', async ({ page, enter, sandbox }) => {
+      await enter('/user/home?modal=game&game=PG')
+      const other = system === 'ios' ? 'android' : 'ios'
+      await expect(page.getByTestId(`game-${system}`)).toHaveAttribute(
+        'href',
+        `${sandbox.providerUrl}/pg/app/${system}`,
+      )
+      await expect(page.getByTestId(`game-${other}`)).toBeHidden()
+    })
+  })
+}
+
+test('a game that the server does not know is told', async ({ page, enter }) => {
+  await enter('/user/home?modal=game&game=NOSUCH')
+  await expect(gamePage(page).sheet.getByTestId('empty')).toBeVisible()
+})

@@ -1,0 +1,168 @@
+import type { Dialog, Page } from '@playwright/test'
+import { expect, OTHER_MEMBER, test } from '../../fixtures'
+import { lostAnswerPage } from '../../pages/lost-answer.page'
+import { transferPage } from '../../pages/transfer.page'
+import { withdrawPage } from '../../pages/withdraw.page'
+import { isFor } from '../../support/browser/visible-state'
+import { memberMoney, moved } from '../../support/sandbox/ledger'
+
+// Nobody knows what became of an action whose answer is lost: the member is told so, also by the next page.
+
+const WITHDRAW = { method: 'POST', path: '/api/wallet/withdrawAll' }
+const TRANSFER = { method: 'POST', path: '/api/wallet/transfer' }
+
+/** Leaves the page by its reload, and gives whether that was asked for. */
+async function reload(page: Page): Promise<boolean> {
+  let asked = false
+  const accept = (dialog: Dialog) => {
+    asked = dialog.type() === 'beforeunload'
+    dialog.accept()
+  }
+  page.on('dialog', accept)
+  await page.reload()
+  page.off('dialog', accept)
+  return asked
+}
+
+for (const lang of ['th', 'la', 'en'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
+
+    test('a withdrawal whose page is left before its answer is told on the next one, with what is known', async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
+      const lost = lostAnswerPage(page)
+      const withdraw = withdrawPage(page)
+      await enter('/user/home?modal=withdraw')
+      const before = await memberMoney(sandbox)
+      // One that did not arrive, then one that did.
+      for (const book of [false, true]) {
+        await sandbox.fault({ ...WITHDRAW, kind: 'hang', book, times: 1 })
+        await withdraw.amount.fill(book ? '200' : '100')
+        await withdraw.submit.click()
+        await withdraw.confirmOk.click()
+        await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(book ? 2 : 1)
+        expect(await reload(page)).toBe(true)
+        await expect(lost.line).toHaveAttribute('data-outcome', book ? 'success' : 'unknown')
+        expect(isFor(lang, (await lost.modal.textContent()) ?? '')).toBe(true)
+        const now = await memberMoney(sandbox)
+        await expect(lost.balance).toHaveAttribute('value', String((now.WALLET ?? 0) / 100))
+        await expect(book ? lost.rows.first() : lost.none).toBeVisible()
+        await lost.seen.click()
+        await expect(lost.modal).toBeHidden()
+        // It was told: no page says it again, and leaving asks for nothing.
+        expect(await reload(page)).toBe(false)
+        await expect(withdraw.amount).toBeVisible()
+        await expect(withdraw.submit).not.toHaveAttribute('aria-busy', 'true')
+        await expect(lost.modal).toBeHidden()
+      }
+      expect(await sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(2)
+      expect(moved(before, await memberMoney(sandbox)).WALLET).toBe(-200_00)
+    })
+
+    test('after a lost answer the button waits for a balance that was really read', async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
+      const lost = lostAnswerPage(page)
+      const transfer = transferPage(page)
+      await enter('/user/home?modal=transfer&game=PG')
+      await transfer.amount.fill('10')
+      const before = await memberMoney(sandbox)
+      await page.waitForLoadState('networkidle')
+      await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
+      await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 500 })
+      await transfer.submit.click()
+      await page.getByTestId('alert-ok').click()
+      await expect(lost.goOn).toBeVisible()
+      await expect(lost.retry).toBeVisible()
+      await expect(lost.retry).not.toHaveAttribute('aria-busy', 'true')
+      await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
+      // Escape does not go round the question.
+      await page.keyboard.press('Escape')
+      await expect(lost.goOn).toBeVisible()
+      await sandbox.clearFaults()
+      await lost.retry.click()
+      await expect(lost.balance).toHaveAttribute('value', String(((before.WALLET ?? 0) - 10_00) / 100))
+      await expect(lost.line).toHaveAttribute('data-outcome', 'success')
+      await lost.seen.click()
+      await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
+      expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -10_00, PG: 10_00 })
+    })
+
+    test('the same order pressed again after a lost answer is booked once', async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
+      const transfer = transferPage(page)
+      await enter('/user/home?modal=transfer&game=PG')
+      const before = await memberMoney(sandbox)
+      // The statement would tell that the first is booked: then the same order is another one.
+      await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
+      for (const [idempotency, booked] of [
+        [true, 10_00],
+        [false, 30_00],
+      ] as const) {
+        await sandbox.control('POST', 'settings', { idempotency })
+        await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
+        for (const outcome of ['unknown', 'success']) {
+          await transfer.amount.fill('10')
+          await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
+          await transfer.submit.click()
+          await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', outcome)
+          await page.getByTestId('alert-ok').click()
+          if (outcome === 'success' && idempotency) await enterAgain(page)
+        }
+        expect(moved(before, await memberMoney(sandbox)).PG).toBe(booked)
+      }
+    })
+  })
+}
+
+/** The sheet closes after a success. */
+const enterAgain = (page: Page) => page.goto('/user/home?modal=transfer&game=PG')
+
+test('a second page leaves the answer to the one that waits for it, until that is closed', async ({
+  context,
+  page,
+  enter,
+  sandbox,
+}) => {
+  const withdraw = withdrawPage(page)
+  await enter('/user/home?modal=withdraw')
+  await sandbox.fault({ ...WITHDRAW, kind: 'hang', times: 1 })
+  await withdraw.amount.fill('100')
+  await withdraw.submit.click()
+  await withdraw.confirmOk.click()
+  await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(1)
+  const second = await context.newPage()
+  await second.goto('/user/home')
+  await expect(second.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
+  await expect(lostAnswerPage(second).modal).toBeHidden()
+  await page.close()
+  await expect(lostAnswerPage(second).line).toHaveAttribute('data-outcome', 'unknown')
+  await lostAnswerPage(second).seen.click()
+  await expect(lostAnswerPage(second).modal).toBeHidden()
+})
+
+test('another member is told nothing of it', async ({ page, enter, sandbox }) => {
+  const withdraw = withdrawPage(page)
+  await enter('/user/home?modal=withdraw')
+  await sandbox.fault({ ...WITHDRAW, kind: 'hang', times: 1 })
+  await withdraw.amount.fill('100')
+  await withdraw.submit.click()
+  await withdraw.confirmOk.click()
+  await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(1)
+  // The control: the member whose it is, is told, and has not said that they have seen it.
+  await reload(page)
+  await expect(lostAnswerPage(page).line).toHaveAttribute('data-outcome', 'unknown')
+  const other = await sandbox.token(OTHER_MEMBER.phone)
+  await page.evaluate((token) => localStorage.setItem('token', token), other)
+  await reload(page)
+  await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
+  await expect(lostAnswerPage(page).modal).toBeHidden()
+})

@@ -1,0 +1,176 @@
+import { expect, test } from '../../fixtures'
+import { refundModal } from '../../pages/refund.page'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+import { memberMoney } from '../../support/sandbox/ledger'
+import { memberApi } from '../../support/sandbox/member-api'
+
+const RECEIVE = '/api/refund/receive'
+const TO_WALLET = '/api/refund/addWallet'
+
+test('cashback is received once and told by the server', async ({ page, enter, sandbox }) => {
+  const before = await memberMoney(sandbox)
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.amount).toHaveAttribute('value', '80.5')
+  await expect(refund.rows).toHaveCount(2)
+  const release = await holdRequests(page, `**${RECEIVE}`)
+  await refund.receive.dblclick()
+  release()
+  await expect(
+    refund.toast.and(page.locator('[data-code=REFUND_SUCCESS][data-outcome=success]')),
+  ).toBeVisible()
+  await expect(refund.modal).toBeHidden()
+  expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
+  expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 80.5 })
+})
+
+test('cashback to the wallet says what is received by which chance, and closes when it has worked', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const before = await memberMoney(sandbox)
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await refund.toWallet.click()
+  await expect(refund.question).toContainText('โอกาสได้รับ 90%: ได้รับ 80.50 บาท เข้ากระเป๋าหลัก')
+  await expect(refund.question).toContainText('โอกาสไม่ได้รับ 10%: เสียสิทธิ์รับเงิน 80.50 บาท นี้')
+  await refund.no.click()
+  expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
+
+  await refund.toWallet.click()
+  await refund.yes.dblclick()
+  await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
+  await expect(refund.modal).toBeHidden()
+  expect(await sandbox.count('GET', TO_WALLET)).toBe(1)
+  expect(await sandbox.count('GET', RECEIVE)).toBe(0)
+  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
+})
+
+test('only one of the two ways is under way at a time, and the other is not even asked about', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.receive).toBeEnabled()
+  const release = await holdRequests(page, `**${RECEIVE}`)
+  // In one moment: what is drawn knows nothing of the first press when the second comes.
+  await page.evaluate(() => {
+    for (const id of ['refund-receive', 'refund-to-wallet'])
+      document.querySelector<HTMLElement>(`[data-testid="${id}"]`)?.click()
+  })
+  await expect(refund.receive).toHaveAttribute('aria-busy', 'true')
+  await expect(refund.toWallet).toBeDisabled()
+  await expect(refund.question).toBeHidden()
+  release()
+  await expect(refund.modal).toBeHidden()
+  expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+  expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
+})
+
+for (const [what, refundAmount, shown, other] of [
+  ['nothing', 0, 'refund-none', 'refund-unreadable'],
+  ['an amount that cannot be read', 'soon', 'refund-unreadable', 'refund-none'],
+] as const) {
+  test(`cashback of ${what} says why it cannot be taken`, async ({ page, enter }) => {
+    const refund = refundModal(page)
+    await page.route('**/api/refund/check', (route) =>
+      route.fulfill({ json: { result: true, refundAmount } }),
+    )
+    await enter(refund.path)
+    await expect(page.getByTestId(shown)).toBeVisible()
+    await expect(page.getByTestId(other)).toBeHidden()
+    await expect(refund.receive).toBeDisabled()
+    await expect(refund.toWallet).toBeDisabled()
+  })
+}
+
+test('while a bonus is in use cashback cannot be received, and the way to the bonus is shown', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.reset('active-bonus')
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.blocked).toBeVisible()
+  await expect(refund.receive).toBeDisabled()
+  await expect(refund.toWallet).toBeDisabled()
+  await refund.blocked.getByRole('link').click()
+  await expect(page.getByTestId('screen-bonus')).toBeVisible()
+  await expect(refund.modal).toBeHidden()
+})
+
+test('without cashback the sheet says so', async ({ page, enter, sandbox }) => {
+  await sandbox.reset('nothing')
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.none).toBeVisible()
+  await expect(refund.receive).toBeDisabled()
+  await expect(refund.modal.getByTestId('empty')).toBeVisible()
+})
+
+test('a refusal is a red toast, and the sheet stays open', async ({ page, enter, sandbox }) => {
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.receive).toBeEnabled()
+  await sandbox.control('POST', 'settings', { refundActive: false })
+  await refund.receive.click()
+  await expect(refund.toast.and(page.locator('[data-code=REFUND_INACTIVE][data-kind=danger]'))).toBeVisible()
+  await expect(refund.modal).toBeVisible()
+})
+
+test('a lost answer is told as not known, the money is read again, and nothing is sent twice', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.receive).toBeEnabled()
+  await sandbox.fault({ method: 'GET', path: RECEIVE, kind: 'drop', book: true, times: 1 })
+  await refund.receive.click()
+  await expect(refund.alert).toHaveAttribute('data-outcome', 'unknown')
+  await page.getByTestId('alert-ok').click()
+  await expect(refund.none).toBeVisible()
+  expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+})
+
+test('Back while the answer is on its way closes the sheet, and the answer closes nothing else', async ({
+  page,
+  enter,
+}) => {
+  const refund = refundModal(page)
+  await enter('/user/home')
+  await page.getByTestId('tile-refund').click()
+  const release = await holdRequests(page, `**${RECEIVE}`)
+  await refund.receive.click()
+  await page.goBack()
+  await expect(refund.modal).toBeHidden()
+  await page.getByTestId('nav-conditions').click()
+  await expect(page.getByTestId('modal-conditions')).toBeVisible()
+  release()
+  await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
+  await expect(page.getByTestId('modal-conditions')).toBeVisible()
+})
+
+test('without a count a full page of cashback has one after it, also when one row cannot be read', async ({
+  page,
+  enter,
+}) => {
+  const nine = Array.from({ length: 9 }, () => ({ refundAmount: 1 }))
+  let rows: unknown[] = [...nine, 'no row']
+  await page.route('**/api/refund', (route) => route.fulfill({ json: { refunds: rows } }))
+  const refund = refundModal(page)
+  await enter(refund.path)
+  await expect(refund.rows).toHaveCount(9)
+  await expect(refund.modal.getByTestId('pager-next')).toBeVisible()
+  // The control: nine that came are the last.
+  rows = nine
+  await page.reload()
+  await expect(refund.rows).toHaveCount(9)
+  await expect(refund.modal.getByTestId('pager-next')).toBeHidden()
+})

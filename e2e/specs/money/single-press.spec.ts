@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, MEMBER, test } from '../../fixtures'
+import { transferPage } from '../../pages/transfer.page'
+import { withdrawPage } from '../../pages/withdraw.page'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+import { memberMoney, moved } from '../../support/sandbox/ledger'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
+
+type Press = (page: Page, handle: string) => Promise<void>
+
+const clickTwiceInOneTask: Press = (page, handle) =>
+  page.getByTestId(handle).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+
+/** Two taps of a finger, `gap` ms apart, queued in the browser so that nothing waits between them. */
+const tapTwice =
+  (gap: number): Press =>
+  async (page, handle) => {
+    const button = page.getByTestId(handle)
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    if (!box) throw new Error(`${handle} is not on screen`)
+    const at = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+    const session = await page.context().newCDPSession(page)
+    const tap = () =>
+      Promise.all([
+        session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at }),
+        session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+      ])
+    const first = tap()
+    if (gap > 0) await page.waitForTimeout(gap)
+    await Promise.all([first, tap()])
+    await session.detach()
+  }
+
+const PRESSES: [string, Press][] = [
+  ['a double click', (page, handle) => page.getByTestId(handle).dblclick()],
+  ['two taps at once', tapTwice(0)],
+  ['two taps 20 ms apart', tapTwice(20)],
+  ['two clicks in one task', clickTwiceInOneTask],
+]
+
+/** The money actions: where each stands, what is done before its last press, which handle that press is on. */
+const ACTIONS = [
+  {
+    name: 'transfer',
+    path: '/user/home?modal=transfer&game=PG',
+    call: '/api/wallet/transfer',
+    handle: 'transfer-submit',
+    prepare: (page: Page) => transferPage(page).amount.fill('10'),
+    books: { WALLET: -10_00, PG: 10_00 },
+  },
+  {
+    name: 'transfer of the whole wallet',
+    path: '/user/home?modal=transfer&game=PG',
+    call: '/api/wallet/transferAll',
+    handle: 'transfer-submit',
+    prepare: (page: Page) => transferPage(page).all.click(),
+    books: { WALLET: -2450_75, PG: 2450_75 },
+  },
+  {
+    name: 'withdrawal',
+    path: '/user/home?modal=withdraw',
+    call: '/api/wallet/withdrawAll',
+    handle: 'confirm-ok',
+    prepare: (page: Page) => withdrawPage(page).ask('100'),
+    books: { WALLET: -100_00 },
+  },
+] as const
+
+for (const { name, path, call, handle, prepare, books } of ACTIONS) {
+  test(`a ${name} sends one request for every kind of double press`, async ({ page, enter, sandbox }) => {
+    test.slow()
+    await enter('/user/home')
+    for (const [way, press] of PRESSES) {
+      await page.goto(path)
+      await prepare(page)
+      const [sent, before] = [await sandbox.count('POST', call), await memberMoney(sandbox)]
+      const release = await holdRequests(page, `**${call}`)
+      await press(page, handle)
+      release()
+      await page.getByTestId('alert-ok').click()
+      expect(await sandbox.count('POST', call), way).toBe(sent + 1)
+      expect(moved(before, await memberMoney(sandbox)), way).toEqual(books)
+      if (call === '/api/wallet/transferAll') await bringBack(sandbox)
+    }
+  })
+
+  test(`a ${name} pressed offline says so and is not sent later`, async ({
+    page,
+    enter,
+    sandbox,
+    context,
+  }) => {
+    await enter(path)
+    await prepare(page)
+    await expect(page.getByTestId(handle)).toBeVisible()
+    // What tells the outcome is there: it loads beside the button that it stands with.
+    await expect(page.getByTestId('chat-open')).toBeAttached()
+    await context.setOffline(true)
+    await page.getByTestId(handle).click()
+    await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'refused')
+    await page.getByTestId('alert-ok').click()
+    await context.setOffline(false)
+    await page.waitForTimeout(2_000)
+    expect(await sandbox.count('POST', call)).toBe(0)
+    // The same press with a connection is sent: the silence above was not a dead button.
+    if (handle === 'confirm-ok') await prepare(page)
+    await page.getByTestId(handle).click()
+    await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'success')
+    expect(await sandbox.count('POST', call)).toBe(1)
+  })
+}
+
+test('a button that is only disabled while pending sends two, as this measures', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await enter()
+  await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
+  await sandbox.fault({ method: 'POST', path: '/api/wallet/transfer', kind: 'slow', ms: 250 })
+  await addNaiveButton(page)
+  await clickTwiceInOneTask(page, 'naive')
+  await expect.poll(() => sandbox.count('POST', '/api/wallet/transfer')).toBe(2)
+  await expect.poll(() => pending(sandbox)).toBe(0)
+  expect((await sandbox.ledger()).total).toBe(0)
+})
+
+/** Puts what the whole-wallet transfer moved back, so that the next press has something to move. */
+async function bringBack({ url, token }: SandboxControl) {
+  await fetch(`${url}/api/wallet/transfer`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await token(MEMBER.phone)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ from: 'PG', to: 'WALLET', amount: 2450.75 }),
+  })
+}
+
+const pending = async (sandbox: SandboxControl) =>
+  (await sandbox.requests()).filter(({ status }) => status === null).length
+
+/** What the app's buttons are not: disabled on the next render only. */
+function addNaiveButton(page: Page) {
+  return page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { textContent: 'naive' })
+    button.dataset.testid = 'naive'
+    button.onclick = () => {
+      setTimeout(() => {
+        button.disabled = true
+      })
+      fetch('/api/wallet/transfer', {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('token')}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ from: 'WALLET', to: 'PG', amount: 1 }),
+      }).finally(() => {
+        button.disabled = false
+      })
+    }
+    document.body.append(button)
+  })
+}

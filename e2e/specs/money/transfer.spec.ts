@@ -1,0 +1,300 @@
+import { expect, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
+import { transferPage } from '../../pages/transfer.page'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+import { memberMoney, moved } from '../../support/sandbox/ledger'
+
+const SHEET = '/user/home?modal=transfer'
+const SEND = '/api/wallet/transfer'
+const SEND_ALL = '/api/wallet/transferAll'
+
+test('money goes into a game and back, to the satang, and every balance on screen is the server’s', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  const before = await memberMoney(sandbox)
+  await enter()
+  await home.card('PG').click()
+  await page.getByTestId('game-transfer-in').click()
+  await expect(transfer.to).toHaveValue('PG')
+  await transfer.fill({ amount: '100.25' })
+  await transfer.submit.click()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  await home.alertOk.click()
+  await expect(transfer.sheet).toBeHidden()
+  expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -100_25, PG: 100_25 })
+  await expect(page.getByTestId('game-amount')).toHaveAttribute('value', '420.75')
+  await page.getByTestId('game-transfer-out').click()
+  await expect(transfer.from).toHaveValue('PG')
+  await expect(transfer.to).toHaveValue('WALLET')
+  await transfer.fill({ amount: '100.25' })
+  await transfer.submit.click()
+  await home.alertOk.click()
+  expect(moved(before, await memberMoney(sandbox))).toEqual({})
+  await expect(home.main).toHaveAttribute('value', '2450.75')
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+})
+
+test('the whole wallet goes by transferAll, a typed amount equal to it by transfer', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  const before = await memberMoney(sandbox)
+  await enter(`${SHEET}&game=PG`)
+  await transfer.all.click()
+  await expect(transfer.amount).toHaveValue('2,450.75')
+  await transfer.submit.click()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -2450_75, PG: 2450_75 })
+  expect([await sandbox.count('POST', SEND_ALL), await sandbox.count('POST', SEND)]).toEqual([1, 0])
+
+  // Nothing of the old page may ask in a world that does not know its token yet.
+  await page.goto('about:blank')
+  await sandbox.reset()
+  await enter(`${SHEET}&game=PG`)
+  await page.evaluate((token) => localStorage.setItem('token', token), await sandbox.token('0812345678'))
+  await page.reload()
+  await transfer.all.click()
+  await transfer.fill({ amount: '2450.75' })
+  await transfer.submit.click()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  expect([await sandbox.count('POST', SEND_ALL), await sandbox.count('POST', SEND)]).toEqual([0, 1])
+})
+
+test('all of a game is what the game shows, sent by transfer', async ({ page, enter, sandbox }) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  const before = await memberMoney(sandbox)
+  await enter(`${SHEET}&from=JOKER2`)
+  await transfer.all.click()
+  await expect(transfer.amount).toHaveValue('1,150.00')
+  await transfer.submit.click()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: 1150_00, JOKER2: -1150_00 })
+  expect(await sandbox.count('POST', SEND)).toBe(1)
+})
+
+test('each rule has its own message at its place, and nothing is sent', async ({ page, enter, sandbox }) => {
+  const transfer = transferPage(page)
+  await enter(SHEET)
+  await transfer.submit.click()
+  await expect(transfer.fieldError('to')).toBeVisible()
+  await expect(transfer.fieldError('amount')).toBeVisible()
+  await transfer.fill({ from: '', to: 'PG', amount: '5' })
+  await transfer.submit.click()
+  await expect(transfer.fieldError('from')).toBeVisible()
+  await transfer.fill({ from: 'PG', to: 'PG' })
+  await expect(transfer.error).toBeVisible()
+  await transfer.submit.click()
+  await expect(transfer.error).toBeVisible()
+  await transfer.fill({ from: 'WALLET' })
+  await expect(transfer.error).toBeHidden()
+  for (const amount of ['0', '-1', '0.99', '1e3', '1,00', '1.001', '']) {
+    await transfer.fill({ amount })
+    await transfer.submit.click()
+    await expect(transfer.fieldError('amount'), amount).toBeVisible()
+    await expect(transfer.amount, amount).toBeFocused()
+  }
+  expect(await sandbox.count('POST', SEND)).toBe(0)
+  await transfer.fill({ amount: '1' })
+  await transfer.submit.click()
+  await expect(homePage(page).alert).toHaveAttribute('data-outcome', 'success')
+  expect(await sandbox.count('POST', SEND)).toBe(1)
+})
+
+test('an amount is understood in Thai and Lao digits and pasted with separators', async ({ page, enter }) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  await enter()
+  for (const [typed, sent] of [
+    ['๑๐๐', 100],
+    ['໒໕໐.໕', 250.5],
+    ['฿ 1 234.50', 1234.5],
+  ] as const) {
+    await page.goto(`${SHEET}&game=PG`)
+    await transfer.fill({ amount: typed })
+    const [request] = await Promise.all([
+      page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith(SEND)),
+      transfer.submit.click(),
+    ])
+    expect(request.postDataJSON()).toEqual({ from: 'WALLET', to: 'PG', amount: sent })
+    await home.alertOk.click()
+  }
+})
+
+test('a refusal is told with its code, in an alert and then in the sheet, and goes when something is edited', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  const before = await memberMoney(sandbox)
+  await enter(`${SHEET}&game=PG`)
+  await transfer.fill({ amount: '999999' })
+  await transfer.submit.click()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'refused')
+  await expect(home.alert).toHaveAttribute('data-code', 'MONEY_NOT_ENOUGH')
+  await home.alertOk.click()
+  await expect(transfer.error).toHaveAttribute('data-code', 'MONEY_NOT_ENOUGH')
+  await transfer.fill({ amount: '10' })
+  await expect(transfer.error).toBeHidden()
+  expect(moved(before, await memberMoney(sandbox))).toEqual({})
+})
+
+test('turning the places round takes back what was said of them, not of the amount', async ({
+  page,
+  enter,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  await enter(SHEET)
+  await transfer.submit.click()
+  await expect(transfer.fieldError('to')).toBeVisible()
+  await transfer.swap.click()
+  await expect(transfer.to).toHaveValue('WALLET')
+  await expect(transfer.fieldError('to')).toBeHidden()
+  await expect(transfer.fieldError('from')).toBeHidden()
+  await expect(transfer.fieldError('amount')).toBeVisible()
+
+  await transfer.fill({ from: 'PG', amount: '999999' })
+  await transfer.submit.click()
+  await home.alertOk.click()
+  await expect(transfer.error).toHaveAttribute('data-code', 'MONEY_NOT_ENOUGH')
+  await transfer.swap.click()
+  await expect(transfer.error).toBeHidden()
+  await expect(transfer.amount).toHaveValue('999,999')
+})
+
+test('a lost answer says that nobody knows, refetches, and shows what the server has', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  const before = await memberMoney(sandbox)
+  await enter(`${SHEET}&game=PG`)
+  await transfer.fill({ amount: '50' })
+  await sandbox.fault({ method: 'POST', path: SEND, kind: 'drop', book: true })
+  const reads = await sandbox.count('GET', '/api/wallet')
+  await transfer.submit.click()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'unknown')
+  await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBeGreaterThan(reads)
+  await home.alertOk.click()
+  await expect(transfer.error).toHaveAttribute('data-outcome', 'unknown')
+  await expect(home.main).toHaveAttribute('value', '2400.75')
+  expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -50_00, PG: 50_00 })
+  expect(await sandbox.count('POST', SEND)).toBe(1)
+})
+
+test('a transfer whose provider fails comes back: the code says so and the balance is read anew', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const home = homePage(page)
+  await enter(`${SHEET}&game=PG`)
+  await transferPage(page).fill({ amount: '50' })
+  await sandbox.fault({ method: 'POST', path: SEND, kind: 'status', status: 400, code: 'TRANSFER_FAIL' })
+  const reads = await sandbox.count('GET', '/api/wallet')
+  await transferPage(page).submit.click()
+  await expect(home.alert).toHaveAttribute('data-code', 'TRANSFER_FAIL')
+  await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBeGreaterThan(reads)
+})
+
+test('Back closes the sheet, what was typed is in no address, and an unknown game preselects nothing', async ({
+  page,
+  enter,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  await enter()
+  await page.getByTestId('home-transfer').click()
+  await transfer.fill({ to: 'PG', amount: '123.45' })
+  expect(new URL(page.url()).search).toBe('?modal=transfer')
+  await page.goBack()
+  await expect(transfer.sheet).toBeHidden()
+  await expect(home.screen).toBeVisible()
+  await page.goto(`${SHEET}&game=NOSUCH`)
+  await expect(transfer.to).toHaveValue('')
+  await expect(transfer.from).toHaveValue('WALLET')
+})
+
+test('a sheet whose transfer runs stays for however many Escapes, and goes with one once it is done', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  await enter(`${SHEET}&game=PG`)
+  await transfer.fill({ amount: '100' })
+  const release = await holdRequests(page, `**${SEND}`)
+  await transfer.submit.click()
+  await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press('Escape')
+    await expect(transfer.sheet).toBeVisible()
+  }
+  release()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  expect(await sandbox.count('POST', SEND)).toBe(1)
+  await home.alertOk.click()
+  await expect(transfer.sheet).toBeHidden()
+
+  await enter(`${SHEET}&game=PG`)
+  await expect(transfer.submit).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(transfer.sheet).toBeHidden()
+})
+
+test('a paste over a grouped amount is read on its own, and what it is not is said at the field', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(`${SHEET}&game=PG`)
+  await transfer.amount.pressSequentially('5000')
+  await expect(transfer.amount).toHaveValue('5,000')
+  const pasteOver = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await transfer.amount.press('ControlOrMeta+a')
+    await transfer.amount.press('ControlOrMeta+v')
+  }
+  await pasteOver('12,50')
+  await expect(transfer.amount).toHaveValue('12,50')
+  await expect(transfer.fieldError('amount')).toBeVisible()
+  await transfer.submit.click()
+  await expect(transfer.amount).toBeFocused()
+  expect(await sandbox.count('POST', SEND)).toBe(0)
+
+  // The control: what is an amount is taken, and sent as it was copied.
+  await pasteOver('1,250.50')
+  await expect(transfer.amount).toHaveValue('1,250.50')
+  await expect(transfer.fieldError('amount')).toBeHidden()
+  const request = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith(SEND))
+  await transfer.submit.click()
+  expect((await request).postDataJSON()).toMatchObject({ amount: 1250.5 })
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+})
+
+test('after "all", a value that got into the field without an event is what is sent', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  const before = await memberMoney(sandbox)
+  await enter(`${SHEET}&game=PG`)
+  await transfer.all.click()
+  await expect(transfer.submit).not.toContainText('2,450.75')
+  // As a password manager does it, in the moment of the press.
+  await transfer.amount.evaluate((input: HTMLInputElement) => {
+    input.value = '7'
+    input.form?.requestSubmit()
+  })
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  await expect(home.alert).toContainText('7.00')
+  expect([await sandbox.count('POST', SEND_ALL), await sandbox.count('POST', SEND)]).toEqual([0, 1])
+  expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -7_00, PG: 7_00 })
+})

@@ -1,0 +1,196 @@
+import { expect, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
+import { withdrawPage } from '../../pages/withdraw.page'
+import { overlaidKeyboard } from '../../support/browser/keyboard'
+import { memberMoney, moved } from '../../support/sandbox/ledger'
+
+const SHEET = '/user/home?modal=withdraw'
+const SEND = '/api/wallet/withdrawAll'
+
+test('a withdrawal is read once more, sent, told, and taken from the wallet to the satang', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  const before = await memberMoney(sandbox)
+  await enter()
+  await home.tile('withdraw').click()
+  await expect(withdraw.min).toHaveAttribute('value', '100')
+  await expect(withdraw.max).toHaveAttribute('value', '50000')
+  await expect(withdraw.account).toContainText('123-456-7890')
+  await withdraw.ask('500.25')
+  await expect(home.confirm).toContainText('500.25')
+  await expect(home.confirm).toContainText('123-456-7890')
+  expect(await sandbox.count('POST', SEND)).toBe(0)
+  await home.confirmOk.click()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  await home.alertOk.click()
+  await expect(withdraw.sheet).toBeHidden()
+  expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -500_25 })
+  await expect(home.main).toHaveAttribute('value', '1950.5')
+  expect(await sandbox.count('POST', SEND)).toBe(1)
+})
+
+test('the limits and the form of an amount have their messages, and nothing is sent', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  await enter(SHEET)
+  for (const amount of ['', '99.99', '50000.01', '0', '-100', '1e3', '100.001']) {
+    await withdraw.ask(amount)
+    await expect(withdraw.amountError, amount).toBeVisible()
+    await expect(home.confirm).toBeHidden()
+  }
+  expect(await sandbox.count('POST', SEND)).toBe(0)
+  await withdraw.ask('๑๐๐')
+  await expect(home.confirm).toBeVisible()
+})
+
+test('Back takes the question with the sheet that it was asked in, and nothing is sent', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  await enter()
+  await home.tile('withdraw').click()
+  await withdraw.ask('200')
+  await expect(home.confirm).toBeVisible()
+  await page.goBack()
+  await expect(home.confirm).toBeHidden()
+  await expect(withdraw.sheet).toBeHidden()
+  expect(await sandbox.count('POST', SEND)).toBe(0)
+  // The page is not left inert.
+  await home.tile('withdraw').click()
+  await expect(withdraw.sheet).toBeVisible()
+})
+
+test('the limits stay beside the amount, also while it is more than there is', async ({ page, enter }) => {
+  const { amount, min, max, sheet } = withdrawPage(page)
+  await enter(SHEET)
+  await amount.fill('40000')
+  await expect(sheet).toContainText('จำนวนเงินเกินยอดในกระเป๋าหลัก')
+  await expect(min).toHaveAttribute('value', '100')
+  await expect(max).toHaveAttribute('value', '50000')
+})
+
+test('an iPhone lays its keyboard over the page: the sheet stands above it', async ({ page, enter }) => {
+  const { amount, submit, sheet } = withdrawPage(page)
+  const setKeyboard = await overlaidKeyboard(page)
+  await enter(SHEET)
+  await amount.focus()
+  const heightOf = () => sheet.evaluate((element: HTMLElement) => element.offsetHeight)
+  const height = await heightOf()
+  await setKeyboard(336)
+  const bottom = async () => {
+    const box = await submit.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await expect.poll(bottom).toBeLessThanOrEqual(844 - 336)
+  // What is typed into is seen, above the bar of the sheet.
+  await expect(amount).toBeInViewport({ ratio: 1 })
+  expect((await amount.boundingBox())?.y).toBeGreaterThan(0)
+  await setKeyboard(0)
+  await expect.poll(heightOf).toBe(height)
+})
+
+test('a key that is held asks, and does not answer', async ({ page, enter, sandbox }) => {
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  await enter(SHEET)
+  await withdraw.amount.fill('200')
+  await page.keyboard.down('Enter')
+  await expect(home.confirm).toBeVisible()
+  for (let times = 0; times < 5; times++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(home.confirm).toBeVisible()
+  expect(await sandbox.count('POST', SEND)).toBe(0)
+  // The control: the next press of the same key answers.
+  await page.keyboard.press('Enter')
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  expect(await sandbox.count('POST', SEND)).toBe(1)
+})
+
+test('cancelling the question sends nothing', async ({ page, enter, sandbox }) => {
+  const withdraw = withdrawPage(page)
+  await enter(SHEET)
+  await withdraw.ask('200')
+  await page.getByTestId('confirm-cancel').click()
+  await expect(homePage(page).confirm).toBeHidden()
+  await expect(withdraw.amount).toHaveValue('200')
+  expect(await sandbox.count('POST', SEND)).toBe(0)
+})
+
+test('the whole balance is filled in, up to the limit', async ({ page, enter, sandbox }) => {
+  const withdraw = withdrawPage(page)
+  await enter(SHEET)
+  await withdraw.all.click()
+  await expect(withdraw.amount).toHaveValue('2,450.75')
+  await sandbox.control('POST', 'settings', { withdrawMax: 1000 })
+  await page.reload()
+  await withdraw.all.click()
+  await expect(withdraw.amount).toHaveValue('1,000.00')
+})
+
+test('a refusal is told with its code, then stays in the sheet until something is edited', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  await enter(SHEET)
+  await withdraw.ask('40000')
+  await home.confirmOk.click()
+  await expect(home.alert).toHaveAttribute('data-code', 'MONEY_NOT_ENOUGH')
+  await expect(home.alert).toHaveAttribute('data-outcome', 'refused')
+  await home.alertOk.click()
+  await expect(withdraw.error).toHaveAttribute('data-code', 'MONEY_NOT_ENOUGH')
+  await withdraw.amount.fill('100')
+  await expect(withdraw.error).toBeHidden()
+  expect(await sandbox.count('POST', SEND)).toBe(1)
+})
+
+test('a withdrawal whose answer is lost is not known, and the balance is the server’s', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  await enter(SHEET)
+  await withdraw.ask('100')
+  await sandbox.fault({ method: 'POST', path: SEND, kind: 'drop', book: true })
+  await home.confirmOk.click()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'unknown')
+  await home.alertOk.click()
+  await expect(withdraw.error).toHaveAttribute('data-outcome', 'unknown')
+  await expect(home.main).toHaveAttribute('value', '2350.75')
+  expect(await sandbox.count('POST', SEND)).toBe(1)
+})
+
+test('limits that cannot be read are told in the sheet, and asked for again on a press', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.fault({ method: 'GET', path: '/api/lookup/withdraw', kind: 'status', status: 400 })
+  await enter(SHEET)
+  await expect(page.getByTestId('page-error')).toBeVisible()
+  await expect(withdrawPage(page).amount).toBeHidden()
+  await sandbox.clearFaults()
+  await page.getByTestId('page-error-retry').click()
+  await expect(withdrawPage(page).amount).toBeVisible()
+})
+
+test.describe('with an active bonus', () => {
+  test.use({ scenario: 'active-bonus' })
+
+  test('the server says that the bonus is in the way', async ({ page, enter }) => {
+    const home = homePage(page)
+    await enter(SHEET)
+    await withdrawPage(page).ask('100')
+    await home.confirmOk.click()
+    await expect(home.alert).toHaveAttribute('data-code', 'BONUS_REMAINING')
+  })
+})

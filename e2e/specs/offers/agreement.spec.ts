@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
+import { firstSeen, recordFirstSeen } from '../../support/browser/first-seen'
+
+test.use({ agreement: 'unread' })
+
+const AGREEMENT = '/user/home?modal=agreement'
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('remember-agreement'))
+
+test('it opens 1.5 s after home is there', async ({ page, enter }) => {
+  // Its address comes with it; the sheet itself may still have to be loaded.
+  await page.addInitScript(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...entry) => {
+      if (String(entry[2]).includes('modal=agreement'))
+        Reflect.set(window, 'agreement', Reflect.get(window, 'agreement') ?? performance.now())
+      push(...entry)
+    }
+  })
+  await page.addInitScript(recordFirstSeen, { home: '#root [data-testid=screen-home]' })
+  await enter()
+  await expect(page.getByTestId('modal-agreement')).toBeVisible()
+  const after = (await page.evaluate<number>('window.agreement')) - (await firstSeen<'home'>(page)).home
+  expect(after).toBeGreaterThanOrEqual(1_490)
+  expect(after).toBeLessThan(5_000)
+})
+
+test('OK without the tick keeps nothing', async ({ page, enter }) => {
+  await enter(AGREEMENT)
+  await expect(page.getByTestId('modal-agreement').getByRole('article')).toHaveCount(2)
+  await page.getByTestId('agreement-ok').click()
+  await expect(page.getByTestId('modal-agreement')).toBeHidden()
+  expect(await remembered(page)).toBeNull()
+})
+
+test('OK with the tick keeps it from coming back', async ({ page, enter }) => {
+  await enter(AGREEMENT)
+  await page.getByTestId('agreement-remember').check()
+  await page.getByTestId('agreement-ok').click()
+  await expect(page.getByTestId('modal-agreement')).toBeHidden()
+  expect(await remembered(page)).toBeTruthy()
+})
+
+test('closing it with the tick decides nothing', async ({ page, enter }) => {
+  await enter(AGREEMENT)
+  await page.getByTestId('agreement-remember').check()
+  await page.getByTestId('modal-close').click()
+  await expect(page.getByTestId('modal-agreement')).toBeHidden()
+  expect(await remembered(page)).toBeNull()
+})
+
+test('an agreement that cannot be loaded is told, with a retry', async ({ page, enter, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: '/api/lookup/agreements', kind: 'status', status: 400 })
+  await enter(AGREEMENT)
+  const modal = page.getByTestId('modal-agreement')
+  await expect(modal.getByTestId('page-error')).toBeVisible()
+  await sandbox.clearFaults()
+  await modal.getByTestId('page-error-retry').click()
+  await expect(modal.getByRole('article')).toHaveCount(2)
+})
+
+test('the conditions open from the menu on any page, and Back or two quick presses close only them', async ({
+  page,
+  enter,
+}) => {
+  await enter('/user/profile')
+  const modal = page.getByTestId('modal-conditions')
+  await page.getByTestId('nav-conditions').click()
+  await expect(modal.getByRole('article')).toHaveCount(2)
+  await page.goBack()
+  await expect(modal).toBeHidden()
+  await page.getByTestId('nav-conditions').click()
+  await page.getByTestId('modal-close').evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(modal).toBeHidden()
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await page.goForward()
+  await expect(modal).toBeVisible()
+  await page.getByTestId('modal-close').click()
+  await expect(modal).toBeHidden()
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+})
+
+test('an operator text runs nothing', async ({ page, enter, sandbox }) => {
+  await sandbox.control('POST', 'settings', {
+    notice: '<p>{percentFail}</p><img src=x onerror="window.ran=1"><form><input></form>',
+  })
+  await enter('/user/bonus?modal=bonus&bonus=DAILY')
+  const notice = page.getByTestId('bonus-notice')
+  await expect(notice).toContainText('35')
+  await expect(notice.locator('input, form, [onerror]')).toHaveCount(0)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
+test('the agreement waits for another sheet, and comes once', async ({ page, enter }) => {
+  const home = homePage(page)
+  await enter('/user/home?modal=withdraw')
+  await expect(home.modal('withdraw')).toBeVisible()
+  await page.waitForTimeout(1_800)
+  await expect(home.modal('withdraw')).toBeVisible()
+  await expect(home.modal('agreement')).toBeHidden()
+  await home.close.click()
+  await expect(home.modal('agreement')).toBeVisible()
+  await home.close.click()
+  await expect(home.modal('agreement')).toBeHidden()
+  await page.waitForTimeout(1_800)
+  await expect(home.modal('agreement')).toBeHidden()
+})
+
+for (const unknown of ['foo', 'password']) {
+  test(`a sheet that home does not have (${unknown}) is ignored: the agreement still opens`, async ({
+    page,
+    enter,
+  }) => {
+    const home = homePage(page)
+    await enter(`/user/home?modal=${unknown}`)
+    await expect(home.modal('agreement')).toBeVisible()
+    await home.close.click()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(home.total).toBeVisible()
+  })
+}
+
+test('leaving home before the agreement opens leaves it behind', async ({ page, enter }) => {
+  // Pressed by the page itself: a busy machine may take longer than the 1.5 s to press from outside.
+  await page.addInitScript(() => {
+    const waiting = setInterval(() => {
+      if (!document.querySelector('#root [data-testid=screen-home]')) return
+      clearInterval(waiting)
+      document.querySelector<HTMLElement>('#root [data-testid=nav-profile]')?.click()
+    }, 50)
+  })
+  await enter()
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await page.waitForTimeout(1_800)
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await expect(homePage(page).modal('agreement')).toBeHidden()
+})

@@ -1,0 +1,260 @@
+import { expect, test } from '../../fixtures'
+import { bonusPage } from '../../pages/bonus.page'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+import { memberMoney } from '../../support/sandbox/ledger'
+import { memberApi } from '../../support/sandbox/member-api'
+
+const CLEAR = '/api/bonus/clear'
+
+test('a bonus is received once, paid into the wallet, and is then the one in use', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const before = await memberMoney(sandbox)
+  await enter('/user/bonus')
+  const bonus = bonusPage(page)
+  await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'claimable')
+  await bonus.card('DAILY').click()
+  await expect(bonus.detail).toContainText('35%')
+  const release = await holdRequests(page, '**/api/bonus/activate/*')
+  await bonus.receive.dblclick()
+  release()
+  await expect(bonus.toast).toHaveAttribute('data-outcome', 'success')
+  await expect(bonus.detail).toBeHidden()
+  await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'active')
+  await expect(bonus.current).toBeVisible()
+  await expect(bonus.code).toBeHidden()
+  expect(await sandbox.count('GET', '/api/bonus/activate/DAILY')).toBe(1)
+  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 50_00)
+  const row = await (await memberApi(sandbox)).newestRow()
+  expect(row).toMatchObject({ statementType: 'bonus', amount: 50 })
+})
+
+test('the detail of the bonus in use has only Confirm, and sends nothing', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.reset('active-bonus')
+  await enter('/user/bonus')
+  const bonus = bonusPage(page)
+  await bonus.card('DAILY').click()
+  await expect(bonus.confirm).toBeVisible()
+  await expect(bonus.receive).toBeHidden()
+  await bonus.confirm.click()
+  await expect(bonus.detail).toBeHidden()
+  expect(await sandbox.count('GET', /activate/)).toBe(0)
+})
+
+test('a refused bonus is told in an alert above its detail, and nothing is paid', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const before = await memberMoney(sandbox)
+  await enter('/user/bonus?modal=bonus&bonus=VIP')
+  const bonus = bonusPage(page)
+  await bonus.receive.click()
+  await expect(bonus.alert).toHaveAttribute('data-code', 'BONUS_CONDITION')
+  await expect(bonus.alert).toHaveAttribute('data-outcome', 'refused')
+  await bonus.alertOk.click()
+  await expect(bonus.detail).toBeVisible()
+  await expect(bonus.receive).toBeVisible()
+  expect(await memberMoney(sandbox)).toEqual(before)
+})
+
+test('a lost answer is told as not known, and the page shows what the server did', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await enter('/user/bonus?modal=bonus&bonus=DAILY')
+  const bonus = bonusPage(page)
+  await expect(bonus.receive).toBeVisible()
+  await sandbox.fault({
+    method: 'GET',
+    path: '/api/bonus/activate/:code',
+    kind: 'drop',
+    book: true,
+    times: 1,
+  })
+  await bonus.receive.click()
+  await expect(bonus.alert).toHaveAttribute('data-outcome', 'unknown')
+  await bonus.alertOk.click()
+  await expect(bonus.confirm).toBeVisible()
+  expect(await sandbox.count('GET', '/api/bonus/activate/DAILY')).toBe(1)
+})
+
+test('cancelling warns of the games that hold money, then clears once and says what the server says', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.reset('active-bonus')
+  const before = await memberMoney(sandbox)
+  await enter('/user/bonus')
+  const bonus = bonusPage(page)
+  await bonus.cancel.click()
+  for (const text of ['320.50', '1,150.00', '88.25', '45.00', '20.00']) {
+    await expect(bonus.question).toContainText(text)
+  }
+  await bonus.no.click()
+  await expect(bonus.question).toBeHidden()
+  expect(await sandbox.count('GET', CLEAR)).toBe(0)
+
+  await bonus.cancel.click()
+  await bonus.yes.dblclick()
+  await expect(bonus.toast.and(page.locator('[data-code=BONUS_CLEAR][data-outcome=success]'))).toBeVisible()
+  await expect(bonus.code).toBeVisible()
+  await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'received')
+  expect(await sandbox.count('GET', CLEAR)).toBe(1)
+  const after = await memberMoney(sandbox)
+  expect(before.PG).toBeGreaterThan(0)
+  expect(after).toMatchObject({ WALLET: before.WALLET, PG: 0, JOKER2: 0, IMI: 0, HUAYHD: 0 })
+  expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'finish_bonus' })
+})
+
+test('a refused cancel is told in an alert, and the bonus stays', async ({ page, enter, sandbox }) => {
+  await sandbox.reset('active-bonus')
+  await sandbox.control('POST', 'settings', { bonusEndBelow: 10 })
+  await enter('/user/bonus')
+  const bonus = bonusPage(page)
+  await bonus.cancel.click()
+  await bonus.yes.click()
+  await expect(bonus.alert).toHaveAttribute('data-code', 'BONUS_CONDITION')
+  await bonus.alertOk.click()
+  await expect(bonus.current).toBeVisible()
+})
+
+test('while it cannot be known whether a bonus is in use, there is neither Cancel nor a code, but a retry', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.fault({ method: 'GET', path: '/api/bonus/check/active', kind: 'status', status: 400 })
+  await enter('/user/bonus')
+  const bonus = bonusPage(page)
+  await expect(page.getByTestId('page-error')).toBeVisible()
+  await expect(bonus.card('DAILY')).toBeVisible()
+  await expect(bonus.code).toBeHidden()
+  await expect(bonus.cancel).toBeHidden()
+  await sandbox.clearFaults()
+  await page.getByTestId('page-error-retry').click()
+  await expect(bonus.code).toBeVisible()
+})
+
+test('the failure percentage is filled into the description and the notice, and nothing else is', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.control('POST', 'settings', { notice: '<p>X {percentFail}% $& {{name}} $t(common.ok)</p>' })
+  await enter('/user/bonus?modal=bonus&bonus=DAILY')
+  const bonus = bonusPage(page)
+  await expect(bonus.detail).not.toContainText('{{percentFail}}')
+  await expect(bonus.detail).toContainText('เงื่อนไข 35%')
+  await expect(page.getByTestId('bonus-notice')).toHaveText('X 35% $& {{name}} $t(common.ok)')
+})
+
+test('a notice has a dash where no percentage is known: at sign-in and on home', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.control('POST', 'settings', { notice: '<p>X {percentFail}% $& {{name}}</p>' })
+  await page.goto('/login')
+  await expect(page.locator('.server-html')).toHaveText('X – $& {{name}}')
+  await enter()
+  await expect(page.getByTestId('home-notice')).toHaveText('X – $& {{name}}')
+})
+
+test('a link to a bonus that is no longer on offer says so', async ({ page, enter }) => {
+  await enter('/user/bonus?modal=bonus&bonus=GONE')
+  await expect(bonusPage(page).detail.getByTestId('empty')).toBeVisible()
+})
+
+test('without bonuses the page says so', async ({ page, enter, sandbox }) => {
+  await sandbox.reset('nothing')
+  await enter('/user/bonus')
+  await expect(page.getByTestId('empty')).toBeVisible()
+})
+
+const SATURDAY_LAST = '2027-02-27T23:59:50+07:00'
+const SUNDAY_FIRST = '2027-02-28T00:00:10+07:00'
+const MONDAY_FIRST = '2027-03-01T00:00:10+07:00'
+
+for (const zone of ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+  test.describe(`on a phone in ${zone}`, () => {
+    test.use({ timezoneId: zone })
+
+    test('days and weeks turn when they turn in Bangkok', async ({ page, enter, sandbox }) => {
+      const bonus = bonusPage(page)
+      const api = await memberApi(sandbox)
+      const at = (now: string) => sandbox.control('POST', 'clock', { now, frozen: true })
+      const take = async (...codes: string[]) => {
+        for (const code of codes) {
+          await api.call('GET', `/api/bonus/activate/${code}`)
+          await api.call('GET', CLEAR)
+        }
+      }
+      const states = async (expected: Record<string, string>) => {
+        for (const [code, state] of Object.entries(expected))
+          await expect(bonus.card(code)).toHaveAttribute('data-state', state)
+      }
+      // The phone's clock stands like the server's: the app counts on from an answer, and midnight is near.
+      await page.clock.setFixedTime(new Date())
+      await at(SATURDAY_LAST)
+      await take('DAILY', 'WEEKLY', 'WEEKLY', 'WELCOME')
+      await enter('/user/bonus')
+      await states({ DAILY: 'received', WEEKLY: 'received', WELCOME: 'received', VIP: 'claimable' })
+      await expect(bonus.card('DAILY')).toBeDisabled()
+
+      await at(SUNDAY_FIRST)
+      await page.reload()
+      await states({ DAILY: 'claimable', WEEKLY: 'claimable', WELCOME: 'received' })
+      await take('DAILY', 'WEEKLY', 'WEEKLY')
+      await page.reload()
+      await states({ DAILY: 'received', WEEKLY: 'received' })
+
+      await at(MONDAY_FIRST)
+      await page.reload()
+      await states({ DAILY: 'claimable', WEEKLY: 'received' })
+    })
+  })
+}
+
+test('a page that stays open past midnight offers the day bonus again', async ({ page, enter, sandbox }) => {
+  const now = '2027-02-27T23:59:00+07:00'
+  await sandbox.control('POST', 'clock', { now, frozen: true })
+  const api = await memberApi(sandbox)
+  await api.call('GET', '/api/bonus/activate/DAILY')
+  await api.call('GET', CLEAR)
+  await page.clock.install({ time: new Date(now) })
+  await enter('/user/bonus')
+  const bonus = bonusPage(page)
+  await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'received')
+  await page.clock.fastForward(90_000)
+  await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'claimable')
+})
+
+test('a press that begins on the ring of a button counts, though the ring goes while it lasts', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.reset('active-bonus')
+  const release = await holdRequests(page, '**/api/wallet')
+  await enter('/user/bonus')
+  const { cancel, question } = bonusPage(page)
+  const ring = cancel.locator('.animate-spin')
+  // They name the active one, and move the button.
+  await expect(bonusPage(page).card('DAILY')).toBeVisible()
+  await ring.hover()
+  await page.mouse.down()
+  release()
+  await expect(cancel).not.toHaveAttribute('aria-busy')
+  await expect(ring).toBeHidden()
+  await page.mouse.up()
+  await expect(question).toBeVisible()
+})

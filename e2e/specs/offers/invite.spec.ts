@@ -1,0 +1,187 @@
+import { expect, test } from '../../fixtures'
+import { inviteModal } from '../../pages/invite.page'
+import { allowClipboard, clipboard } from '../../support/browser/clipboard'
+import { freezeClock } from '../../support/browser/freeze-clock'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+import { memberMoney } from '../../support/sandbox/ledger'
+import { memberApi } from '../../support/sandbox/member-api'
+
+const RECEIVE = '/api/invite/receive'
+
+test('the invite link carries the profile id; it is copied, shared and drawn as a QR', async ({
+  page,
+  enter,
+  sandbox,
+  context,
+}) => {
+  await allowClipboard(context)
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (given: ShareData) => {
+        Object.assign(window, { shared: given })
+      },
+    })
+  })
+  const invite = inviteModal(page)
+  await enter(invite.path)
+  const link = `${sandbox.url}/register?code=PR100001`
+  await expect(invite.link).toHaveText(link)
+  await expect(invite.qr).toBeVisible()
+  await invite.copy.click()
+  await expect(invite.toast).toContainText(link)
+  expect(await clipboard(page)).toBe(link)
+  await invite.share.click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({ url: link })
+})
+
+test('a browser without a share sheet copies the link instead, and says so', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await allowClipboard(page.context())
+  const invite = inviteModal(page)
+  await enter(invite.path)
+  await invite.share.click()
+  const link = `${sandbox.url}/register?code=PR100001`
+  await expect(invite.toast.and(page.locator('[data-kind=success]'))).toContainText(link)
+  expect(await clipboard(page)).toBe(link)
+})
+
+test('receiving the invite bonus says what is received by which chance, then sends one request', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const before = await memberMoney(sandbox)
+  const invite = inviteModal(page)
+  await enter(invite.path)
+  await expect(invite.waiting).toHaveAttribute('value', '150')
+  await invite.take.click()
+  await expect(invite.question).toContainText('โอกาสได้รับ 80%: ได้รับ 150.00 บาท')
+  await expect(invite.question).toContainText('โอกาสไม่ได้รับ 20%: เสียสิทธิ์รับเงิน 150.00 บาท นี้')
+  await invite.no.click()
+  expect(await sandbox.count('GET', RECEIVE)).toBe(0)
+
+  await invite.take.click()
+  await invite.yes.dblclick()
+  await expect(
+    invite.toast.and(page.locator('[data-code=INVITE_BONUS_SUCCESS][data-outcome=success]')),
+  ).toBeVisible()
+  await expect(invite.waiting).toHaveAttribute('value', '0')
+  await expect(invite.take).toBeDisabled()
+  expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 150_00)
+  expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 150 })
+})
+
+test('a failure inside a 200 is told as one', async ({ page, enter, sandbox }) => {
+  const invite = inviteModal(page)
+  await enter(invite.path)
+  await sandbox.fault({
+    method: 'GET',
+    path: RECEIVE,
+    kind: 'status',
+    status: 200,
+    code: 'INVITE_BONUS_FAIL',
+  })
+  await invite.take.click()
+  await invite.yes.click()
+  await expect(invite.alert).toHaveAttribute('data-code', 'INVITE_BONUS_FAIL')
+  await expect(invite.alert).toHaveAttribute('data-outcome', 'refused')
+})
+
+test('without a count a full page of friends has one after it, also when one cannot be read', async ({
+  page,
+  enter,
+}) => {
+  const nine = Array.from({ length: 9 }, () => ({ from: { name: 'A' }, amount: 1 }))
+  let rows: unknown[] = [...nine, 'no friend']
+  await page.route('**/api/invite', (route) => route.fulfill({ json: { invites: rows } }))
+  const invite = inviteModal(page)
+  await enter(invite.path)
+  await expect(invite.rows).toHaveCount(9)
+  await expect(invite.next).toBeVisible()
+  // The control: nine that came are the last.
+  rows = nine
+  await page.reload()
+  await expect(invite.rows).toHaveCount(9)
+  await expect(invite.next).toBeHidden()
+})
+
+test('friends are listed ten a page, and a late page never overwrites a newer one', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.reset('full')
+  const invite = inviteModal(page)
+  await enter(invite.path)
+  await expect(invite.rows).toHaveCount(10)
+  await expect(invite.rows.first()).toContainText('0.00')
+  await sandbox.fault({ method: 'POST', path: '/api/invite', kind: 'slow', ms: 800, times: 1 })
+  await invite.next.click()
+  await invite.next.click()
+  await expect(invite.rows.first()).toContainText('5.00')
+  await page.waitForTimeout(900)
+  await expect(invite.rows.first()).toContainText('5.00')
+})
+
+test('a part that cannot be loaded leaves the rest usable', async ({ page, enter, sandbox }) => {
+  await sandbox.fault({ method: 'POST', path: '/api/invite', kind: 'status', status: 400, code: 'NO_DATA' })
+  const invite = inviteModal(page)
+  await enter(invite.path)
+  await expect(invite.modal.getByTestId('page-error')).toHaveCount(1)
+  await expect(invite.link).toBeVisible()
+  await sandbox.clearFaults()
+  await invite.modal.getByTestId('page-error-retry').click()
+  await expect(invite.rows).toHaveCount(3)
+})
+
+test('banners are stepped by button and by key, and stopped', async ({ page, enter }) => {
+  const invite = inviteModal(page)
+  // By themselves they move in the next test.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enter('/user/home?modal=banners&banners=invite')
+  const slides = page.getByTestId('modal-banners').getByTestId('carousel-slide')
+  await expect(slides).toHaveCount(2)
+  await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
+  await page.getByTestId('carousel-next').click()
+  await expect(slides.nth(1)).toHaveAttribute('data-current', 'true')
+  await slides.first().locator('..').press('ArrowLeft')
+  await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
+  await expect(invite.modal).toBeHidden()
+})
+
+test('banners move on by themselves until they are stopped, and not under reduced motion', async ({
+  page,
+  enter,
+}) => {
+  await page.clock.install()
+  const release = await holdRequests(page, '**/api/refund/banners')
+  await enter('/user/home?modal=banners&banners=refund')
+  await expect(page.getByTestId('modal-banners')).toBeVisible()
+  // The time stands before they are there, but for what draws them.
+  await freezeClock(page)
+  release()
+  const slides = page.getByTestId('carousel-slide')
+  await expect(async () => {
+    await page.clock.runFor(20)
+    expect(await slides.count()).toBeGreaterThan(1)
+  }).toPass()
+  await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
+  // They move every six seconds.
+  await page.clock.runFor(6_000)
+  await expect(slides.nth(1)).toHaveAttribute('data-current', 'true')
+  await page.getByTestId('carousel-pause').click()
+  await page.clock.runFor(20_000)
+  await expect(slides.nth(1)).toHaveAttribute('data-current', 'true')
+
+  await page.clock.resume()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
+  await page.clock.runFor(20_000)
+  await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
+})

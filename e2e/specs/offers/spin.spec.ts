@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
+import { spinPage, wheelOf } from '../../pages/spin.page'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+const SPIN = '/api/spinwheel/spin'
+const SETUP = '/api/spinwheel/setup'
+const COUPONS = '/api/spinwheel/coupon'
+const calm = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
+
+test('a spin turns the wheel to what the server said, shows the prize, and reloads coins and coupons once it is closed', async ({
+  page,
+  sandbox,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await spin.watchPhases()
+  // As the page sent them: what an entry reads may still be on its way when it is drawn.
+  const callsSince = spin.countCallsSince()
+  await enter('/user/spin')
+  await expect(spin.coins).toHaveText('5')
+  await expect(spin.coupons).toHaveCount(2)
+  const answered = page.waitForResponse(`**${SPIN}`)
+  await spin.spin.click()
+  const { result } = await (await answered).json()
+  expect(result).toBe('CASH20')
+
+  await expect(spin.prize).toContainText('20 ฿', { timeout: 20_000 })
+  expect(await spin.angle()).toBeCloseTo(0, 4)
+  const turned = await spin.turned()
+  expect(new Set(turned).size).toBeGreaterThan(5)
+  expect(turned.at(-1), 'where it stopped').toBe(await spin.transform())
+  expect(callsSince(SETUP, SPIN)).toBe(0)
+  expect(callsSince(COUPONS, SPIN)).toBe(0)
+  const { turning, stopped, prize } = await spin.phases()
+  expect(stopped - turning).toBeGreaterThan(4_000)
+  expect(prize - stopped).toBeGreaterThan(1_990)
+  await expect.poll(async () => Object.keys(await spin.due()).sort()).toEqual(['prize', 'stopped'])
+  const due = await spin.due()
+  expect(stopped).toBeLessThan(due.stopped + 1_000)
+  expect(prize).toBeLessThan(due.prize + 1_000)
+  expect(new URL(page.url()).search).toBe('')
+  await spin.prizeClose.click()
+  await expect(spin.prize).toBeHidden()
+  await expect(spin.coins).toHaveText('4')
+  await expect(spin.coupons).toHaveCount(3)
+  expect(callsSince(SETUP, SPIN)).toBe(1)
+  expect(await sandbox.count('POST', SPIN)).toBe(1)
+  await expect(spin.spin).toBeEnabled()
+})
+
+test('presses while the call or the wheel is on its way send nothing more', async ({
+  page,
+  sandbox,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  // Pressed by the page itself: a busy machine may take longer than the wheel stands before the prize covers it.
+  await spin.watchPhases({ press: true })
+  await enter('/user/spin')
+  await sandbox.fault({ method: 'POST', path: SPIN, kind: 'slow', ms: 400, times: 1 })
+  await spin.spin.dblclick()
+  await page.locator('[data-phase="turning"]').waitFor()
+  await spin.spin.click({ force: true })
+  await spin.spin.press('Enter')
+  await expect(spin.prize).toBeVisible({ timeout: 20_000 })
+  expect(Object.keys(await spin.phases())).toEqual(['still', 'turning', 'stopped', 'prize'])
+  expect(await sandbox.count('POST', SPIN)).toBe(1)
+})
+
+for (const { count, won } of [
+  { count: 7, won: 3 },
+  { count: 24, won: 23 },
+]) {
+  test(`the slice painted under the pointer is the result: ${won} of ${count}`, async ({ page, enter }) => {
+    const spin = spinPage(page)
+    await calm(page)
+    await page.clock.install()
+    await spin.serve(
+      // Without labels, so that the pointer is over plain colour.
+      { activeSpinwheel: wheelOf(count, ''), userCoin: 3 },
+      { success: true, result: `C${won}`, label: `Prize ${won}`, remainingCoin: 2 },
+    )
+    await enter('/user/spin')
+    await expect(spin.slices).toHaveCount(count)
+    expect(await spin.colourAtPointer()).toEqual([0, 40, 90])
+    await spin.spinAndStand()
+    expect(await spin.colourAtPointer()).toEqual([7 * won, 40, 90])
+    await page.clock.resume()
+    await expect(spin.prize).toContainText(`About prize ${won}`)
+  })
+}
+
+test('a result that is not on the wheel lands on no slice, and the prize shows its label', async ({
+  page,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await calm(page)
+  await page.clock.install()
+  await spin.serve(
+    { activeSpinwheel: wheelOf(6), userCoin: 3 },
+    { success: true, result: 'GHOST', label: 'A surprise', remainingCoin: 2 },
+  )
+  await enter('/user/spin')
+  await spin.spinAndStand()
+  // On a line between two slices, neither of which is the first.
+  const slices = (await spin.angle()) / 60
+  expect(slices % 1).toBeCloseTo(0.5, 4)
+  expect(slices).toBeGreaterThan(1)
+  expect(slices).toBeLessThan(5)
+  await page.clock.resume()
+  await expect(spin.prize).toContainText('A surprise')
+})
+
+test('a refusal is told by its code, the wheel stays still, the coins are asked for, and the button works again', async ({
+  page,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await calm(page)
+  const callsSince = spin.countCallsSince()
+  await enter('/user/spin')
+  await expect(spin.coins).toHaveText('5')
+  await page.route(
+    `**${SPIN}`,
+    (route) => route.fulfill({ json: { success: false, error: 'MONEY_NOT_ENOUGH' } }),
+    { times: 1 },
+  )
+  await spin.spin.click()
+  await expect(spin.alert).toHaveAttribute('data-code', 'MONEY_NOT_ENOUGH')
+  await expect(spin.alert).toHaveAttribute('data-outcome', 'refused')
+  await page.getByTestId('alert-ok').click()
+  await expect(spin.still).toBeVisible()
+  expect(await spin.angle()).toBe(0)
+  await expect.poll(() => callsSince(SETUP, SPIN)).toBe(1)
+  await spin.spin.click()
+  await expect(spin.prize).toBeVisible()
+  await expect(spin.coins).toHaveText('4')
+})
+
+for (const fault of [
+  { kind: 'drop', book: true },
+  { kind: 'status', status: 500, book: true },
+  { kind: 'html', status: 502, book: true },
+]) {
+  test(`a spin whose answer is lost (${fault.kind}) is told as not known, with the coins as they are`, async ({
+    page,
+    sandbox,
+    enter,
+  }) => {
+    const spin = spinPage(page)
+    // Before any call: while a drop is armed the sandbox keeps no connection, on which Chromium would send again.
+    await sandbox.fault({ method: 'POST', path: SPIN, times: 1, ...fault })
+    await enter('/user/spin')
+    await expect(spin.coins).toHaveText('5')
+    await spin.spin.click()
+    await expect(spin.alert).toHaveAttribute('data-outcome', 'unknown')
+    await page.getByTestId('alert-ok').click()
+    await expect(spin.coins).toHaveText('4')
+    await expect(spin.coupons).toHaveCount(3)
+    await expect(spin.spin).toBeEnabled()
+    await expect(spin.still).toBeVisible()
+    expect(await sandbox.count('POST', SPIN)).toBe(1)
+  })
+}
+
+test('without coins there is nothing to press', async ({ page, enter }) => {
+  const spin = spinPage(page)
+  await spin.serve({ activeSpinwheel: wheelOf(6), userCoin: 0 }, {})
+  await enter('/user/spin')
+  await expect(spin.coins).toHaveText('0')
+  await expect(spin.spin).toBeDisabled()
+})
+
+test('without a wheel the page says so and still has the coupons', async ({ page, sandbox, enter }) => {
+  const spin = spinPage(page)
+  await sandbox.control('POST', 'settings', { wheelActive: false })
+  await enter('/user/spin')
+  await expect(page.getByTestId('empty')).toBeVisible()
+  await expect(spin.wheel).toBeHidden()
+  await expect(spin.coupons).toHaveCount(2)
+})
+
+test('with reduced motion the result stands at once and the prize is there within 4 s', async ({
+  page,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await calm(page)
+  await spin.watchPhases()
+  await enter('/user/spin')
+  await spin.spin.click()
+  await expect(spin.prize).toBeVisible()
+  const { turning, stopped } = await spin.phases()
+  // The shortest turn takes 4.1 s; how long the result stands is looked at in the first test.
+  expect(stopped - turning).toBeLessThan(2_000)
+  expect(new Set(await spin.turned()).size).toBe(1)
+})
+
+test('a page that was away while the wheel turned shows the prize when it is back', async ({
+  page,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await page.clock.install()
+  await enter('/user/spin')
+  await spin.spin.click()
+  await page.locator('[data-phase="turning"]').waitFor()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(2_100)
+  await expect(spin.prize).toBeVisible()
+})
+
+test('who leaves while the wheel turns is left alone, and finds the true coins on coming back', async ({
+  page,
+  enter,
+}) => {
+  const spin = spinPage(page)
+  await enter('/user/spin')
+  await spin.spin.click()
+  await page.locator('[data-phase="turning"]').waitFor()
+  await page.getByTestId('nav-profile').click()
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await page.goBack()
+  await expect(spin.coins).toHaveText('4')
+  await expect(spin.coupons).toHaveCount(3)
+  await page.getByTestId('nav-profile').click()
+  await page.waitForTimeout(7_000)
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByTestId('toast')).toHaveCount(0)
+})
+
+test('Back takes the prize away with what it leaves', async ({ page, enter }) => {
+  const spin = spinPage(page)
+  await calm(page)
+  await enter('/user/spin')
+  // An entry of the same page, as a page of coupons is.
+  await page.evaluate(() => history.pushState(history.state, '', '/user/spin?page=1'))
+  await spin.spin.click()
+  await expect(spin.prize).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(spin.prize).toBeHidden()
+  await expect(spin.spin).toBeEnabled()
+})
+
+test('who goes home before the answer finds the true coins there', async ({ page, enter }) => {
+  const spin = spinPage(page)
+  await enter('/user/spin')
+  await expect(spin.coins).toHaveText('5')
+  const release = await holdRequests(page, '**/api/spinwheel/spin')
+  await spin.spin.click()
+  await page.getByTestId('nav-home').click()
+  await expect(homePage(page).coins).toContainText('5')
+  release()
+  await expect(homePage(page).coins).toContainText('4')
+})
+
+for (const [part, path] of [
+  ['wheel', '/api/spinwheel/setup'],
+  ['coupons', '/api/spinwheel/coupon'],
+] as const) {
+  test(`when the ${part} cannot be read, the other part stands and a retry brings it`, async ({
+    page,
+    sandbox,
+    enter,
+  }) => {
+    const spin = spinPage(page)
+    await sandbox.fault({ method: 'GET', path, kind: 'status', status: 404 })
+    await enter('/user/spin')
+    await expect(page.getByTestId('page-error')).toHaveCount(1)
+    await expect(part === 'wheel' ? spin.coupons.first() : spin.wheel).toBeVisible()
+    await sandbox.clearFaults()
+    await page.getByTestId('page-error-retry').click()
+    await expect(part === 'wheel' ? spin.wheel : spin.coupons.first()).toBeVisible()
+    await expect(page.getByTestId('page-error')).toHaveCount(0)
+  })
+}

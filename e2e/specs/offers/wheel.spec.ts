@@ -1,0 +1,87 @@
+import { expect, test } from '../../fixtures'
+import { spinPage, wheelOf } from '../../pages/spin.page'
+
+test.describe('at a density of 3', () => {
+  test.use({ deviceScaleFactor: 3 })
+
+  test('the bitmap has the pixels of its place, which is 350 px and 85 % of the width at most, and a storm of resizes redraws it once per rest', async ({
+    page,
+    enter,
+  }) => {
+    const spin = spinPage(page)
+    await page.addInitScript(() => {
+      const size = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'width')
+      Reflect.set(window, 'drawings', 0)
+      Object.defineProperty(HTMLCanvasElement.prototype, 'width', {
+        ...size,
+        set(value: number) {
+          Reflect.set(window, 'drawings', Reflect.get(window, 'drawings') + 1)
+          size?.set?.call(this, value)
+        },
+      })
+    })
+    await page.addInitScript(() => {
+      const resizes: number[] = []
+      Object.assign(window, { resizes })
+      window.addEventListener('resize', () => resizes.push(performance.now()))
+    })
+    const measure = () =>
+      spin.wheel.evaluate((canvas: HTMLCanvasElement) => ({
+        width: window.innerWidth,
+        resizes: Reflect.get(window, 'resizes'),
+        shown: canvas.clientWidth,
+        bitmap: canvas.width,
+        drawings: Reflect.get(window, 'drawings'),
+      }))
+    await enter('/user/spin')
+    await expect(spin.wheel).toBeVisible()
+    const first = await measure()
+    expect(first.bitmap).toBe(first.shown * 3)
+    expect(first.shown).toBeLessThanOrEqual(Math.min(350, 390 * 0.85))
+    expect(first.drawings).toBe(1)
+
+    for (let step = 0; step < 50; step++) await page.setViewportSize({ width: 388 - step, height: 844 })
+    await expect
+      .poll(async () => {
+        const { width, shown, bitmap } = await measure()
+        return width === 339 && bitmap === shown * 3
+      })
+      .toBe(true)
+    // And nothing is drawn after it.
+    await page.waitForTimeout(800)
+    const last = await measure()
+    // A rest is where the page, not the test, had none for half a second.
+    const times: number[] = last.resizes.slice(first.resizes.length)
+    const rests = times.filter((at, step) => (times[step + 1] ?? Number.POSITIVE_INFINITY) - at >= 490).length
+    expect(last.drawings).toBeGreaterThan(1)
+    expect(last.drawings).toBeLessThanOrEqual(1 + rests)
+    expect(last.bitmap).toBe(last.shown * 3)
+    expect(last.shown).toBeLessThanOrEqual(339 * 0.85)
+  })
+})
+
+test('colours and words of the server do no harm', async ({ page, enter }) => {
+  const spin = spinPage(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const [first, ...others] = wheelOf(4).slices
+  const hostile = {
+    ...first,
+    label: '<img src=x onerror=alert(1)>',
+    bgColor: 'url(https://evil.example/a)',
+    textColor: 'red;background:url(https://evil.example/b)',
+    htmlDescription: '<b>Good</b><img src=x onerror="window.harmed = 1"><script>window.harmed = 1</script>',
+  }
+  await spin.serve(
+    { activeSpinwheel: { name: '<i>w</i>', slices: [hostile, ...others] }, userCoin: 3 },
+    { success: true, result: 'C0', label: hostile.label, remainingCoin: 2 },
+  )
+  await enter('/user/spin')
+  await spin.spin.click()
+  await expect(spin.prize.locator('b')).toHaveText('Good')
+  await expect(spin.prize).toContainText('<img src=x onerror=alert(1)>')
+  expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined()
+  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
+  expect(asked.length).toBeGreaterThan(5)
+})

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import {
+  emulateColorScheme,
+  loadAxe,
+  rawKeys,
+  tooClose,
+  tooFine,
+  tooSmall,
+  tooTight,
+  tooWide,
+  violations,
+  waitUntilStill,
+} from '../../support/browser/accessibility'
+import { appIsReady, openApp } from '../../support/browser/open-app'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
+import { missingScreens } from '../../support/screens'
+import { GLOBAL_OVERLAYS, STATES, type State } from '../../support/states'
+
+// Every screen and sheet in every state × light and dark, gone through inside the app: FULL=1 in each of the three
+// languages, without it the languages take turns. The chat has a spec of its own (chat-access.spec.ts). Light is judged by
+// all rules, dark by those about colours: a scheme changes nothing else, since only the styles ask for it.
+// Not as a phone, which zooms out when a page is too wide: it is to be found, not made up for.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  isMobile: false,
+  actionTimeout: 6_000,
+  trace: 'off',
+})
+
+test('the list has every route and sheet of the app, and what is told above them', () => {
+  expect(missingScreens()).toEqual([])
+  const reached = new Set(STATES.map(({ ready }) => ready))
+  expect(GLOBAL_OVERLAYS.filter((handle) => !reached.has(handle))).toEqual([])
+})
+
+const FULL = Boolean(process.env.FULL)
+const LANGS = [
+  ['th', 'th'],
+  ['la', 'lo'],
+  ['en', 'en'],
+] as const
+
+/** The states that a language goes through: all, or those of every third place; what comes of a state stays with it. */
+function statesOf(member: boolean, turn: number): State[] {
+  const states = STATES.filter((state) => state.member === member)
+  const places = [...new Set(states.map(({ path }) => path).filter(Boolean))]
+  let place = 0
+  return states.filter(({ path }) => {
+    if (path) place = places.indexOf(path)
+    return FULL || place % LANGS.length === turn
+  })
+}
+
+/** Everything in the top layer is put away, as by a member who only has a keyboard. */
+async function putAway(page: Page) {
+  const open = page.locator('dialog[open]')
+  for (let layers = await open.count(); layers > 0; layers = await open.count()) {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => open.count()).toBeLessThan(layers)
+  }
+}
+
+const shown = (page: Page, handle: string) => page.getByTestId(handle).filter({ visible: true }).first()
+
+async function bringAbout(page: Page, sandbox: SandboxControl, { path, begins, act, ready }: State) {
+  if (path) await putAway(page)
+  if (path === '/terminated') {
+    // Inside the app it leads on at once, where the site is open.
+    await page.goto(path)
+    await loadAxe(page)
+  } else if (path) await page.evaluate((to) => history.pushState({}, '', to), path)
+  await expect(shown(page, begins)).toBeVisible()
+  await act?.(page, sandbox)
+  await expect(shown(page, ready)).toBeVisible()
+  await waitUntilStill(page)
+}
+
+/** What is wrong with what is on screen, in both schemes. */
+async function judge(page: Page, htmlLang: string): Promise<string[]> {
+  const found = [
+    ...(await violations(page)),
+    ...(await tooSmall(page)).map((one) => `small: ${one}`),
+    ...(await tooClose(page)).map((one) => `close: ${one}`),
+    ...(await tooTight(page)).map((one) => `tight: ${one}`),
+    ...(await tooFine(page)).map((one) => `fine: ${one}`),
+    ...(await rawKeys(page)).map((one) => `key: ${one}`),
+  ]
+  await emulateColorScheme(page, 'dark')
+  found.push(...(await violations(page, 'colours')).map((one) => `dark ${one}`))
+  await emulateColorScheme(page, 'light')
+  found.push(...(await tooWide(page)).map((one) => `wide: ${one}`))
+  const lang = await page.evaluate(() => document.documentElement.lang)
+  if (lang !== htmlLang) found.push(`the page says that it is in ${lang}`)
+  return found
+}
+
+for (const [turn, [lang, htmlLang]] of LANGS.entries()) {
+  for (const member of [false, true]) {
+    test.describe(lang, () => {
+      test.use({ lang })
+
+      test(`${member ? "the member's" : 'the public'} screens and sheets in every state can be used by everyone`, async ({
+        page,
+        enter,
+        sandbox,
+      }) => {
+        test.setTimeout(240_000)
+        if (member) await enter('/user/home')
+        else await openApp(page, '/login')
+        await loadAxe(page)
+        const lost: string[] = []
+        const states = statesOf(member, turn)
+        for (const state of states) {
+          const notReached = await test
+            .step(state.name, () => bringAbout(page, sandbox, state))
+            .catch((error: Error) => `not reached: ${error.message}`)
+          const found = notReached ? [notReached] : await judge(page, htmlLang)
+          lost.push(...found.map((one) => `${state.name}: ${one}`))
+          await sandbox.clearFaults()
+          await page.context().setOffline(false)
+        }
+        console.log(`access in ${lang}: tested ${states.length} × light and dark, lost ${lost.length}`)
+        expect(lost).toEqual([])
+      })
+    })
+  }
+}
+
+test('the checks find what is wrong when something is', async ({ page }) => {
+  test.slow()
+  await openApp(page, '/login')
+  await expect(page.getByTestId('login-submit')).toBeVisible()
+  await loadAxe(page)
+  expect(await judge(page, 'th')).toEqual([])
+  const wrongs: [string, string, RegExp][] = [
+    ['an input without a name', "main.append(document.createElement('input'))", /^label: /m],
+    [
+      'a small button',
+      "main.append(Object.assign(document.createElement('button'), { textContent: 'x' }))",
+      /^small: /m,
+    ],
+    ['a button too close to another', "main.querySelector('form').style.gap = '4px'", /^close: /m],
+    ['lines without room for marks', "main.querySelector('label').style.lineHeight = '1.4'", /^tight: /m],
+    ['a field in small letters', "main.querySelector('input').style.fontSize = '15px'", /^fine: /m],
+    ['the key of a text', "main.querySelector('label').textContent = 'login.username'", /^key: /m],
+    [
+      'pale words',
+      "main.querySelector('label').style.color = 'light-dark(#ddd, #333)'",
+      /^color-contrast: /m,
+    ],
+    [
+      'words that are pale in the dark',
+      "main.querySelector('label').style.color = '#333'",
+      /^dark color-contrast: /m,
+    ],
+    [
+      'a wide line',
+      "document.body.append(document.createElement('hr')); document.body.lastChild.style.width = '400px'",
+      /^wide: /m,
+    ],
+    [
+      'a wide line in a part that scrolls',
+      "main.style.overflow = 'auto'; main.append(document.createElement('hr')); main.lastChild.style.width = '900px'",
+      /^wide: a part/m,
+    ],
+    ['another language', "document.documentElement.lang = 'en'", /^the page says/m],
+  ]
+  for (const [what, spoil, found] of wrongs) {
+    await page.reload()
+    await expect(page.getByTestId('login-submit')).toBeVisible()
+    // The prerendered page has given way to the app, which would draw over what is spoilt.
+    await appIsReady(page)
+    await loadAxe(page)
+    await page.evaluate(`(() => { const main = document.querySelector('main'); ${spoil} })()`)
+    expect((await judge(page, 'th')).join('\n'), what).toMatch(found)
+  }
+  console.log(`access, control: tested ${wrongs.length}, found ${wrongs.length}`)
+})
+
+/** The sheets that a button of a screen opens, by that button. */
+const OPENERS = {
+  '/user/home': {
+    'tile-deposit': 'deposit',
+    'tile-withdraw': 'withdraw',
+    'tile-invite': 'invite',
+    'tile-refund': 'refund',
+    'home-transfer': 'transfer',
+    'game-card-PG': 'game',
+    'nav-conditions': 'conditions',
+  },
+  '/user/profile': { 'password-open': 'password' },
+  '/user/bonus': { 'bonus-card-DAILY': 'bonus' },
+  '/user/statement': { 'slips-open': 'slips', 'statement-export-open': 'export' },
+}
+
+for (const [path, sheets] of Object.entries(OPENERS))
+  test(`by keyboard alone: the sheets of ${path} take the focus, keep it and give it back`, async ({
+    page,
+    enter,
+  }) => {
+    test.slow()
+    await enter(path)
+    for (const [opener, name] of Object.entries(sheets)) {
+      const [button, sheet] = [page.getByTestId(opener), page.getByTestId(`modal-${name}`)]
+      // Escape does what the phone's Back does.
+      for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+        await expect(button).toBeEnabled()
+        await button.focus()
+        await page.keyboard.press('Enter')
+        await expect(sheet).toBeVisible()
+        await expect(sheet.locator(':focus')).toHaveCount(1)
+        await waitUntilStill(page)
+        for (let press = 0; press < 15; press++) {
+          await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab')
+          // Between its last part and its first one stands the browser's own bar, which is no part of the page.
+          const place = await sheet.evaluate(
+            (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
+          )
+          expect(place, name).toBe(true)
+        }
+        await close()
+        await expect(sheet).toBeHidden()
+        await expect(button, name).toBeFocused()
+      }
+    }
+  })

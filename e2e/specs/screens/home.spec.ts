@@ -1,0 +1,220 @@
+import { expect, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+import { memberMoney } from '../../support/sandbox/ledger'
+
+const REFRESH = '/api/wallet/refresh/slot'
+const WALLET = '/api/wallet'
+
+test('the total is the ledger’s sum of wallet and games; each card shows its own', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const home = homePage(page)
+  await enter()
+  const money = await memberMoney(sandbox)
+  const total = Object.values(money).reduce((sum, one) => sum + one, 0)
+  await expect(home.total).toHaveAttribute('value', String(total / 100))
+  await expect(home.main).toHaveAttribute('value', String((money.WALLET ?? 0) / 100))
+  await expect(home.cardAmount('PG')).toHaveAttribute('value', String((money.PG ?? 0) / 100))
+  await expect(home.screen).toContainText('บาท')
+  await expect(home.screen).not.toContainText('กีบ')
+  await expect(home.coins).toHaveText('5')
+  await expect(home.card('PG')).toHaveAttribute('data-active', 'true')
+  await expect(home.card('JOKER2')).toContainText('1,725.00')
+  for (const section of ['slot', 'sport', 'lotto'])
+    await expect(page.getByTestId(`section-${section}`)).toBeVisible()
+  await expect(page.getByTestId('section-sport').getByTestId('game-card-IMI')).toBeVisible()
+  await expect(page.getByTestId('home-notice')).toBeVisible()
+})
+
+test('an entry refreshes once; another within the minute, a focus and a reconnection do not', async ({
+  page,
+  enter,
+  sandbox,
+  context,
+}) => {
+  const home = homePage(page)
+  await enter()
+  await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
+  await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
+  await page.getByTestId('nav-profile').click()
+  await page.getByTestId('nav-home').click()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await page.reload()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  // A part that is still loading would be lost to the moment without a connection.
+  await expect(page.getByTestId('chat-open')).toBeAttached()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await page.waitForTimeout(500)
+  expect(await sandbox.count('GET', REFRESH)).toBe(1)
+  // Over a minute later an entry asks again: the silence above was the minute's.
+  await page.evaluate(() => localStorage.setItem('last_sync', String(Date.now() - 61_000)))
+  await page.reload()
+  await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(2)
+})
+
+test('"too often" is told when it was pressed for, and never on entry', async ({ page, enter, sandbox }) => {
+  const home = homePage(page)
+  const code = 'REQUEST_LIMIT_1MIN'
+  await sandbox.fault({ method: 'GET', path: REFRESH, kind: 'status', status: 429, code })
+  await enter()
+  await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await expect(home.toast).toBeHidden()
+  await home.refresh.click()
+  await expect(home.toast).toHaveAttribute('data-code', code)
+})
+
+test('a press refreshes with one request, however it is pressed, and says when that was', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const home = homePage(page)
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('last_sync')) localStorage.setItem('last_sync', String(Date.now() - 50_000))
+  })
+  await enter()
+  await expect(home.lastUpdate).toContainText(/\d/)
+  const release = await holdRequests(page, `**${REFRESH}`)
+  await home.refresh.dblclick()
+  release()
+  await expect(home.lastUpdate).not.toContainText(/\d/)
+  expect(await sandbox.count('GET', REFRESH)).toBe(1)
+  await sandbox.control('POST', 'settings', { wheelActive: false })
+  const releaseTile = await holdRequests(page, `**${REFRESH}`)
+  await page.reload()
+  await home.tile('refresh').dblclick()
+  releaseTile()
+  await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(2)
+  await expect(home.tile('spin')).toBeHidden()
+})
+
+test('an amount that cannot be read is a dash, and the total is at least the rest', async ({
+  page,
+  enter,
+}) => {
+  const home = homePage(page)
+  await page.route('**/api/wallet', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.slots[0].amount = 'about 300'
+    body.slots[1].category = 'arcade'
+    body.slots[1].logo = 'javascript:alert(1)'
+    body.slots.push({ name: 'no code' })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await enter()
+  await expect(home.cardAmount('PG')).toHaveText('–')
+  await expect(home.cardAmount('PG')).not.toHaveAttribute('value', /./)
+  await expect(page.getByTestId('total-at-least')).toBeVisible()
+  await expect(home.total).toHaveAttribute('value', '3734')
+  await expect(page.getByTestId('section-slot').getByTestId('game-card-JOKER2')).toBeVisible()
+})
+
+test('a wallet that cannot be read leaves the tiles, and a retry brings it', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const home = homePage(page)
+  await sandbox.fault({ method: 'GET', path: WALLET, kind: 'status', status: 400, code: 'NO_WALLET' })
+  await enter()
+  await expect(page.getByTestId('page-error')).toHaveAttribute('data-code', 'NO_WALLET')
+  await expect(home.total).not.toHaveAttribute('value', /./)
+  await expect(home.tile('deposit')).toBeVisible()
+  // The refresh of an entry reads the wallet anew by itself: nothing would be left to retry.
+  await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
+  await sandbox.clearFaults()
+  await page.getByTestId('page-error-retry').click()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await expect(home.stale).toBeHidden()
+})
+
+test('a balance that could not be read anew says since when it is old', async ({ page, enter, sandbox }) => {
+  const home = homePage(page)
+  await enter()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
+  await sandbox.fault({ method: 'GET', path: WALLET, kind: 'status', status: 400 })
+  await home.refresh.click()
+  await expect(home.stale).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/)
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await sandbox.clearFaults()
+  await home.refresh.click()
+  await expect(home.stale).toBeHidden()
+})
+
+test('the amounts can be hidden, stay so, and come back', async ({ page, enter }) => {
+  const home = homePage(page)
+  await enter()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await home.hide.click()
+  for (const amount of [home.total, home.main, home.cardAmount('PG')]) {
+    await expect(amount).not.toHaveAttribute('value', /./)
+    await expect(amount).not.toContainText(/\d/)
+  }
+  await page.reload()
+  await expect(home.card('PG')).toBeVisible()
+  await expect(home.total).not.toContainText(/\d/)
+  await home.hide.click()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+})
+
+test('the invite bonus is received after its conditions, with one request', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const home = homePage(page)
+  await enter()
+  await expect(home.inviteBonus).toHaveAttribute('value', '150')
+  await expect(page.getByTestId('invite-success-rate')).toHaveText('80%')
+  await home.inviteReceive.click()
+  await expect(home.confirm).toContainText('80%')
+  await expect(home.confirm).toContainText('20%')
+  await page.getByTestId('confirm-cancel').click()
+  await expect(home.confirm).toBeHidden()
+  expect(await sandbox.count('GET', '/api/invite/receive')).toBe(0)
+  await home.inviteReceive.click()
+  // The second press of the two must not fall on what is under the question, or on the message that follows.
+  await home.confirmOk.dblclick()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  await expect(home.alert).toHaveAttribute('data-code', 'INVITE_BONUS_SUCCESS')
+  expect(new URL(page.url()).search).toBe('')
+  await home.alertOk.click()
+  await expect(home.inviteBonus).toHaveAttribute('value', '0')
+  await expect(home.inviteReceive).toBeDisabled()
+  expect(await sandbox.count('GET', '/api/invite/receive')).toBe(1)
+})
+
+test.describe('with sixty games and long names', () => {
+  test.use({ scenario: 'full', viewport: { width: 320, height: 568 } })
+
+  test('nothing scrolls sideways, at twice the text size either', async ({ page, enter }) => {
+    await enter()
+    await expect(page.locator('[data-testid^=game-card-][data-active]')).toHaveCount(60)
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await sideways()).toBeLessThanOrEqual(0)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await sideways()).toBeLessThanOrEqual(0)
+  })
+})
+
+test.describe('with nothing at all', () => {
+  test.use({ scenario: 'nothing' })
+
+  test('home says that there are no games', async ({ page, enter }) => {
+    await enter()
+    await expect(page.getByTestId('empty')).toBeVisible()
+    await expect(homePage(page).total).toHaveAttribute('value', '0')
+    await expect(homePage(page).inviteReceive).toBeDisabled()
+  })
+})

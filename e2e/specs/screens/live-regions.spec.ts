@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
+import { withdrawPage } from '../../pages/withdraw.page'
+
+/** The region around a part whose changes are read out: a screen reader only follows one that stays. */
+const regionOf = (part: Locator) => part.locator('xpath=ancestor::*[@aria-live="polite"]')
+const MARK = 'data-same'
+
+test('a new balance is read out where the old one stood; a message takes the focus and has a name', async ({
+  page,
+  enter,
+}) => {
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  await enter()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await expect(regionOf(home.total)).toHaveCount(1)
+  await regionOf(home.total).evaluate((region, mark) => region.setAttribute(mark, ''), MARK)
+
+  await home.tile('withdraw').click()
+  await withdraw.amount.fill('450.50')
+  await withdraw.submit.click()
+  await expect(page.getByRole('alertdialog', { name: /./ })).toHaveCount(1)
+  await expect(home.confirm.locator(':focus')).toHaveCount(1)
+  await home.confirmOk.click()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  await expect(home.alert).toHaveRole('alertdialog')
+  await expect(home.alert).toHaveAccessibleName(/./)
+  await expect(home.alert.locator(':focus')).toHaveCount(1)
+  await home.alertOk.click()
+
+  await expect(home.total).toHaveAttribute('value', '3604')
+  await expect(page.locator(`[${MARK}]`)).toContainText('3,604.00')
+})
+
+test('a toast is a status, one that tells of a failure an alert', async ({ page, enter, sandbox }) => {
+  const home = homePage(page)
+  await enter()
+  await home.card('PG').click()
+  await page.getByTestId('copy-game-username').click()
+  await expect(home.toast.first()).toHaveRole('status')
+  await home.close.click()
+  await sandbox.fault({ method: 'GET', path: '/api/wallet/refresh/slot', kind: 'status', status: 500 })
+  await home.refresh.click()
+  await expect(page.getByRole('alert')).toHaveAttribute('data-testid', 'toast')
+})

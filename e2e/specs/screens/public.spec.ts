@@ -1,0 +1,175 @@
+import { expect, MEMBER, test } from '../../fixtures'
+import { loginPage } from '../../pages/login.page'
+import { publicPage } from '../../pages/public.page'
+
+for (const lang of ['th', 'la', 'en'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
+
+    test('without videos the five tutorials are illustrated steps', async ({ page }) => {
+      const { howto } = publicPage(page)
+      await howto.goto()
+      for (const tutorial of howto.tutorials) {
+        await expect(tutorial.getByRole('listitem')).toHaveCount(4)
+        await tutorial.scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => tutorial.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0)
+      }
+    })
+  })
+}
+
+test('contact shows text, QR, LINE link and version, for visitors and members alike', async ({
+  page,
+  enter,
+}) => {
+  const { contact } = publicPage(page)
+  const expectContact = async () => {
+    await expect(contact.text).toContainText('Luma Club')
+    await expect
+      .poll(() => contact.qr.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(contact.link).toHaveAttribute('href', 'https://line.me/R/ti/p/@lumaclub')
+    await expect(contact.link).toHaveAttribute('rel', /noopener/)
+    await expect(contact.version).toHaveText('1.1.14')
+  }
+  await contact.goto()
+  await expectContact()
+  await expect(page.getByTestId('public-nav-contact')).toBeVisible()
+  await enter('/user/contact')
+  await expectContact()
+  await expect(page.getByTestId('nav-contact')).toBeVisible()
+})
+
+test('contact that cannot be loaded offers another try', async ({ page, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: '/api/lookup/contact', kind: 'status', status: 404 })
+  const { contact } = publicPage(page)
+  await contact.goto()
+  await expect(page.getByTestId('page-error')).toBeVisible()
+  await expect(contact.version).toHaveText('1.1.14')
+  await sandbox.clearFaults()
+  await page.getByTestId('page-error-retry').click()
+  await expect(contact.text).toBeVisible()
+})
+
+test('an unknown path shows that there is nothing, and a way home', async ({ page }) => {
+  const { notFound } = publicPage(page)
+  await page.goto('/nowhere/at/all')
+  await expect(notFound.screen).toBeVisible()
+  await expect(page).toHaveTitle('Luma Club')
+  await notFound.home.click()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+})
+
+test('an unknown path of the member pages shows the same, and leads the member home', async ({
+  page,
+  enter,
+}) => {
+  const { notFound } = publicPage(page)
+  await enter('/user/nowhere')
+  await expect(notFound.screen).toBeVisible()
+  await notFound.home.click()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+})
+
+test('a closed site that cannot be asked says so, with the way to a report', async ({ page, sandbox }) => {
+  const { terminated } = publicPage(page)
+  await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'status', status: 400 })
+  await page.goto('/terminated')
+  await terminated.check.click()
+  await expect(page.getByTestId('terminated-error')).toBeVisible()
+  await page.getByTestId('report-open').click()
+  await expect(page.getByTestId('modal-report')).toBeVisible()
+})
+
+test('a closed site is asked again by the button and on coming back, never by itself', async ({
+  page,
+  sandbox,
+}) => {
+  const { terminated } = publicPage(page)
+  const asked = () => sandbox.count('GET', '/api/lookup/active')
+  await sandbox.control('POST', 'site', { terminated: true })
+  await page.goto('/login')
+  await expect(terminated.screen).toBeVisible()
+  const before = await asked()
+  await page.waitForTimeout(1_500)
+  expect(await asked()).toBe(before)
+  await terminated.check.click()
+  await expect(page.getByTestId('toast')).toBeVisible()
+  expect(await asked()).toBe(before + 1)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect.poll(asked).toBe(before + 2)
+  await expect(terminated.screen).toBeVisible()
+  await sandbox.control('POST', 'site', { terminated: false })
+  await terminated.check.click()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  await loginPage(page).signIn(MEMBER)
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+})
+
+test('when every call says gone the closed page asks nothing by itself', async ({ page, enter, sandbox }) => {
+  const { terminated } = publicPage(page)
+  await sandbox.fault({ method: '*', path: '*', kind: 'status', status: 400, code: 'gone' })
+  await enter('/user/home')
+  await expect(terminated.screen).toBeVisible()
+  const paths = async () => (await sandbox.requests()).map(({ path }) => path)
+  let before: string[] = []
+  // What home has asked for on the way is in.
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await paths()
+        return before.length === last.length
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(true)
+  await page.waitForTimeout(2_000)
+  expect(await paths()).toEqual(before)
+  await terminated.check.click()
+  await expect(page.getByTestId('toast')).toBeVisible()
+  expect(await paths()).toEqual([...before, '/api/lookup/active'])
+})
+
+test('the closed page, opened by its address, asks nothing and leads on when it is checked', async ({
+  page,
+  sandbox,
+}) => {
+  const { terminated } = publicPage(page)
+  await page.goto('/terminated')
+  await expect(terminated.screen).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await sandbox.count('GET', '/api/lookup/active')).toBe(0)
+  await terminated.check.click()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says in three languages that it is needed', async ({ page }) => {
+    await page.goto('/login')
+    for (const lang of ['th', 'lo', 'en'])
+      await expect(page.locator(`noscript p[lang=${lang}], .boot-note p[lang=${lang}]`)).toBeVisible()
+  })
+})
+
+test.describe('when a part of the app does not arrive', () => {
+  test.use({ tolerate: /TypeError/ })
+
+  test('a page that cannot be drawn ends on a screen with a way on and a way to support', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login')
+    await expect(loginPage(page).submit).toBeVisible()
+    await context.route(/\/assets\/howto-[^/]*\.js$/, (route) => route.abort())
+    await page.getByTestId('public-nav-howto').click()
+    await expect(page.getByTestId('screen-crash')).toBeVisible()
+    await expect(page.getByTestId('lang-select')).toBeVisible()
+    await page.getByTestId('crash-contact').click()
+    await expect(page.getByTestId('contact-text')).toBeVisible()
+  })
+})

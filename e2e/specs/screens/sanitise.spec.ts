@@ -1,0 +1,197 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { build } from 'vite'
+import { ENDLESS_HTML, HOSTILE_HTML } from '../../../src/lib/text/html.corpus'
+
+/** The sanitiser alone, as one script, so that the corpus meets it in a real browser without the rest of the app. */
+async function bundle(): Promise<string> {
+  const src = fileURLToPath(new URL('../../../src', import.meta.url))
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { alias: { '@': src } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: `${src}/lib/text/html.ts`, formats: ['iife'], name: 'sanitiser' },
+    },
+  })
+  const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
+}
+
+/** Puts each text into the page as `show` makes it, and counts what ran and what stands in the page. */
+async function tryAll(page: Page, show: 'raw' | 'sanitised' | 'as image') {
+  await page.evaluate(
+    async ({ corpus, how }) => {
+      const { sanitiser } = window as unknown as {
+        sanitiser: {
+          sanitiseHtml: (html: string) => string
+          imageFromMarkup: (html: string) => string | null
+        }
+      }
+      for (const html of corpus) {
+        const place = document.createElement('section')
+        document.body.append(place)
+        if (how === 'raw') place.innerHTML = html
+        if (how === 'sanitised') place.innerHTML = sanitiser.sanitiseHtml(html)
+        const image = how === 'as image' ? sanitiser.imageFromMarkup(html) : null
+        if (image) place.append(Object.assign(document.createElement('img'), { src: image }))
+      }
+      for (const element of document.querySelectorAll<HTMLElement>('section *')) {
+        element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    },
+    { corpus: show === 'sanitised' ? [...HOSTILE_HTML, ...ENDLESS_HTML] : HOSTILE_HTML, how: show },
+  )
+}
+
+/** Everything inside the sections that a server's text must not bring. */
+function findings(page: Page) {
+  return page.evaluate(() => {
+    const tags =
+      /^(?:p|br|b|strong|i|em|u|span|div|hr|blockquote|pre|s|strike|del|ins|small|sup|sub|mark|q|a|img|h[1-6]|ul|ol|li|table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/
+    const attributes =
+      /^(?:href|src|alt|title|width|height|colspan|rowspan|target|rel|loading|referrerpolicy)$/
+    const addresses = {
+      href: /^(?:https?:\/\/[^@]*$|line:\/\/|tel:)/,
+      src: /^(?:https?:\/\/[^@]*$|data:image\/(?!svg)|\/[^/\\])/,
+    }
+    return [...document.querySelectorAll('section *')].flatMap((element) => {
+      const bad = element.getAttributeNames().filter((name) => !attributes.test(name))
+      // What an element is made as cannot be taken back; emptied, it is made as nothing.
+      if (element.getAttribute('is') === '') bad.splice(bad.indexOf('is'), 1)
+      if (!tags.test(element.localName)) bad.push(`<${element.localName}>`)
+      for (const [name, good] of Object.entries(addresses)) {
+        const address = element.getAttribute(name)
+        if (address !== null && !good.test(address)) bad.push(`${name} ${address}`)
+      }
+      if (element.hasAttribute('href') && element.getAttribute('rel') !== 'noopener noreferrer')
+        bad.push('rel')
+      return bad
+    })
+  })
+}
+
+let script: string
+let ran: number
+
+test.beforeAll(async () => {
+  script = await bundle()
+})
+
+test.beforeEach(async ({ page }) => {
+  ran = 0
+  page.on('console', (message) => {
+    if (message.text() === 'it ran') ran += 1
+  })
+  await page.addInitScript(() => {
+    // In frames too.
+    window.alert = () => console.log('it ran')
+  })
+  // An answer without content leaves the page where it is.
+  await page.route('**/*', (route) =>
+    route.request().url() === 'http://app.test/'
+      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title><body></body>' })
+      : route.fulfill({ status: 204 }),
+  )
+  await page.goto('http://app.test/')
+  await page.addScriptTag({ content: script })
+})
+
+test('the corpus is dangerous: raw, it runs scripts and brings forms', async ({ page }) => {
+  await tryAll(page, 'raw')
+  const found = await findings(page)
+  expect(ran).toBeGreaterThan(20)
+  expect(found.filter((each) => each.startsWith('on')).length).toBeGreaterThan(30)
+  expect(
+    found.filter((each) => /^<(?:form|input|button|select|textarea)>$/.test(each)).length,
+  ).toBeGreaterThan(15)
+})
+
+test('sanitised, nothing of it runs and nothing stands in the page that is not on the list', async ({
+  page,
+}) => {
+  await tryAll(page, 'sanitised')
+  expect(await page.locator('section').count()).toBe(HOSTILE_HTML.length + ENDLESS_HTML.length)
+  expect(await page.locator('section *').count()).toBeGreaterThan(50)
+  expect(await findings(page)).toEqual([])
+  expect(ran).toBe(0)
+  const changed = await page.evaluate((corpus) => {
+    const { sanitiser } = window as unknown as { sanitiser: { sanitiseHtml: (html: string) => string } }
+    return corpus.map(sanitiser.sanitiseHtml).filter((html) => sanitiser.sanitiseHtml(html) !== html)
+  }, HOSTILE_HTML)
+  expect(changed).toEqual([])
+})
+
+test('as QR markup, it becomes images at most, and nothing of it runs', async ({ page }) => {
+  await tryAll(page, 'as image')
+  const images = await page
+    .locator('section img')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
+  expect(images.length).toBeGreaterThan(10)
+  const svgs = images
+    .filter((src) => src.startsWith('data:image/svg+xml'))
+    .map((src) => decodeURIComponent(src))
+  expect(svgs.filter((svg) => /<script|<foreignobject|\son\w+=|javascript:/i.test(svg))).toEqual([])
+  expect(await page.locator('section > :not(img)').count()).toBe(0)
+  expect(ran).toBe(0)
+})
+
+test('under the strictest content policy, a styled text and a styled QR make no noise', async ({ page }) => {
+  const noise: string[] = []
+  page.on('console', (message) => noise.push(message.text()))
+  await page.route('http://app.test/script.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  const policy = [
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:",
+    "require-trusted-types-for 'script'; trusted-types member-wallet",
+  ].join('; ')
+  await page.route('http://app.test/strict', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy },
+      body: '<!doctype html><title>x</title><script src="/script.js"></script><body></body>',
+    }),
+  )
+  await page.goto('http://app.test/strict')
+  const shown = await page.evaluate(async () => {
+    const { sanitiser } = window as unknown as {
+      sanitiser: { trustedHtml: (html: string) => string; imageFromMarkup: (html: string) => string | null }
+    }
+    const place = document.createElement('section')
+    place.innerHTML = sanitiser.trustedHtml(
+      '<style>p{}</style><p style="color:red" onclick="x">a style=b</p><div\nSTYLE = x>c</div>',
+    )
+    const image = new Image()
+    const svg = '<svg width="8" height="8"><style>a{}</style><path style="fill:#000" d="M0 0h1"/></svg>'
+    image.src = sanitiser.imageFromMarkup(svg) ?? ''
+    document.body.append(place, image)
+    await image.decode()
+    return place.innerHTML
+  })
+  expect(shown).toBe('<p>a style=b</p><div>c</div>')
+  expect(noise).toEqual([])
+  await page.evaluate(() => document.body.setAttribute('style', 'color:red'))
+  await expect.poll(() => noise.length).toBe(1)
+})
+
+test('a QR as SVG text, with a head and a style, is drawn', async ({ page }) => {
+  const width = await page.evaluate(async () => {
+    const { sanitiser } = window as unknown as {
+      sanitiser: { imageFromMarkup: (html: string) => string | null }
+    }
+    const image = new Image()
+    image.src =
+      sanitiser.imageFromMarkup(
+        '<?xml version="1.0"?><!DOCTYPE svg><!-- QR --><svg width=40 height=40 viewBox="0 0 2 2"><style>.a{fill:red}</style><path class=a d="M0 0h1v1z"></svg>',
+      ) ?? ''
+    await image.decode()
+    return image.naturalWidth
+  })
+  expect(width).toBe(40)
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { MEMBER } from '../../fixtures'
+import { flowKit } from '../../flows/flow'
+import { homePage } from '../../pages/home.page'
+import { loginPage } from '../../pages/login.page'
+import { withdrawPage } from '../../pages/withdraw.page'
+import { expect, expectSame, test } from '../../replay/fixtures'
+import { replay } from '../../replay/replay'
+import { saveReport } from '../../replay/save-report'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+// Each is recorded and replayed: two browsers' work, whose traces would tell it twice.
+test.use({ trace: 'off' })
+
+/** Home reads the balances again when those of the games have come: from the nth read on, answers stay out. Gives when that is asked. */
+async function holdReads(page: Page, nth: number): Promise<void> {
+  let asked = 0
+  return new Promise((resolve, reject) => {
+    const isRouted = page.route('**/api/wallet', (route) => {
+      asked += 1
+      if (asked < nth) return route.continue()
+      resolve()
+      return undefined
+    })
+    isRouted.catch(reject)
+  })
+}
+
+const CASES = [
+  { when: 'before the member goes on', isBefore: true },
+  { when: 'while the next page is loading', isBefore: false },
+]
+
+for (const { when, isBefore } of CASES) {
+  test(`a read that is sent ${when} and cut off by the end of the session is no departure`, async ({
+    page,
+    sandbox,
+    phoneOf,
+  }) => {
+    const answerRefresh = await holdRequests(page, '**/api/wallet/refresh/slot')
+    await sandbox.fault({
+      kind: 'status',
+      method: 'GET',
+      path: '/api/account/profile',
+      status: 401,
+      code: 'UNAUTHORIZED',
+    })
+    const isAsked = holdReads(page, 2)
+    // The next page's code comes after the read was sent.
+    if (!isBefore)
+      await page.route(/assets\/profile-[^/]*\.js/, async (route) => {
+        await isAsked
+        await route.continue()
+      })
+    await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
+    await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
+    if (isBefore) {
+      answerRefresh()
+      await isAsked
+    }
+    await page.getByTestId('nav-profile').dispatchEvent('click')
+    answerRefresh()
+    await expect(loginPage(page).submit).toBeVisible()
+    const report = await saveReport(page)
+    const cutOff = report.log.entries.filter(({ response }) => response._failure === 'cancelled')
+    expect(cutOff.map(({ request }) => new URL(request.url).pathname)).toContain('/api/wallet')
+
+    const again = await phoneOf(report)
+    let hasCome = false
+    let hadCome: boolean | undefined
+    again.on('response', (response) => {
+      if (response.url().endsWith('/refresh/slot')) hasCome = true
+    })
+    expectSame(
+      await replay(
+        again,
+        report,
+        (call) => call.abort(),
+        async (name, run) => {
+          await run()
+          if (name === 'press nav-profile') hadCome = hasCome
+        },
+      ),
+    )
+    // What the member saw when they pressed is what the replay shows then.
+    expect(hadCome, 'the games’ balances were there at the press').toBe(isBefore)
+  })
+}
+
+test('what is answered after the report was asked for is no part of it', async ({
+  page,
+  sandbox,
+  phoneOf,
+}) => {
+  await sandbox.fault({
+    kind: 'status',
+    method: 'GET',
+    path: '/api/bonus',
+    status: 400,
+    code: 'NO_DATA_BONUS',
+  })
+  // What a touch loads, and what a report is made by.
+  const listens = page.waitForResponse(/recorder-[^/]*\.js/)
+  await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
+  // The page's other read tells that the session is over, when the report has been asked for.
+  const isAsked = page.waitForRequest(/report-modal-[^/]*\.js/)
+  await page.route('**/api/bonus/check/active', async (route) => {
+    await isAsked
+    await route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED' } })
+  })
+  // The report is made when its sheet's code is there.
+  await page.route(/report-modal-[^/]*\.js/, async (route) => {
+    await loginPage(page).submit.waitFor()
+    await route.continue()
+  })
+  await homePage(page).tile('bonus').click()
+  await page.getByTestId('page-error').waitFor()
+  await listens
+  const report = await saveReport(page)
+  expect(report.log._report.screen.told.map(({ handle }) => handle)).toEqual(['page-error'])
+  expect(report.log.entries.map(({ response }) => response.status)).toContain(401)
+
+  expectSame(await replay(await phoneOf(report), report, (call) => call.abort()))
+})
+
+test('a replay ends on the balance that the member saw, though the old one was read anew in between', async ({
+  page,
+  sandbox,
+  phoneOf,
+}) => {
+  const WITHDRAW = '/api/wallet/withdrawAll'
+  // Booked, and told as not known.
+  await sandbox.fault({ kind: 'malformed', method: 'POST', path: WITHDRAW })
+  const answerRefresh = await holdRequests(page, '**/api/wallet/refresh/slot')
+  const answerWithdrawal = await holdRequests(page, `**${WITHDRAW}`)
+  await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home?modal=withdraw')
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  await withdraw.ask('500')
+  const isSent = page.waitForRequest(`**${WITHDRAW}`)
+  await withdraw.confirmOk.click()
+  await isSent
+  const isRead = page.waitForResponse('**/api/wallet')
+  answerRefresh()
+  await isRead
+  answerWithdrawal()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'unknown')
+  await expect(home.main).toHaveAttribute('value', '1950.75')
+  const report = await saveReport(page)
+
+  const again = await phoneOf(report)
+  const { departures, calls } = await replay(again, report, (call) => call.abort())
+  expect(departures, JSON.stringify(calls)).toEqual([])
+  await expect(homePage(again).main).toHaveAttribute('value', '1950.75')
+})

@@ -1,0 +1,169 @@
+import { MEMBER } from '../../fixtures'
+import { FAILURES } from '../../flows/failures'
+import { flowKit } from '../../flows/flow'
+import { bonusPage } from '../../pages/bonus.page'
+import { homePage } from '../../pages/home.page'
+import { loginPage } from '../../pages/login.page'
+import { transferPage } from '../../pages/transfer.page'
+import { expect, expectSame, test } from '../../replay/fixtures'
+import { isSame, replay } from '../../replay/replay'
+import { saveReport } from '../../replay/save-report'
+
+// Each failure is recorded and replayed: two browsers' work, whose traces would tell it twice.
+test.use({ trace: 'off' })
+
+for (const { name, fault, run } of FAILURES) {
+  test(`a report of ${name} is replayed to the same page, messages and calls`, async ({
+    page,
+    sandbox,
+    phoneOf,
+  }) => {
+    await sandbox.fault({ kind: 'status', ...fault })
+    await run(flowKit({ page, sandbox, member: MEMBER }))
+    const report = await saveReport(page)
+
+    const unknown: string[] = []
+    const replayed = await replay(await phoneOf(report), report, async (call) => {
+      unknown.push(call.request().url())
+      await call.abort()
+    })
+    expectSame(replayed)
+    expect(unknown).toEqual([])
+    expect(report.log._steps.length).toBeGreaterThan(1)
+  })
+}
+
+test('a report of a long session is replayed from where its calls begin', async ({
+  page,
+  sandbox,
+  phoneOf,
+}) => {
+  await loginPage(page).goto()
+  await loginPage(page).remember.check()
+  await loginPage(page).signIn(MEMBER)
+  await homePage(page).tile('bonus').click()
+  for (let round = 0; round < 60; round++) {
+    await bonusPage(page).lookUp(`NONE${round}`)
+    await expect(bonusPage(page).none).toBeVisible()
+  }
+  // Home shows what it knew until the balances are read anew: the member goes on meanwhile.
+  await sandbox.fault({ kind: 'slow', method: 'GET', path: '/api/wallet', ms: 1_500 })
+  await page.getByTestId('nav-home').click()
+  await sandbox.fault({
+    kind: 'status',
+    method: 'POST',
+    path: '/api/wallet/transfer',
+    status: 500,
+    code: 'TRANSFER_FAIL',
+  })
+  await homePage(page).card('PG').click()
+  await page.getByTestId('game-transfer-in').click()
+  await transferPage(page).amount.fill('100')
+  await transferPage(page).submit.click()
+  await homePage(page).alert.waitFor()
+  const report = await saveReport(page)
+  expect(report.log._report.dropped).toMatchObject({ calls: expect.any(Number), steps: expect.any(Number) })
+  expect(report.log._report.dropped.calls).toBeGreaterThan(10)
+
+  const token = await sandbox.token(MEMBER.phone)
+  const replayed = await replay(await phoneOf(report), report, (call) =>
+    call.continue({ headers: { ...call.request().headers(), authorization: `Bearer ${token}` } }),
+  )
+  expectSame(replayed)
+  expect(replayed.calls.made).toContain('POST /api/wallet/transfer')
+})
+
+test.describe('with the agreement unread', () => {
+  test.use({ agreement: 'unread' })
+
+  test('what was ticked by its words, closed without a button and filtered is done again', async ({
+    page,
+    sandbox,
+    phoneOf,
+  }) => {
+    await sandbox.fault({
+      kind: 'status',
+      method: 'GET',
+      path: '/api/account/profile',
+      status: 400,
+      code: 'INVALID_FIELD',
+    })
+    // What a touch loads, and notes what is done from then on.
+    const listens = page.waitForResponse(/recorder-[^/]*\.js/)
+    await loginPage(page).goto()
+    await page.locator('label', { has: loginPage(page).remember }).click()
+    await expect(loginPage(page).remember).toBeChecked()
+    await loginPage(page).signIn(MEMBER)
+    await expect(page.getByTestId('modal-agreement')).toBeVisible()
+    await listens
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('modal-agreement')).toBeHidden()
+    // Not on home, where the agreement would open again after 1.5 s, and a slow replay might stay longer than the member.
+    await page.getByTestId('nav-contact').click()
+    await page.getByTestId('nav-statement').click()
+    await page.getByTestId('statement-filter-status').selectOption('FAILED')
+    await expect(page).toHaveURL(/status=FAILED/)
+    await page.goBack()
+    await expect(page).toHaveURL(/contact/)
+    await page.goForward()
+    await expect(page).toHaveURL(/status=FAILED/)
+    await page.getByTestId('nav-profile').click()
+    await page.getByTestId('page-error').waitFor()
+    const report = await saveReport(page)
+    const kinds = report.log._steps.map(({ type, handle, by }) => [type, by ?? handle].join(' '))
+    expect(kinds.filter((kind) => kind === 'press login-remember')).toHaveLength(1)
+    expect(kinds).toEqual(
+      expect.arrayContaining(['close modal-agreement', 'route forward', 'told page-error']),
+    )
+
+    const again = await phoneOf(report)
+    const { departures, screen, calls } = await replay(again, report, (call) => call.abort())
+    expect(departures, JSON.stringify({ screen, calls })).toEqual([])
+    expect(await again.evaluate(() => localStorage.getItem('token'))).toMatch(/^token-/)
+    expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+  })
+})
+
+test('a page that was read while a finger rested on its link is read before the press again', async ({
+  page,
+  sandbox,
+  phoneOf,
+}) => {
+  await sandbox.fault({
+    kind: 'status',
+    method: 'GET',
+    path: '/api/bonus',
+    status: 400,
+    code: 'NO_DATA_BONUS',
+  })
+  await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
+  // A finger rests on the tile for longer than what lies behind it takes to come.
+  const isRead = Promise.all(
+    ['bonus', 'bonus/check/active'].map((path) => page.waitForResponse(`**/api/${path}`)),
+  )
+  await homePage(page).tile('bonus').hover()
+  await isRead
+  await homePage(page).tile('bonus').click()
+  await page.getByTestId('page-error').waitFor()
+  const report = await saveReport(page)
+
+  expectSame(await replay(await phoneOf(report), report, (call) => call.abort()))
+})
+
+test('a replay says at which step it departs from the record, and why', async ({
+  page,
+  sandbox,
+  phoneOf,
+}) => {
+  const failure = FAILURES.find(({ fault }) => fault.code === 'TRANSFER_FAIL')
+  await sandbox.fault({ kind: 'status', ...failure?.fault })
+  await failure?.run(flowKit({ page, sandbox, member: MEMBER }))
+  const report = await saveReport(page)
+  // As if the app had changed since: the button is gone, so the call is never made.
+  for (const step of report.log._steps) if (step.handle === 'transfer-submit') step.handle = 'transfer-gone'
+
+  const { departures, calls } = await replay(await phoneOf(report), report, (call) => call.abort())
+  expect(departures[0]?.what).toBe('press transfer-gone')
+  expect(departures[0]?.why).toBe('there is no transfer-gone on the screen')
+  expect(calls.missing).toContain('POST /api/wallet/transfer')
+})

@@ -1,0 +1,124 @@
+import { expect, MEMBER, test } from '../../fixtures'
+import { gamePage } from '../../pages/game.page'
+import { homePage } from '../../pages/home.page'
+import { loginPage } from '../../pages/login.page'
+import { publicPage } from '../../pages/public.page'
+import { reportPage } from '../../pages/report.page'
+import { transferPage } from '../../pages/transfer.page'
+import { memberApi } from '../../support/sandbox/member-api'
+
+test.describe('a report of a problem', () => {
+  test('closes when its page is left by Back', async ({ page, enter }) => {
+    const report = reportPage(page)
+    await enter('/user/profile')
+    await page.getByTestId('nav-contact').click()
+    await report.open.click()
+    await expect(report.modal).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(page.getByTestId('screen-profile')).toBeVisible()
+    await expect(report.modal).toBeHidden()
+  })
+
+  test('is a file that tells the calls and the steps, and nothing of who the member is', async ({
+    page,
+    sandbox,
+  }) => {
+    const report = reportPage(page)
+    await loginPage(page).goto()
+    await loginPage(page).signIn()
+    await expect(homePage(page).total).toHaveAttribute('value', '4054.5')
+    await homePage(page).card('PG').click()
+    await gamePage(page).show.click()
+    const account = await (await memberApi(sandbox)).call('GET', '/api/account/profile')
+    const own = JSON.stringify(account).match(/(?<="(?:name|bankAccountName|bankAccountNo)":")[^"]+/g) ?? []
+    expect(own).toHaveLength(3)
+    const secrets = [
+      ...own,
+      MEMBER.phone,
+      MEMBER.password,
+      (await gamePage(page).username.textContent()) ?? '',
+      (await gamePage(page).password.textContent()) ?? '',
+      await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token') ?? ''),
+    ]
+    await gamePage(page).transferIn.click()
+    await sandbox.fault({
+      method: 'POST',
+      path: '/api/wallet/transfer',
+      kind: 'status',
+      status: 500,
+      code: 'TRANSFER_FAIL',
+      times: 1,
+    })
+    await transferPage(page).fill({ amount: '123.45' })
+    await transferPage(page).submit.click()
+    await report.open.click()
+    const reference = (await report.reference.textContent()) ?? ''
+    await report.everything.getByRole('button').click()
+    const shown = (await report.modal.textContent()) ?? ''
+    const { name, text } = await report.download()
+
+    expect(name).toBe(`report-${reference}.har`)
+    expect(secrets.filter((secret) => secret.length > 3)).toHaveLength(secrets.length)
+    expect(secrets.filter((secret) => text.includes(secret) || shown.includes(secret))).toEqual([])
+    const { log } = JSON.parse(text)
+    expect(log.version).toBe('1.2')
+    expect(log._report.screen.told).toContainEqual({
+      handle: 'alert',
+      outcome: 'refused',
+      code: 'TRANSFER_FAIL',
+    })
+    expect(log._report.screen.shown).toEqual(expect.arrayContaining(['screen-home', 'alert']))
+    expect(log._steps.map(({ handle }: { handle?: string }) => handle)).toEqual(
+      expect.arrayContaining(['login-password', 'login-submit', 'game-card-PG', 'transfer-submit', 'alert']),
+    )
+    const sent = log.entries.find(({ request }: { request: { url: string } }) =>
+      request.url.endsWith('/api/wallet/transfer'),
+    )
+    expect(sent.response).toMatchObject({ status: 500, content: { text: '{"message":"TRANSFER_FAIL"}' } })
+    expect(shown).toContain('POST /api/wallet/transfer 500')
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      'transfer-submit',
+    )
+  })
+
+  test('opens from the contact page, from a part that failed, and closes again', async ({
+    page,
+    sandbox,
+  }) => {
+    const report = reportPage(page)
+    await sandbox.fault({
+      method: 'GET',
+      path: '/api/lookup/contact',
+      kind: 'status',
+      status: 400,
+      code: 'CLOSED_TODAY',
+    })
+    await publicPage(page).contact.goto()
+    await page.getByTestId('page-error').getByTestId('report-open').click()
+    await expect(report.reference).toHaveText(/^[2-9A-Z]{6}$/)
+    await report.modal.getByTestId('modal-close').click()
+    await expect(report.modal).toBeHidden()
+    await report.open.last().click()
+    await expect(report.modal).toBeVisible()
+  })
+
+  test.describe('after a crash', () => {
+    test.use({ tolerate: /TypeError|did not load|broken/ })
+    test('can be made where a page stopped working', async ({ page, enter }) => {
+      const report = reportPage(page)
+      await enter()
+      await expect(homePage(page).total).toHaveAttribute('value', /\d/)
+      // A part of the app that throws as it is drawn.
+      await page.route('**/assets/profile-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+      )
+      await page.getByTestId('nav-profile').click()
+      await expect(page.getByTestId('screen-crash')).toBeVisible()
+      await report.open.click()
+      const { log } = JSON.parse((await report.download()).text)
+      expect(log._report.screen.shown).toEqual(['screen-crash'])
+      // The app has loaded itself anew once before it gave up: what is kept begins there.
+      expect(log._steps[0]).toMatchObject({ type: 'open', to: '/user/profile' })
+    })
+  })
+})

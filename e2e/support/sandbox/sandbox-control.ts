@@ -1,0 +1,51 @@
+import type { createSandbox } from '../../../mocks/server/app'
+
+type Sandbox = ReturnType<typeof createSandbox>
+
+/** A call that the app made, as the sandbox saw it. */
+export interface LoggedRequest {
+  method: string
+  path: string
+  time: number
+  status: number | null
+}
+
+/**
+ * The sandbox's control interface as tests and support flows use it: over HTTP under `/__sandbox`, so the same flow
+ * runs against any sandbox.
+ */
+export function sandboxControl(url: string) {
+  async function control<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await fetch(`${url}/__sandbox/${path}`, {
+      method,
+      // On a connection of its own: a fault that cuts connections closes the idle ones.
+      headers: { 'content-type': 'application/json', connection: 'close' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`control ${method} ${path}: ${answer.status} ${text}`)
+    return JSON.parse(text || 'null')
+  }
+  return {
+    url,
+    control,
+    reset: (scenario?: string) => control('POST', 'reset', scenario ? { scenario } : {}),
+    /** `{method, path, kind, status?, code?, ms?, times?, book?}`. */
+    fault: (fault: Record<string, unknown>) => control('POST', 'fault', fault),
+    clearFaults: () => control('DELETE', 'fault'),
+    requests: () => control<LoggedRequest[]>('GET', 'requests'),
+    /** How many calls of a method and path (exact, or a pattern) the app has made since the reset. */
+    count: async (method: string, path: string | RegExp) => {
+      const all = await control<LoggedRequest[]>('GET', 'requests')
+      return all.filter(
+        (one) =>
+          one.method === method && (typeof path === 'string' ? one.path === path : path.test(one.path)),
+      ).length
+    },
+    /** Every account in satang, and the total, which is always 0. */
+    ledger: () => control<{ accounts: Record<string, number>; total: number }>('GET', 'ledger'),
+    token: async (phone: string) => (await control<{ token: string }>('POST', 'session', { phone })).token,
+  }
+}
+
+export type SandboxControl = ReturnType<typeof sandboxControl> & Pick<Sandbox, 'providerUrl'>

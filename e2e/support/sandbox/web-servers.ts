@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from '../../../mocks/server/http/ports'
+import { linkHeaders } from '../../../scripts/build/link-headers'
+import { caddyConfig } from '../../../scripts/hosting/caddy'
+import { nginxConfig } from '../../../scripts/hosting/nginx'
+import type { Site } from '../../../scripts/hosting/site'
+
+const START_LIMIT_MS = 10_000
+
+/** A web server that `npm run headers` prints a configuration for. */
+interface WebServer {
+  /** What `Site.name` and `Site.listen` are for a port of this machine. */
+  at: (port: number) => Pick<Site, 'name' | 'listen'>
+  /** The printed configuration. */
+  printed: (site: Site) => string
+  /** The configuration around it, which logs every request to `access.log` and every error to `error.log` of the folder. */
+  around: (printed: string, folder: string) => string
+  args: (file: string, folder: string) => string[]
+}
+
+export type WebServerName = 'nginx' | 'caddy'
+
+const SERVERS: Record<WebServerName, WebServer> = {
+  nginx: {
+    at: (port) => ({ name: 'localhost', listen: `127.0.0.1:${port}` }),
+    printed: nginxConfig,
+    around: (printed, folder) => {
+      const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `  ${name}_temp_path ${folder}/${name};`,
+      )
+      return `daemon off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log ${folder}/access.log;
+${places.join('\n')}
+${printed}
+}`
+    },
+    args: (file, folder) => ['-p', folder, '-c', file],
+  },
+  caddy: {
+    // With its scheme: a bare name would have it ask for a certificate.
+    at: (port) => ({ name: `http://127.0.0.1:${port}`, listen: '' }),
+    printed: caddyConfig,
+    around: (printed, folder) => `{
+	admin off
+	log {
+		output file ${folder}/error.log
+		level ERROR
+	}
+}
+${printed.replace('{\n', `{\n	log {\n		output file ${folder}/access.log\n		level INFO\n	}\n`)}`,
+    args: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+  },
+}
+
+/** What a web server is started with, beside what the command prints for every site. */
+export interface WebServerOptions {
+  /** The folder of a build. */
+  dist: string
+  /** The API's server, as `--upstream` has it. */
+  upstream: string
+  /** The headers for a host and port. */
+  headersAt?: (host: string) => Record<string, string>
+  /** More of the printed site. */
+  site?: Partial<Site>
+  /** Changes the printed configuration: what a control does without. */
+  change?: (printed: string) => string
+}
+
+/**
+ * Starts a web server with the configuration that `npm run headers` prints for it. `log` gives what it has written down so
+ * far; `stop` ends it. Throws where it does not take the configuration.
+ */
+export async function startWebServer(
+  name: WebServerName,
+  {
+    dist,
+    upstream,
+    headersAt = () => ({}),
+    site: more = {},
+    change = (printed) => printed,
+  }: WebServerOptions,
+) {
+  const server = SERVERS[name]
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  chmodSync(folder, 0o755)
+  const site: Site = {
+    ...server.at(port),
+    listenPlain: '',
+    root: resolve(dist),
+    upstream,
+    serverPaths: ['/api/', '/socket.io/'],
+    filePaths: ['/sandbox-art/'],
+    brotli: false,
+    headers: headersAt(`127.0.0.1:${port}`),
+    links: linkHeaders(dist),
+    ...more,
+  }
+  const file = join(folder, 'config')
+  writeFileSync(file, server.around(change(server.printed(site)), folder))
+  const running: ChildProcess = spawn(name, server.args(file, folder), {
+    stdio: 'inherit',
+    env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  })
+  let failed = false
+  running.once('error', () => {
+    failed = true
+  })
+  const stop = async () => {
+    const ended = new Promise((done) => running.once('exit', done))
+    if (!failed && running.exitCode === null && running.kill('SIGTERM')) await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const log = (which: 'access' | 'error') => {
+    const path = join(folder, `${which}.log`)
+    return existsSync(path) ? readFileSync(path, 'utf8') : ''
+  }
+  const limit = Date.now() + START_LIMIT_MS
+  while (!(await fetch(url, { redirect: 'manual' }).catch(() => null))) {
+    if (failed || running.exitCode !== null || Date.now() > limit) {
+      const told = log('error')
+      await stop()
+      throw new Error(`${name} did not start with the printed configuration\n${told}`)
+    }
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return { url, log, stop }
+}
+
+/** Has nginx read a site's file as it would in `conf.d/`, without starting it. Gives its words where it does not take it. */
+export function refusedByNginx(...sites: string[]): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  try {
+    const file = join(folder, 'config')
+    writeFileSync(
+      file,
+      SERVERS.nginx.around(sites.map((site) => `  include ${resolve(site)};`).join('\n'), folder),
+    )
+    const { status, stderr } = spawnSync('nginx', ['-t', ...SERVERS.nginx.args(file, folder)], {
+      encoding: 'utf8',
+    })
+    return status === 0 ? null : stderr
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

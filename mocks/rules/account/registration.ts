@@ -1,0 +1,117 @@
+import { satang } from '@/lib/money'
+import { isAccountNo, normaliseAccountNo } from '@/rules/account-number'
+import { isEnglishName, needsEnglishName } from '@/rules/bank-name'
+import { failIf } from '../../world/domain-error'
+import type { Member } from '../../world/model'
+import type { World } from '../../world/world'
+import { isVerified } from './otp'
+import { checkPhone } from './phone'
+
+/** Members are numbered from here. */
+export const FIRST_ID = 100_001
+
+export type Registration = {
+  name: string
+  username: string
+  password: string
+  inviteCode: string
+  bankCode: string
+  bankAccountName: string
+  bankAccountNo: string
+  currency: string
+}
+
+function checkBankAccount(world: World, input: Registration): void {
+  const accountNo = normaliseAccountNo(input.bankAccountNo)
+  failIf(!world.banks.some(({ code }) => code === input.bankCode), 'INVALID_BANK')
+  failIf(!isAccountNo(accountNo), 'INVALID_BANK')
+  failIf(input.bankAccountName.trim() === '', 'INVALID_USER_INFO')
+  failIf(needsEnglishName(input.bankCode) && !isEnglishName(input.bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
+}
+
+/**
+ * POST /api/account/validate: what is known so far; bank fields may still be empty. Gives the number as digits. Throws
+ * PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER, INVALID_USER_INFO and EXISTING_BANK.
+ */
+export function validateRegistration(world: World, input: Registration): string {
+  const phone = checkPhone(world, input.username)
+  failIf(input.name.trim() === '' || input.password === '', 'INVALID_USER_INFO')
+  const accountNo = normaliseAccountNo(input.bankAccountNo)
+  const taken = [...world.members.values()].some(
+    (member) => member.bankAccountNo === accountNo && member.bankCode === input.bankCode,
+  )
+  failIf(accountNo !== '' && taken, 'EXISTING_BANK')
+  return phone
+}
+
+/**
+ * POST /api/account: makes the member, who can sign in at once. An inviter's code (`PR<id>`) tells the inviter's list; an
+ * unknown one is ignored. Throws what validation throws, INVALID_BANK, BANK_ACCOUNT_NAME_ENG and UNVERIFIED_OTP.
+ */
+export function register(world: World, input: Registration): Member {
+  const phone = validateRegistration(world, input)
+  checkBankAccount(world, input)
+  failIf(world.settings.registerOTP && !isVerified(world, phone), 'UNVERIFIED_OTP')
+  const member: Member = {
+    ...newMember(String(FIRST_ID + world.members.size), world.now()),
+    username: phone,
+    password: input.password,
+    name: input.name.trim(),
+    bankCode: input.bankCode,
+    bankAccountName: input.bankAccountName,
+    bankAccountNo: normaliseAccountNo(input.bankAccountNo),
+    currency: input.currency,
+  }
+  world.members.set(member.id, member)
+  const inviter = world.members.get(input.inviteCode.replace(/^PR/, ''))
+  inviter?.invite.rows.unshift({ name: member.name, amount: satang(0), createdAt: world.now() })
+  return member
+}
+
+/** A member with nothing yet. */
+export function newMember(id: string, createdAt: number): Member {
+  return {
+    id,
+    username: '',
+    password: '',
+    name: '',
+    createdAt,
+    isActive: true,
+    bankCode: '',
+    bankAccountName: '',
+    bankAccountNo: '',
+    currency: 'BAHT',
+    coin: 0,
+    games: new Map(),
+    activeBonus: null,
+    bonusesReceived: new Map(),
+    promotionsReceived: new Set(),
+    invite: { accrued: satang(0), success: 80, fail: 20, playing: false, receivedAt: null, rows: [] },
+    refund: { accrued: satang(0), success: 90, fail: 10, info: '', rows: [] },
+    coupons: [],
+  }
+}
+
+/** PUT /api/account/bankAccountName. Throws INVALID_BANK and BANK_ACCOUNT_NAME_ENG. */
+export function renameBankAccount(
+  member: Member,
+  { bankCode, bankAccountName }: { bankCode: string; bankAccountName: string },
+): void {
+  failIf(bankCode !== member.bankCode, 'INVALID_BANK')
+  failIf(!isEnglishName(bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
+  member.bankAccountName = bankAccountName
+}
+
+/** PUT /api/account/profile. Throws what a registration's bank step throws. */
+export function changeProfile(
+  world: World,
+  member: Member,
+  input: Pick<Registration, 'name' | 'bankCode' | 'bankAccountName' | 'bankAccountNo'>,
+): void {
+  failIf(input.name.trim() === '', 'INVALID_USER_INFO')
+  checkBankAccount(world, { ...input, username: '', password: '', inviteCode: '', currency: '' })
+  member.name = input.name.trim()
+  member.bankCode = input.bankCode
+  member.bankAccountName = input.bankAccountName
+  member.bankAccountNo = normaliseAccountNo(input.bankAccountNo)
+}

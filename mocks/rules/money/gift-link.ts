@@ -1,0 +1,53 @@
+import AES from 'crypto-js/aes.js'
+import Utf8 from 'crypto-js/enc-utf8.js'
+import { readMoney, type Satang, satang } from '@/lib/money'
+import { DomainError, failIf } from '../../world/domain-error'
+import { journalEntry, post, WALLET } from '../../world/journal-entry'
+import type { Member } from '../../world/model'
+import { hash } from '../../world/random'
+import type { World } from '../../world/world'
+
+const GIFT_HOST = 'gift.truemoney.com'
+/** The least gift that is taken (specification 5). */
+const LEAST = 2_00
+
+export type Gift = { voucher: string; walletAccountName: string; amount: Satang }
+
+function decrypt(cipher: string, passphrase: string): string {
+  try {
+    return AES.decrypt(cipher, passphrase).toString(Utf8)
+  } catch {
+    return ''
+  }
+}
+
+/** What a voucher is worth in the sandbox: the amount at its end (`…-150`, `…-99.50`), else 20 to 500 baht by its letters. */
+function worthOf(voucher: string): Satang {
+  const named = /-(\d+(?:\.\d{1,2})?)$/.exec(voucher)?.[1]
+  return readMoney(named) ?? satang((20 + (hash(voucher) % 481)) * 100)
+}
+
+/** The gift behind a cipher text of `<link>::<walletAccountName>`. Throws TRUELINK_INVALID. */
+export function openGift(cipher: string, passphrase: string): Gift {
+  const plain = decrypt(cipher, passphrase)
+  const cut = plain.lastIndexOf('::')
+  const link = cut > 0 ? plain.slice(0, cut).trim() : ''
+  const url = URL.canParse(link) ? new URL(link) : null
+  const voucher = url?.hostname === GIFT_HOST ? url.searchParams.get('v') : null
+  if (!voucher) throw new DomainError('TRUELINK_INVALID')
+  return { voucher, walletAccountName: plain.slice(cut + 2), amount: worthOf(voucher) }
+}
+
+/** POST /api/wallet/truelink. Throws TRUELINK_INVALID, TRUELINK_DUPLICATE, and NO_WALLET when no such wallet takes gifts. */
+export function takeGift(world: World, member: Member, cipher: string): void {
+  const gift = openGift(cipher, world.settings.truelinkPassphrase)
+  failIf(
+    !world.depositWallets.some(({ walletAccountName }) => walletAccountName === gift.walletAccountName),
+    'NO_WALLET',
+  )
+  failIf(world.usedVouchers.has(gift.voucher), 'TRUELINK_DUPLICATE')
+  failIf(gift.amount < LEAST, 'TRUELINK_INVALID')
+  world.usedVouchers.add(gift.voucher)
+  const row = { type: 'deposit', from: 'TRUEWALLET', to: WALLET, amount: gift.amount } as const
+  post(world, member.id, journalEntry('bank', `wallet:${member.id}`, row))
+}

@@ -1,0 +1,77 @@
+import { formatMoney, type Satang, satang } from '@/lib/money'
+import { DomainError, failIf } from '../../world/domain-error'
+import { journalEntry, post, WALLET } from '../../world/journal-entry'
+import type { Member, Qr } from '../../world/model'
+import type { World } from '../../world/world'
+
+/** The least amount of each provider (specification 9); any other takes one baht. */
+const MINIMUM: ReadonlyMap<string, Satang> = new Map([
+  ['WW', satang(100_00)],
+  ['PAYONEX', satang(100_00)],
+  ['PAYTIMZ', satang(10_00)],
+  ['ZPAY', satang(10_00)],
+])
+const ONE_BAHT = satang(1_00)
+/** A payment that was under way at the deadline still counts. */
+const LATE_MS = 2 * 60_000
+
+function checkChannel(world: World, bankCode: string): void {
+  failIf(!world.depositBanks.some((bank) => bank.bankCode === bankCode), 'NO_BANK')
+}
+
+/** GET /api/qrcode: the member's open QR at the provider, or null. Throws NO_BANK. */
+export function currentQr(world: World, member: Member, bankCode: string): Qr | null {
+  checkChannel(world, bankCode)
+  const open = [...world.qrs.values()].filter(
+    (qr) => qr.memberId === member.id && qr.bankCode === bankCode && qr.state === 'open',
+  )
+  return open.find((qr) => qr.expiresAt > world.now()) ?? null
+}
+
+/**
+ * POST /api/qrcode: a QR for `amount` satang. A member has one at a time: the open ones, other providers' too, are
+ * cancelled. Gives why not instead, where the provider takes no such amount. Throws NO_BANK.
+ */
+export function createQr(
+  world: World,
+  member: Member,
+  bankCode: string,
+  amount: Satang,
+): Qr | { message: string } {
+  checkChannel(world, bankCode)
+  const minimum = MINIMUM.get(bankCode) ?? ONE_BAHT
+  if (amount < minimum) return { message: `The least amount here is ${formatMoney(minimum)}` }
+  for (const qr of world.qrs.values())
+    if (qr.memberId === member.id && qr.state === 'open') qr.state = 'cancelled'
+  const id = world.nextId('qr')
+  const qr: Qr = {
+    id,
+    memberId: member.id,
+    bankCode,
+    amount,
+    expiresAt: world.now() + world.settings.qrLifeMs,
+    state: 'open',
+  }
+  world.qrs.set(id, qr)
+  return qr
+}
+
+/** DELETE /api/qrcode: throws NO_DATA (404) when it is not the member's, QR_FAIL when it is paid. */
+export function cancelQr(world: World, member: Member, qrcodeId: string): void {
+  const qr = world.qrs.get(qrcodeId)
+  if (qr?.memberId !== member.id) throw new DomainError('NO_DATA', 404)
+  failIf(qr.state === 'paid', 'QR_FAIL')
+  qr.state = 'cancelled'
+}
+
+/** The customer's bank pays the QR: once, until two minutes after its deadline. Throws a text that says why not. */
+export function payQr(world: World, qrcodeId: string): Qr {
+  const qr = world.qrs.get(qrcodeId)
+  if (!qr) throw new DomainError(`no QR "${qrcodeId}"`)
+  failIf(qr.state !== 'open', `QR "${qrcodeId}" is ${qr.state}`)
+  failIf(qr.expiresAt + LATE_MS <= world.now(), `QR "${qrcodeId}" expired`)
+  qr.state = 'paid'
+  const row = { type: 'deposit', from: qr.bankCode, to: WALLET, amount: qr.amount } as const
+  post(world, qr.memberId, journalEntry('bank', `wallet:${qr.memberId}`, row))
+  return qr
+}

@@ -1,0 +1,58 @@
+import { satang } from '@/lib/money'
+import { failIf } from '../../world/domain-error'
+import { journalEntry, post, WALLET } from '../../world/journal-entry'
+import type { Member, RefundAccount } from '../../world/model'
+import type { World } from '../../world/world'
+import { isDrawn } from '../offers/chance'
+
+/**
+ * Throws REFUND_INACTIVE (the programme is off), REFUND_CONDITION (a bonus is active), NO_REFUND (none was ever earned)
+ * or REFUND_MINIMUM (nothing is left of it).
+ */
+export function checkRefund(account: RefundAccount, state: { isOn: boolean; bonusActive: boolean }): void {
+  failIf(!state.isOn, 'REFUND_INACTIVE')
+  failIf(state.bonusActive, 'REFUND_CONDITION')
+  failIf(account.accrued <= 0, account.rows.length === 0 ? 'NO_REFUND' : 'REFUND_MINIMUM')
+}
+
+/** What a member is told whose cashback did not reach the wallet: the catalogue has no code for it. */
+const LOST = 'ครั้งนี้เงินคืนไม่เข้ากระเป๋าหลัก'
+
+function takeRefund(world: World, member: Member): { message: string } {
+  const { refund } = member
+  const amount = refund.accrued
+  refund.accrued = satang(0)
+  refund.rows.unshift({ amount, createdAt: world.now() })
+  const row = {
+    type: 'bonus',
+    from: 'REFUND',
+    to: WALLET,
+    amount,
+    relation: { name: 'refund', description: 'Cashback' },
+  } as const
+  post(world, member.id, journalEntry('refund', `wallet:${member.id}`, row))
+  return { message: 'REFUND_SUCCESS' }
+}
+
+const stateOf = (world: World, member: Member) => ({
+  isOn: world.settings.refundActive,
+  bonusActive: member.activeBonus !== null,
+})
+
+/** GET /api/refund/receive: all of it. Throws what `checkRefund` throws. */
+export function receiveRefund(world: World, member: Member): { message: string } {
+  checkRefund(member.refund, stateOf(world, member))
+  return takeRefund(world, member)
+}
+
+/**
+ * GET /api/refund/addWallet: with the success rate as its chance all of it is paid, else nothing, and it is used up.
+ * The lot comes from the world's own seed. Throws what `checkRefund` throws.
+ */
+export function refundToWallet(world: World, member: Member): { success?: boolean; message: string } {
+  const { refund } = member
+  checkRefund(refund, stateOf(world, member))
+  if (isDrawn(world, 'refund', refund.success)) return takeRefund(world, member)
+  refund.accrued = satang(0)
+  return { success: false, message: LOST }
+}

@@ -1,0 +1,86 @@
+import { SLIP_REASONS } from '@/api/core/endpoint/slip-reasons'
+import { readMoney, type Satang, satang } from '@/lib/money'
+import { DomainError, failIf } from '../../world/domain-error'
+import { journalEntry, post, WALLET } from '../../world/journal-entry'
+import type { Member, Slip } from '../../world/model'
+import { hash, integer } from '../../world/random'
+import type { World } from '../../world/world'
+import { isClosedAt } from './slip-hours'
+
+export type SlipFile = { name: string; type: string; bytes: Uint8Array }
+
+/** How a slip will be decided: the reason that its file name carries, a repeated picture, or success. */
+export type Verdict =
+  | { status: 'SUCCESS' | 'FAILED'; note: string; amount: Satang }
+  | { status: 'PROGRESS'; amount: Satang }
+
+/**
+ * The verdict on a file. A name with a reason code fails for that reason, one with `progress` stays in progress (until
+ * the control interface decides), a picture that was sent before is a duplicate; any other succeeds. Its amount in baht
+ * stands at the end of its name (`slip-250.png`); else it is `otherwise` (satang).
+ */
+export function judgeSlip(file: { name: string; seenBefore: boolean }, otherwise: Satang): Verdict {
+  const stem = file.name.replace(/\.[a-z0-9]+$/i, '')
+  const amount = readMoney(/(?:^|[-_ ])(\d{1,6}(?:\.\d{1,2})?)$/.exec(stem)?.[1]) ?? otherwise
+  const reason = SLIP_REASONS.find((code) => stem.toUpperCase().includes(code))
+  if (reason) return { status: 'FAILED', note: reason, amount }
+  if (/progress/i.test(stem)) return { status: 'PROGRESS', amount }
+  if (file.seenBefore) return { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED', amount }
+  return { status: 'SUCCESS', note: '', amount }
+}
+
+const isImage = ({ type, bytes }: SlipFile) => {
+  const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return /^image\/(png|jpeg|gif|webp)$/.test(type) && /^(89504e47|ffd8ff|47494638|52494646)/.test(start)
+}
+
+/**
+ * POST /api/wallet/slip: the slip goes in progress and is decided after `settings.slipDecisionMs`. Throws SLIP_NO_FILE,
+ * SLIP_INVALID_FILE (not a PNG, JPEG, GIF or WebP picture) and SLIP_UPLOAD_FAIL (not offered, or closed at this hour).
+ */
+export function uploadSlip(world: World, member: Member, file: SlipFile | null): Slip {
+  if (!file || file.bytes.length === 0) throw new DomainError('SLIP_NO_FILE')
+  const now = world.now()
+  const { isManual, slip: hours, slipDecisionMs } = world.settings
+  failIf(!isManual || !hours.isOpen || isClosedAt(now, hours), 'SLIP_UPLOAD_FAIL')
+  failIf(!isImage(file), 'SLIP_INVALID_FILE')
+  const fingerprint = `${file.bytes.length}-${hash(Buffer.from(file.bytes).toString('latin1'))}`
+  const seenBefore = world.slips.some((slip) => slip.fingerprint === fingerprint && slip.status !== 'FAILED')
+  const otherwise = satang(integer(world.random('slip'), 1, 10) * 100_00)
+  const verdict = judgeSlip({ name: file.name, seenBefore }, otherwise)
+  const uploadId = world.nextId('upload')
+  world.uploads.set(uploadId, { type: file.type, bytes: file.bytes })
+  const slip: Slip = {
+    id: world.nextId('slip'),
+    memberId: member.id,
+    fileName: file.name,
+    fingerprint,
+    createdAt: now,
+    amount: verdict.amount,
+    status: 'PROGRESS',
+    note: '',
+    uploadId,
+    due:
+      verdict.status === 'PROGRESS'
+        ? null
+        : { at: now + slipDecisionMs, status: verdict.status, note: verdict.note },
+  }
+  world.slips.push(slip)
+  return slip
+}
+
+/** Decides a slip that is in progress: a success is a deposit into the wallet. Throws a text when it is decided already. */
+export function decideSlip(world: World, slip: Slip, status: 'SUCCESS' | 'FAILED', note: string): void {
+  failIf(slip.status !== 'PROGRESS', `slip "${slip.id}" is ${slip.status} already`)
+  Object.assign(slip, { status, note, due: null })
+  if (status === 'FAILED') return
+  const row = { type: 'deposit', from: 'SLIP', to: WALLET, amount: slip.amount } as const
+  post(world, slip.memberId, journalEntry('bank', `wallet:${slip.memberId}`, row))
+}
+
+/** Decides the slips whose time has come. */
+export function decideDueSlips(world: World): void {
+  for (const slip of world.slips) {
+    if (slip.due && slip.due.at <= world.now()) decideSlip(world, slip, slip.due.status, slip.due.note)
+  }
+}

@@ -1,0 +1,37 @@
+import { DomainError, failIf } from '../../world/domain-error'
+import type { Member, Slip, StatementRow } from '../../world/model'
+import type { World } from '../../world/world'
+
+export type Page<Row> = { total: number; rows: Row[] }
+
+/** One page of a list; pages start at 1, a page past the end is empty. Throws a text for what is no page. */
+export function pageOf<Row>(
+  list: readonly Row[],
+  { page, limit }: { page: number; limit: number },
+): Page<Row> {
+  failIf(!Number.isInteger(page) || page < 1, 'page: not a number from 1')
+  const size = Math.min(Math.max(Math.trunc(limit), 1), 100)
+  const start = (page - 1) * size
+  return { total: list.length, rows: list.slice(start, start + size) }
+}
+
+/** POST /api/statement: newest first; `total` counts rows. */
+export function statementPage(
+  world: World,
+  member: Member,
+  page: { page: number; limit: number },
+): Page<StatementRow> {
+  return pageOf((world.statements.get(member.id) ?? []).toReversed(), page)
+}
+
+/** POST /api/statement/slip: newest first. */
+export function slipPage(world: World, member: Member, page: { page: number; limit: number }): Page<Slip> {
+  return pageOf(world.slips.filter(({ memberId }) => memberId === member.id).toReversed(), page)
+}
+
+/** The member's slip of that reference. Throws NO_DATA (404). */
+export function slipByReference(world: World, member: Member, reference: string): Slip {
+  const slip = world.slips.find(({ id, memberId }) => id === reference && memberId === member.id)
+  if (!slip) throw new DomainError('NO_DATA', 404)
+  return slip
+}

@@ -1,0 +1,68 @@
+import { DomainError, failIf } from '../../world/domain-error'
+import { journalEntry, post, WALLET } from '../../world/journal-entry'
+import type { Coupon, Member, Slice, Wheel } from '../../world/model'
+import type { Random } from '../../world/random'
+import type { World } from '../../world/world'
+
+/** The slice that the wheel stops at, each as likely as its weight. Throws NO_DATA when there is none. */
+export function drawSlice(wheel: Wheel, random: Random): Slice {
+  const total = wheel.slices.reduce((sum, { weight }) => sum + weight, 0)
+  let point = random() * total
+  for (const slice of wheel.slices) {
+    point -= slice.weight
+    if (point < 0) return slice
+  }
+  throw new DomainError('NO_DATA', 200)
+}
+
+/** POST /api/spinwheel/spin: a coin for a prize. Throws (in a 200) NO_DATA (no wheel) and MONEY_NOT_ENOUGH (no coin). */
+export function spin(world: World, member: Member): { slice: Slice; remainingCoin: number } {
+  failIf(!world.wheel.isActive, 'NO_DATA', 200)
+  failIf(member.coin < 1, 'MONEY_NOT_ENOUGH', 200)
+  const slice = drawSlice(world.wheel, world.random('wheel'))
+  member.coin -= 1
+  if (slice.prize.kind === 'coins') member.coin += slice.prize.coins
+  if (slice.prize.kind === 'coupon') {
+    const { amount, coupon: kind, validMs } = slice.prize
+    const expiresAt = validMs === null ? null : world.now() + validMs
+    member.coupons.unshift({
+      id: world.nextId('coupon'),
+      name: slice.label,
+      slice: slice.code,
+      amount,
+      kind,
+      expiresAt,
+    })
+  }
+  return { slice, remainingCoin: member.coin }
+}
+
+/** Throws INVALID_PRIZE_CODE (no such slice any more), INVALID_COUPON_TYPE, COUPON_EXPIRED, BONUS_REMAINING; each in a 200. */
+export function checkCoupon(
+  coupon: Coupon,
+  state: { slices: readonly Slice[]; bonusActive: boolean; now: number },
+): void {
+  failIf(!state.slices.some(({ code }) => code === coupon.slice), 'INVALID_PRIZE_CODE', 200)
+  failIf(coupon.kind !== 'cash', 'INVALID_COUPON_TYPE', 200)
+  failIf(coupon.expiresAt !== null && coupon.expiresAt <= state.now, 'COUPON_EXPIRED', 200)
+  failIf(state.bonusActive, 'BONUS_REMAINING', 200)
+}
+
+/**
+ * POST /api/spinwheel/coupon/claim: pays the coupon into the wallet, once. Throws (in a 200) INVALID_CODE (no id at all),
+ * NO_CLAIMABLE_COUPON (not the member's, or claimed) and what `checkCoupon` throws.
+ */
+export function claimCoupon(world: World, member: Member, couponId: string): void {
+  failIf(couponId.trim() === '', 'INVALID_CODE', 200)
+  const coupon = member.coupons.find(({ id }) => id === couponId)
+  if (!coupon) throw new DomainError('NO_CLAIMABLE_COUPON', 200)
+  checkCoupon(coupon, {
+    slices: world.wheel.slices,
+    bonusActive: member.activeBonus !== null,
+    now: world.now(),
+  })
+  member.coupons.splice(member.coupons.indexOf(coupon), 1)
+  const relation = { name: 'luckydraw', description: coupon.name } as const
+  const row = { type: 'bonus', from: 'WHEEL', to: WALLET, amount: coupon.amount, relation } as const
+  post(world, member.id, journalEntry('wheel', `wallet:${member.id}`, row))
+}

@@ -1,0 +1,99 @@
+import type { ChatContent, RoomMessage } from '../../world/chat-model'
+import { DomainError } from '../../world/domain-error'
+import type { ChatRoom, Member } from '../../world/model'
+import type { World } from '../../world/world'
+
+/** What a room's name starts with. */
+export const ROOM_PREFIX = 'luma-'
+/** After so long a silence a new session begins. */
+const SESSION_MS = 30 * 60_000
+const IMAGE_BYTES = 10 * 2 ** 20
+const VIDEO_BYTES = 20 * 2 ** 20
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif']
+const VIDEO_TYPES = ['video/mp4', 'video/quicktime']
+
+export type Participant = { userId?: string | undefined; guestId?: string | undefined }
+
+/**
+ * The room of a member or a guest, by `userId` where there is one. Throws a text (400) without an id, and
+ * `invalid-token` (401) where it is the room of another member.
+ */
+export function roomOf(world: World, who: Participant, member: Member | null): string {
+  const id = who.userId || who.guestId
+  if (!id) throw new DomainError('userId or guestId is missing')
+  const room = ROOM_PREFIX + id
+  if (who.userId ? member?.id !== id : !mayEnter(world, room, member))
+    throw new DomainError('invalid-token', 401)
+  return room
+}
+
+/** Whether a room opens: a member's to that member alone, whichever way it is named, a guest's to whoever knows its id. */
+export function mayEnter(world: World, room: string, member: Member | null): boolean {
+  const owner = room.startsWith(ROOM_PREFIX) ? world.members.get(room.slice(ROOM_PREFIX.length)) : undefined
+  return owner === undefined || owner === member
+}
+
+/** The room of that name; it is made when it is not there. */
+export function openRoom(world: World, name: string): ChatRoom {
+  const room = world.rooms.get(name) ?? { messages: [], sessionId: '', readAt: 0 }
+  world.rooms.set(name, room)
+  return room
+}
+
+/** A session that is still going on, or a new one. */
+function sessionFor(world: World, room: ChatRoom): string {
+  const last = room.messages.at(-1)
+  const isOver = !last || Date.parse(last.createdAt) + SESSION_MS < world.now()
+  if (isOver || room.sessionId === '') room.sessionId = world.nextId('session')
+  return room.sessionId
+}
+
+export type Incoming = Pick<RoomMessage, 'sender' | 'message' | 'userId' | 'guestId' | 'username' | 'name'>
+
+/** Puts a message into the room and tells everybody who listens, the sender too. No two in a room have the same time. */
+export function postMessage(world: World, roomName: string, incoming: Incoming): RoomMessage {
+  const room = openRoom(world, roomName)
+  const session = sessionFor(world, room)
+  const last = room.messages.at(-1)
+  const createdAt = Math.max(world.now(), last ? Date.parse(last.createdAt) + 1 : 0)
+  const message: RoomMessage = {
+    ...incoming,
+    _id: world.nextId('msg'),
+    createdAt: new Date(createdAt).toISOString(),
+    session_id: session,
+  }
+  room.messages.push(message)
+  for (const listener of world.listeners) listener(roomName, message)
+  return message
+}
+
+/** The support's answer in a room. */
+export function answerIn(world: World, roomName: string, message: ChatContent): RoomMessage {
+  return postMessage(world, roomName, { sender: 'other', message, name: 'Luma Support' })
+}
+
+/** POST /api/chat/history: `limit` messages, newest first, after the `skip` newest. */
+export function historyOf(
+  world: World,
+  roomName: string,
+  { limit, skip }: { limit: number; skip: number },
+): RoomMessage[] {
+  const messages = openRoom(world, roomName).messages
+  const end = Math.max(messages.length - Math.max(skip, 0), 0)
+  return messages.slice(Math.max(end - Math.min(limit, 100), 0), end).toReversed()
+}
+
+/** Keeps an uploaded picture or video. Throws a text (400, 413) when it is another kind of file or too large. */
+export function keepUpload(
+  world: World,
+  kind: 'image' | 'video',
+  file: { type: string; bytes: Uint8Array } | null,
+): string {
+  const types = kind === 'image' ? IMAGE_TYPES : VIDEO_TYPES
+  if (!file || !types.includes(file.type)) throw new DomainError('File is not supported')
+  if (file.bytes.length > (kind === 'image' ? IMAGE_BYTES : VIDEO_BYTES))
+    throw new DomainError('The file is too large', 413)
+  const id = world.nextId('upload')
+  world.uploads.set(id, { type: file.type, bytes: file.bytes })
+  return id
+}

@@ -1,0 +1,103 @@
+import type { ChatContent } from '../../world/chat-model'
+
+const THAI = {
+  hello: 'สวัสดี Luma Club ยินดีให้บริการ อยากสอบถามเรื่องไหน',
+  received: 'ได้รับไฟล์แล้ว ทีมงานกำลังตรวจสอบให้',
+  noted: 'รับทราบแล้ว เลือกเรื่องที่ต้องการได้เลย',
+  deposit: 'ฝากผ่าน QR ยอดเข้ากระเป๋าภายใน 1 นาที',
+  howQr: 'ดูวิธีฝากด้วย QR',
+  website: 'เปิดเว็บไซต์',
+  steps: 'สร้าง QR แล้วสแกนด้วยแอปธนาคาร ยอดต้องตรงกับที่ขอไว้',
+  games: 'เกมยอดนิยม',
+  ask: 'สอบถาม',
+  human: 'แอดมินกำลังเข้ามาคุยด้วย รอสักครู่',
+  topics: { DEPOSIT: 'ฝากเงิน', GAMES: 'เกม', HUMAN: 'คุยกับแอดมิน' },
+}
+
+const LAO: typeof THAI = {
+  hello: 'ສະບາຍດີ Luma Club ຍິນດີໃຫ້ບໍລິການ ຕ້ອງການສອບຖາມເລື່ອງໃດ',
+  received: 'ໄດ້ຮັບໄຟລ໌ແລ້ວ ທີມງານກຳລັງກວດສອບໃຫ້',
+  noted: 'ຮັບຊາບແລ້ວ ເລືອກເລື່ອງທີ່ຕ້ອງການໄດ້ເລີຍ',
+  deposit: 'ຝາກຜ່ານ QR ຍອດເຂົ້າກະເປົາພາຍໃນ 1 ນາທີ',
+  howQr: 'ເບິ່ງວິທີຝາກດ້ວຍ QR',
+  website: 'ເປີດເວັບໄຊ',
+  steps: 'ສ້າງ QR ແລ້ວສະແກນດ້ວຍແອັບທະນາຄານ ຍອດຕ້ອງກົງກັບທີ່ຂໍໄວ້',
+  games: 'ເກມຍອດນິຍົມ',
+  ask: 'ສອບຖາມ',
+  human: 'ແອັດມິນກຳລັງເຂົ້າມາລົມນຳ ກະລຸນາລໍຖ້າ',
+  topics: { DEPOSIT: 'ຝາກເງິນ', GAMES: 'ເກມ', HUMAN: 'ລົມກັບແອັດມິນ' },
+}
+
+const text = (value: string): ChatContent => ({ message_type: 'text', payload: { text: value } })
+
+type Words = typeof THAI
+
+function topics(words: Words, lead: string): ChatContent {
+  const quick_replies = Object.entries(words.topics).map(([payload, title]) => ({ title, payload }))
+  return { message_type: 'quick_replies', payload: { text: lead, quick_replies } }
+}
+
+function aboutDeposit(words: Words, website: string): ChatContent {
+  return {
+    message_type: 'buttons',
+    payload: {
+      text: words.deposit,
+      buttons: [
+        { title: words.howQr, type: 'postback', payload: 'HOW_QR' },
+        { title: words.website, type: 'web_url', url: website },
+      ],
+    },
+  }
+}
+
+function howQr(words: Words): ChatContent {
+  const picture = '/sandbox-art/slides/bonus-welcome.svg'
+  return {
+    message_type: 'media',
+    payload: { message: words.steps, url: picture, fileType: 'image', filePath: picture },
+  }
+}
+
+function popularGames(words: Words): ChatContent {
+  const card = (code: string, title: string) => ({
+    title,
+    subtitle: words.games,
+    image_url: `/sandbox-art/games/${code}-bg.svg`,
+    buttons: [{ title: words.ask, type: 'postback' as const, payload: 'HUMAN' }],
+  })
+  return {
+    message_type: 'generic',
+    payload: { elements: [card('pg', 'Pagoda Games'), card('imi', 'IMI Casino'), card('huayhd', 'Huay HD')] },
+  }
+}
+
+/** What the support answers: to a chosen button or reply by its payload, to a file with thanks, to a text with topics. */
+export function replyTo(
+  message: { message_type: string; payload: unknown },
+  site: { laos: boolean; website: string },
+): ChatContent {
+  const words = site.laos ? LAO : THAI
+  if (message.message_type === 'media') return text(words.received)
+  if (message.message_type !== 'postback') {
+    const greets = /สวัสดี|ສະບາຍດີ|hello|\bhi\b/i.test(JSON.stringify(message.payload))
+    return topics(words, greets ? words.hello : words.noted)
+  }
+  switch (payloadOf(message.payload)) {
+    case 'DEPOSIT':
+      return aboutDeposit(words, site.website)
+    case 'HOW_QR':
+      return howQr(words)
+    case 'GAMES':
+      return popularGames(words)
+    case 'HUMAN':
+      return text(words.human)
+    default:
+      return topics(words, words.noted)
+  }
+}
+
+function payloadOf(payload: unknown): string {
+  return typeof payload === 'object' && payload !== null && 'payload' in payload
+    ? String(payload.payload)
+    : ''
+}

@@ -1,0 +1,158 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import { toApiError } from '@/api/core/endpoint/errors'
+import { readOutput } from '@/api/core/endpoint/read-answer'
+import { endpoints } from '@/testing/endpoints'
+import { samples } from '@/testing/samples'
+import { createControl } from '../../control/control'
+import { actions } from '../../control/control-actions'
+import { lastOtp } from '../../rules/account/otp'
+import { MAIN_PHONE, PASSWORD, tokenFor } from '../../scenarios/people'
+import { createWorldStore } from '../../world/world-store'
+import { routes } from '../routes'
+import { refusalNames } from './refusal-variants'
+import { createApi } from './respond'
+import { dialectNames } from './response-variants'
+
+// The whole loop against a server of every kind, read as the app reads it.
+
+const worlds = createWorldStore({})
+const api = createApi(routes, { world: worlds.world, providerUrl: () => 'https://provider.example' })
+const control = createControl(worlds, actions)
+const NEW_PHONE = '0823456789'
+let token: string
+
+beforeEach(() => {
+  worlds.reset()
+  token = tokenFor(worlds.world(), MAIN_PHONE) ?? ''
+})
+
+function setDialect(rule: object) {
+  const url = new URL('http://sandbox/__sandbox/dialect')
+  expect(control({ method: 'POST', url, body: JSON.stringify(rule) })).toMatchObject({ status: 200 })
+}
+
+function specOf(id: string) {
+  const spec = endpoints.find((one) => one.id === id)?.spec
+  if (!spec) throw new Error(`no endpoint ${id}`)
+  return spec
+}
+
+/** Calls an endpoint and reads its answer as the app does. Throws an ApiError. */
+async function call(id: string, input: Record<string, unknown> = {}) {
+  const spec = specOf(id)
+  const rest = { ...input }
+  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => {
+    delete rest[name]
+    return encodeURIComponent(String(input[name]))
+  })
+  const headers = { Authorization: `Bearer ${token}`, 'client-type': 'web' }
+  const hasBody = spec.method === 'POST' || spec.method === 'PUT'
+  const form = new FormData()
+  for (const [name, value] of Object.entries(rest)) if (value instanceof Blob) form.append(name, value)
+  const body = spec.upload ? form : JSON.stringify(rest)
+  const request = new Request(`http://sandbox${path}`, {
+    method: spec.method,
+    headers,
+    ...(hasBody ? { body } : {}),
+  })
+  const outcome = await api(request)
+  if (!(outcome instanceof Response)) throw new Error(`${id}: no answer`)
+  // biome-ignore lint/suspicious/noExplicitAny: each endpoint has its own output
+  return readOutput(spec, outcome.status, await outcome.text()) as any
+}
+
+const total = async () => (await call('GET /api/wallet')).wallet.amount
+
+async function wholeLoop() {
+  const signedIn = await call('POST /api/login', { username: MAIN_PHONE, password: PASSWORD })
+  token = signedIn.token
+  const before = await total()
+
+  expect((await call('GET /api/lookup/registerOTP')).registerOTP).toBe(true)
+  const sent = await call('POST /api/otp/send', { phoneNumber: NEW_PHONE })
+  const otpCode = lastOtp(worlds.world(), NEW_PHONE)?.code
+  await call('POST /api/otp/verify', { otpToken: sent.otpToken, otpCode })
+  const registration = {
+    ...samples['POST /api/account']?.input,
+    username: NEW_PHONE,
+    bankAccountNo: '5556667778',
+  }
+  await call('POST /api/account/validate', registration)
+  await call('POST /api/account', registration)
+
+  const { banks } = await call('GET /api/lookup/deposit')
+  const { bankCode } = banks.find(({ bankType }: { bankType: string }) => bankType === 'PAYMENT')
+  expect((await call('GET /api/qrcode/:bankCode', { bankCode })).hasQrcode).toBe(false)
+  const made = await call('POST /api/qrcode/:bankCode', { bankCode, amount: 100 })
+  expect(made.amount).toBe(100_00)
+  expect((await call('GET /api/qrcode/:bankCode', { bankCode })).qrcodeId).toBe(made.qrcodeId)
+  await call('DELETE /api/qrcode/:qrcodeId', { qrcodeId: made.qrcodeId })
+
+  await call('POST /api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 })
+  const { withdrawMin } = await call('GET /api/lookup/withdraw')
+  await call('POST /api/wallet/withdrawAll', { amount: withdrawMin / 100 })
+  expect(await total()).toBe(before - 100_00 - withdrawMin)
+
+  const { statements, total: rows } = await call('POST /api/statement', { page: 1, limit: 10 })
+  expect(statements).toHaveLength(10)
+  expect(rows).toBeGreaterThan(10)
+
+  const bonuses = await call('GET /api/bonus')
+  expect(bonuses.length).toBeGreaterThan(1)
+  expect((await call('GET /api/bonus/check/active')).status).toBe(false)
+  await call('GET /api/bonus/activate/:code', { code: 'DAILY' })
+  expect((await call('GET /api/bonus/check/active')).status).toBe(true)
+
+  const { activeSpinwheel, userCoin } = await call('GET /api/spinwheel/setup')
+  const won = await call('POST /api/spinwheel/spin')
+  expect(activeSpinwheel.slices.map(({ code }: { code: string }) => code)).toContain(won.result)
+  expect((await call('GET /api/spinwheel/setup')).userCoin).toBe(userCoin - 1)
+}
+
+describe('the whole loop', () => {
+  it('runs in the form of the contract', wholeLoop)
+
+  it.each(dialectNames)('runs in the dialect "%s"', async (dialect) => {
+    setDialect({ answers: [dialect] })
+    await wholeLoop()
+  })
+
+  it.each(['success-envelope', 'status-envelope', 'code-envelope'] as const)(
+    'runs in numbers as text, without what is null, paged, in a "%s"',
+    async (envelope) => {
+      setDialect({ answers: ['coins-in-wheel', 'paged', 'sparse', 'text-numbers', 'ids', envelope] })
+      await wholeLoop()
+    },
+  )
+})
+
+const writes = endpoints.filter(({ spec }) => spec.kind === 'mutation')
+
+describe.each(refusalNames)('refused in the dialect "%s"', (refusal) => {
+  it.each(writes)('$id is a refusal in the words of the server', async ({ id }) => {
+    setDialect({ refusal, message: 'ยอดเงินไม่เพียงพอ' })
+    const before = worlds.world().ledger.accounts()
+    const told = await call(id, samples[id]?.input).catch(toApiError)
+    expect(told).toMatchObject({ kind: 'refused', code: 'ยอดเงินไม่เพียงพอ', outcome: 'refused' })
+    expect(worlds.world().ledger.accounts()).toEqual(before)
+  })
+
+  it('a rule of the sandbox comes with its code', async () => {
+    setDialect({ refusal })
+    const refused = call('POST /api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 1_000_000_000 })
+    await expect(refused).rejects.toMatchObject({ kind: 'refused', code: 'MONEY_NOT_ENOUGH' })
+  })
+})
+
+it('a dialect is for one path, or for some calls, and is taken away', async () => {
+  setDialect({ path: '/api/wallet/transfer', refusal: 'code', message: 'no', times: 1 })
+  const transfer = () => call('POST /api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 1 })
+  await expect(transfer()).rejects.toMatchObject({ code: 'no' })
+  await transfer()
+  setDialect({ path: '/api/wallet/transfer', refusal: 'code', message: 'no' })
+  await call('POST /api/wallet/transferAll', { to: 'PG' })
+  const url = new URL('http://sandbox/__sandbox/dialect')
+  control({ method: 'DELETE', url, body: '' })
+  expect(worlds.world().dialects).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { isRecord } from '@/lib/text/text'
+import type { World } from '../../world/world'
+import { matchesPath } from '../http/paths'
+import type { Fault } from './call-model'
+
+export type FaultOptions = Partial<Pick<Fault, 'status' | 'code' | 'ms' | 'times' | 'book'>>
+
+/** A fault with its defaults: until it is taken away, and without running the handler. */
+export function newFault(fault: FaultOptions & Pick<Fault, 'method' | 'path' | 'kind'>): Fault {
+  return { times: null, book: false, ...fault, method: fault.method.toUpperCase() }
+}
+
+/** The fault that this call meets, the newest first. */
+function faultOf(world: World, method: string, path: string): Fault | undefined {
+  return world.faults.findLast(
+    (fault) =>
+      (fault.method === '*' || fault.method === method) &&
+      (fault.path === '*' || matchesPath(fault.path, path)) &&
+      fault.times !== 0,
+  )
+}
+
+/** The fault that this call meets; one that counts is used up by it. */
+export function takeFault(world: World, method: string, path: string): Fault | null {
+  const found = faultOf(world, method, path)
+  if (!found) return null
+  if (found.times !== null) {
+    found.times -= 1
+    if (found.times <= 0) world.faults.splice(world.faults.indexOf(found), 1)
+  }
+  return found
+}
+
+/** Whether a fault takes the connection along. */
+export function cutsConnection(fault: Fault | undefined): boolean {
+  return fault?.kind === 'drop' || fault?.kind === 'cut'
+}
+
+/** Whether a connection may be cut any moment. */
+export function isDropArmed(world: World): boolean {
+  return world.faults.some(cutsConnection)
+}
+
+/** Whether this call's connection is about to be cut; its fault is not used up. */
+export function isAboutToBeCut(world: World, method: string, path: string): boolean {
+  return cutsConnection(faultOf(world, method, path))
+}
+
+/** How the server fails here, when it answers at all. */
+export async function applyFault(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
+  switch (fault.kind) {
+    case 'status':
+      return Response.json(fault.code === undefined ? {} : { message: fault.code }, {
+        status: fault.status ?? 500,
+      })
+    case 'html':
+      return new Response(PAGE, { status: fault.status ?? 502, headers: { 'Content-Type': 'text/html' } })
+    case 'malformed':
+      return garbled(await answer(), (text) =>
+        text.length > 2 ? text.slice(0, Math.ceil(text.length / 2)) : '{"cut',
+      )
+    case 'schema':
+      return garbled(await answer(), (text) => JSON.stringify(otherShape(JSON.parse(text))))
+    default:
+      return answer()
+  }
+}
+
+const PAGE =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
+
+async function garbled(response: Response, change: (text: string) => string): Promise<Response> {
+  return new Response(change(await response.text()), {
+    status: response.status,
+    headers: { 'Content-Type': 'application/json' },
+  })
+}
+
+/** JSON that no schema takes: what was a list or an object is a number, what was a value is an object. */
+function otherShape(value: unknown): unknown {
+  if (!isRecord(value)) return 42
+  const entries = Object.entries(value)
+  if (entries.length === 0) return { unexpected: true }
+  return Object.fromEntries(
+    entries.map(([key, field]) => [
+      key,
+      typeof field === 'object' && field !== null ? 42 : { unexpected: true },
+    ]),
+  )
+}

@@ -1,0 +1,95 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadAxios } from '@/api/core/transport/http'
+import { moneyPolicy } from '@/api/money'
+import { transfer } from '@/api/wallet'
+import { env } from '@/env'
+import { forgetMember } from '@/session/member-session'
+import { storeToken } from '@/session/token'
+import { testQueryClient } from '@/testing/test-query-client'
+import { tokenFor } from '../../scenarios/people'
+import { startSandbox } from '../node'
+import { mock } from './mock-endpoint'
+
+// Booked once, whatever becomes of the answer: seen on the sandbox's ledger.
+
+const PHONE = '0812345678'
+const ORDER = { from: 'WALLET', to: 'PG', amount: 10 }
+
+let sandbox: ReturnType<typeof startSandbox>
+let client: QueryClient
+
+const withHeader = (name: string) => Object.assign(env, { idempotencyHeader: name })
+const inGame = () => sandbox.world().ledger.balance('game:100001:PG')
+const calls = (path: string) => sandbox.requests().filter((call) => call.path === path).length
+const lockOf = (key: readonly string[]) => client.isMutating({ mutationKey: [...key] })
+const serverWithoutKeys = () => {
+  withHeader('Idempotency-Key')
+  sandbox.world().settings.idempotency = false
+}
+/** Sends as a press does; gives the failure, if any. */
+const press = (input: object = ORDER) =>
+  client
+    .getMutationCache()
+    .build(client, transfer())
+    .execute(input as never)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+
+beforeEach(async () => {
+  await loadAxios()
+  sandbox = startSandbox()
+  client = testQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
+  storeToken(tokenFor(sandbox.world(), PHONE) ?? '', true)
+})
+afterEach(() => {
+  moneyPolicy.dismiss()
+  forgetMember(client)
+  client.clear()
+  localStorage.clear()
+  withHeader('')
+  sandbox.stop()
+  vi.useRealTimers()
+})
+
+describe('an idempotency key', () => {
+  const pressTwice = async (second: object = ORDER) => {
+    sandbox.use(mock(transfer).drop({ book: true, times: 1 }))
+    expect(await press()).toMatchObject({ outcome: 'unknown' })
+    await vi.waitFor(() => expect(lockOf(['wallet', 'transfer'])).toBe(0))
+    expect(await press(second)).toBe(null)
+    expect(calls('/api/wallet/transfer')).toBe(2)
+  }
+  // The statement would tell that the first one is known: it is not asked here.
+  beforeEach(() =>
+    sandbox.use({ method: 'POST', path: '/api/statement', kind: 'status', times: null, book: false }),
+  )
+
+  it('is one for a lost answer and the same order pressed again: it is booked once', async () => {
+    withHeader('Idempotency-Key')
+    const before = inGame()
+    await pressTwice()
+    expect(inGame() - before).toBe(10_00)
+  })
+
+  it.each([
+    ['by a build without the header', () => {}, ORDER, 20_00],
+    ['by a server that knows no keys', serverWithoutKeys, ORDER, 20_00],
+    ['for another order', () => withHeader('Idempotency-Key'), { ...ORDER, amount: 3 }, 13_00],
+  ])('is not kept %s: both are booked', async (_, prepare, second, booked) => {
+    prepare()
+    const before = inGame()
+    await pressTwice(second)
+    expect(inGame() - before).toBe(booked)
+  })
+
+  it('is new once the answer is in', async () => {
+    withHeader('Idempotency-Key')
+    const before = inGame()
+    expect([await press(), await press()]).toEqual([null, null])
+    expect(inGame() - before).toBe(20_00)
+  })
+})

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { createControl } from '../../control/control'
+import { actions } from '../../control/control-actions'
+import type { WorldStore } from '../../world/world-store'
+import { isAboutToBeCut, isDropArmed } from '../answers/faults'
+import { createApi, logCall } from '../answers/respond'
+import { routes } from '../routes'
+import { admit } from './admission'
+import { answerPreflight } from './cross-origin'
+import { layReady } from './idle-connections'
+import { BodyTooLong, bodyOf, sendJson, sendOutcome, toRequest } from './node-adapter'
+import { sendArt } from './static'
+
+const LONGEST_CONTROL = 2 ** 20
+
+/** Answers a request and gives true; false when it is none of the sandbox's. */
+export type Handler = (req: IncomingMessage, res: ServerResponse) => boolean
+
+/** What answers a sandbox's HTTP calls, without a server of its own: the dev server mounts it too. */
+export function createHandler(
+  worlds: WorldStore,
+  providerUrl: (url: URL) => string,
+  artDir = artworkBeside(),
+): Handler {
+  const api = createApi(routes, {
+    world: worlds.world,
+    providerUrl: (request) => providerUrl(new URL(request.url)),
+  })
+  const control = createControl(worlds, actions)
+  const pending = new Set<ServerResponse>()
+  worlds.onReset(() => {
+    for (const res of pending) res.destroy()
+  })
+
+  // Chromium sends a call again that dies on a reused connection: while one may be cut, none is reused.
+  const closeIfDropArmed = (res: ServerResponse) => {
+    if (isDropArmed(worlds.world())) res.setHeader('Connection', 'close')
+  }
+
+  const answer = async (req: IncomingMessage, res: ServerResponse, url: URL) => {
+    if (url.pathname.startsWith('/sandbox-art/')) return sendArt(worlds.world(), artDir, url.pathname, res)
+    if (url.pathname.startsWith('/api/')) {
+      if (answerPreflight(worlds.world().settings.crossOrigin, req, res)) return
+      // Nothing is done or logged: the browser sends it again, on a connection on which it can be lost for good.
+      if (layReady(req.socket) && isAboutToBeCut(worlds.world(), req.method ?? 'GET', url.pathname)) {
+        return req.socket.destroy()
+      }
+      const world = worlds.world()
+      const request = await toRequest(req).catch((error: unknown) => {
+        // It was too long, or its sender stopped while it came: nothing is done, and the log says that it was on its way.
+        logCall(world, req.method ?? 'GET', url.pathname, 0)
+        throw error
+      })
+      const outcome = await api(request)
+      closeIfDropArmed(res)
+      return sendOutcome(outcome, res)
+    }
+    // A page of any site can send the other types without asking.
+    if (req.method === 'POST' && !/^application\/json\b/i.test(req.headers['content-type'] ?? ''))
+      return sendJson(res, 415, { message: 'A control call is JSON: Content-Type: application/json' })
+    const body = (await bodyOf(req, LONGEST_CONTROL)).toString()
+    const answered = control({ method: req.method ?? 'GET', url, body })
+    sendJson(res, answered.status, answered.body)
+  }
+
+  return (req, res) => {
+    const url = admit(req, res)
+    if (!url) return true
+    closeIfDropArmed(res)
+    // And one whose answer had begun before is closed after it.
+    res.once('finish', () => isDropArmed(worlds.world()) && req.socket.end())
+    if (!/^\/(api|sandbox-art|__sandbox)(\/|$)/.test(url.pathname)) return false
+    if (url.pathname.startsWith('/api/')) {
+      pending.add(res)
+      res.once('close', () => pending.delete(res))
+    }
+    answer(req, res, url).catch((error: unknown) => {
+      if (res.headersSent || res.destroyed) return res.destroy()
+      if (error instanceof BodyTooLong) {
+        res.setHeader('Connection', 'close')
+        return sendJson(res, 413, { message: error.message })
+      }
+      sendJson(res, 500, { message: `The sandbox failed: ${String(error)}` })
+    })
+    return true
+  }
+}
+
+function artworkBeside(): string {
+  return fileURLToPath(new URL('../../artwork', import.meta.url))
+}

@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next'
+import { businessDay, formatDateTime } from '@/lib/dates'
+import { toBaht } from '@/lib/money'
+import { plainText } from '@/lib/text/html'
+import { knownType, relatedItem, type StatementRow } from '../rows'
+import { toCsv } from './csv'
+
+/** `YYYY-MM-DD HH:mm:ss` in the business zone, which spreadsheets can't misread as month before day. */
+function sortableTime(at: number | null): string {
+  return at === null ? '' : `${businessDay(at)} ${formatDateTime(at).slice(11)}`
+}
+
+/** The rows as CSV in the current language: types and statuses translated, amounts as numbers in baht. */
+export function statementCsv(
+  rows: readonly StatementRow[],
+  { t, placeName }: { t: TFunction; placeName: (place: string | null) => string },
+): Blob {
+  const header = [
+    t('statement.export.zoneTime'),
+    t('statement.type.label'),
+    t('statement.status.label'),
+    t('statement.from'),
+    t('statement.to'),
+    t('statement.amount'),
+    t('statement.export.description'),
+    t('statement.reference'),
+  ]
+  const lines = rows.map((row) => [
+    sortableTime(row.createdAt),
+    t(`statement.type.${knownType(row.statementType) ?? 'other'}`),
+    t(`statement.status.${row.status}`),
+    placeName(row.from),
+    placeName(row.to),
+    row.amount === null ? null : toBaht(row.amount),
+    plainText(relatedItem(row)?.html ?? ''),
+    row._id ?? '',
+  ])
+  return new Blob([toCsv([header, ...lines])], { type: 'text/csv;charset=utf-8' })
+}
