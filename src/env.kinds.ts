@@ -6,6 +6,7 @@ export interface Kind<T> {
   read: (text: string) => T | undefined
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 const matching = (allowed: string, form: RegExp): Kind<string> => ({
   allowed,
   read: (text) => (form.test(text) ? text : undefined),

@@ -1,5 +1,5 @@
 import sendHttp from 'axios/lib/adapters/http.js'
-import { setTransport } from '@/api/core/transport/http'
+import { setAdapter } from '@/api/core/transport/send'
 
 /** A redirect that a call met: `breaks` where a browser does not do what the app asked. */
 export interface Redirect {
@@ -29,7 +29,7 @@ export function redirectOf(status: number, method: string, from: string, locatio
 
 /** Sends the app's calls from this machine. A redirect is noted, and followed where a browser would do it well. */
 export function sendFromHere() {
-  setTransport(async (config) => {
+  setAdapter(async (config) => {
     const answer = await sendHttp({ ...config, maxRedirects: 0 })
     const location: unknown = answer.headers.location
     if (answer.status < 300 || answer.status > 399 || typeof location !== 'string') return answer

@@ -13,11 +13,13 @@ import {
   UNCLEAR,
   WORDS,
 } from '@/testing/answer-shapes'
+import { wasToldAsDone } from '@/testing/earlier-reading'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import { defineMutation } from './core/endpoint/define-endpoint'
 import { type ApiError, toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
+import { readPlain } from './core/endpoint/read-plain'
 import { isRecordSchema } from './core/wire/recognised'
 import { anything } from './core/wire/wire'
 
@@ -98,20 +100,46 @@ describe.each(reads.filter(({ spec }) => spec.output !== anything))('the read $i
   })
 })
 
-describe('the positive control', () => {
-  /** The earlier rule, as a comparison: a list of failures, and anything else counted as success. */
-  const wasFailure = (body: unknown) =>
-    isRecord(body) &&
-    (body.success === false ||
-      /^(error|fail|failed)$/i.test(String(body.status)) ||
-      typeof body.error === 'string' ||
-      isRecord(body.error) ||
-      Array.isArray(body.errors))
+describe.each(endpoints)('the short reading of $id', ({ id, spec }) => {
+  const { answer } = samples[id] ?? {}
+  const enveloping = answer === undefined ? [] : Object.values(enveloped(answer))
+  const name = listName(answer)
+  const pages = isRecord(answer) && name ? Object.values(paged(answer, name)) : []
+  const others = [...REFUSALS, ...REFUSALS_BY_CODE, ...UNCLEAR, ...ACKNOWLEDGEMENTS, ...OTHER_THINGS]
+  const denied = isRecord(answer)
+    ? [
+        { ...answer, success: false },
+        { data: answer, meta: { success: false } },
+      ]
+    : []
 
-  it('shows that the reading of before told a success of most of these refusals', () => {
-    const toldAsDone = REFUSALS.filter((body) => !wasFailure(body))
-    expect(toldAsDone.length).toBeGreaterThan(15)
-    expect(toldAsDone).toContainEqual({ status: false, message: WORDS })
+  it('is that of the whole one, or leaves it to that', () => {
+    for (const body of [answer, ...enveloping, ...pages, ...denied, ...others].map(text)) {
+      const plain = readPlain(spec, 200, body ?? '')
+      if (plain) expect(readOutput(spec, 200, body ?? '')).toEqual(plain.output)
+      expect(readPlain(spec, 500, body ?? '')).toBeUndefined()
+    }
+  })
+
+  it(`is ${spec.kind === 'query' ? 'enough for what was asked' : 'none'}`, () => {
+    const isPlain = spec.kind === 'query' && spec.output !== anything && answer !== undefined
+    expect(readPlain(spec, 200, JSON.stringify(answer) ?? '') !== undefined).toBe(isPlain)
+  })
+})
+
+describe('the positive control', () => {
+  const told = (isDone: (endpoint: Endpoint) => boolean) => writes.filter(isDone).length
+
+  // One write more than then: verifying a code needs no code of its own in the answer any more.
+  it.each([
+    [{ status: false, message: WORDS }, 29],
+    [{ success: 'false', message: WORDS }, 29],
+    [{ ok: false, msg: WORDS }, 29],
+    [{ code: 9500, message: WORDS }, 29],
+    ['Connection failed: Too many connections', 26],
+  ])('the earlier reading told %j as a success of %d writes, and this one of none', (body, before) => {
+    expect(told(({ spec }) => wasToldAsDone(spec, text(body)))).toBe(before)
+    expect(told((endpoint) => failure(endpoint, body) === null)).toBe(0)
   })
 
   it('shows that a body is looked at: the same with a positive sign is done', () => {

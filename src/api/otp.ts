@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { cleanMessage, isRecord } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
+import { isAssent } from './core/endpoint/codes'
 import { defineMutation } from './core/endpoint/define-endpoint'
-import { isAssent } from './core/endpoint/refusal-signs'
 import { optional, record, textOrEmpty } from './core/wire/wire'
 
 /** A code in words; a number is the envelope's status. */

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { env } from '@/env'
 import { fakeXhr } from '@/testing/fake-xhr'
 import { testQueryClient } from '@/testing/test-query-client'
-import { loadAxios } from './core/transport/http'
+import { loadTransport } from './core/transport/http'
 import { useChatEnabled } from './use-chat-enabled'
 
 // Without a chat backend the app sends no chat request.
@@ -22,7 +22,7 @@ it.each([
   [null, false, []],
   ['/', true, ['GET /api/lookup/enableChatWidget']],
 ])('with the chat at %j it is %j, and %j is asked', async (chatUrl, enabled, asked) => {
-  await loadAxios()
+  await loadTransport()
   env.chatUrl = chatUrl
   const sent: string[] = []
   const network = (method: string, url: string) => {

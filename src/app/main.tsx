@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient, pendingWrites } from '@/api/core/cache/query-client'
-import { loadAxios } from '@/api/core/transport/http'
+import { loadTransport } from '@/api/core/transport/http'
 import { dropPrefetched } from '@/api/core/transport/prefetched-calls'
 import { setLocale } from '@/i18n/index.ts'
 import { whenIdle } from '@/lib/browser/idle-loader'
@@ -28,7 +28,7 @@ const router = createAppRouter(queryClient)
 connectSession(router, queryClient)
 connectRecorder(router)
 reloadWhenStale(() => queryClient.isMutating(pendingWrites) > 0)
-whenIdle(loadAxios)
+whenIdle(loadTransport)
 const root = document.getElementById('root')
 
 // Loads texts, route code and first calls in parallel.

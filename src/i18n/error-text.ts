@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
-import { isKnownCode } from '@/api/core/endpoint/codes'
+import { isAssent, isKnownCode } from '@/api/core/endpoint/codes'
 import { type ErrorKind, toApiError } from '@/api/core/endpoint/errors'
-import { isAssent } from '@/api/core/endpoint/refusal-signs'
 import { cleanMessage } from '@/lib/text/text'
 import { currencyWord } from './currency'
 

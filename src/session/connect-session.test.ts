@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runMutation } from '@/api/core/cache/run-mutation'
-import { loadAxios } from '@/api/core/transport/http'
+import { loadTransport } from '@/api/core/transport/http'
 import { transfer } from '@/api/wallet'
 import { createAppRouter } from '@/app/router'
 import { dialog, dismissDialog } from '@/stores/dialog-store'
@@ -40,7 +40,7 @@ async function open(path: string) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 beforeAll(async () => {
-  await loadAxios()
+  await loadTransport()
 })
 beforeEach(() => {
   dismissDialog()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runMutation } from '@/api/core/cache/run-mutation'
-import { loadAxios } from '@/api/core/transport/http'
+import { loadTransport } from '@/api/core/transport/http'
 import { info } from '@/api/lookup'
 import { slipHours } from '@/api/member-lookup'
 import { createQr, currentQr } from '@/api/qrcode'
@@ -94,7 +94,7 @@ describe('a member who is forgotten', () => {
     [true, undefined],
     [false, true],
   ])('takes along the answer that is still to come: %s', async (isForgotten, shown) => {
-    await loadAxios()
+    await loadTransport()
     let answer = (_: Response) => {}
     const network = (_method: string, path: string) =>
       path === '/api/qrcode/WW'

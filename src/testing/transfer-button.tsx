@@ -1,7 +1,7 @@
 import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { loadAxios } from '@/api/core/transport/http'
+import { loadTransport } from '@/api/core/transport/http'
 import { transfer, useTransfer, wallet } from '@/api/wallet'
 import { testQueryClient } from '@/testing/test-query-client'
 import { fakeXhr } from './fake-xhr'
@@ -36,7 +36,7 @@ export const isRead = (path: string) => path === '/api/wallet' || path === '/api
 export function setUpNetwork() {
   // Loading the module takes no fake time.
   beforeAll(async () => {
-    await loadAxios()
+    await loadTransport()
   })
   beforeEach(() => {
     vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadAxios } from '@/api/core/transport/http'
+import { loadTransport } from '@/api/core/transport/http'
 import { moneyPolicy } from '@/api/money'
 import { transfer } from '@/api/wallet'
 import { env } from '@/env'
@@ -39,7 +39,7 @@ const press = (input: object = ORDER) =>
     )
 
 beforeEach(async () => {
-  await loadAxios()
+  await loadTransport()
   sandbox = startSandbox()
   client = testQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })

@@ -129,6 +129,13 @@ export function isSuccessCode(code: string): boolean {
   return SUCCESS_CODES.has(code)
 }
 
+const YES = /^(ok(ay)?|success(ful(ly)?)?|succeeded|done|true|1|completed?|accepted|created)[.!]?$/i
+
+/** Whether a text says success: a success code, or a word such as "OK". */
+export function isAssent(text: string): boolean {
+  return isSuccessCode(text.trim()) || YES.test(text.trim())
+}
+
 /** Whether a server message is a definite refusal: nothing was done. */
 export function isRefusal(code: string): boolean {
   return isKnownCode(code) && !isSuccessCode(code) && code !== SERVER_ERROR_CODE

@@ -1,5 +1,4 @@
-import { cleanMessage, isRecord } from '@/lib/text/text'
-import { isKnownCode, isRefusal, SERVER_ERROR_CODE } from './codes'
+import { isRefusal, SERVER_ERROR_CODE } from './codes'
 
 /**
  * How a call failed. `refused`: the server said no, with a code or text. `offline`: nothing was sent. `network`: no
@@ -74,49 +73,4 @@ export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError
     ? error
     : new ApiError('unreadable', error instanceof Error ? error.message : '')
-}
-
-/**
- * The code or text of an answer, wherever servers put it; null without one. A list of validation messages is one
- * text, numbers are ignored, and unknown codes come after texts.
- */
-export function readMessage(body: unknown): string | null {
-  if (!isRecord(body)) return cleanMessage(body)
-  const { error, errors, message, errorCode, code, status, result } = body
-  const inError = isRecord(error) ? error : {}
-  const candidates = [
-    // A known code is more precise than a list.
-    Array.isArray(message) ? (known(error) ?? message) : message,
-    body.Message,
-    inError.message,
-    error,
-    known(errorCode),
-    known(code),
-    body.msg,
-    body.errorMessage,
-    (isRecord(errors) ? Object.values(errors).flat() : Array.isArray(errors) ? errors : [errors])[0],
-    body.detail,
-    errorCode,
-    code,
-    inError.code,
-    body.title,
-    known(status),
-    known(result),
-  ]
-  for (const candidate of candidates) {
-    const texts = [candidate].flat().map(sayable).filter(Boolean)
-    if (texts.length > 0) return cleanMessage(texts.join(', '))
-  }
-  return null
-}
-
-const known = (code: unknown) => (typeof code === 'string' && isKnownCode(code.trim()) ? code : undefined)
-
-/** A text, or the text of a validation list's entry. */
-function sayable(one: unknown): string | null {
-  if (isRecord(one)) {
-    const { message, msg, constraints } = one
-    return cleanMessage(message ?? msg ?? (isRecord(constraints) ? Object.values(constraints)[0] : null))
-  }
-  return typeof one === 'string' && /^[\d\s]*$/.test(one) ? null : cleanMessage(one)
 }

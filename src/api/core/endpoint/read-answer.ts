@@ -2,11 +2,12 @@ import { parseJson } from '@/lib/json'
 import { isRecord } from '@/lib/text/text'
 import { hasExpected, isUnderstood, keysOf } from '../wire/recognised'
 import { WRAPPERS } from '../wire/wrapper'
-import { isKnownCode, isSuccessCode } from './codes'
+import { isAssent, isKnownCode, isSuccessCode } from './codes'
 import { noteOddAnswer } from './diagnostics'
 import type { EndpointSpec } from './endpoint-spec'
-import { ApiError, type ErrorKind, readMessage } from './errors'
-import { isAssent, isFailingText, refusedPart } from './refusal-signs'
+import { ApiError, type ErrorKind } from './errors'
+import { isFailingText, refusedPart } from './refusal-signs'
+import { readMessage } from './server-message'
 
 const WITHOUT_MESSAGE: Record<number, ErrorKind> = {
   403: 'forbidden',

@@ -1,8 +1,8 @@
 import { readNumber } from '@/lib/numbers'
 import { isRecord } from '@/lib/text/text'
-import { WRAPPERS } from '../wire/wrapper'
-import { endsSession, isKnownCode, isSuccessCode } from './codes'
-import { readMessage } from './errors'
+import { LAYERS } from '../wire/wrapper'
+import { endsSession, isAssent, isKnownCode, isSuccessCode } from './codes'
+import { readMessage } from './server-message'
 
 /** How a 2xx answer says that it refused or succeeded. Names are compared without case, `_` and `-`. */
 
@@ -12,15 +12,9 @@ const ERROR = /^(is|has)?err(or)?(s|code|msg|message)?$/
 
 const NO = /^(false|fail|unsuccessful)$/i
 const NO_ERROR = /^(0+|false|none|null|n\/?a|no[ _-]?errors?)$/i
-const YES = /^(ok(ay)?|success(ful(ly)?)?|succeeded|done|true|1|completed?|accepted|created)[.!]?$/i
 /** Words of failure, matched as whole words so that "transferred" isn't one. Includes "not" in Thai and Lao. */
 const FAILING =
   /(^|[^a-z])(err(or)?s?|fail(s|ed|ure)?|invalid|denied|reject(ed)?|refused|insufficient|not|expired|exceed(s|ed)?|wrong|unauthori[sz]ed|forbidden)([^a-z]|$)|^no[ _-]|^e[_-]?\d+$|ไม่|ล้มเหลว|ผิดพลาด|ບໍ່/i
-
-/** Whether a text says success: a success code, or a word such as "OK". */
-export function isAssent(text: string): boolean {
-  return isSuccessCode(text.trim()) || YES.test(text.trim())
-}
 
 /** Whether a server's code or text speaks of a failure. */
 export function isFailingText(text: string): boolean {
@@ -95,7 +89,7 @@ export function refusedPart(value: unknown, reading: Reading): unknown {
   if (!isRecord(value)) return value === false || carriesErrorCode(value) ? value : undefined
   if (saysNo(value, reading)) return value
   const isDone = reading.isDone || value.success === true || value.status === true
-  for (const name of [...WRAPPERS, 'status', 'meta']) {
+  for (const name of LAYERS) {
     const nested = value[name]
     const refused = isRecord(nested) ? refusedPart(nested, { ...reading, isDone }) : undefined
     if (refused !== undefined) return refused

@@ -9,7 +9,7 @@ import { testQueryClient } from '@/testing/test-query-client'
 import { sendGiftLink } from '../../deposit'
 import { moneyPolicy } from '../../money'
 import { withdrawAll } from '../../wallet'
-import { loadAxios } from '../transport/http'
+import { loadTransport } from '../transport/http'
 import { lostAnswers } from './lost-answers'
 import { readSent } from './sent-actions'
 
@@ -53,7 +53,7 @@ const leavingAsks = () => {
 }
 
 beforeEach(async () => {
-  await loadAxios()
+  await loadTransport()
   vi.useFakeTimers({ now: Date.parse('2026-07-01T10:31:00+07:00') })
   client = testQueryClient()
   sent = []

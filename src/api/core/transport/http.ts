@@ -1,4 +1,3 @@
-import type { AxiosError } from 'axios'
 import { env } from '@/env'
 import { languageTag, storedLocale } from '@/lib/locale'
 import { joinUrl } from '@/lib/text/links'
@@ -8,11 +7,11 @@ import { readToken } from '@/session/token'
 import { endsSession } from '../endpoint/codes'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError, toApiError } from '../endpoint/errors'
-import { readOutput } from '../endpoint/read-answer'
+import { readPlain } from '../endpoint/read-plain'
 import { idempotencyKeys } from '../money/idempotency'
 import { chatToken } from './chat-token'
 import { noteServerDate } from './clock'
-import { readFetched, takePrefetched } from './prefetched-calls'
+import { takePrefetched } from './prefetched-calls'
 import type { Answer, RawResponse } from './response'
 
 const TIMEOUT_MS = 60_000
@@ -33,7 +32,8 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
   const token = readToken()
   try {
     const { status, body } = await request(spec, input, options)
-    return readOutput(spec, status, body)
+    const plain = readPlain(spec, status, body)
+    return plain ? plain.output : (await loadReader()).readOutput(spec, status, body)
   } catch (error) {
     const failure = toApiError(error)
     failure.movesMoney = spec.movesMoney === true
@@ -54,7 +54,7 @@ export async function request(
   const request = checkedInput(spec, input)
   const noted = recordCall({ method: spec.method, path: spec.path, input: request })
   try {
-    const { date, isRedirected: _, ...answer } = await send(spec, request, options)
+    const { date, ...answer } = await send(spec, request, options)
     noted.answered(answer.status, answer.body, date)
     return answer
   } catch (error) {
@@ -73,83 +73,41 @@ async function send(
   const config = requestConfig(spec, request)
   const limit = timeLimit(spec.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS, signal)
   try {
-    const fetched = takePrefetched(config) ?? fetchUncached(spec, config, limit.signal)
-    const answer = await (fetched
-      ? orStopped(fetched, limit.signal)
-      : sendNow(config, limit.signal, onProgress))
+    const prefetched = takePrefetched(config)
+    const answer = await orStopped(
+      prefetched ?? loadTransport().then(({ sendNow }) => sendNow(spec, config, limit.signal, onProgress)),
+      limit.signal,
+    )
     noteServerDate(spec, answer.date)
-    // Following the redirect, the browser turned the POST into a GET without a body.
-    if (answer.isRedirected && spec.kind === 'mutation' && spec.method !== 'GET')
-      throw new ApiError('redirected', '', answer.status)
     return answer
   } catch (error) {
     if (limit.isOver()) throw new ApiError('timeout')
-    const { isAxiosError, code } = error as Partial<AxiosError>
-    if (isAxiosError) throw new ApiError(code === 'ERR_CANCELED' ? 'cancelled' : 'network', code)
     throw error
   } finally {
     limit.end()
   }
 }
 
-type Transport = typeof import('axios/lib/adapters/xhr.js').default
-
-let transport: Transport | undefined
+let transport: typeof import('./send') | undefined
 
 /**
- * Only axios's browser adapter: its defaults, interceptors and other adapters are 10 KB that the app doesn't use.
- * Lazy, because the document sends the first page's calls (`prefetched-calls.ts`).
+ * Loads what sends calls and reads answers that are not plain. Throws an ApiError (`offline`): nothing was sent, and
+ * nothing can be without it.
  */
-export async function loadAxios() {
-  transport ??= (await import('axios/lib/adapters/xhr.js')).default
-  return transport
-}
-
-let isInBrowser = true
-
-/** Replaces the transport, for use outside a browser (scripts/conformance). */
-export function setTransport(adapter: Transport) {
-  transport = adapter
-  isInBrowser = false
-}
-
-/**
- * Sends a changing GET, which no cache may answer. With `cache: 'no-store'` the browser sends `Cache-Control` itself,
- * which needs no CORS permission. Null for other calls.
- */
-function fetchUncached(
-  spec: EndpointSpec,
-  { url, headers }: ReturnType<typeof requestConfig>,
-  signal: AbortSignal,
-) {
-  if (spec.kind !== 'mutation' || spec.method !== 'GET' || !isInBrowser) return null
-  return readFetched(fetch(url, { headers, cache: 'no-store', credentials: 'omit', signal }))
-}
-
-async function sendNow(
-  config: ReturnType<typeof requestConfig>,
-  signal: AbortSignal,
-  onProgress: CallOptions['onProgress'],
-): Promise<Answer> {
-  const send = await loadAxios().catch(() => {
-    // The transport didn't load, so nothing was sent.
+export async function loadTransport() {
+  try {
+    transport ??= await import('./send')
+    return transport
+  } catch {
     throw new ApiError('offline')
-  })
-  const { status, data, headers, request } = await send({
-    ...config,
-    signal,
-    ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
-  })
-  const isRedirected = isElsewhere(config.url, request?.responseURL)
-  return { status, body: typeof data === 'string' ? data : '', date: headers.date, isRedirected }
+  }
 }
 
-/** Whether the answer came from another URL than requested. */
-function isElsewhere(asked: string, answered: unknown): boolean {
-  if (typeof answered !== 'string' || answered === '') return false
-  const [from, to] = [new URL(asked, location.href), new URL(answered)]
-  return from.host + from.pathname + from.search !== to.host + to.pathname + to.search
-}
+/** The same after an answer came. A read without it is as good as unanswered; a write was sent by it, so it is there. */
+const loadReader = () =>
+  loadTransport().catch(() => {
+    throw new ApiError('network')
+  })
 
 function orStopped<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const stopped = new Promise<never>((_resolve, reject) => {

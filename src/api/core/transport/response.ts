@@ -7,6 +7,4 @@ export interface RawResponse {
 /** A raw response with the server's `Date`. */
 export interface Answer extends RawResponse {
   date: unknown
-  /** It came from another URL than requested. */
-  isRedirected?: boolean
 }

@@ -1,0 +1,28 @@
+import { parseJson } from '@/lib/json'
+import { isRecord } from '@/lib/text/text'
+import { hasExpected, isUnderstood } from '../wire/recognised'
+import { LAYERS } from '../wire/wrapper'
+import type { EndpointSpec } from './endpoint-spec'
+
+/**
+ * The output of a read whose answer leaves nothing in doubt: JSON that has what was asked for and denies nothing.
+ * Undefined for every other answer and for every write: those are for `readOutput`, of which this is the part that a first
+ * page needs. The two never differ.
+ */
+export function readPlain(spec: EndpointSpec, status: number, body: string): { output: unknown } | undefined {
+  const value = spec.kind === 'query' && status >= 200 && status < 300 ? parsed(body) : undefined
+  if (!(Array.isArray(value) || (hasExpected(spec.output, value) && !hasDenial(value)))) return undefined
+  const { data, success } = spec.output.safeParse(value)
+  return success && isUnderstood(spec.output, value) && !spec.refusal?.(data) ? { output: data } : undefined
+}
+
+function parsed(body: string): unknown {
+  try {
+    return parseJson(body)
+  } catch {
+    return undefined
+  }
+}
+
+const hasDenial = (value: unknown): boolean =>
+  isRecord(value) && (value.success === false || LAYERS.some((name) => hasDenial(value[name])))

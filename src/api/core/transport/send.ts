@@ -1,0 +1,66 @@
+import type { AxiosError } from 'axios'
+import sendByXhr from 'axios/lib/adapters/xhr.js'
+import type { EndpointSpec } from '../endpoint/endpoint-spec'
+import { ApiError } from '../endpoint/errors'
+import { readFetched } from './prefetched-calls'
+import type { Answer } from './response'
+
+/**
+ * What sends a call and reads whatever comes back. The first page's own calls are sent before the app is there
+ * (`prefetched-calls.ts`) and are answered as asked (`read-plain.ts`), so this is loaded after them (`loadTransport`).
+ */
+export { readOutput } from '../endpoint/read-answer'
+
+type Adapter = typeof sendByXhr
+type RequestConfig = Parameters<Adapter>[0] & { url: string }
+
+// Axios's browser adapter by itself: its defaults, interceptors and other adapters are 10 KB that nothing here uses.
+let adapter: Adapter = sendByXhr
+let isInBrowser = true
+
+/** Replaces the adapter, for use outside a browser (scripts/conformance). */
+export function setAdapter(other: Adapter) {
+  adapter = other
+  isInBrowser = false
+}
+
+/** Sends a call once. Throws an ApiError when nothing came, or when a write was answered from another address. */
+export async function sendNow(
+  spec: EndpointSpec,
+  config: RequestConfig,
+  signal: AbortSignal,
+  onProgress: ((fraction: number) => void) | undefined,
+): Promise<Answer> {
+  const fetched = fetchUncached(spec, config, signal)
+  if (fetched) return fetched
+  const { status, data, headers, request } = await adapter({
+    ...config,
+    signal,
+    ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
+  }).catch(failed)
+  // Following the redirect, the browser turned the POST into a GET without a body.
+  if (spec.kind === 'mutation' && spec.method !== 'GET' && isElsewhere(config.url, request?.responseURL))
+    throw new ApiError('redirected', '', status)
+  return { status, body: typeof data === 'string' ? data : '', date: headers.date }
+}
+
+function failed(error: AxiosError): never {
+  const { isAxiosError, code } = error
+  throw isAxiosError ? new ApiError(code === 'ERR_CANCELED' ? 'cancelled' : 'network', code) : error
+}
+
+/**
+ * Sends a changing GET, which no cache may answer. With `cache: 'no-store'` the browser sends `Cache-Control` itself,
+ * which needs no CORS permission. Null for other calls.
+ */
+function fetchUncached(spec: EndpointSpec, { url, headers }: RequestConfig, signal: AbortSignal) {
+  if (spec.kind !== 'mutation' || spec.method !== 'GET' || !isInBrowser) return null
+  return readFetched(fetch(url, { headers, cache: 'no-store', credentials: 'omit', signal }))
+}
+
+/** Whether the answer came from another URL than requested. */
+function isElsewhere(asked: string, answered: unknown): boolean {
+  if (typeof answered !== 'string' || answered === '') return false
+  const [from, to] = [new URL(asked, location.href), new URL(answered)]
+  return from.host + from.pathname + from.search !== to.host + to.pathname + to.search
+}
