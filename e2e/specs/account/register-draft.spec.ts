@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures'
 import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../../pages/register.page'
 import { appIsReady } from '../../support/browser/open-app'
+import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test("going back, the phone's Back and another language lose nothing", async ({ page, sandbox }) => {
@@ -192,6 +193,7 @@ test('it can be done with the keyboard alone', async ({ page, sandbox }) => {
 
 test('leaving after a registration leads nowhere later', async ({ page, sandbox }) => {
   await withoutOtp(sandbox)
+  await page.clock.install()
   const register = registerPage(page)
   await register.goto()
   await register.fillPhone()
@@ -201,7 +203,7 @@ test('leaving after a registration leads nowhere later', async ({ page, sandbox 
   await register.submit.click()
   await register.onceDone('public-nav-howto')
   // Nor while the page that the member went to is still on its way.
-  await page.waitForTimeout(2_300)
+  await passTime(page, 5_000)
   release()
   await expect(page.getByTestId('screen-howto')).toBeVisible()
 })

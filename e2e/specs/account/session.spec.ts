@@ -47,15 +47,6 @@ test('a way back keeps its sheet, also behind a closing slash', async ({ page })
   await expect(page.getByTestId('modal-password')).toBeVisible()
 })
 
-test('wrong credentials are told, and the message goes when something is typed', async ({ page }) => {
-  const login = loginPage(page)
-  await login.goto()
-  await login.signIn({ ...MEMBER, password: 'wrong' })
-  await expect(login.error).toHaveAttribute('data-code', 'WRONG_CREDENTIAL')
-  await login.password.fill('again')
-  await expect(login.error).toBeHidden()
-})
-
 test('signing in sends one request, however often it is pressed', async ({ page, sandbox }) => {
   const login = loginPage(page)
   await login.goto()

@@ -1,6 +1,7 @@
 import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { openApp } from '../../support/browser/open-app'
+import { passTime } from '../../support/browser/pass-time'
 import { chatControl } from '../../support/sandbox/chat-control'
 
 // On a visitor's page the chat loads once the page has stood for three seconds and is idle.
@@ -191,13 +192,14 @@ test('the focus goes in and comes back; Escape, the button and Back close it; th
 
 test('the invitation comes once a session and can be closed', async ({ page }) => {
   const chat = chatPage(page)
+  await page.clock.install()
   await page.goto('/login')
   await expect(chat.bubble).toBeVisible(LATER)
   await chat.bubbleClose.click()
   await expect(chat.bubble).toBeHidden()
   await page.reload()
   await expect(chat.button).toBeVisible(LATER)
-  await page.waitForTimeout(2_500)
+  await passTime(page, 10_000)
   await expect(chat.bubble).toBeHidden()
 })
 

@@ -4,6 +4,7 @@ import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
 import { firstSeen, recordFirstSeen } from '../../support/browser/first-seen'
+import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 const PUT_NAME = ['PUT', '/api/account/bankAccountName'] as const
@@ -172,6 +173,7 @@ test('where it cannot be asked whether the name may be put into English, it is o
 test('leaving before the copy follows copies nothing and says nothing', async ({ page, enter }) => {
   const deposit = depositPage(page)
   const { toast } = homePage(page)
+  await page.clock.install()
   await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
   await expect(deposit.nameEdit).toBeVisible()
   await deposit.copyOwn.click()
@@ -180,7 +182,7 @@ test('leaving before the copy follows copies nothing and says nothing', async ({
   await watchCopies(page, 'modal-close')
   await deposit.nameSave.click()
   await expect(deposit.modal).toBeHidden()
-  await page.waitForTimeout(1_500)
+  await passTime(page, 5_000)
   expect(await copies(page)).toEqual([])
   await expect(toast.filter({ hasText: '9876543210' })).toBeHidden()
 })

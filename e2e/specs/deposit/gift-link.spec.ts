@@ -6,6 +6,7 @@ import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
 import { allowClipboard } from '../../support/browser/clipboard'
 import { openApp } from '../../support/browser/open-app'
+import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 
@@ -173,12 +174,13 @@ test('what is typed while it is sent neither hides its refusal nor lets a second
 
 test('pressed offline it says so, and nothing is sent later', async ({ page, context, sandbox }) => {
   const deposit = depositPage(page)
+  await page.clock.install()
   await deposit.giftLink.fill(LINK)
   await context.setOffline(true)
   await deposit.giftSend.click()
   await expect(deposit.giftError).toHaveAttribute('data-outcome', 'refused')
   await context.setOffline(false)
-  await page.waitForTimeout(2_000)
+  await passTime(page, 10_000)
   expect(await sandbox.count(...SEND)).toBe(0)
   await deposit.giftSend.click()
   await expect(deposit.modal).toBeHidden()

@@ -2,10 +2,18 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
+import { passTime } from '../../support/browser/pass-time'
 import { countdownOf } from '../../support/sandbox/countdown'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
 const QR_PATH = /^\/api\/qrcode\//
-const LIFE_MS = 10_000
+const LIFE_MS = 60_000
+
+/** The QR runs out, on the phone and at the server. */
+async function runOut(page: Page, sandbox: SandboxControl) {
+  await sandbox.control('POST', 'clock', { advanceMs: LIFE_MS })
+  await page.clock.fastForward(LIFE_MS)
+}
 
 /** What making the QR and coming in have read anew is in: from here on only the QR's end reads. */
 async function settled(page: Page) {
@@ -19,6 +27,7 @@ test('at 00:00 the QR is gone, read once with the balance, and never deleted', a
   sandbox,
 }) => {
   await sandbox.control('POST', 'settings', { qrLifeMs: LIFE_MS })
+  await page.clock.install()
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   const qr = await deposit.openQr('KBANK')
@@ -31,10 +40,11 @@ test('at 00:00 the QR is gone, read once with the balance, and never deleted', a
     await sandbox.count('GET', '/api/qrcode/KBANK'),
     await sandbox.count('GET', '/api/wallet'),
   ]
-  await expect(qr.image).toBeHidden({ timeout: 2 * LIFE_MS })
+  await runOut(page, sandbox)
+  await expect(qr.image).toBeHidden()
   await expect(qr.create).toBeVisible()
   await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBe(balances + 1)
-  await page.waitForTimeout(1_000)
+  await passTime(page, 10_000)
   // Once at its end; and while it was shown it looked for its payment, after five seconds.
   const readAtEnd = (await sandbox.count('GET', '/api/qrcode/KBANK')) - reads
   expect([1, 2]).toContain(readAtEnd)
@@ -43,6 +53,7 @@ test('at 00:00 the QR is gone, read once with the balance, and never deleted', a
 
 test('a QR that runs out behind a closed sheet reads nothing', async ({ page, enter, sandbox }) => {
   await sandbox.control('POST', 'settings', { qrLifeMs: LIFE_MS })
+  await page.clock.install()
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   const qr = await deposit.openQr('KBANK')
@@ -55,7 +66,8 @@ test('a QR that runs out behind a closed sheet reads nothing', async ({ page, en
   const reads = () => sandbox.count('GET', /^\/api\/(qrcode\/|wallet$)/)
   const before = await reads()
   // Past its end, which an open sheet notices (the test above).
-  await page.waitForTimeout(LIFE_MS + 1_000)
+  await runOut(page, sandbox)
+  await passTime(page, 10_000)
   expect(await reads()).toBe(before)
 })
 

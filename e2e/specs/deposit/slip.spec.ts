@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
 import { openApp } from '../../support/browser/open-app'
+import { passTime } from '../../support/browser/pass-time'
 import { choose, drawn, refusedFiles, withMetadata } from '../../support/browser/slip-files'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
@@ -268,11 +269,12 @@ test('a connection cut after the sending is not called a failure, and nothing is
   sandbox,
 }) => {
   const { slip } = depositPage(page)
+  await page.clock.install()
   await sandbox.fault({ method: 'POST', path: UPLOAD[1], kind: 'drop', book: true, times: 1 })
   await slip.file.setInputFiles(await screenshot(page))
   await slip.upload.click()
   await expect(slip.error).toHaveAttribute('data-outcome', 'unknown')
-  await page.waitForTimeout(1_500)
+  await passTime(page, 10_000)
   expect(await sandbox.count(...UPLOAD)).toBe(1)
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../../fixtures'
 import { transferPage } from '../../pages/transfer.page'
 import { withdrawPage } from '../../pages/withdraw.page'
+import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
@@ -94,6 +95,7 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
     sandbox,
     context,
   }) => {
+    await page.clock.install()
     await enter(path)
     await prepare(page)
     await expect(page.getByTestId(handle)).toBeVisible()
@@ -104,7 +106,7 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
     await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'refused')
     await page.getByTestId('alert-ok').click()
     await context.setOffline(false)
-    await page.waitForTimeout(2_000)
+    await passTime(page, 10_000)
     expect(await sandbox.count('POST', call)).toBe(0)
     // The same press with a connection is sent: the silence above was not a dead button.
     if (handle === 'confirm-ok') await prepare(page)

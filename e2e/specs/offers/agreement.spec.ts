@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { firstSeen, recordFirstSeen } from '../../support/browser/first-seen'
+import { passTime } from '../../support/browser/pass-time'
 
 test.use({ agreement: 'unread' })
 
@@ -97,16 +98,17 @@ test('an operator text runs nothing', async ({ page, enter, sandbox }) => {
 
 test('the agreement waits for another sheet, and comes once', async ({ page, enter }) => {
   const home = homePage(page)
+  await page.clock.install()
   await enter('/user/home?modal=withdraw')
   await expect(home.modal('withdraw')).toBeVisible()
-  await page.waitForTimeout(1_800)
+  await passTime(page, 5_000)
   await expect(home.modal('withdraw')).toBeVisible()
   await expect(home.modal('agreement')).toBeHidden()
   await home.close.click()
   await expect(home.modal('agreement')).toBeVisible()
   await home.close.click()
   await expect(home.modal('agreement')).toBeHidden()
-  await page.waitForTimeout(1_800)
+  await passTime(page, 5_000)
   await expect(home.modal('agreement')).toBeHidden()
 })
 
@@ -125,6 +127,7 @@ for (const unknown of ['foo', 'password']) {
 }
 
 test('leaving home before the agreement opens leaves it behind', async ({ page, enter }) => {
+  await page.clock.install()
   // Pressed by the page itself: a busy machine may take longer than the 1.5 s to press from outside.
   await page.addInitScript(() => {
     const waiting = setInterval(() => {
@@ -135,7 +138,7 @@ test('leaving home before the agreement opens leaves it behind', async ({ page, 
   })
   await enter()
   await expect(page.getByTestId('screen-profile')).toBeVisible()
-  await page.waitForTimeout(1_800)
+  await passTime(page, 5_000)
   await expect(page.getByTestId('screen-profile')).toBeVisible()
   await expect(homePage(page).modal('agreement')).toBeHidden()
 })

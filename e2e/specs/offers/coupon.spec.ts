@@ -35,6 +35,7 @@ test('a refused claim is told by its code, moves nothing, and can be tried again
 }) => {
   const spin = spinPage(page)
   const before = await wallets(sandbox)
+  await page.clock.install()
   await enter('/user/spin')
   for (let press = 1; press <= 2; press++) {
     await spin.claims.nth(1).click()
@@ -43,7 +44,7 @@ test('a refused claim is told by its code, moves nothing, and can be tried again
     await page.getByTestId('alert-ok').click()
     expect(await sandbox.count('POST', CLAIM)).toBe(press)
     // Faster than any thumb: within 500 ms a second claim counts as the same press.
-    await page.waitForTimeout(500)
+    await page.clock.runFor(500)
   }
   expect(await wallets(sandbox)).toBe(before)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { spinPage, wheelOf } from '../../pages/spin.page'
+import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 const SPIN = '/api/spinwheel/spin'
@@ -226,6 +227,7 @@ test('who leaves while the wheel turns is left alone, and finds the true coins o
   enter,
 }) => {
   const spin = spinPage(page)
+  await page.clock.install()
   await enter('/user/spin')
   await spin.spin.click()
   await page.locator('[data-phase="turning"]').waitFor()
@@ -235,7 +237,8 @@ test('who leaves while the wheel turns is left alone, and finds the true coins o
   await expect(spin.coins).toHaveText('4')
   await expect(spin.coupons).toHaveCount(3)
   await page.getByTestId('nav-profile').click()
-  await page.waitForTimeout(7_000)
+  // Longer than the wheel turns.
+  await passTime(page, 10_000)
   await expect(page.getByTestId('screen-profile')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByTestId('toast')).toHaveCount(0)

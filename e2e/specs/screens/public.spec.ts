@@ -1,6 +1,7 @@
 import { expect, MEMBER, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
 import { publicPage } from '../../pages/public.page'
+import { passTime } from '../../support/browser/pass-time'
 
 for (const lang of ['th', 'la', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
@@ -90,10 +91,11 @@ test('a closed site is asked again by the button and on coming back, never by it
   const { terminated } = publicPage(page)
   const asked = () => sandbox.count('GET', '/api/lookup/active')
   await sandbox.control('POST', 'site', { terminated: true })
+  await page.clock.install()
   await page.goto('/login')
   await expect(terminated.screen).toBeVisible()
   const before = await asked()
-  await page.waitForTimeout(1_500)
+  await passTime(page, 60_000)
   expect(await asked()).toBe(before)
   await terminated.check.click()
   await expect(page.getByTestId('toast')).toBeVisible()
@@ -111,6 +113,7 @@ test('a closed site is asked again by the button and on coming back, never by it
 test('when every call says gone the closed page asks nothing by itself', async ({ page, enter, sandbox }) => {
   const { terminated } = publicPage(page)
   await sandbox.fault({ method: '*', path: '*', kind: 'status', status: 400, code: 'gone' })
+  await page.clock.install()
   await enter('/user/home')
   await expect(terminated.screen).toBeVisible()
   const paths = async () => (await sandbox.requests()).map(({ path }) => path)
@@ -126,7 +129,7 @@ test('when every call says gone the closed page asks nothing by itself', async (
       { intervals: [1_000] },
     )
     .toBe(true)
-  await page.waitForTimeout(2_000)
+  await passTime(page, 60_000)
   expect(await paths()).toEqual(before)
   await terminated.check.click()
   await expect(page.getByTestId('toast')).toBeVisible()
