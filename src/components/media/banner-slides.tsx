@@ -38,7 +38,7 @@ export function BannerSlides({ query, label, emptyText, onOpen }: BannerSlidesPr
           ),
         }))
         return (
-          <div>
+          <div className="flex flex-col gap-2">
             <Carousel label={label} slides={slides} />
             {onOpen && (
               <Button look="quiet" wide data-testid="banners-open" onClick={onOpen}>
