@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+import { toolArguments } from './programs'
+
+const README = readFileSync('README.md', 'utf8')
+const scripts: Record<string, string> = packageJson.scripts
+
+/** The lines of the README's code blocks, without their remarks. */
+const commands = [...README.matchAll(/```\n(.*?)```/gs)]
+  .flatMap(([, block = '']) => block.split('\n'))
+  .flatMap((line) => (line.split('#')[0] ?? '').split('&&'))
+  .map((command) => command.trim())
+  .filter(Boolean)
+
+/** Those that end at once: they tell something. */
+const QUICK = /--list|npm run settings|headers -- list/
+
+/** The npm script of a command, and what is given to it. */
+function scriptOf(command: string) {
+  const [, name = '', args = ''] = /^npm (?:run )?([\w:]+)(?: -- (.*))?$/.exec(command) ?? []
+  return { name, args: args.split(' ').filter(Boolean) }
+}
+
+describe('the README', () => {
+  it('names only commands that there are', () => {
+    expect(commands.length).toBeGreaterThan(8)
+    const unknown = commands.filter((command) => command !== 'npm ci' && !scripts[scriptOf(command).name])
+    expect(unknown).toEqual([])
+    const inText = [...README.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name)
+    expect(inText.filter((name) => !scripts[name])).toEqual([])
+  })
+
+  it.each(commands.filter((command) => QUICK.test(command)))('can be followed: %s', (command) => {
+    const { name, args } = scriptOf(command)
+    const [, file = ''] = /^tsx (\S+)$/.exec(scripts[name] ?? '') ?? []
+    const run = spawnSync(process.execPath, toolArguments('tsx', [file, ...args]), { encoding: 'utf8' })
+    expect(run.status, run.stderr).toBe(0)
+    expect(run.stdout).not.toBe('')
+  })
+
+  it('links only to files that there are', () => {
+    const targets = [...README.matchAll(/\]\(([^)#]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
+      ([, link, picture]) => link ?? picture ?? '',
+    )
+    expect(targets.length).toBeGreaterThan(10)
+    expect(targets.filter((target) => !existsSync(target))).toEqual([])
+  })
+})
