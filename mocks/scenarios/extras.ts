@@ -65,11 +65,11 @@ const say = (text: string): ChatContent => ({ message_type: 'text', payload: { t
 /** Two earlier talks with the support. */
 export function addConversation(world: World, member: Member): void {
   addMessages(world, member, [
-    [3000, 'customer', say('ฝากเงินแล้วยอดไม่เข้า')],
-    [2999, 'other', say('ขอสลิปการโอนหน่อยนะ ทีมงานจะตรวจสอบให้')],
+    [3000, 'customer', say('ฝากเงินแล้วเงินไม่เข้า')],
+    [2999, 'other', say('กรุณาส่งสลิปโอนเงิน ทีมงานจะตรวจสอบให้')],
     [2990, 'customer', say('ส่งแล้ว')],
-    [2985, 'other', say('ยอดเข้าเรียบร้อยแล้ว ขอบคุณที่รอ')],
+    [2985, 'other', say('เงินเข้าแล้ว ขอบคุณที่รอ')],
     [600, 'customer', say('วงล้อหมุนได้วันละกี่ครั้ง')],
-    [598, 'other', say('หมุนได้ตามจำนวนเหรียญที่มีเลย')],
+    [598, 'other', say('หมุนได้ตามจำนวนเหรียญที่มี')],
   ])
 }

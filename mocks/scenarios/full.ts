@@ -1,5 +1,6 @@
 import { satang } from '@/lib/money'
 import type { ChatContent } from '../world/chat-model'
+import { phrase } from '../world/phrases'
 import type { World } from '../world/world'
 import { addMessages, addSlips } from './extras'
 import { addHistory, bringTo } from './history'
@@ -40,7 +41,12 @@ function fillGames(world: World): void {
 function fillOffers(world: World): void {
   addOffers(world)
   for (let index = 0; index < 20; index++) {
-    const name = `โบนัสพิเศษสำหรับสมาชิกคนสำคัญที่อยู่ด้วยกันมานาน รอบที่ ${index + 1}`
+    const round = index + 1
+    const name = phrase(
+      `โบนัสพิเศษสำหรับสมาชิกคนสำคัญที่อยู่ด้วยกันมานาน รอบที่ ${round}`,
+      `ໂບນັດພິເສດສຳລັບສະມາຊິກຄົນສຳຄັນ ທີ່ຢູ່ນຳກັນມາດົນນານ ຮອບທີ ${round}`,
+      `A special bonus for our most valued and longest-standing members, round ${round}`,
+    )
     world.bonuses.push(bonus(`EXTRA${index}`, name, { type: index % 2 ? 'day' : 'week', maxReceived: 3 }))
   }
   const article = world.texts.conditions[0]

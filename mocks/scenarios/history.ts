@@ -4,6 +4,7 @@ import type { Account } from '../world/ledger'
 import type { Member } from '../world/model'
 import { integer, pick, type Random } from '../world/random'
 import type { World } from '../world/world'
+import { DAILY_BONUS } from './offers'
 
 const HOUR_MS = 3_600_000
 const DEPOSIT_FROM = ['SCB', 'KBANK', 'WW', 'ZPAY', 'TRUEWALLET', 'SLIP'] as const
@@ -32,7 +33,10 @@ function between(member: Member, from: string, to: string, amount: Satang): Step
 }
 
 function bonusStep(member: Member, amount: Satang): Step {
-  const relation = { name: 'bonus', description: 'โบนัสรายวัน' } as const
+  const relation = {
+    name: 'bonus',
+    description: DAILY_BONUS[member.currency === 'LAK' ? 'la' : 'th'],
+  } as const
   return {
     from: 'bonus',
     to: accountOf(member.id, WALLET),

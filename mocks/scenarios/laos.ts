@@ -16,8 +16,8 @@ export function buildLaos(world: World): void {
   addBanks(world, LAO_BANKS)
   addGames(world)
   addTexts(world, 'la')
-  addOffers(world)
-  addWheel(world)
+  addOffers(world, 'la')
+  addWheel(world, 'la')
   const own = { bankType: 'BANK', bankAccountName: 'LUMA CLUB', currency: 'LAK' }
   world.depositBanks.push(
     { ...own, bankCode: 'BCEL', mode: 'AUTO', bankAccountNo: '160120001234567001' },
@@ -33,6 +33,12 @@ export function buildLaos(world: World): void {
   openGames(world, main, ['PG', 'LAOHUAY', 'IMI'])
   addHistory(world, main, { count: 20, days: 30 })
   bringTo(world, main, 1_250_000_00, { PG: 300_000_00, LAOHUAY: 45_500_50 })
-  addPerks(world, main)
-  addOthers(world, { currency: 'LAK' })
+  addPerks(world, main, 'la')
+  addOthers(world, {
+    currency: 'LAK',
+    name: 'ມາລີ ສຸກສະຫວັນ',
+    bankCode: 'LDB',
+    bankAccountName: 'MALY SOUKSAVANH',
+    bankAccountNo: '0302000010054321',
+  })
 }

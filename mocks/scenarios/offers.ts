@@ -1,67 +1,125 @@
-import { satang, toBaht } from '@/lib/money'
+import { groupDigits, satang, toBaht } from '@/lib/money'
 import type { Bonus, Slice } from '../world/model'
+import { type Phrase, phrase } from '../world/phrases'
 import type { World } from '../world/world'
 
 const DAY_MS = 24 * 3_600_000
 const banner = (name: string) => `/sandbox-art/slides/${name}.svg`
 
+/** The languages that a scenario is written in; in Lao it counts in kip. */
+type Language = 'th' | 'la'
+
+/** How many times an amount in baht an amount in kip is, so that it is a usual one. */
+const KIP = 500
+
+/** An amount of offers: given in baht, in the scenario's own currency. */
+export const offered = (language: Language, baht: number) =>
+  satang(baht * 100 * (language === 'la' ? KIP : 1))
+
+/** An amount as the wheel and the coupons show it: `20 ฿`, `10,000 ₭`. */
+export const shortAmount = (language: Language, baht: number) =>
+  language === 'la' ? `${groupDigits(String(baht * KIP))} ₭` : `${baht} ฿`
+
+/** The same in a sentence, in each language. */
+function amountWords(language: Language, baht: number) {
+  const amount = groupDigits(String(toBaht(offered(language, baht))))
+  const [th, la, en] = language === 'la' ? ['กีบ', 'ກີບ', 'kip'] : ['บาท', 'ບາດ', 'baht']
+  return { th: `${amount} ${th}`, la: `${amount} ${la}`, en: `${amount} ${en}` }
+}
+
 /** A bonus; what is not said is the usual. Its token `{{percentFail}}` is filled in by the app. */
-export function bonus(code: string, name: string, more: Partial<Bonus> = {}): Bonus {
+export function bonus(
+  code: string,
+  name: Phrase,
+  more: Partial<Bonus> = {},
+  language: Language = 'th',
+): Bonus {
+  const description = phrase(
+    `<p><b>${name.th}</b></p><p>โอกาสไม่สำเร็จ {{percentFail}}%</p>`,
+    `<p><b>${name.la}</b></p><p>ໂອກາດບໍ່ສຳເລັດ {{percentFail}}%</p>`,
+    `<p><b>${name.en}</b></p><p>Chance of failure {{percentFail}}%</p>`,
+  )
   return {
     code,
-    name,
+    name: name[language],
     type: 'limit',
     maxReceived: 1,
     percentFail: 20,
     banners: [banner('bonus-welcome')],
-    description: `<p><b>${name}</b></p><p>โอกาสไม่ผ่านเงื่อนไข {{percentFail}}%</p>`,
-    amount: satang(100_00),
+    description: description[language],
+    amount: offered(language, 100),
     needs: satang(0),
     left: null,
     ...more,
   }
 }
 
+/** The name of the daily bonus, which a history speaks of too. */
+export const DAILY_BONUS = phrase('โบนัสรายวัน', 'ໂບນັດລາຍວັນ', 'Daily bonus')
+
 /** The bonuses and promotion codes. VIP asks for 100,000 baht in the wallet, FULL2026 has none left. */
-export function addOffers(world: World): void {
+export function addOffers(world: World, language: Language = 'th'): void {
+  const own = (code: string, name: Phrase, more: Partial<Bonus>) => bonus(code, name, more, language)
   world.bonuses.push(
-    bonus('WELCOME', 'โบนัสต้อนรับ', { banners: [banner('bonus-welcome'), banner('bonus-cashback')] }),
-    bonus('DAILY', 'โบนัสรายวัน', {
+    own('WELCOME', phrase('โบนัสต้อนรับ', 'ໂບນັດຕ້ອນຮັບ', 'Welcome bonus'), {
+      banners: [banner('bonus-welcome'), banner('bonus-cashback')],
+    }),
+    own('DAILY', DAILY_BONUS, {
       type: 'day',
       percentFail: 35,
-      amount: satang(50_00),
+      amount: offered(language, 50),
       banners: [banner('bonus-daily')],
     }),
-    bonus('WEEKLY', 'โบนัสรายสัปดาห์', {
+    own('WEEKLY', phrase('โบนัสรายสัปดาห์', 'ໂບນັດລາຍອາທິດ', 'Weekly bonus'), {
       type: 'week',
       maxReceived: 2,
-      amount: satang(200_00),
+      amount: offered(language, 200),
       banners: [banner('bonus-weekly')],
     }),
-    bonus('VIP', 'โบนัสวีไอพี', {
+    own('VIP', phrase('โบนัสวีไอพี', 'ໂບນັດວີໄອພີ', 'VIP bonus'), {
       maxReceived: null,
-      needs: satang(100_000_00),
-      amount: satang(1_000_00),
+      needs: offered(language, 100_000),
+      amount: offered(language, 1_000),
       banners: [banner('bonus-cashback')],
     }),
   )
   const promotion = (
     code: string,
     percentFail: number,
-    amount: number,
-    description: string,
+    baht: number,
+    description: Phrase,
     left: number | null = null,
-  ) => ({
-    code,
-    percentFail,
-    description,
-    amount: satang(amount),
-    left,
-  })
+  ) => ({ code, percentFail, description: description[language], amount: offered(language, baht), left })
+  const [hundred, fifty] = [amountWords(language, 100), amountWords(language, 50)]
   world.promotions.push(
-    promotion('LUMA100', 25, 100_00, '<p>รับ <b>100 บาท</b> ใช้ได้ครั้งเดียว</p>'),
-    promotion('NEWYEAR', 40, 50_00, '<p>ของขวัญปีใหม่ <b>50 บาท</b></p>', 100),
-    promotion('FULL2026', 10, 500_00, '<p>สิทธิ์จำนวนจำกัด</p>', 0),
+    promotion(
+      'LUMA100',
+      25,
+      100,
+      phrase(
+        `<p>รับ <b>${hundred.th}</b> ใช้ได้ครั้งเดียว</p>`,
+        `<p>ຮັບ <b>${hundred.la}</b> ໃຊ້ໄດ້ຄັ້ງດຽວ</p>`,
+        `<p>Receive <b>${hundred.en}</b>, once only</p>`,
+      ),
+    ),
+    promotion(
+      'NEWYEAR',
+      40,
+      50,
+      phrase(
+        `<p>ของขวัญปีใหม่ <b>${fifty.th}</b></p>`,
+        `<p>ຂອງຂວັນປີໃໝ່ <b>${fifty.la}</b></p>`,
+        `<p>New Year gift of <b>${fifty.en}</b></p>`,
+      ),
+      100,
+    ),
+    promotion(
+      'FULL2026',
+      10,
+      500,
+      phrase('<p>จำนวนจำกัด</p>', '<p>ຈຳນວນຈຳກັດ</p>', '<p>Limited number</p>'),
+      0,
+    ),
   )
 }
 
@@ -72,41 +130,67 @@ const COLORS = [
   ['#e9eef7', '#14213d'],
 ] as const
 
-function describePrize(prize: Slice['prize']): string {
-  if (prize.kind === 'nothing') return '<p>ครั้งนี้ยังไม่ได้รางวัล</p>'
-  if (prize.kind === 'coins') return `<p>รับเหรียญเพิ่ม <b>${prize.coins} เหรียญ</b> หมุนต่อได้ทันที</p>`
-  const until = prize.validMs === null ? '' : ` ภายใน ${prize.validMs / DAY_MS} วัน`
-  return `<p>คูปองเงินสด <b>${toBaht(prize.amount)} บาท</b> แลกเข้ากระเป๋าหลักได้${until}</p>`
+function describePrize(language: Language, prize: Prize): string {
+  if (prize.kind === 'nothing')
+    return phrase('<p>ครั้งนี้ยังไม่ได้รางวัล</p>', '<p>ເທື່ອນີ້ຍັງບໍ່ໄດ້ຮັບລາງວັນ</p>', '<p>No prize this time</p>')[language]
+  if (prize.kind === 'coins') {
+    const { coins } = prize
+    return phrase(
+      `<p>รับเหรียญเพิ่ม <b>${coins} เหรียญ</b> หมุนต่อได้ทันที</p>`,
+      `<p>ຮັບຫຼຽນເພີ່ມ <b>${coins} ຫຼຽນ</b> ໝຸນຕໍ່ໄດ້ທັນທີ</p>`,
+      `<p>You get <b>${coins} more ${coins === 1 ? 'coin' : 'coins'}</b>. You can spin again at once.</p>`,
+    )[language]
+  }
+  const { th, la, en } = amountWords(language, prize.baht)
+  const { days } = prize
+  return phrase(
+    `<p>คูปองเงินสด <b>${th}</b> แลกเข้ากระเป๋าหลักได้${days ? ` ภายใน ${days} วัน` : ''}</p>`,
+    `<p>ຄູປອງເງິນສົດ <b>${la}</b> ແລກເຂົ້າກະເປົາຫຼັກໄດ້${days ? ` ພາຍໃນ ${days} ມື້` : ''}</p>`,
+    `<p>A cash coupon of <b>${en}</b>. Claim it to your main wallet${days ? ` within ${days} days` : ''}.</p>`,
+  )[language]
+}
+
+type Prize =
+  | { kind: 'nothing' }
+  | { kind: 'coins'; coins: number }
+  | { kind: 'coupon'; baht: number; days: number | null }
+
+function prizeOf(language: Language, prize: Prize): Slice['prize'] {
+  if (prize.kind !== 'coupon') return prize
+  const validMs = prize.days === null ? null : prize.days * DAY_MS
+  return { kind: 'coupon', amount: offered(language, prize.baht), coupon: 'cash', validMs }
+}
+
+function labelOf(language: Language, prize: Prize): string {
+  if (prize.kind === 'coupon') return shortAmount(language, prize.baht)
+  if (prize.kind === 'nothing') return phrase('ลองใหม่', 'ລອງໃໝ່', 'Try again')[language]
+  const { coins } = prize
+  return phrase(`+${coins} เหรียญ`, `+${coins} ຫຼຽນ`, `+${coins} ${coins === 1 ? 'coin' : 'coins'}`)[language]
 }
 
 /** The wheel of luck: coins, cash coupons (one of them for seven days), and nothing. */
-export function addWheel(world: World): void {
-  const slices: [code: string, label: string, weight: number, prize: Slice['prize']][] = [
-    ['CASH20', '20 ฿', 4, { kind: 'coupon', amount: satang(20_00), coupon: 'cash', validMs: null }],
-    ['COIN1', '+1 coin', 5, { kind: 'coins', coins: 1 }],
-    ['CASH50', '50 ฿', 2, { kind: 'coupon', amount: satang(50_00), coupon: 'cash', validMs: 7 * DAY_MS }],
-    ['NOTHING1', 'ลองใหม่', 5, { kind: 'nothing' }],
-    ['CASH100', '100 ฿', 1, { kind: 'coupon', amount: satang(100_00), coupon: 'cash', validMs: 7 * DAY_MS }],
-    ['COIN3', '+3 coins', 2, { kind: 'coins', coins: 3 }],
-    [
-      'CASH500',
-      '500 ฿',
-      0.2,
-      { kind: 'coupon', amount: satang(500_00), coupon: 'cash', validMs: 7 * DAY_MS },
-    ],
-    ['NOTHING2', 'ลองใหม่', 4, { kind: 'nothing' }],
+export function addWheel(world: World, language: Language = 'th'): void {
+  const slices: [code: string, weight: number, prize: Prize][] = [
+    ['CASH20', 4, { kind: 'coupon', baht: 20, days: null }],
+    ['COIN1', 5, { kind: 'coins', coins: 1 }],
+    ['CASH50', 2, { kind: 'coupon', baht: 50, days: 7 }],
+    ['NOTHING1', 5, { kind: 'nothing' }],
+    ['CASH100', 1, { kind: 'coupon', baht: 100, days: 7 }],
+    ['COIN3', 2, { kind: 'coins', coins: 3 }],
+    ['CASH500', 0.2, { kind: 'coupon', baht: 500, days: 7 }],
+    ['NOTHING2', 4, { kind: 'nothing' }],
   ]
   Object.assign(world.wheel, { name: 'Luma Wheel', isActive: true })
-  for (const [index, [code, label, weight, prize]] of slices.entries()) {
+  for (const [index, [code, weight, prize]] of slices.entries()) {
     const [bgColor, textColor] = COLORS[index % COLORS.length] ?? COLORS[0]
     world.wheel.slices.push({
       code,
-      label,
+      label: labelOf(language, prize),
       weight,
-      prize,
+      prize: prizeOf(language, prize),
       bgColor,
       textColor,
-      htmlDescription: describePrize(prize),
+      htmlDescription: describePrize(language, prize),
     })
   }
 }

@@ -3,7 +3,9 @@ import { newCredentials } from '../rules/account/games'
 import { openSession } from '../rules/account/login'
 import { FIRST_ID, newMember } from '../rules/account/registration'
 import type { Member } from '../world/model'
+import { phrase } from '../world/phrases'
 import type { World } from '../world/world'
+import { offered, shortAmount } from './offers'
 
 export const PASSWORD = 'demo1234'
 export const MAIN_PHONE = '0812345678'
@@ -55,42 +57,44 @@ export function openGames(world: World, member: Member, codes: readonly string[]
 }
 
 /** Coins, coupons, an invite bonus and a refund to take, and friends who joined. */
-export function addPerks(world: World, member: Member): void {
+export function addPerks(world: World, member: Member, language: 'th' | 'la' = 'th'): void {
+  const names = language === 'la' ? ['ກັນດາ ແສງທອງ', 'ວິໄລ ໝັ້ນຄົງ'] : ['กานดา แสงทอง', 'วีระ มั่นคง']
+  const [first = '', second = ''] = names
   const ago = (days: number) => world.now() - days * DAY_MS
   member.coin = 5
   member.invite = {
     ...member.invite,
-    accrued: satang(150_00),
+    accrued: offered(language, 150),
     playing: true,
     rows: [
-      { name: 'กานดา แสงทอง', amount: satang(100_00), createdAt: ago(2) },
-      { name: 'วีระ มั่นคง', amount: satang(50_00), createdAt: ago(9) },
+      { name: first, amount: offered(language, 100), createdAt: ago(2) },
+      { name: second, amount: offered(language, 50), createdAt: ago(9) },
       { name: 'Noy Souksavanh', amount: satang(0), createdAt: ago(30) },
     ],
   }
   member.refund = {
     ...member.refund,
-    accrued: satang(80_50),
-    info: 'เงินคืนสะสมของสัปดาห์นี้',
+    accrued: offered(language, 80.5),
+    info: phrase('เงินคืนสะสมของสัปดาห์นี้', 'ເງິນຄືນສະສົມຂອງອາທິດນີ້', 'Cashback so far this week')[language],
     rows: [
-      { amount: satang(120_00), createdAt: ago(7) },
-      { amount: satang(45_25), createdAt: ago(14) },
+      { amount: offered(language, 120), createdAt: ago(7) },
+      { amount: offered(language, 45.25), createdAt: ago(14) },
     ],
   }
   member.coupons = [
     {
       id: world.nextId('coupon'),
-      name: '50 ฿',
+      name: shortAmount(language, 50),
       slice: 'CASH50',
-      amount: satang(50_00),
+      amount: offered(language, 50),
       kind: 'cash',
       expiresAt: null,
     },
     {
       id: world.nextId('coupon'),
-      name: '20 ฿',
+      name: shortAmount(language, 20),
       slice: 'CASH20',
-      amount: satang(20_00),
+      amount: offered(language, 20),
       kind: 'cash',
       expiresAt: ago(1),
     },

@@ -1,11 +1,12 @@
 import { qrImage } from '../rules/money/qr-payload'
+import { addPhrases } from '../world/phrases'
 import type { Texts, World } from '../world/world'
 
 const LINE_LINK = 'https://line.me/R/ti/p/@lumaclub'
 
-const THAI: Partial<Texts> = {
+const THAI = {
   notice:
-    '<p><b>ฝากเงินผ่าน QR</b> เงินเข้ากระเป๋าหลักภายใน 1 นาที</p><p>หากเงินยังไม่เข้า กรุณาติดต่อแอดมิน พร้อมดูแลตลอด 24 ชั่วโมง</p>',
+    '<p><b>ฝากเงินผ่าน QR</b> เงินเข้ากระเป๋าหลักภายใน 1 นาที</p><p>หากเงินยังไม่เข้า กรุณาติดต่อแอดมิน แอดมินพร้อมดูแลตลอด 24 ชั่วโมง</p>',
   conditions: [
     {
       title: 'เงื่อนไขการใช้งาน',
@@ -13,17 +14,17 @@ const THAI: Partial<Texts> = {
     },
     {
       title: 'การฝากและถอนเงิน',
-      html: '<ul><li>โอนเงินฝากจากบัญชีที่ลงทะเบียนไว้เท่านั้น</li><li>ระหว่างใช้โบนัสยังถอนเงินไม่ได้</li><li>QR แต่ละใบใช้ได้ครั้งเดียวและมีเวลาจำกัด</li></ul>',
+      html: '<ul><li>โอนเงินฝากจากบัญชีที่ลงทะเบียนไว้เท่านั้น</li><li>ระหว่างใช้โบนัสยังถอนเงินไม่ได้</li><li>QR แต่ละอันใช้ได้ครั้งเดียวและมีเวลาจำกัด</li></ul>',
     },
   ],
   agreements: [
     {
       title: 'เล่นอย่างพอดี',
-      html: '<p>กำหนดงบก่อนเล่นทุกครั้ง และหยุดพักเมื่อถึงงบที่ตั้งไว้</p>',
+      html: '<p>กำหนดงบก่อนเล่นทุกครั้ง และหยุดพักเมื่อใช้ครบงบ</p>',
     },
     {
       title: 'ข้อตกลงเรื่องโบนัส',
-      html: '<p>เมื่อโบนัสสิ้นสุด ระบบจะล้างยอดเงินที่เหลือในเกม กรุณาโอนเงินกลับกระเป๋าหลักก่อน</p>',
+      html: '<p>เมื่อโบนัสสิ้นสุด ยอดเงินที่เหลือในเกมจะเป็น 0 กรุณาโยกเงินกลับกระเป๋าหลักก่อน</p>',
     },
   ],
   contact: {
@@ -42,26 +43,26 @@ const THAI: Partial<Texts> = {
   inviteBanners: [
     {
       image: '/sandbox-art/slides/invite-1.svg',
-      html: '<h3>ชวนเพื่อน รับโบนัส</h3><p>รับโบนัสได้เมื่อเพื่อนที่ชวนเริ่มเล่น</p>',
+      html: '<h3>แนะนำเพื่อน รับโบนัส</h3><p>รับโบนัสได้เมื่อเพื่อนที่คุณแนะนำเริ่มเล่น</p>',
     },
-    { image: '/sandbox-art/slides/invite-2.svg', html: '<p>ส่งลิงก์ชวนเพื่อนให้เพื่อน แล้วรอรับโบนัสที่หน้าหลัก</p>' },
+    { image: '/sandbox-art/slides/invite-2.svg', html: '<p>ส่งลิงก์แนะนำเพื่อน แล้วรอรับโบนัสที่หน้าหลัก</p>' },
   ],
   refundBanners: [
     {
       image: '/sandbox-art/slides/refund-1.svg',
-      html: '<h3>เงินคืนทุกสัปดาห์</h3><p>ดูเงินคืนสะสมได้ที่เมนูเงินคืน</p>',
+      html: '<h3>คืนยอดเสียทุกสัปดาห์</h3><p>ดูเงินคืนสะสมได้ที่เมนูคืนยอดเสีย</p>',
     },
     { image: '/sandbox-art/slides/refund-2.svg', html: '<p>รับเงินคืนได้เมื่อไม่มีโบนัสที่ใช้งานอยู่</p>' },
   ],
 }
 
-const LAO: Partial<Texts> = {
+const LAO: typeof THAI = {
   notice:
-    '<p><b>ຝາກເງິນຜ່ານ QR</b> ເງິນເຂົ້າກະເປົາຫຼັກພາຍໃນ 1 ນາທີ</p><p>ຖ້າເງິນຍັງບໍ່ເຂົ້າ ກະລຸນາຕິດຕໍ່ແອັດມິນ ພ້ອມບໍລິການຕະຫຼອດ 24 ຊົ່ວໂມງ</p>',
+    '<p><b>ຝາກເງິນຜ່ານ QR</b> ເງິນເຂົ້າກະເປົາຫຼັກພາຍໃນ 1 ນາທີ</p><p>ຖ້າເງິນຍັງບໍ່ເຂົ້າ ກະລຸນາຕິດຕໍ່ແອັດມິນ ແອັດມິນພ້ອມບໍລິການຕະຫຼອດ 24 ຊົ່ວໂມງ</p>',
   conditions: [
     {
       title: 'ເງື່ອນໄຂການນຳໃຊ້',
-      html: '<ol><li>ສະມາຊິກຕ້ອງມີອາຍຸ 20 ປີຂຶ້ນໄປ</li><li>ຊື່ບັນຊີທະນາຄານຕ້ອງກົງກັບຊື່ທີ່ລົງທະບຽນໄວ້</li><li>ໜຶ່ງຄົນມີໄດ້ໜຶ່ງບັນຊີ</li></ol>',
+      html: '<ol><li>ສະມາຊິກຕ້ອງມີອາຍຸ 20 ປີຂຶ້ນໄປ</li><li>ຊື່ບັນຊີທະນາຄານຕ້ອງກົງກັບຊື່ທີ່ລົງທະບຽນໄວ້</li><li>ໜຶ່ງຄົນມີໄດ້ພຽງໜຶ່ງບັນຊີ</li></ol>',
     },
     {
       title: 'ການຝາກ ແລະ ຖອນເງິນ',
@@ -69,10 +70,10 @@ const LAO: Partial<Texts> = {
     },
   ],
   agreements: [
-    { title: 'ຫຼິ້ນຢ່າງພໍດີ', html: '<p>ກຳນົດງົບປະມານກ່ອນຫຼິ້ນທຸກຄັ້ງ ແລະ ຢຸດພັກເມື່ອຮອດງົບທີ່ຕັ້ງໄວ້</p>' },
+    { title: 'ຫຼິ້ນແຕ່ພໍດີ', html: '<p>ກຳນົດງົບປະມານກ່ອນຫຼິ້ນທຸກຄັ້ງ ແລະ ຢຸດພັກເມື່ອໃຊ້ຄົບງົບປະມານ</p>' },
     {
       title: 'ຂໍ້ຕົກລົງເລື່ອງໂບນັດ',
-      html: '<p>ເມື່ອໂບນັດສິ້ນສຸດ ລະບົບຈະລ້າງຍອດເງິນທີ່ເຫຼືອໃນເກມ ກະລຸນາໂອນເງິນກັບຄືນກະເປົາຫຼັກກ່ອນ</p>',
+      html: '<p>ເມື່ອໂບນັດສິ້ນສຸດ ຍອດເງິນທີ່ເຫຼືອໃນເກມຈະກາຍເປັນ 0 ກະລຸນາໂອນເງິນກັບຄືນກະເປົາຫຼັກກ່ອນ</p>',
     },
   ],
   contact: {
@@ -104,8 +105,68 @@ const LAO: Partial<Texts> = {
   ],
 }
 
-/** What the operator wrote, in Thai; in Lao for the Laos scenario where it differs. */
+const ENGLISH: typeof THAI = {
+  notice:
+    '<p><b>Deposit by QR code</b> The money reaches your main wallet within 1 minute.</p><p>If it has not arrived, contact support. We are here 24 hours a day.</p>',
+  conditions: [
+    {
+      title: 'Terms of use',
+      html: '<ol><li>Members must be 20 or older</li><li>The bank account name must match the registered name</li><li>One account per person</li></ol>',
+    },
+    {
+      title: 'Deposits and withdrawals',
+      html: '<ul><li>Deposit only from your registered bank account</li><li>Withdrawals are not available while a bonus is in use</li><li>Each QR code can be used once, for a limited time</li></ul>',
+    },
+  ],
+  agreements: [
+    {
+      title: 'Play within your limits',
+      html: '<p>Set a budget each time before you play, and take a break once you have used it.</p>',
+    },
+    {
+      title: 'About bonuses',
+      html: '<p>When a bonus ends, any money left in games is set to 0. Transfer it to your main wallet first.</p>',
+    },
+  ],
+  contact: {
+    contactText:
+      '<p>The <b>Luma Club</b> team is here every day, 24 hours a day</p><p>Add us on LINE, or chat with an admin in the app</p>',
+    lineLink: LINE_LINK,
+    lineName: '@lumaclub',
+    lineQR: '',
+  },
+  sources: [
+    { code: 'FRIEND', description: 'From a friend' },
+    { code: 'FACEBOOK', description: 'Facebook' },
+    { code: 'LINE', description: 'LINE' },
+    { code: 'SEARCH', description: 'Internet search' },
+  ],
+  inviteBanners: [
+    {
+      image: '/sandbox-art/banners/invite-1.svg',
+      html: '<h3>Invite friends, get a bonus</h3><p>You can receive it once an invited friend has played</p>',
+    },
+    {
+      image: '/sandbox-art/banners/invite-2.svg',
+      html: '<p>Send friends your invite link, then receive the bonus on the home page</p>',
+    },
+  ],
+  refundBanners: [
+    {
+      image: '/sandbox-art/banners/refund-1.svg',
+      html: '<h3>Cashback every week</h3><p>See how much you have under Cashback</p>',
+    },
+    {
+      image: '/sandbox-art/banners/refund-2.svg',
+      html: '<p>You can receive cashback while no bonus is in use</p>',
+    },
+  ],
+}
+
+/** What the operator wrote, in the language of the scenario; the other two are answered to who asks for them. */
 export function addTexts(world: World, language: 'th' | 'la' = 'th'): void {
-  Object.assign(world.texts, THAI, language === 'la' ? LAO : {})
+  addPhrases(THAI, LAO, ENGLISH)
+  const texts: Partial<Texts> = structuredClone(language === 'la' ? LAO : THAI)
+  Object.assign(world.texts, texts)
   world.texts.contact = { ...world.texts.contact, lineQR: qrImage(LINE_LINK) }
 }

@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures'
 import {
   emulateColorScheme,
   loadAxe,
+  otherwiseNamed,
   rawKeys,
   tooClose,
   tooFine,
@@ -84,6 +85,7 @@ async function judge(page: Page, htmlLang: string): Promise<string[]> {
     ...(await tooClose(page)).map((one) => `close: ${one}`),
     ...(await tooTight(page)).map((one) => `tight: ${one}`),
     ...(await tooFine(page)).map((one) => `fine: ${one}`),
+    ...(await otherwiseNamed(page)).map((one) => `name: ${one}`),
     ...(await rawKeys(page)).map((one) => `key: ${one}`),
   ]
   await emulateColorScheme(page, 'dark')
@@ -141,6 +143,11 @@ test('the checks find what is wrong when something is', async ({ page }) => {
       /^small: /m,
     ],
     ['a button too close to another', "main.querySelector('form').style.gap = '4px'", /^close: /m],
+    [
+      'a button named otherwise than it shows',
+      "main.querySelector('[data-testid=login-submit]').ariaLabel = 'Go'",
+      /^name: /m,
+    ],
     ['lines without room for marks', "main.querySelector('label').style.lineHeight = '1.4'", /^tight: /m],
     ['a field in small letters', "main.querySelector('input').style.fontSize = '15px'", /^fine: /m],
     ['the key of a text', "main.querySelector('label').textContent = 'login.username'", /^key: /m],

@@ -45,6 +45,26 @@ export function tooSmall(page: Page): Promise<string[]> {
   })()`)
 }
 
+/** Buttons and links whose name lacks what they show (WCAG 2.5.3): who speaks the words that they see presses nothing. */
+export function otherwiseNamed(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const plain = (text) => text.toLowerCase().replace(/[\\s\\p{P}]+/gu, ' ').trim()
+    const shownIn = (one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      const words = []
+      while (texts.nextNode()) {
+        const { data, parentElement: of } = texts.currentNode
+        if (of.checkVisibility({ visibilityProperty: true }) && !of.closest('[aria-hidden=true], .sr-only, svg')) words.push(data)
+      }
+      return plain(words.join(''))
+    }
+    return [...(${TOP}).querySelectorAll('button[aria-label], a[aria-label]')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => !plain(one.ariaLabel).includes(shownIn(one)))
+      .map((one) => one.ariaLabel + ' shows ' + shownIn(one))
+  })()`)
+}
+
 /** Fields whose text is below 16 px: iOS zooms in on them and leaves the page that way. */
 export function tooFine(page: Page): Promise<string[]> {
   return page.evaluate(`[...(${TOP}).querySelectorAll('input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea')]

@@ -2,6 +2,7 @@ import { satang } from '@/lib/money'
 import { failIf } from '../../world/domain-error'
 import { journalEntry, post, WALLET } from '../../world/journal-entry'
 import type { Member, RefundAccount } from '../../world/model'
+import { languageOf, phrase } from '../../world/phrases'
 import type { World } from '../../world/world'
 import { isDrawn } from '../offers/chance'
 
@@ -16,7 +17,9 @@ export function checkRefund(account: RefundAccount, state: { isOn: boolean; bonu
 }
 
 /** What a member is told whose cashback did not reach the wallet: the catalogue has no code for it. */
-const LOST = 'ครั้งนี้เงินคืนไม่เข้ากระเป๋าหลัก'
+const LOST = phrase('ครั้งนี้ไม่ได้รับเงินคืน', 'ເທື່ອນີ້ບໍ່ໄດ້ຮັບເງິນຄືນ', "You didn't get the cashback this time")
+
+const CASHBACK = phrase('คืนยอดเสีย', 'ເງິນຄືນ', 'Cashback')
 
 function takeRefund(world: World, member: Member): { message: string } {
   const { refund } = member
@@ -28,7 +31,7 @@ function takeRefund(world: World, member: Member): { message: string } {
     from: 'REFUND',
     to: WALLET,
     amount,
-    relation: { name: 'refund', description: 'Cashback' },
+    relation: { name: 'refund', description: CASHBACK[languageOf(world)] },
   } as const
   post(world, member.id, journalEntry('refund', `wallet:${member.id}`, row))
   return { message: 'REFUND_SUCCESS' }
@@ -54,5 +57,5 @@ export function refundToWallet(world: World, member: Member): { success?: boolea
   checkRefund(refund, stateOf(world, member))
   if (isDrawn(world, 'refund', refund.success)) return takeRefund(world, member)
   refund.accrued = satang(0)
-  return { success: false, message: LOST }
+  return { success: false, message: LOST[languageOf(world)] }
 }

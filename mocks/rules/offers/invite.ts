@@ -3,8 +3,11 @@ import { satang } from '@/lib/money'
 import { failIf } from '../../world/domain-error'
 import { journalEntry, post, WALLET } from '../../world/journal-entry'
 import type { InviteAccount, Member } from '../../world/model'
+import { languageOf, phrase } from '../../world/phrases'
 import type { World } from '../../world/world'
 import { isDrawn } from './chance'
+
+const INVITE_BONUS = phrase('โบนัสแนะนำเพื่อน', 'ໂບນັດຊວນໝູ່', 'Invite bonus')
 
 /**
  * Throws INVITE_INACTIVE (the programme is off), INVITE_COLLECT (collected today already), NO_INVITE_BONUS (nothing to
@@ -38,7 +41,7 @@ export function receiveInvite(world: World, member: Member): { message: string }
   account.accrued = satang(0)
   account.receivedAt = world.now()
   if (!isDrawn(world, 'invite', account.success)) return { message: 'INVITE_BONUS_FAIL' }
-  const relation = { name: 'invite', description: 'Invite bonus' } as const
+  const relation = { name: 'invite', description: INVITE_BONUS[languageOf(world)] } as const
   post(
     world,
     member.id,

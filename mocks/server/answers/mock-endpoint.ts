@@ -6,6 +6,7 @@ import { memberOf } from '../../rules/account/login'
 import { processDue } from '../../rules/process-due'
 import { DomainError } from '../../world/domain-error'
 import type { Member } from '../../world/model'
+import { inAskedLanguage } from '../../world/phrases'
 import type { World } from '../../world/world'
 import { paramsOf } from '../http/paths'
 import type { Fault } from './call-model'
@@ -127,7 +128,8 @@ function route(
           origin,
           providerUrl: providerUrl(request),
         }
-        return checkedAnswer(spec, wrapped(resolve(call), wrapping))
+        const answer = inAskedLanguage(resolve(call), request.headers.get('accept-language'))
+        return checkedAnswer(spec, wrapped(answer, wrapping))
       } catch (error) {
         return failureAnswer(spec, error)
       }

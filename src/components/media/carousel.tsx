@@ -76,7 +76,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
         ))}
       </ul>
       {total > 1 && (
-        <div className="mt-2 flex items-center justify-center gap-2">
+        <div className="mt-3 flex items-center justify-center gap-2">
           <Control testId="carousel-previous" label={t('carousel.previous')} onClick={() => step(-1)}>
             <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
           </Control>

@@ -16,11 +16,11 @@ const home = {
   invite: {
     label: 'Invite bonus',
     receive: 'Receive',
-    success: 'Chance of receiving it',
-    fail: 'of not receiving it',
+    success: 'Chance of success',
+    fail: 'of failure',
     ask: 'Receive the invite bonus of {{amount}} {{currency}}?',
     conditions:
-      'Chance of receiving it: {{success}}. You get {{amount}} {{currency}}.\nChance of not receiving it: {{fail}}. You lose the {{amount}} {{currency}}.\nYour invited friends must have played, and you must not have a bonus in use.',
+      'Chance of success {{success}}: you get {{amount}} {{currency}}.\nChance of failure {{fail}}: you lose the {{amount}} {{currency}}.\nYour invited friends must have played, and you must not have a bonus in use.',
     done: "You've received your invite bonus",
     failed: "You haven't received the invite bonus",
   },

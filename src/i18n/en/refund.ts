@@ -1,8 +1,8 @@
 const refund = {
   title: 'Cashback',
   amount: 'Cashback to receive',
-  successRate: 'Chance of receiving it',
-  failRate: 'Chance of not receiving it',
+  successRate: 'Chance of success',
+  failRate: 'Chance of failure',
   none: 'There is no cashback to receive yet',
   unreadable: "The amount of your cashback couldn't be loaded. Try again later, or contact support.",
   blocked: "You can't receive cashback while a bonus is in use. Meet its conditions or cancel it first.",
@@ -13,7 +13,7 @@ const refund = {
     title: 'Receive the cashback in your main wallet?',
     /** An operator whose rates are shares of the amount words it anew (docs/brand.md). */
     chances:
-      'Chance of receiving it: {{success}}. You get {{amount}} {{currency}} in your main wallet.\nChance of not receiving it: {{fail}}. You lose the {{amount}} {{currency}}.',
+      'Chance of success {{success}}: you get {{amount}} {{currency}} in your main wallet.\nChance of failure {{fail}}: you lose the {{amount}} {{currency}}.',
     ok: 'Receive in main wallet',
   },
   done: "You've received your cashback",
