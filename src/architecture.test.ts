@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 
 interface Rule {
   what: string
-  /** What the source must not hold. */
+  /** What sources must not contain. */
   pattern: RegExp
   /** The files that may. */
   allowed: RegExp
-  /** A line that breaks the rule, so that the rule is known to catch something. */
+  /** A line that breaks the rule, which proves that the pattern finds something. */
   control: string
 }
 
@@ -52,7 +52,7 @@ const RULES: Rule[] = [
   {
     what: 'a picture from the server outside the component that says when it does not draw',
     pattern: /<img\b/,
-    // The build's own pictures, and those of this phone or of a chat.
+    // The build's own pictures, and those of this device or of a chat.
     allowed:
       /^(components\/(media\/drawn-picture|layout\/top-bar)|features\/(howto\/howto-screen|slip-upload\/slip-preview|chat\/(message\/message-media|ui\/picture-viewer)))\.tsx$|\.test\.tsx?$|^(lib|testing|recorder)\//,
     control: '<img src={slot.logo} />',
@@ -87,7 +87,7 @@ const RULES: Rule[] = [
 const ROOT = join(import.meta.dirname)
 const LONGEST = 300
 
-/** The sources, without tests (which plant the wrong on purpose), generated files and texts. */
+/** The source files, without tests (which break rules on purpose), generated files and texts. */
 function sources(folder = ROOT): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -96,7 +96,7 @@ function sources(folder = ROOT): string[] {
   })
 }
 
-/** A source without its comments: they may speak of what the code must not do. */
+/** A source without its comments, which may mention what code must not do. */
 function codeOf(path: string): string {
   return readFileSync(path, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')

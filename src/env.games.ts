@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { Kind } from './env.kinds'
 
-/** How the games of one code are entered. */
+/** How a game is entered. */
 export type GameEntry =
-  /** By a sign-in link that the server is asked for, with the user name alone or with the password too. */
+  /** By a sign-in link that the server provides, requested with the user name or also the password. */
   | { enter: 'auto-login'; credentials: 'username' | 'password'; provider?: string | undefined }
-  /** By a form posted to `url`, or else to the game's web address. Values may hold `{username}` and `{password}`. */
+  /**
+   * By a form posted to `url`, or else to the game's web address. Values may contain `{username}` and `{password}`.
+   */
   | {
       enter: 'form'
       fields: Record<string, string>
@@ -39,7 +41,7 @@ function entriesSchema() {
   return z.record(z.string().check(z.minLength(1)), entry)
 }
 
-/** The text of a games file as its entries. Throws an Error that names each fault by its place in the file. */
+/** Parses a games file. Throws an Error that names each fault by its place in the file. */
 export function readGameEntries(text: string): GameEntries {
   const read = entriesSchema().safeParse(JSON.parse(text), { error: z.locales.en().localeError })
   if (read.success)
@@ -48,7 +50,10 @@ export function readGameEntries(text: string): GameEntries {
   throw new Error(faults.join('; '))
 }
 
-/** The path of a games file (docs/settings.md). `readFile` gives its text; without it the file is left unread. */
+/**
+ * A setting with the path of a games file (docs/settings.md). `readFile` gives its text; without it the file isn't
+ * read.
+ */
 export function gamesFile(readFile?: (path: string) => string): Kind<GameEntries> {
   return {
     allowed: 'the path of a JSON file, or empty',

@@ -1,8 +1,8 @@
-/** What texts a build setting takes and what the app makes of one. */
+/** A kind of build setting: the texts that it allows, and their values. */
 export interface Kind<T> {
-  /** Said in the documents and where a text is refused. */
+  /** A description for documents and error messages. */
   allowed: string
-  /** The value of a text; undefined for one that is not allowed. May throw an Error that says more. */
+  /** The value of a text; undefined if it isn't allowed. May throw an Error with details. */
   read: (text: string) => T | undefined
 }
 
@@ -20,7 +20,7 @@ export const flag: Kind<boolean> = {
   },
 }
 
-/** One of some words, read as what stands beside it. */
+/** One of several words, with their values. */
 export function choice<T>(choices: Readonly<Record<string, T>>): Kind<T> {
   const words = Object.keys(choices).map((word) => (word ? `\`${word}\`` : 'empty'))
   return {
@@ -45,7 +45,7 @@ export function whole(least: number, most: number): Kind<number> {
   }
 }
 
-/** Empty is none. */
+/** Empty means none. */
 export function orNone<T, None>(kind: Kind<T>, none: None): Kind<T | None> {
   return { allowed: `${kind.allowed}, or empty`, read: (text) => (text === '' ? none : kind.read(text)) }
 }
@@ -56,7 +56,7 @@ export const path = matching('a path that begins with `/`', /^\/(?!\/)[^\s?#]*$/
 export const address = matching('a path, or an `http(s)://` address', /^(\/(?!\/)|https?:\/\/[^\s/])\S*$/)
 export const origin = matching('an origin, such as `https://wallet.example`', /^https?:\/\/[^\s/]+$/)
 
-/** Texts with commas between them; spaces around them and empty ones do not count. */
+/** Texts separated by commas, trimmed; empty ones are dropped. */
 export const list: Kind<string[]> = {
   allowed: 'texts separated by commas',
   read: (text) =>
@@ -66,7 +66,7 @@ export const list: Kind<string[]> = {
       .filter(Boolean),
 }
 
-/** A regular expression that a whole text must match, kept as its source. */
+/** A regular expression for a whole text, kept as its source. */
 export const pattern: Kind<string> = {
   allowed: 'a regular expression, such as `\\d{6,15}`',
   read: (text) => {

@@ -12,7 +12,7 @@ import {
 } from './env.schema.ts'
 import { nearestOf } from './lib/text/nearest.ts'
 
-/** In the three parts that the app loads when it needs them. */
+/** The settings in the three parts that load separately. */
 export interface EnvParts {
   env: Env
   memberEnv: MemberEnv
@@ -28,12 +28,12 @@ export function parseEnv(
   return { ...env, ...memberEnv, ...chatEnv }
 }
 
-/** Vite's own, which it sets by itself. */
+/** Set by Vite itself. */
 const OF_VITE = ['VITE_USER_NODE_ENV', 'VITE_CONFIG_NATIVE_IGNORE_WARNING']
 
 /**
- * Reads the `VITE_…` settings; an empty one is not set, unless empty has a meaning of its own. Throws an Error that names
- * each bad setting with what is allowed, and each unknown one with the nearest that there is: it stops the build.
+ * Reads the `VITE_…` settings; an empty one is unset, unless empty has a meaning. Throws an Error, which stops the
+ * build, naming each bad setting with what is allowed, and each unknown one with the nearest name.
  */
 export function parseEnvParts(raw: Record<string, string | undefined>, readFile?: ReadFile): EnvParts {
   const faults: string[] = []
@@ -55,7 +55,7 @@ export function parseEnvParts(raw: Record<string, string | undefined>, readFile?
   return { env: { ...env, howtoVideos }, memberEnv, chatEnv }
 }
 
-/** The values of some settings; what is wrong is added to `faults`. */
+/** The values of some settings. Adds errors to `faults`. */
 function valuesOf<Settings extends Record<string, Kind<unknown> & { name: string; fallback: string }>>(
   settings: Settings,
   raw: Record<string, string | undefined>,

@@ -21,9 +21,8 @@ const DAYS = { sunday: 0, monday: 1, tuesday: 2, wednesday: 3, thursday: 4, frid
 export type ReadFile = (path: string) => string
 
 /**
- * Every build setting: its kind, the text that stands where it is not set (`fallback`) and what it is for. The keys are
- * the names in the code. `npm run settings -- --write` makes docs/settings.md of it.
- * Made where they are used, so that the app's own files do without them.
+ * Every build setting: its kind, its default text (`fallback`) and its purpose. The keys are the names in the code.
+ * `npm run settings -- --write` generates docs/settings.md. A function, so that the app's bundle can leave it out.
  */
 export const buildSettings = (readFile?: ReadFile) => ({
   ...settingsOfAllPages(),
@@ -31,7 +30,7 @@ export const buildSettings = (readFile?: ReadFile) => ({
   ...settingsOfChat(),
 })
 
-/** What visitors need too: part of every first page. */
+/** The settings that visitors need too: part of every first page. */
 export function settingsOfAllPages() {
   return {
     apiUrl: {
@@ -126,7 +125,7 @@ export function settingsOfAllPages() {
   }
 }
 
-/** What only members' pages need (`env.member.ts`). */
+/** The settings that only member pages need (`env.member.ts`). */
 export function settingsOfMemberPages(readFile?: ReadFile) {
   return {
     inviteReceivePath: {
@@ -193,7 +192,7 @@ export function settingsOfMemberPages(readFile?: ReadFile) {
   }
 }
 
-/** What only the chat needs (`env.chat.ts`). */
+/** The settings that only the chat needs (`env.chat.ts`). */
 export function settingsOfChat() {
   return {
     chatIds: {
@@ -250,7 +249,7 @@ export type Values<Settings extends Record<string, Kind<unknown>>> = {
 }
 type Video = `howtoVideo${1 | 2 | 3 | 4 | 5}`
 
-/** The app's settings under the names that the code uses. */
+/** The app's settings under their names in the code. */
 export type Env = Omit<Values<ReturnType<typeof settingsOfAllPages>>, Video> & { howtoVideos: string[] }
 export type MemberEnv = Values<ReturnType<typeof settingsOfMemberPages>>
 export type ChatEnv = Values<ReturnType<typeof settingsOfChat>>

@@ -5,14 +5,14 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '@/lib/text/text'
 
-// A server, or somebody in the middle, chooses the text: a pattern whose work grows with the square of its length stops the
-// page. Every pattern in these folders is run on texts made to be its worst; a new one joins by itself.
+// A server or an attacker chooses the text: a pattern of quadratic time blocks the page. Runs every regular
+// expression in these folders on its worst texts; new ones are included automatically.
 const FOLDERS = ['src']
 const LENGTH = 20_000
-/** A linear pattern takes less than 1 ms of processor time, a quadratic one 35 and more. */
+/** A linear pattern takes less than 1 ms of CPU time, a quadratic one 35 and more. */
 const LIMIT_MS = 20
 
-/** Pieces that are repeated; beside them a pattern's own words are. */
+/** Pieces to repeat, besides the pattern's own words. */
 const PIECES = [
   ...[
     'a',
@@ -80,7 +80,7 @@ const PIECES = [
     '::',
   ],
 ]
-/** What is never given a long text. */
+/** Patterns that never get a long text. */
 const BOUNDED: Readonly<Record<string, string>> = {
   [String.raw`src/lib/text/links.ts \/+$`]: 'the path of an address in the settings',
   [String.raw`src/lib/money.ts \B(?=(?:\d{3})+$)`]: 'the digits of an amount, 64 at most',
@@ -111,7 +111,7 @@ function patternsIn(node: unknown, file: string): Pattern[] {
   return Object.values(node).flatMap((one) => patternsIn(one, file))
 }
 
-/** The words that a pattern looks for, as they are written in it, alone and with what may part them. */
+/** The literal words of a pattern, alone and with separators. */
 const wordsOf = (source: string) =>
   [...source.replace(/\\([/"'<>.?+*()[\]{}|-])/g, '$1').matchAll(/<?\/?[a-z:/._?-]{2,}/gi)].flatMap(
     ([word]) => [word, `${word} `, `\n${word}`],
@@ -123,7 +123,7 @@ function timeOf(pattern: RegExp, text: string): number {
   return process.cpuUsage(before).user / 1000
 }
 
-/** How long a pattern takes for its worst text, in ms of processor time, and which that is. */
+/** A pattern's longest CPU time in ms, and the text that causes it. */
 function worstOf({ source, flags }: Pattern): { ms: number; piece: string } {
   const pattern = new RegExp(source, flags.replace('y', ''))
   let worst = { ms: 0, piece: '' }
@@ -131,7 +131,7 @@ function worstOf({ source, flags }: Pattern): { ms: number; piece: string } {
     for (const end of ENDS) {
       const text = `${piece.repeat(Math.ceil(LENGTH / piece.length))}${end}`
       const ms = timeOf(pattern, text)
-      // Once more where it is slow: the other time, something else was busy.
+      // Measures slow ones again, because the machine may have been busy.
       const sure = ms > LIMIT_MS ? Math.min(ms, timeOf(pattern, text)) : ms
       if (sure > worst.ms) worst = { ms: sure, piece: piece + end }
       if (worst.ms > LIMIT_MS) return worst

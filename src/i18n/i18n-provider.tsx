@@ -5,9 +5,9 @@ import { useTranslation as useFollowed } from 'react-i18next'
 const I18nContext = createContext({ t: i18next.t, i18n: i18next })
 
 /**
- * Gives all that is drawn inside the texts of the language in use. It follows the language once for the whole app, and
- * finds a text once: react-i18next copies its instance for each component, and i18next its settings for each text, which
- * together took a quarter of the time of drawing (docs/decisions/0010-the-first-page.md).
+ * Provides the texts of the current language. It subscribes to the language once for the whole app and caches texts:
+ * react-i18next copies its instance per component and i18next its options per text, which together took a quarter of
+ * the render time (docs/decisions/0010-the-first-page.md).
  */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useFollowed()
@@ -15,10 +15,10 @@ export function I18nProvider({ children }: { children: ReactNode }) {
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
-/** The texts of the language in use; outside `Texts` they are not drawn again when it changes. */
+/** The translation function. Outside `I18nProvider` it doesn't re-render when the language changes. */
 export const useTranslation = () => useContext(I18nContext)
 
-/** `t`, which keeps the texts that stand without values to be put in. */
+/** `t` with a cache of texts without values. */
 function memoized(t: TFunction): TFunction {
   const kept = new Map<unknown, string>()
   return new Proxy(t, {
@@ -27,7 +27,7 @@ function memoized(t: TFunction): TFunction {
       const known = values ? undefined : kept.get(key)
       if (known) return known
       const text = find(...given)
-      // A text that is not there may come with a later part.
+      // A missing text may arrive with a later namespace, so it isn't cached.
       if (!values && text !== key) kept.set(key, text)
       return text
     },

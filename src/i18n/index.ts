@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, languageTag, storedLocale, storeLocale } from '@/lib/locale'
 
-/** A language's texts come in parts: what every page says, what two pages of their own say, and all the rest. */
+/** A language's texts come in namespaces: those of every page, those of two pages of their own, and the rest. */
 const NAMESPACES = {
   public: {
     th: () => import('./th/public'),
@@ -26,40 +26,39 @@ const NAMESPACES = {
   },
 }
 
-/** One area's texts, as a part of all. */
+/** Nests one area's texts under its key. */
 function underKey(area: string) {
   return ({ default: texts }: { default: object }) => ({ default: { [area]: texts } })
 }
 
 type Namespace = keyof typeof NAMESPACES
 
-/** Started once; texts come in by `load`. React escapes, and a value is never a template or a nested key. */
+/** Initialised once; `load` adds texts. React escapes values, and a value is never a template or a nested key. */
 const started = i18next.use(initReactI18next).init({
   resources: {},
   interpolation: { escapeValue: false, skipOnVariables: true },
-  // A part that comes later is seen at once: a refusal may have been told in general words (error-text.ts).
+  // Re-renders when a namespace arrives, because a refusal may have had a general text until then (error-text.ts).
   react: { useSuspense: false, bindI18nStore: 'added' },
   returnNull: false,
 })
 
 const wanted = new Set<Namespace>(['public'])
 const loaded = new Set<string>()
-/** What was chosen last; `shown` is what the pages speak until its texts are there. */
+/** The chosen language; `shown` is the language of the pages until its texts have loaded. */
 let current = storedLocale()
 let shown = current
 
 async function load(locale: Locale, part: Namespace) {
   if (loaded.has(`${locale} ${part}`)) return
   const [{ default: texts }] = await Promise.all([NAMESPACES[part][locale](), started])
-  // A language on its way draws nothing anew: it is shown by its change.
+  // Adding texts of another language than the shown one re-renders nothing.
   i18next.addResourceBundle(locale, 'translation', texts, false, false, { silent: locale !== shown })
   loaded.add(`${locale} ${part}`)
 }
 
 /**
- * Shows the texts of a language: loads them first, so that nothing is ever half translated. Only one is loaded. Of two
- * choices the later one counts, whichever arrives first. Throws, and stays with the language before, where the texts do
- * not arrive.
+ * Shows a language after loading its texts, so that nothing is half translated. Of two choices the later counts,
+ * whichever loads first. Throws, and keeps the previous language, when the texts don't load.
  */
 export async function setLocale(locale: Locale) {
   current = locale
@@ -75,14 +74,14 @@ export async function setLocale(locale: Locale) {
   if (typeof document !== 'undefined') document.documentElement.lang = languageTag(locale)
 }
 
-/** Loads a part that not every page needs. To be awaited before anything that says it is drawn. */
+/** Loads a namespace that not every page needs. Await it before rendering its texts. */
 export async function loadNamespace(part: Namespace) {
   wanted.add(part)
-  // A chosen language may still be on its way: until then the page speaks the one before.
+  // Loads for both languages while a chosen one is loading.
   await Promise.all([load(shown, part), load(current, part)])
 }
 
-/** Switches to the language that the member chose, and keeps the choice. */
+/** Switches to a chosen language and stores the choice. */
 export async function switchLocale(locale: Locale) {
   await setLocale(locale)
   if (current === locale) storeLocale(locale)

@@ -9,11 +9,11 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(
 const THAI = /[\u0E00-\u0E7F]/
 const LAO = /[\u0E80-\u0EFF]/
 
-/** Left when nothing is to be translated: what comes in by name, and names that every language writes the same. */
+/** Whether nothing is left to translate after placeholders and international names. */
 const isWordless = (text: string) =>
   !/\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, '').replace(/\b(LINE|QR)\b/g, ''))
 
-/** What is wrong with a text in each language; null when nothing is. */
+/** The checks of a text in each language; null when it passes. */
 const faults = {
   th: (text: string) =>
     LAO.test(text) ? 'Lao letters' : THAI.test(text) || isWordless(text) ? null : 'no Thai',
@@ -24,7 +24,7 @@ const faults = {
 
 const languages = { th, la, en }
 const codes = ['th', 'la', 'en'] as const
-/** The singular is English alone (wording.test.ts). */
+/** The singular exists in English only (wording.test.ts). */
 const english = new Map(flatten(en).filter(([key]) => !key.endsWith('_one')))
 
 describe.each(codes)('the texts in %s', (language) => {

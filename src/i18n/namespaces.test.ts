@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import messages from './en/messages'
 import publicTexts from './en/public'
 
-// A page is drawn once its own parts of the texts are there (`needTexts`): it must say nothing of the others.
+// A page renders once its namespaces have loaded (`loadNamespace`), so it must use no other texts.
 
 const SRC = join(import.meta.dirname, '..')
 const AREAS = Object.keys(messages)
-/** Titles of pages that load their texts before their title is said. */
+/** Titles of pages that load their texts before the title is set. */
 const SAYS_OTHERS = ['features/site/document-title.tsx']
 
 const PAGES = [
@@ -25,7 +25,7 @@ const fileOf = (from: string, path: string) => {
   return [`${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find((file) => existsSync(file))
 }
 
-/** A file and all that it imports, now or, as `lazyAhead` steps are, later; texts and types left out. */
+/** A file with all its imports, lazy ones included; without texts and types. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -40,7 +40,7 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** The areas whose texts a file says: `t('login.title')`, and keys kept in tables. */
+/** The areas of the texts that a file uses: `t('login.title')`, and keys in tables. */
 function areasOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const keys = source.matchAll(/['"`]([a-z]+)\.[a-zA-Z$]/g)
@@ -57,7 +57,7 @@ it.each(PAGES)('$page says only what it has loaded', ({ routes, own }) => {
         .filter((area) => !known.has(area))
         .map((area) => `${file}: ${area}`),
     )
-  // A refusal's words may come later: until then it is told in general words (i18n/error-text.ts).
+  // A refusal's text may load later: until then it has a general text (i18n/error-text.ts).
   expect(others.filter((one) => !/error-text\.ts: codes$/.test(one))).toEqual([])
   expect(files.size).toBeGreaterThan(routes.length + 1)
 })

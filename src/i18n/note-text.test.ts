@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noteText } from './error-text'
 
-/** Knows one text. */
+/** A translation function with one text. */
 function known(key: string, { defaultValue = '' }: { defaultValue?: string } = {}) {
   return key === 'codes.errors.QR_FAIL' ? 'failed' : defaultValue
 }

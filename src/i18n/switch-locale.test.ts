@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { readStored } from '@/lib/browser/storage'
 import { LOCALES, type Locale } from '@/lib/locale'
 
-/** Texts of a language that arrive, or fail, when the test says so. */
+/** A language's texts, which load or fail when the test decides. */
 function held(locale: 'la' | 'en') {
   const ends = { arrive: () => {}, fail: () => {} }
   const texts = new Promise<{ default: object }>((resolve, reject) => {
@@ -14,7 +14,7 @@ function held(locale: 'la' | 'en') {
   return ends
 }
 
-/** The app's texts anew, in Thai. */
+/** A fresh i18n module, in Thai. */
 async function open() {
   vi.resetModules()
   const [la, en] = [held('la'), held('en')]

@@ -1,12 +1,12 @@
 import { formatMoney, type ParsedAmount, parseAmount, type Satang } from '@/lib/money'
 import { isInKip } from './currency'
 
-/** An amount as the member typed it, in their currency: kip has no decimals. */
+/** Parses a typed amount in the member's currency: kip has no decimals. */
 export function readAmount(text: string): ParsedAmount {
   return parseAmount(text, isInKip() ? 0 : 2)
 }
 
-/** Why a typed text is no amount, as keys of the words for it. */
+/** The text keys for the faults of a typed amount. */
 export const AMOUNT_FAULTS = {
   empty: 'common.amountEmpty' as const,
   get invalid() {
@@ -17,7 +17,7 @@ export const AMOUNT_FAULTS = {
   },
 }
 
-/** An amount as it would be typed: what "all" fills in. In kip a balance's decimals stay behind. */
+/** An amount as typed text, for "all". A kip balance loses its decimals. */
 export function amountText(amount: Satang | null): string {
   const text = formatMoney(amount)
   return isInKip() ? text.replace(/\.\d+$/, '') : text

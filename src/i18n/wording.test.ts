@@ -12,19 +12,19 @@ const TEXTS = { th: flattenTexts(th), la: flattenTexts(la), en: flattenTexts(en)
 type Language = keyof typeof TEXTS
 const LANGUAGES = ['th', 'la', 'en'] as const
 
-/** Sentences of the specification stay as it quotes them. */
+/** Sentences quoted from the specification. */
 const QUOTED = ['codes.errors.UNAUTHORIZED', 'client.fileUnsupported']
 
 const GLOSSARY = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
 const [TERMS = '', UNUSED = ''] = GLOSSARY.split('## Words that are not used')
 
-/** The cells of a table's rows; `\|` is a bar inside of one. */
+/** The cells of a table's rows; `\|` is an escaped bar. */
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) =>
     row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')),
   )
 
-/** The words that are not used in a language, each as a pattern. */
+/** The patterns of a language's forbidden words. */
 const forbidden = (language: Language) =>
   rowsOf(UNUSED).flatMap(([of, word = '']) => {
     if (of !== language) return []
@@ -61,7 +61,7 @@ it('the glossary has each term once, and its list finds what it rules out', () =
 })
 
 describe('a count', () => {
-  /** A number before a noun in the plural; `{{most}} characters` is a limit that is never 1. */
+  /** A number before a plural noun; `{{most}} characters` is a limit that is never 1. */
   const COUNTED = /\{\{(?!most|limit|name)\w+\}\} (?:\w+ )?(?!ms\b)[a-z]{3,}s\b/
   const texts = new Map(TEXTS.en)
 
@@ -91,7 +91,7 @@ describe('a count', () => {
 })
 
 describe('a name of a button inside a sentence', () => {
-  /** The buttons that the how-to names: its page does not load their texts, so that it quotes them. */
+  /** The buttons that the how-to names. Its page doesn't load their texts, so it quotes them. */
   const HOW_TO = [
     'home.tiles.deposit',
     'home.tiles.withdraw',

@@ -7,9 +7,8 @@ import { useStore } from '@/lib/browser/store'
 const DELAY_MS = 1500
 
 /**
- * Opens the agreement 1.5 s after entry, once, unless the member ticked it away. It never comes over another sheet or
- * a question: it waits until they are gone . It stands beside the screen, which is so not drawn again
- * by what opens and closes.
+ * Opens the agreement 1.5 s after entering home, once, unless the member turned it off. It waits until no modal or
+ * question is open. A sibling of the screen, so that opening it doesn't re-render home.
  */
 export function AgreementAfterEntry() {
   const { modal } = useModalRoute()
@@ -17,7 +16,7 @@ export function AgreementAfterEntry() {
   const shown = useRef(false)
   const taken = useStore(openDialogs).length > 0 || modal !== undefined
 
-  // A timer talks to the clock; leaving home clears it.
+  // Leaving home clears the timer.
   useEffect(() => {
     if (modal === 'agreement') shown.current = true
     if (taken || shown.current || readStored('remember-agreement')) return

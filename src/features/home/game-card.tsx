@@ -13,13 +13,13 @@ import { type Slot, slotEquivalent } from './balance/wallet-total'
 interface GameCardProps {
   slot: Slot
   hidden: boolean
-  /** On screen as home opens: drawn with it. Any other is drawn as soon as home stands, in its place. */
+  /** Visible when home opens, so it renders at once. Others render later in their reserved space. */
   inView: boolean
 }
 
 /**
- * A game account: open, with its amount; or dormant, inviting to open it. A press opens its sheet. A new wallet draws only the
- * accounts that it changes.
+ * A game account: open with its amount, or dormant. A press opens its modal. Memoised, so that a refetched wallet
+ * re-renders only changed accounts.
  */
 export const GameCard = memo(function GameCard({ slot, hidden, inView }: GameCardProps) {
   const open = useOpenModal()
@@ -75,7 +75,7 @@ function Account({ slot, hidden }: Pick<GameCardProps, 'slot' | 'hidden'>) {
         </span>
       )}
       {isActive && byFactor !== null && !hidden && (
-        // By the game's own factor: no longer the wallet's currency.
+        // By the game's own factor, so not in the wallet's currency.
         <span className="text-white/85 text-xs">
           {name} <Money amount={byFactor} />
         </span>
@@ -94,7 +94,7 @@ function Account({ slot, hidden }: Pick<GameCardProps, 'slot' | 'hidden'>) {
   )
 }
 
-/** The provider's mark; where it is missing or cannot be loaded, the name's first letter. */
+/** The provider's logo, or the name's first letter when it is missing or doesn't load. */
 function Logo({ url, name }: { url: string | null; name: string }) {
   return (
     <span className="relative inline-flex size-12 shrink-0 items-center justify-center">

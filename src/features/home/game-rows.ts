@@ -1,6 +1,6 @@
 import type { Slot } from './balance/wallet-total'
 
-/** The sections of home in their order (specification section 2); sport's holds the casino too. */
+/** Home's sections in order (specification section 2); casino games are in sport. */
 export const SECTIONS = ['slot', 'sport', 'lotto'] as const
 export type Section = (typeof SECTIONS)[number]
 
@@ -11,7 +11,7 @@ const SECTION_OF = {
   lotto: 'lotto',
 } as const satisfies Record<Slot['category'], Section>
 
-/** The game accounts by section; open accounts come first, else the server's order stays. Empty sections are left out. */
+/** The game accounts by section: open ones first, else in the server's order. Empty sections are left out. */
 export function gameRows(slots: readonly Slot[]): { section: Section; slots: Slot[] }[] {
   const openFirst = [
     ...slots.filter(({ isActive }) => isActive),

@@ -9,10 +9,10 @@ import { gameRows } from './game-rows'
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
 
-/** The cards that a phone shows below the header: what others hold is drawn after them. */
+/** How many cards are visible below a phone's header; others render later. */
 const IN_VIEW = 4
 
-/** The game accounts in their three sections. */
+/** The game accounts in three sections. */
 export function GameSections({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation()
   const hidden = useHiddenBalance()
@@ -36,7 +36,7 @@ export function GameSections({ slots }: { slots: readonly Slot[] }) {
   ))
 }
 
-/** Holds the place of the first section while the wallet loads. */
+/** The first section's placeholder while the wallet loads. */
 export function GameSectionsSkeleton() {
   const { t } = useTranslation()
   return (

@@ -20,12 +20,12 @@ import { type Wallet, walletTotal } from './balance/wallet-total'
 
 interface HomeHeaderProps {
   money: UseQueryResult<Wallet, Error>
-  /** What is known from an earlier visit, where nothing newer can be had. */
+  /** The balances of an earlier visit, when no newer ones can be loaded. */
   last: LastBalances | null
   refresh: Refresh
 }
 
-/** The dark header: who, how much in all and where, how fresh that is, and what asks anew. */
+/** The dark header: member, total and parts, their age, and the refresh button. */
 export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
   const { t } = useTranslation()
   const open = useOpenModal()
@@ -33,7 +33,7 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
   const hidden = useHiddenBalance()
   const { data } = money
   const sums = data ? walletTotal(data) : last?.sums
-  // What has failed no longer loads.
+  // A failed query is no longer loading.
   const missing = money.isError || last ? null : undefined
   return (
     <div className="pt-2">
@@ -106,7 +106,7 @@ function PlaceOfName({ loading }: { loading: boolean }) {
   return loading ? <Skeleton className="my-1 h-5 w-36 bg-ink-line" /> : '–'
 }
 
-/** How long ago the games' balances were refreshed; `exact` where they cannot be now: when that was, which does not age. */
+/** When the games' balances were refreshed: relative, or as a time with `exact` where it can't be updated. */
 function LastUpdate({ exact }: { exact: boolean }) {
   const { t } = useTranslation()
   const now = useSlowClock()

@@ -17,7 +17,7 @@ import { InviteStrip } from './invite-strip'
 
 const COLUMN = 'mx-auto w-full max-w-240 px-4'
 
-/** Home (specification section 2): where the money is, what can be done with it, and the games. */
+/** Home (specification section 2): balances, actions and games. */
 export function HomeScreen() {
   const { t } = useTranslation()
   const money = useQuery(wallet())
@@ -26,7 +26,7 @@ export function HomeScreen() {
   const last = useLastBalances(money)
   const online = useOnline()
   const { data } = money
-  // Opened without a connection: what is known is shown, and nothing is offered that cannot work.
+  // Opened offline: shows stored balances and offers nothing that needs a connection.
   const bare = !data && !online
   return (
     <main id="content" data-testid="screen-home" className="pb-28">

@@ -19,10 +19,13 @@ import type { Refresh } from './balance/use-balance-refresh'
 const TILE =
   'flex w-full flex-col items-center justify-start gap-1.5 rounded-card border border-line bg-raised px-1 pt-3 pb-2 text-center shadow-card active:bg-surface disabled:opacity-50'
 
-/** The place of the wheel, as high as either of its two tiles: two lines below the icon. */
+/** Reserves the wheel's tile, as high as either variant: two lines below the icon. */
 const WHEEL_PLACE = `${TILE} min-h-[7.3rem]`
 
-/** The six tiles; without a connection those whose sheets need one take no press. The fourth place of the wheel is "refresh all" while there is no wheel: the same box. */
+/**
+ * The six tiles; offline, those that need a connection are disabled. The fourth is the wheel, or "refresh all" in the
+ * same size without a wheel.
+ */
 export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: Refresh }) {
   const { t } = useTranslation()
   const open = useOpenModal()
@@ -79,7 +82,7 @@ export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: R
 interface TileFaceProps {
   icon: LucideIcon
   label: string
-  /** The one main action of home: it alone is gold. */
+  /** Home's one main action, the only gold one. */
   main?: boolean
   spinning?: boolean
 }

@@ -10,8 +10,8 @@ import { askConfirm, showAlert } from '@/stores/dialogs'
 import type { Wallet } from './balance/wallet-total'
 
 /**
- * The invite bonus on the header: its amount, how likely it is to be paid, and the button that receives it after a
- * question with the conditions (specification section 4, "Invite bonus receipt"). Undefined while it loads.
+ * The invite bonus in the header: its amount, its chance, and Receive after a question with the conditions
+ * (specification section 4, "Invite bonus receipt"). Undefined while loading.
  */
 export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }) {
   const { t } = useTranslation()

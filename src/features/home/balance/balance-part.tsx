@@ -4,13 +4,13 @@ import type { Satang } from '@/lib/money'
 
 interface BalancePartProps {
   label: string
-  /** Undefined while it loads, null when it could not be had. */
+  /** Undefined while loading, null when unavailable. */
   amount: Satang | null | undefined
   testId: string
   hidden: boolean
 }
 
-/** A part of the balance under its label; a row of dots while the member hides it. */
+/** A labelled part of the balance; dots while the member hides amounts. */
 export function BalancePart({ label, amount, testId, hidden }: BalancePartProps) {
   return (
     <div className="min-w-0">
@@ -30,7 +30,7 @@ export function BalancePart({ label, amount, testId, hidden }: BalancePartProps)
   )
 }
 
-/** Stands for an amount that the member hides: it has no value. */
+/** Dots in place of a hidden amount, without a value. */
 export function HiddenAmount({ testId }: { testId: string }) {
   return (
     <data data-testid={testId} className="tracking-widest">

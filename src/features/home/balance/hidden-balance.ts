@@ -3,7 +3,7 @@ import { createStore, useStore } from '@/lib/browser/store'
 
 const hidden = createStore(readStored('hide-balance') !== null)
 
-/** Whether the member hides the amounts on home from other people's eyes; a choice of this device. */
+/** Whether amounts on home are hidden; stored per device. */
 export function useHiddenBalance(): boolean {
   return useStore(hidden)
 }

@@ -10,19 +10,18 @@ import { type Wallet, walletTotal } from './wallet-total'
 
 export type Balances = ReturnType<typeof walletTotal>
 
-/** What was read last, and when (epoch ms). */
+/** The last loaded balances and their time (epoch ms). */
 export interface LastBalances {
   sums: Balances
   at: number
 }
 
-/** Failures that say that nobody could be asked; an answer that cannot be read is another matter. */
+/** Failures to reach the server; an unreadable answer isn't one. */
 const UNREACHED: readonly string[] = ['network', 'timeout', 'offline']
 
 /**
- * The balances as they were last read, for a phone that opens the app without a connection; null while they can be had
- * or when none are known. Only the sums are kept: no name, no number. They lie beside the token, belong to it alone,
- * and go with it.
+ * The last loaded balances, for opening the app offline; null while they can be loaded or none are stored. Only the
+ * sums are stored, without names or numbers, beside the token and removed with it.
  */
 export function useLastBalances(money: UseQueryResult<Wallet, Error>): LastBalances | null {
   const online = useOnline()

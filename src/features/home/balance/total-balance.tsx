@@ -17,11 +17,11 @@ type Sums = { total: Satang | null; atLeast: boolean } | undefined
 interface TotalBalanceProps {
   sums: Sums
   money: UseQueryResult<Wallet, Error>
-  /** The sums are those of an earlier visit. */
+  /** Set when the sums are from an earlier visit. */
   last: LastBalances | null
 }
 
-/** The largest text on the screen: the total, whether there may be more, and since when it is out of date. */
+/** The total in the largest font, with its lower-bound and staleness notes. */
 export function TotalBalance({ sums, money, last }: TotalBalanceProps) {
   const { t } = useTranslation()
   const currency = useCurrencyWord()
@@ -58,7 +58,7 @@ export function TotalBalance({ sums, money, last }: TotalBalanceProps) {
 }
 
 const LARGEST = '2.5rem'
-/** The widest that a digit of the total is, in em, with a little air. */
+/** The widest digit of the total, in em, with some margin. */
 const DIGIT_EM = 0.6
 
 function TotalAmount({ sums, hidden, failed }: { sums: Sums; hidden: boolean; failed: boolean }) {
@@ -75,7 +75,7 @@ function TotalAmount({ sums, hidden, failed }: { sums: Sums; hidden: boolean; fa
       </data>
     )
   const amount = sums?.total ?? null
-  // As large as fits on one line, whatever the number and the phone.
+  // The largest font size that fits on one line, for any amount and phone.
   const fits = `calc((100vw - 2rem) / ${formatMoney(amount).length * DIGIT_EM})`
   return (
     <span className="font-semibold leading-tight" style={{ fontSize: `min(${LARGEST}, ${fits})` }}>

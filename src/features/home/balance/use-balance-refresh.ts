@@ -5,26 +5,25 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 import { readInstant } from '@/lib/dates'
 import { toast } from '@/stores/toasts'
 
-/** An entry asks the providers again when the last answer is older than this. */
+/** After this time, in ms, an entry refreshes the providers' balances again. */
 const FRESH_MS = 60_000
 
 export interface Refresh {
-  /** Asks every provider for its balance: the member pressed for it. */
+  /** Refreshes the balances at all providers, on the member's press. */
   press: () => void
   busy: boolean
 }
 
 /**
- * The refresh of all game balances: by itself on entry, once, when the last one is over a minute old, and on a press.
- * A success writes `last_sync`. A failure is a toast, but for the automatic one's "too often"
- * and for a missing connection.
+ * The refresh of all game balances: automatically on entry, once, if the last is over a minute old, and on a press. A
+ * success writes `last_sync`. A failure shows a toast, except "too often" and connection errors of the automatic one.
  */
 export function useBalanceRefresh(): Refresh {
   const refresh = useRefreshBalances()
   const entered = useRef(false)
   const { press } = refresh
 
-  // On entry, as the specification says (section 2); the mark holds it to one call however often effects run.
+  // On entry, as specified (section 2). The ref limits it to one call, however often effects run.
   useEffect(() => {
     if (entered.current) return
     entered.current = true
@@ -46,14 +45,14 @@ function isFresh(): boolean {
   return age >= 0 && age <= FRESH_MS
 }
 
-/** What an entry that nobody pressed for does not tell: "too often", and what the screen says by itself. */
+/** Not reported for the automatic refresh: "too often", and what the screen already shows. */
 const QUIET_KINDS: readonly ErrorKind[] = ['too-many', 'offline', 'network', 'timeout']
 
 function tellOfEntry(error: ApiError) {
   if (!error.code.startsWith('REQUEST_LIMIT') && !QUIET_KINDS.includes(error.kind)) toast({ error })
 }
 
-/** When the balances were last refreshed, epoch ms; null when never. */
+/** When the balances were last refreshed, epoch ms; null if never. */
 export function readLastSync(): number | null {
   return readInstant(readStored('last_sync'))
 }

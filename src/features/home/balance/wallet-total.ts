@@ -6,8 +6,8 @@ export type Wallet = z.output<typeof wallet.spec.output>
 export type Slot = z.output<typeof slotSchema>
 
 /**
- * The member's money in whole satang: the main wallet, what is in the games, and both together; null where
- * a sum is too large to be exact. `atLeast`: an open game's amount could not be read, so there may be more.
+ * The member's money in satang: the main wallet, the games, and the total; null where too large to be exact.
+ * `atLeast`: an open game's amount was unreadable, so there may be more.
  */
 export function walletTotal({ wallet: main, slots }: Pick<Wallet, 'wallet' | 'slots'>) {
   const amounts = slots.map(({ amount }) => amount)
@@ -17,7 +17,7 @@ export function walletTotal({ wallet: main, slots }: Pick<Wallet, 'wallet' | 'sl
   return { main: main.amount, games, total, atLeast: total !== null && isUnread }
 }
 
-/** A game's amount times its wallet-slot factor; null when there is nothing else to show. */
+/** A game's amount times its wallet-slot factor; null for a factor of 1 and for an unreadable amount. */
 export function slotEquivalent({
   amount,
   ftWalletSlot,
