@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 interface Rule {
@@ -123,5 +123,45 @@ describe('the source', () => {
       .filter((path) => !path.includes('/i18n/'))
       .filter((path) => readFileSync(path, 'utf8').split('\n').length > LONGEST)
     expect(long).toEqual([])
+  })
+})
+
+/** Every text file of the repository in these folders, tests and comments included. */
+function textsIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|js|css|md)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+const REPOSITORY = join(ROOT, '..')
+/** Written by the bench and by CI, so they may be missing. */
+const GENERATED = ['results.md', 'summary.md']
+const texts = ['src', 'mocks', 'e2e', 'scripts'].flatMap((folder) => textsIn(join(REPOSITORY, folder)))
+const documents = new Set([
+  ...GENERATED,
+  ...readdirSync(REPOSITORY),
+  ...[...textsIn(join(REPOSITORY, 'docs')), ...texts].map((path) => basename(path)),
+])
+
+/** References that a reader can't follow: codes of other documents' rules, and documents outside the repository. */
+function deadReferences(text: string): string[] {
+  const codes = text.match(/\b[A-Z]{1,2}-\d{2}\b|\b[Cc]ontract rule \d+/g) ?? []
+  const names = text.match(/[\w.-]+\.md\b/g) ?? []
+  return [...codes, ...names.filter((name) => !documents.has(name))]
+}
+
+describe('a comment', () => {
+  it.each(['T-18', 'Contract rule 5', 'handles.md'])('%s is found (the positive control)', (text) => {
+    expect(deadReferences(text)).toHaveLength(1)
+  })
+
+  it('refers to nothing that is not in the repository', () => {
+    expect(texts.length).toBeGreaterThan(500)
+    const dead = texts
+      .filter((path) => path !== import.meta.filename)
+      .flatMap((path) =>
+        deadReferences(readFileSync(path, 'utf8')).map((one) => `${relative(REPOSITORY, path)}: ${one}`),
+      )
+    expect(dead).toEqual([])
   })
 })

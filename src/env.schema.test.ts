@@ -130,7 +130,7 @@ describe('a build setting', () => {
     expect(() => parseEnv({ [name]: 'true' })).toThrow(`${name} is no setting: did you mean ${nearest}?`)
   })
 
-  it('that is not ours is let be', () => {
+  it('that is not ours is ignored', () => {
     expect(parseEnv({ VITE_USER_NODE_ENV: 'production', HOME: '/root', LAOS: 'true' }).laos).toBe(false)
   })
 

@@ -170,7 +170,7 @@ describe('patterns that may meet a text of the server', () => {
     [String.raw`^(-?)(\d*)\.?(\d*)$`, ''],
     [String.raw`"[^"\\]*(?:\\.[^"\\]*)*"`, 'g'],
     [String.raw`\s+$`, ''],
-  ])('are told from slow ones such as %s (the positive control)', (source, flags) => {
+  ])('are distinguished from slow ones such as %s (the positive control)', (source, flags) => {
     expect(worstOf({ file: '', source, flags }).ms).toBeGreaterThan(LIMIT_MS)
   })
 })

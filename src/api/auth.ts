@@ -47,6 +47,6 @@ export const logout = defineMutation({
 })
 
 /** Sends a sign-out where the build configures a path. Nothing waits for it, and a failure is ignored. */
-export function tellLogout() {
+export function sendLogout() {
   if (env.logoutPath) call({ ...logout.spec, path: env.logoutPath }, undefined).catch(() => {})
 }

@@ -21,7 +21,7 @@ const MONEY =
   /wallet\/(add|transfer|withdraw|slip|truelink)|(invite|refund)\/(receive|addWallet)|coupon\/claim|bonus\/clear|promotion\/activate/
 
 describe('declarations', () => {
-  it('stand in files that all are read', () => {
+  it('are all in modules that are read', () => {
     const files = readdirSync('src/api').filter(
       (file) => file.endsWith('.ts') && !/test|table|^use-|^money\.ts/.test(file),
     )

@@ -8,7 +8,7 @@ let busy: boolean
 let listeners: AbortController
 
 /** Fires the bundler's event for a missing chunk and gives the message of the error that follows. */
-function tellMissing(): string {
+function failPreload(): string {
   const payload = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
   vi.advanceTimersByTime(1_000)
@@ -41,24 +41,24 @@ afterEach(() => {
 })
 
 it('reloads once for many missing parts, and leaves the router none to reload for', () => {
-  expect(tellMissing()).toBe('A part of the app did not load')
-  tellMissing()
+  expect(failPreload()).toBe('A part of the app did not load')
+  failPreload()
   expect(reloadPage).toHaveBeenCalledTimes(1)
 })
 
 it('does not reload again for what a reload did not help with, but for the next deploy', async () => {
-  tellMissing()
+  failPreload()
   await openPage()
-  tellMissing()
+  failPreload()
   expect(reloadPage).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(5 * 60_000)
-  tellMissing()
+  failPreload()
   expect(reloadPage).toHaveBeenCalledTimes(2)
 })
 
 it('reloads nothing while an action runs, begun before or in the moment of the press', async () => {
   busy = true
-  tellMissing()
+  failPreload()
   busy = false
   const payload = new Error('gone')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
@@ -71,11 +71,11 @@ it('reloads nothing while something is typed into a sheet', () => {
   document.body.innerHTML = '<dialog open><input type="checkbox"><input name="amount"></dialog>'
   const amount = document.querySelector<HTMLInputElement>('[name=amount]')
   if (amount) amount.value = '100'
-  tellMissing()
+  failPreload()
   expect(reloadPage).not.toHaveBeenCalled()
   // Control: the same sheet with nothing in it.
   if (amount) amount.value = ''
-  tellMissing()
+  failPreload()
   expect(reloadPage).toHaveBeenCalledTimes(1)
   document.body.innerHTML = ''
 })
@@ -83,7 +83,7 @@ it('reloads nothing while something is typed into a sheet', () => {
 it.each([0, 1])('reloads nothing without a connection (there at the first %i looks)', (looks) => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   for (let look = 0; look < looks; look++) onLine.mockReturnValueOnce(true)
-  tellMissing()
+  failPreload()
   expect(reloadPage).not.toHaveBeenCalled()
   onLine.mockRestore()
 })
@@ -97,6 +97,6 @@ it('reloads nothing where the guard against a loop cannot be kept', () => {
     removeItem: () => {},
     clear: () => {},
   })
-  tellMissing()
+  failPreload()
   expect(reloadPage).not.toHaveBeenCalled()
 })

@@ -35,7 +35,7 @@ describe('the recorder', () => {
     expect(missing).toEqual([])
   })
 
-  it('gives one member one stand-in everywhere, and another member another', async () => {
+  it('gives a member one substitute everywhere, and another member another', async () => {
     const recorder = await freshRecorder()
     plant(recorder)
     const { exchanges } = recorder.readRecording()

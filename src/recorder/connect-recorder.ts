@@ -26,25 +26,25 @@ export function connectRecorder(router: AppRouter) {
   for (const type of ['online', 'offline'] as const) window.addEventListener(type, () => recordStep({ type }))
   dialog.subscribe(() => {
     const shown = dialog.read()
-    if (shown?.type === 'alert') noteTold('alert', shown)
+    if (shown?.type === 'alert') recordMessage('alert', shown)
   })
   let lastToast = 0
   toasts.subscribe(() => {
     for (const shown of toasts.read().filter(({ id }) => id > lastToast)) {
       lastToast = shown.id
-      noteTold('toast', shown)
+      recordMessage('toast', shown)
     }
   })
 }
 
 /** Events on the prerendered page are replayed by src/prerender/replace-prerendered.tsx. */
 function recordEach(event: string, stepOf: typeof pressStep) {
-  const note = ({ target }: Event) => {
+  const record = ({ target }: Event) => {
     const isPrerendered = target instanceof Element && target.closest('#prerendered')
     const step = isPrerendered ? null : stepOf(target)
     if (step) recordStep(step)
   }
-  document.addEventListener(event, note, true)
+  document.addEventListener(event, record, true)
 }
 
 interface Shown {
@@ -55,7 +55,7 @@ interface Shown {
 }
 
 /** Records a message's outcome and code, never its text. */
-function noteTold(handle: string, { kind, error, outcome = kind, code }: Shown) {
+function recordMessage(handle: string, { kind, error, outcome = kind, code }: Shown) {
   const failure = error ? toApiError(error) : { outcome, code, kind: '' }
   recordStep({ type: 'told', handle, outcome: failure.outcome, code: failure.code || failure.kind })
 }

@@ -40,14 +40,14 @@ describe('a step', () => {
     document.body.innerHTML = `
       <dialog data-testid="modal-deposit"><input type="file" data-testid="slip-file"></dialog>
       <dialog data-testid="alert" role="alertdialog"></dialog>`
-    const heard: ReturnType<typeof closeStep>[] = []
+    const received: ReturnType<typeof closeStep>[] = []
     for (const type of ['cancel', 'click'])
-      document.addEventListener(type, (event) => heard.push(closeStep(event)), { capture: true })
+      document.addEventListener(type, (event) => received.push(closeStep(event)), { capture: true })
     for (const element of document.querySelectorAll('dialog, input')) {
       element.dispatchEvent(new Event('cancel'))
       element.dispatchEvent(new Event('click'))
     }
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'close', handle: 'modal-deposit' },
       { type: 'close', handle: 'modal-deposit' },
       null,
@@ -60,12 +60,12 @@ describe('a step', () => {
 
   it('is Enter in a text of several lines, not in a field, whose form is pressed', () => {
     document.body.innerHTML = '<textarea data-testid="chat-input"></textarea><input data-testid="promo-code">'
-    const heard: ReturnType<typeof enterStep>[] = []
-    document.addEventListener('keydown', (event) => heard.push(enterStep(event)), true)
+    const received: ReturnType<typeof enterStep>[] = []
+    document.addEventListener('keydown', (event) => received.push(enterStep(event)), true)
     for (const element of document.querySelectorAll('textarea, input')) {
       element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
       element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', shiftKey: true }))
     }
-    expect(heard).toEqual([{ type: 'enter', handle: 'chat-input' }, null, null, null])
+    expect(received).toEqual([{ type: 'enter', handle: 'chat-input' }, null, null, null])
   })
 })

@@ -6,8 +6,8 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 it('hears each outcome once, and again when it changes', async () => {
   document.body.innerHTML = '<p data-testid="login-error" data-outcome="refused" data-code="WRONG">words</p>'
-  const heard: ReportedOutcome[] = []
-  observeOutcomes((told) => heard.push(told))
+  const received: ReportedOutcome[] = []
+  observeOutcomes((told) => received.push(told))
   const error = document.querySelector('p')
   error?.append('more words')
   await soon()
@@ -18,7 +18,7 @@ it('hears each outcome once, and again when it changes', async () => {
     '<div><b data-testid="alert"></b><i data-testid="x"></i></div>',
   )
   await soon()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { handle: 'login-error', outcome: 'refused', code: 'WRONG' },
     { handle: 'login-error', outcome: 'refused', code: 'REQUEST_LIMIT' },
     { handle: 'alert', outcome: '', code: '' },

@@ -5,7 +5,7 @@ import type { ReportedOutcome, Step } from './recording'
  * Calls back with each outcome that appears on screen, read from its data attributes and never from its text.
  * Self-contained, so that e2e/replay can inject it into its page.
  */
-export function observeOutcomes(note: (told: ReportedOutcome) => void) {
+export function observeOutcomes(onOutcome: (outcome: ReportedOutcome) => void) {
   const selector = '[data-outcome], [data-testid=alert], [data-testid=toast]'
   const reported = new WeakMap<Element, string>()
   const report = (element: HTMLElement) => {
@@ -13,7 +13,7 @@ export function observeOutcomes(note: (told: ReportedOutcome) => void) {
     const key = `${outcome} ${code}`
     if (reported.get(element) === key) return
     reported.set(element, key)
-    note({ handle, outcome, code })
+    onOutcome({ handle, outcome, code })
   }
   const look = (node: Node) => {
     if (!(node instanceof HTMLElement)) return

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('notes', () => {
-  it('wait for the recorder, and say of each page what storage held', async () => {
+  it('wait for the recorder, with the stored flags of each page', async () => {
     const notes = await freshNotes()
     notes.recordStart(() => import('./recorder'))
     localStorage.setItem('token', 'secret-token')

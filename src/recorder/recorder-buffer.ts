@@ -11,9 +11,9 @@ let storageKept: boolean | undefined
 const buffered: ((recorder: typeof Recorder) => void)[] = []
 
 /** Calls back with the recorder, now or once it has loaded. */
-export function withRecorder(note: (recorder: typeof Recorder) => void) {
-  if (recorder) return note(recorder)
-  if (buffered.push(note) > MAX_BUFFERED) buffered.shift()
+export function withRecorder(record: (recorder: typeof Recorder) => void) {
+  if (recorder) return record(recorder)
+  if (buffered.push(record) > MAX_BUFFERED) buffered.shift()
 }
 
 type LoadRecorder = () => Promise<typeof Recorder>
@@ -24,7 +24,7 @@ let load: LoadRecorder
 /** Loads the recorder and replays the buffer into it. Lazy, because only a report needs it. */
 export async function loadRecorder() {
   recorder = await load()
-  for (const note of buffered.splice(0)) note(recorder)
+  for (const record of buffered.splice(0)) record(recorder)
   recorder.observeScreen()
 }
 

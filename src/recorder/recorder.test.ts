@@ -48,8 +48,12 @@ describe('the recorder', () => {
     const recorder = await freshRecorder()
     const loop: Record<string, unknown> = { slotCode: '\ud800' }
     loop.self = loop
-    const noted = recorder.recordCall({ method: 'GET', path: '/api/wallet/account/:slotCode', input: loop })
-    expect(() => noted.answered(200, '{"a":', undefined)).not.toThrow()
+    const recorded = recorder.recordCall({
+      method: 'GET',
+      path: '/api/wallet/account/:slotCode',
+      input: loop,
+    })
+    expect(() => recorded.answered(200, '{"a":', undefined)).not.toThrow()
   })
 
   it('says that a field was filled in, never with what', async () => {
@@ -126,7 +130,7 @@ describe('the recorder, when somebody signs in', () => {
     expect(await afterLoss('0869999999')).toEqual({ calls: ['/api/login'], places: ['/login?expired=1'] })
   })
 
-  it('keeps what led to the loss where the same member comes back, or nobody', async () => {
+  it('keeps what led to the loss if the same member returns, or nobody', async () => {
     const all = { calls: ['/api/account/profile', '/api/login'], places: ['/user/home', '/login?expired=1'] }
     expect(await afterLoss('0861112223')).toEqual(all)
     expect(await afterLoss('0869999999', { answer: { message: 'WRONG_CREDENTIAL' } })).toEqual(all)
@@ -138,7 +142,7 @@ describe('the recorder, when somebody signs in', () => {
     expect((await afterLoss('0869999999', { path })).calls).toEqual(['/api/login'])
   })
 
-  it('forgets every call of another where they have gone on before the answer', async () => {
+  it('drops every call of another member, even one answered later', async () => {
     expect(await afterLoss('0869999999', { goesOn: true })).toEqual({ calls: [], places: ['/contact'] })
   })
 

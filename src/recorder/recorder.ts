@@ -71,14 +71,14 @@ export function recordCall(sent: SentCall, at = Date.now()) {
         },
         now,
       )
-      if (status >= 200 && status < 300) noteMember(exchange)
+      if (status >= 200 && status < 300) setMember(exchange)
     },
     failed: (kind: string, now = Date.now()) => settle({ failure: kind }, now),
   }
 }
 
 /** Sets the signed-in member, and clears the recording when it belongs to another. */
-function noteMember(exchange: Exchange) {
+function setMember(exchange: Exchange) {
   const { path, input, body } = exchange
   if (path === '/api/account/profile') member = quietly(() => JSON.parse(body).username, undefined)
   if (path === '/api/wallet') member = quietly(() => JSON.parse(body).profile.username, member)
@@ -157,10 +157,10 @@ export function observeScreen() {
   observeOutcomes(({ handle, outcome, code }) => {
     if (!/^(alert|toast)$/.test(handle)) recordStep({ type: 'told', handle, outcome, code })
   })
-  const noteIf = (step: StepDetails | null) => step && recordStep(step)
+  const recordIf = (step: StepDetails | null) => step && recordStep(step)
   for (const type of ['cancel', 'click'])
-    document.addEventListener(type, (event) => noteIf(closeStep(event)), true)
-  document.addEventListener('keydown', (event) => noteIf(enterStep(event)), true)
+    document.addEventListener(type, (event) => recordIf(closeStep(event)), true)
+  document.addEventListener('keydown', (event) => recordIf(enterStep(event)), true)
 }
 
 /** Search keys that describe the location; all other values are replaced. */

@@ -55,7 +55,7 @@ describe('making a text fit for a report', () => {
     },
   )
 
-  it('is told from quadratic work (the positive control)', () => {
+  it('is distinguished from quadratic work (the positive control)', () => {
     const work = (text: string) => /<title[^>]*>/.test(text)
     const piece = 'titles that never end'
     const [short = '', long = ''] = [worstTexts(SHORT)[piece], longs[piece]]

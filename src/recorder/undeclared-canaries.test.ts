@@ -101,7 +101,7 @@ describe('undeclared fields', () => {
   })
 
   it('are not kept of what comes over the chat’s socket, nor is anything else', () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const listeners: Record<string, (raw: unknown) => void> = {}
     const socket = {
       connected: false,
@@ -113,12 +113,12 @@ describe('undeclared fields', () => {
       room: () => Promise.reject(new Error('no room')),
       onJoined: () => {},
       onDropped: () => {},
-      onMessage: (raw) => heard.push(raw),
+      onMessage: (raw) => received.push(raw),
       onCheck: () => {},
     })
     const event = planted({ message: { message_type: 'text', payload: { text: 'quiet' } } })
     for (const name of ['messaging', 'message']) listeners[name]?.(event)
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
     expect(JSON.stringify(recorder.readRecording())).not.toMatch(CANARY)
   })
 })

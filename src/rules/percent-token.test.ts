@@ -35,6 +35,6 @@ test.each([
   ['%percentFail%%', '–'],
   ['Risk: {{percentFail}} %', 'Risk: – %'],
   ['100% of [percentFail]', '100% of –'],
-])('without a percentage the place in %s and its sign hold a dash', (text, filled) => {
+])('without a percentage, %s gets a dash without the sign', (text, filled) => {
   expect(fillPercentToken(text)).toBe(filled)
 })

@@ -103,7 +103,7 @@ describe('an action that is under way when the session ends', () => {
     return runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: 10 }).catch(() => {})
   }
 
-  it('is said to be not known, since its answer will be told to nobody', async () => {
+  it('is reported as unknown, since its answer will not be shown', async () => {
     const { queryClient } = await open('/user/home')
     transferOf(queryClient, new Promise(() => {}))
     await settled()
@@ -112,7 +112,7 @@ describe('an action that is under way when the session ends', () => {
     expect(dialog.read()).toMatchObject({ type: 'alert', error: { outcome: 'unknown' } })
   })
 
-  it('is not, where its answer has been told already and what it reads anew finds out', async () => {
+  it('is not, when its answer was reported and a refetch ended the session', async () => {
     const { router, queryClient } = await open('/user/home')
     vi.stubGlobal(
       'XMLHttpRequest',
@@ -141,7 +141,7 @@ describe('an action that is under way when the session ends', () => {
   })
 })
 
-it('goes to the closed page once, and stays there when that page is told again', async () => {
+it('goes to the closed page once, and stays there when the site is closed again', async () => {
   const { router, visited } = await open('/user/home')
   for (let call = 0; call < 10; call++) siteGone()
   await settled()

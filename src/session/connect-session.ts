@@ -30,7 +30,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
       const underWay = queryClient.getMutationCache().findAll(pendingMoneyWrites)
       await toLogin({ expired: '1' })
       dismissQuestion()
-      if (!underWay.some(isUnheard)) return
+      if (!underWay.some(isUnreported)) return
       const { showAlert } = await import('@/stores/dialogs')
       const lost = new ApiError('network')
       lost.movesMoney = true
@@ -59,4 +59,4 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
 }
 
 /** A write whose outcome won't be reported, unless it was refused: a refusal may be what ended the session. */
-const isUnheard = ({ state: { error } }: Mutation) => !error || toApiError(error).outcome === 'unknown'
+const isUnreported = ({ state: { error } }: Mutation) => !error || toApiError(error).outcome === 'unknown'

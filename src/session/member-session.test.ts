@@ -115,10 +115,10 @@ describe('a tab that hears of another', () => {
   const on = { onSignedOut: vi.fn(), onSignedIn: vi.fn() }
   let stop = () => {}
   /** The event that this tab gets when another tab stores or removes the shared token. */
-  const hear = (newValue: string | null) =>
+  const storageEvent = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }))
   const other = new BroadcastChannel('session')
-  const tell = (change: SessionChange) => other.postMessage(change)
+  const post = (change: SessionChange) => other.postMessage(change)
   const calls = () => [on.onSignedOut.mock.calls.length, on.onSignedIn.mock.calls.length]
 
   beforeEach(() => {
@@ -136,20 +136,20 @@ describe('a tab that hears of another', () => {
   it('leaves the member that it signed in by itself, when another one signs in for one tab only', () => {
     storeToken('a', false)
     // This member's token is in their tab only.
-    hear('b')
+    storageEvent('b')
     expect([readToken(), ...calls()]).toEqual([null, 1, 0])
   })
 
   it('takes up the token that all share, once', () => {
     localStorage.setItem('token', 'b')
-    hear('b')
-    hear('b')
+    storageEvent('b')
+    storageEvent('b')
     expect([readToken(), ...calls()]).toEqual(['b', 0, 1])
   })
 
-  it('signs out with the other, even before the storage says so', async () => {
+  it('signs out with the other, even before the storage event', async () => {
     storeToken('a', true)
-    tell({ did: 'signed-out', of: tokenMark('a') })
+    post({ did: 'signed-out', of: tokenMark('a') })
     await vi.waitFor(() => expect(calls()).toEqual([1, 0]))
     expect(readToken()).toBeNull()
   })
@@ -158,8 +158,8 @@ describe('a tab that hears of another', () => {
     storeToken('a', true)
     localStorage.setItem('token', 'b')
     document.dispatchEvent(new Event('visibilitychange'))
-    tell({ did: 'signed-out', of: tokenMark('a') })
-    hear(null)
+    post({ did: 'signed-out', of: tokenMark('a') })
+    storageEvent(null)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect([readToken(), localStorage.getItem('token'), ...calls()]).toEqual(['b', 'b', 0, 1])
   })
@@ -174,7 +174,7 @@ describe('a tab that hears of another', () => {
     expect([readToken(), sessionStorage.getItem('token'), ...calls()]).toEqual(['c', null, 0, 2])
   })
 
-  it('looks for itself when it comes back, having heard nothing, and once', () => {
+  it('checks once when it is restored without having got a message', () => {
     storeToken('a', true)
     for (const [event, target] of [
       ['pageshow', window],
@@ -192,21 +192,21 @@ describe('a tab that hears of another', () => {
     expect(calls()).toEqual([1, 1])
   })
 
-  it('takes off the screen what the earlier member was told, and their report', () => {
+  it("removes the earlier member's messages and report from the screen", () => {
     storeToken('a', true)
     openReport()
     toast({ kind: 'success', text: '1234567890' })
-    hear('a')
+    storageEvent('a')
     expect([reportStore.read() === null, toasts.read().length]).toEqual([false, 1])
     localStorage.setItem('token', 'b')
-    hear('b')
+    storageEvent('b')
     expect([reportStore.read(), toasts.read()]).toEqual([null, []])
   })
 
   it('does not sign out who has signed in since, when it hears of a sign-out late', () => {
     storeToken('a', true)
     localStorage.setItem('token', 'b')
-    hear(null)
+    storageEvent(null)
     expect([readToken(), localStorage.getItem('token'), ...calls()]).toEqual(['b', 'b', 0, 1])
   })
 })
@@ -236,7 +236,7 @@ describe('a member who is left', () => {
     expect(leaving.read()).toBe(false)
   })
 
-  it('of one tab alone, gone without a word, leaves no time of a refresh to the next', () => {
+  it('of one tab who left without signing out leaves no refresh time to the next', () => {
     localStorage.setItem('last_sync', '2026-01-01T00:00:00.000Z')
     localStorage.setItem('remember-agreement', '1')
     beginSession('b', false)

@@ -74,13 +74,13 @@ export function signOut(queryClient: QueryClient, go: () => Promise<unknown>) {
   const of = tokenMark()
   // Cleared first, so that the sign-in page doesn't redirect back.
   clearToken()
-  forgetTold()
+  clearMessages()
   announceSession({ did: 'signed-out', of })
   return leaveMember(queryClient, go)
 }
 
 /** Drops messages, an open report and the recording. */
-function forgetTold() {
+function clearMessages() {
   toasts.change(() => [])
   closeReport()
   clearRecording()
@@ -90,7 +90,7 @@ function forgetTold() {
 export function followOtherTabs(on: { onSignedOut: () => void; onSignedIn: () => void }) {
   return onSessionChange((change) => {
     if (!followSession(change)) return
-    forgetTold()
+    clearMessages()
     if (readToken() === null) on.onSignedOut()
     else on.onSignedIn()
   })

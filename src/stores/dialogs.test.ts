@@ -19,7 +19,7 @@ it('shows each alert in its turn, and none is lost to the next', async () => {
   expect(dialog.read()).toBeNull()
 })
 
-it('leaves what a page of its own tells to that page', async () => {
+it('shows no alert for a failure that a page of its own reports', async () => {
   const gone = Object.assign(new Error('gone'), { reported: true })
   await expect(showAlert({ title: 'Transfer', error: gone })).resolves.toBe(true)
   expect(dialog.read()).toBeNull()

@@ -6,14 +6,14 @@ const failure = (kind: string, outcome: string, code = '') =>
 
 beforeEach(() => toasts.change(() => []))
 
-it('tells calls that fail alike once', () => {
+it('shows identical failures once', () => {
   for (let call = 0; call < 3; call++) toast({ error: failure('timeout', 'unknown') })
   toast({ error: failure('refused', 'refused', 'NO_BANK') })
   toast({ error: failure('refused', 'refused', 'NO_BANK'), write: true })
   expect(toasts.read()).toHaveLength(2)
 })
 
-it('tells of a write that may have worked beside a read that failed in the same way', () => {
+it('shows a write of unknown outcome beside a read that failed in the same way', () => {
   toast({ error: failure('timeout', 'unknown') })
   toast({ error: failure('timeout', 'unknown'), write: true })
   expect(toasts.read().map(({ write }) => write)).toEqual([false, true])

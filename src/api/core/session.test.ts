@@ -155,7 +155,7 @@ describe('a storm', () => {
     },
   )
 
-  it('of anything else is told, once (control)', async () => {
+  it('of anything else is reported once (control)', async () => {
     // A write refetches balance and statement, but not after the session has ended.
     const shown = await storm(400, 'REQUEST_LIMIT', 2)
     expect(shown.map(({ kind, error }) => [kind, String(error)])).toEqual([

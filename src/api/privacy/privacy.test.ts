@@ -45,11 +45,11 @@ const missingOf = ({ input, output }: Pick<EndpointSpec, 'input' | 'output'>, id
 ]
 
 describe('what a report keeps', () => {
-  it('is said of every endpoint, and of none that is not there', () => {
+  it('covers every endpoint, and no other', () => {
     expect(Object.keys(PRIVACY).sort()).toEqual(endpoints.map(({ id }) => id).sort())
   })
 
-  it.each(endpoints)('is said of every field of $id', ({ id, spec }) => {
+  it.each(endpoints)('covers every field of $id', ({ id, spec }) => {
     expect(missingOf(spec, id)).toEqual([])
   })
 

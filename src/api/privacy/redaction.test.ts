@@ -44,7 +44,7 @@ describe('an answer as it is kept', () => {
     })
   })
 
-  it('keeps apart who money went to: an account of the catalogue, or somebody', () => {
+  it('distinguishes recipients of money: an account of the catalogue, or a person', () => {
     const redactor = aRedactor()
     kept('GET /api/wallet', { slots: [{ code: 'BETFLIX' }] }, redactor)
     const statements = [{ from: 'WALLET', to: 'BETFLIX' }, { to: 'SOMCHAI' }]
@@ -71,7 +71,7 @@ describe('an answer as it is kept', () => {
     })
   })
 
-  it('has what the chat says of a call, not what was said in it', () => {
+  it("keeps the chat's outcome of a call, not its messages", () => {
     for (const message of ['EXPIRED_AUTH_TOKEN', 'gone'])
       expect(kept('POST /api/chat/send-message', { message })).toEqual({ message })
     const message = { message_type: 'media', payload: { message: 'my canary' } }
@@ -90,7 +90,7 @@ describe('an answer as it is kept', () => {
     expect(kept('POST /api/otp/send', { message: 'Your code is 7712' }).message).toBe('Your code is 0001')
   })
 
-  it('has no short name where it stands alone', () => {
+  it('replaces a short name as a whole word', () => {
     const redactor = aRedactor()
     kept('GET /api/account/profile', { name: 'Bo Lee' }, redactor)
     expect(redactor.scrub('Dear Lee, คุณBoครับ: Leeds, BoX')).toBe('Dear MEMBER A, คุณMEMBER Aครับ: Leeds, BoX')

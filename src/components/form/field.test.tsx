@@ -9,9 +9,9 @@ import { Form } from './form'
 beforeAll(() => setLocale('en'))
 
 it.each([
-  ['that moves money is told as not known', true, true, messages.client.outcomeUnknown],
-  ['that changes something else is told as not known', true, false, messages.client.changeUnknown],
-  ['that only asks is told as it failed', false, false, messages.client.noConnection],
+  ['that moves money is worded as unknown', true, true, messages.client.outcomeUnknown],
+  ['that changes something else is worded as unknown', true, false, messages.client.changeUnknown],
+  ['that only reads is worded as a failure', false, false, messages.client.noConnection],
 ])('a call %s, when its connection is lost', (_name, write, movesMoney, text) => {
   render(
     <Form

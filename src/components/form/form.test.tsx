@@ -57,14 +57,14 @@ describe('a value that got into a field without an event', () => {
     })
   })
 
-  it('is told as an edit when the form is touched, before the press counts', () => {
+  it('is reported as an edit when the form is touched, before the press counts', () => {
     const { onEdit } = form()
     setSilently('amount', '1250')
     fireEvent.pointerDown(screen.getByText('Send'))
     expect(onEdit).toHaveBeenCalledExactlyOnceWith('amount', '1,250')
   })
 
-  it('is not made of what was there from the start, or has been told (the control)', () => {
+  it('is not reported for an initial value, or twice (the control)', () => {
     const { onEdit, send } = form()
     fireEvent.input(field('name'), { target: { value: 'Somsri' } })
     fireEvent.pointerDown(screen.getByText('Send'))
@@ -109,7 +109,7 @@ describe('an amount field', () => {
   })
 })
 
-it('a field that refuses an edit says so at once, and no other field does', () => {
+it('a field that refuses an edit shows its error at once, and no other field does', () => {
   render(
     <Form
       fields={['amount', 'name']}

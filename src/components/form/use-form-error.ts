@@ -8,9 +8,9 @@ import { showAlert } from '@/stores/dialogs'
  */
 export function useFormError(title: string) {
   const [error, setError] = useState<ApiError>()
-  const tell = async (failure: ApiError) => {
+  const report = async (failure: ApiError) => {
     await showAlert({ title, error: failure })
     setError(failure)
   }
-  return { error, tell, clear: () => setError(undefined) }
+  return { error, report, clear: () => setError(undefined) }
 }

@@ -21,7 +21,7 @@ export interface Slide {
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)
-  const held = useRef(false)
+  const isPaused = useRef(false)
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(() => !prefersReducedMotion())
   const total = slides.length
@@ -31,7 +31,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     if (!playing || total < 2) return
     const timer = window.setInterval(() => {
       const { current: list } = track
-      if (list && !held.current && !document.hidden) slideTo(list, (slideAt(list) + 1) % total)
+      if (list && !isPaused.current && !document.hidden) slideTo(list, (slideAt(list) + 1) % total)
     }, MOVE_ON_MS)
     return () => window.clearInterval(timer)
   }, [playing, total])
@@ -45,8 +45,8 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
     if (key === 'ArrowLeft') step(-1)
     if (key === 'ArrowRight') step(1)
   }
-  const hold = (now: boolean) => () => {
-    held.current = now
+  const setPaused = (now: boolean) => () => {
+    isPaused.current = now
   }
 
   return (
@@ -56,10 +56,10 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
         tabIndex={total > 1 ? 0 : -1}
         onKeyDown={total > 1 ? onKeyDown : undefined}
         onPointerDown={() => setPlaying(false)}
-        onPointerEnter={hold(true)}
-        onPointerLeave={hold(false)}
-        onFocus={hold(true)}
-        onBlur={hold(false)}
+        onPointerEnter={setPaused(true)}
+        onPointerLeave={setPaused(false)}
+        onFocus={setPaused(true)}
+        onBlur={setPaused(false)}
         onScroll={({ currentTarget }) => setCurrent(slideAt(currentTarget))}
         className="flex snap-x snap-mandatory items-start overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
       >

@@ -8,7 +8,7 @@ beforeEach(() => setLocale('en'))
 
 const picture = () => document.querySelector('img')
 
-it('a picture that draws stands alone, with what belongs to it', () => {
+it('a picture that draws renders without its fallback, with its children', () => {
   render(
     <Picture src="/a.png" fallback={() => 'no picture'}>
       <button type="button">Save</button>
@@ -39,7 +39,7 @@ it('one that does not draw leaves its fallback, and is loaded again by its retry
   expect(picture()?.getAttribute('src')).toBe('/a.png')
 })
 
-it('another address has a chance of its own', () => {
+it('another URL is tried anew', () => {
   const { rerender } = render(<Picture src="/a.png" fallback={() => 'no picture'} />)
   fireEvent.error(picture() as HTMLImageElement)
   rerender(<Picture src="/b.png" fallback={() => 'no picture'} />)

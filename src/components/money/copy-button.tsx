@@ -7,7 +7,7 @@ interface CopyButtonProps {
   /** The text to copy. */
   text: string
   /** The text that the toast shows instead, when the copied text is private: a mask. */
-  told?: string
+  shownText?: string
   testId: string
   /** The accessible name: "Copy account number". */
   label: string
@@ -17,11 +17,11 @@ interface CopyButtonProps {
 }
 
 /** Copies a text and shows a toast: "Copied: …", or that it failed. */
-export function CopyButton({ text, told, testId, label, buttonRef, before }: CopyButtonProps) {
+export function CopyButton({ text, shownText, testId, label, buttonRef, before }: CopyButtonProps) {
   const { t } = useTranslation()
   const copy = useCopy()
   const press = () => {
-    if (!before || before()) copy(text, told)
+    if (!before || before()) copy(text, shownText)
   }
   return (
     <button

@@ -3,13 +3,13 @@ import { copyText } from '@/lib/browser/clipboard'
 import { toast } from '@/stores/toasts'
 
 /**
- * Gives a function that copies a text and shows a toast: "Copied: …", or that it failed. The toast shows `told`
+ * Gives a function that copies a text and shows a toast: "Copied: …", or that it failed. The toast shows `shownText`
  * instead of a private text. Browsers allow it only inside a click handler.
  */
 export function useCopy() {
   const { t } = useTranslation()
-  return async (text: string, told = text) => {
-    if (await copyText(text)) toast({ kind: 'success', text: t('client.copied', { text: told }) })
+  return async (text: string, shownText = text) => {
+    if (await copyText(text)) toast({ kind: 'success', text: t('client.copied', { text: shownText }) })
     else toast({ kind: 'danger', text: t('client.copyFailed') })
   }
 }

@@ -19,7 +19,7 @@ function show(given: Parameters<typeof showAlert>[0]) {
   return screen.getByTestId('alert')
 }
 
-it('marks an alert with the outcome and the code, whether a call failed, worked, or is told of in a text', () => {
+it('marks an alert with outcome and code, from a failed call, a success or a given text', () => {
   expect(show({ title: 'Cashback', error: new ApiError('refused', 'NO_REFUND', 400) }).dataset).toMatchObject(
     {
       outcome: 'refused',

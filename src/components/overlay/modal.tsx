@@ -39,7 +39,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
   const [begun, setBegun] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const room = useVisualViewport()
+  const viewport = useVisualViewport()
 
   useLayoutEffect(() => {
     if (!dialog.current) return
@@ -77,7 +77,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
       onCancel={onCancel}
       onClose={onClosed}
       onClick={onBackdrop}
-      style={room ? above(room) : {}}
+      style={viewport ? above(viewport) : {}}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-surface text-text shadow-sheet open:flex sm:inset-0 sm:m-auto sm:max-h-[86dvh] sm:max-w-120 sm:rounded-card"
     >
       <header className="flex shrink-0 items-start gap-2 px-4 pt-2 pb-1">

@@ -41,11 +41,11 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, error, write } = toast
   const { t } = useTranslation()
   const { Icon, tone } = LOOKS[kind]
-  const held = useRef(false)
+  const isPaused = useRef(false)
 
   // The timer pauses while the toast is hovered or focused.
   useEffect(() => {
-    const close = () => (held.current ? schedule() : dismissToast(id))
+    const close = () => (isPaused.current ? schedule() : dismissToast(id))
     let timer = 0
     const schedule = () => {
       timer = window.setTimeout(close, TOAST_MS)
@@ -54,8 +54,8 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => window.clearTimeout(timer)
   }, [id])
 
-  const hold = (now: boolean) => () => {
-    held.current = now
+  const setPaused = (now: boolean) => () => {
+    isPaused.current = now
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while the member reads
@@ -64,10 +64,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       data-testid="toast"
       data-kind={kind}
       {...messageOutcomeAttributes(toast)}
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
+      onPointerEnter={setPaused(true)}
+      onPointerLeave={setPaused(false)}
+      onFocus={setPaused(true)}
+      onBlur={setPaused(false)}
       className="pointer-events-auto flex animate-fade items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-text shadow-card"
     >
       <Icon aria-hidden="true" className={`shrink-0 ${tone}`} strokeWidth={1.75} />

@@ -15,25 +15,25 @@ function read(): string {
  * input into view.
  */
 export function useVisualViewport(): { top: number; height: number } | null {
-  const [room, setRoom] = useState('')
+  const [area, setArea] = useState('')
 
   // Measured on viewport events only, so opening a dialog forces no layout.
   useEffect(() => {
     const { visualViewport: view } = window
-    const note = () => setRoom(read())
-    view?.addEventListener('resize', note)
-    view?.addEventListener('scroll', note)
+    const update = () => setArea(read())
+    view?.addEventListener('resize', update)
+    view?.addEventListener('scroll', update)
     return () => {
-      view?.removeEventListener('resize', note)
-      view?.removeEventListener('scroll', note)
+      view?.removeEventListener('resize', update)
+      view?.removeEventListener('scroll', update)
     }
   }, [])
 
   useEffect(() => {
-    if (room) document.activeElement?.scrollIntoView({ block: 'nearest' })
-  }, [room])
+    if (area) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [area])
 
-  if (room === '') return null
-  const [top = 0, height = 0] = room.split(' ').map(Number)
+  if (area === '') return null
+  const [top = 0, height = 0] = area.split(' ').map(Number)
   return { top, height }
 }

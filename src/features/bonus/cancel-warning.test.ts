@@ -21,18 +21,18 @@ const game = (name: string, amount: number | null) => ({
 const warn = (games: ReturnType<typeof game>[] | null, endBelow: number | null = null) =>
   cancelWarning(t, { games, endBelow, currency: 'baht' })
 
-test('only the games that hold money are listed, each on its line', () => {
+test('only the games with money are listed, each on its line', () => {
   const lines = warn([game('Pagoda', 320_50), game('Empty', 0), game('', 5_00)]).split('\n')
   expect(lines.slice(-2)).toEqual(['Pagoda 320.50 baht', 'PG 5.00 baht'])
   expect(lines.join()).not.toContain('Empty')
 })
 
-test('the figure is said where it is set, and only there', () => {
+test('the limit is named only where it is set', () => {
   expect(warn([], 20)).toContain('below 20.00 baht')
   expect(warn([])).not.toContain('below')
 })
 
-test('games whose amount is not known are named as such, and never said to be empty', () => {
+test('games with an unknown amount are named as such, and never as empty', () => {
   const unread = messages.bonus.cancel.unread
   const lines = warn([game('Pagoda', 320_50), game('Unread', null), game('', null)]).split('\n')
   expect(lines.slice(-4)).toEqual(['Pagoda 320.50 baht', unread, 'Unread', 'PG'])

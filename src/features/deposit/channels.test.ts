@@ -15,7 +15,7 @@ describe('grouping the ways to pay in', () => {
     ['KBANK by SMS', bank('KBANK', 'BANK', 'SMS'), 'qr'],
     ['KBANK by SMS without a type', bank('KBANK', '', 'sms'), 'qr'],
     ['KBANK in mode AUTO', bank('KBANK', 'BANK', 'AUTO'), 'bank'],
-    ['KBANK in a mode nobody knows', bank('KBANK', 'BANK', 'LATER'), 'bank'],
+    ['KBANK in an unknown mode', bank('KBANK', 'BANK', 'LATER'), 'bank'],
     ['SCB', bank('SCB', 'BANK', 'AUTO'), 'bank'],
     ['SCB by SMS', bank('SCB', 'BANK', 'SMS'), 'bank'],
     ['GSB', bank('GSB', 'BANK', 'AUTO'), 'bank'],

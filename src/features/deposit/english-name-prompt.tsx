@@ -27,7 +27,7 @@ interface Copying {
 export interface EnglishNamePrompt {
   isNeeded: boolean
   /** Whether to copy now; false asks for the name and copies afterwards. */
-  lets: (copying: Copying) => boolean
+  mayCopy: (copying: Copying) => boolean
   /** Asks for the name, then copies (specification section 4). */
   edit: (copying: Copying) => void
   /** The open question, or null. */
@@ -77,7 +77,7 @@ export function useEnglishNamePrompt(account: MemberAccount | null): EnglishName
 
   return {
     isNeeded,
-    lets: (copying) => {
+    mayCopy: (copying) => {
       if (isOffered) setAsking({ copying, canSkip: true })
       return !isOffered
     },
@@ -113,7 +113,7 @@ export function GatedCopyButton({ gate, text, testId, label, buttonRef }: GatedC
       testId={testId}
       label={label}
       buttonRef={button}
-      before={() => gate.lets({ text, button })}
+      before={() => gate.mayCopy({ text, button })}
     />
   )
 }

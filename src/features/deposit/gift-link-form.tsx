@@ -18,7 +18,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
   const { t } = useTranslation()
   const { close } = useModalRoute()
   const send = useEncryptedGiftLink(walletAccountName)
-  const tellLate = useUnmountedErrorToast()
+  const showUnmountedError = useUnmountedErrorToast()
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const link = pickGiftLink(typed)
@@ -48,7 +48,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
           toast({ kind: 'success', text: t('deposit.wallet.sent') })
           close()
         },
-        onError: tellLate,
+        onError: showUnmountedError,
       },
     )
 

@@ -67,7 +67,7 @@ export function Credentials({ slotCode, account, shown, onShow }: CredentialsPro
           </button>
           <CopyButton
             text={password}
-            told={shown ? password : MASK}
+            shownText={shown ? password : MASK}
             testId="copy-game-password"
             label={t('game.copyPassword')}
           />

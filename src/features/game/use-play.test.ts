@@ -56,7 +56,7 @@ describe('with the iframe setting on, a sign-in link', () => {
     expect(goTo).not.toHaveBeenCalled()
   })
 
-  it('is offered as a link where the tab was blocked or closed meanwhile', () => {
+  it('is offered as a link where the tab was blocked or closed', () => {
     const { answers, result } = playWith({ blocked: true, go: () => false })
     act(() => answers.onSuccess({ link: LINK }))
     expect(result.current.offered).toEqual({ url: LINK })
@@ -77,7 +77,7 @@ describe('with the iframe setting on, a sign-in link', () => {
     expect(dialog.read()?.type).toBe('alert')
   })
 
-  it('opens nothing for who has closed the sheet meanwhile, and says nothing of a failure', () => {
+  it('opens nothing and reports no failure after the sheet was closed', () => {
     const { opened, answers, unmount } = playWith()
     unmount()
     answers.onSuccess({ link: LINK })
@@ -104,7 +104,7 @@ describe('with the iframe setting off, a sign-in link', () => {
     expect(goTo).toHaveBeenCalledWith(LINK)
   })
 
-  it('takes nobody away who has closed the sheet meanwhile', () => {
+  it('does not navigate after the sheet was closed', () => {
     settings.iframe = false
     const { answers, unmount } = playWith()
     unmount()

@@ -8,7 +8,7 @@ const shape = (...slots: ReturnType<typeof slot>[]) =>
   gameRows(slots).map(({ section, slots: inIt }) => [section, inIt.map(({ code }) => code)])
 
 describe('the sections of home', () => {
-  it('stand in the order slot, sport, lotto, whatever the server sends first', () => {
+  it('are in the order slot, sport, lotto, whatever the server sends first', () => {
     expect(shape(slot('L', 'lotto'), slot('P', 'sport'), slot('S', 'slot'))).toEqual([
       ['slot', ['S']],
       ['sport', ['P']],

@@ -10,7 +10,7 @@ test('the link carries the profile id after PR', () => {
   expect(inviteLink('662E41')).toBe(`${window.location.origin}/register?code=PR662E41`)
 })
 
-test('an id with signs of its own stays one value', () => {
+test('an id with special characters stays one value', () => {
   const link = new URL(inviteLink('a&b=c #1'))
   expect(link.searchParams.get('code')).toBe('PRa&b=c #1')
 })

@@ -14,6 +14,6 @@ export default function LostAnswers() {
   const client = useQueryClient()
   const lost = useStore(lostAnswers)
   const isAlertOpen = useStore(dialog) !== null
-  useEffect(() => moneyPolicy.takeOver(client), [client])
+  useEffect(() => moneyPolicy.adoptSent(client), [client])
   return lost.length > 0 && !isAlertOpen && <LostAnswersModal lost={lost} />
 }

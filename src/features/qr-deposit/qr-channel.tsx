@@ -112,14 +112,14 @@ function QrMessage({ message }: { message: string | null }) {
 function useExpiry(isOver: boolean, readQr: () => unknown) {
   const { t } = useTranslation()
   const refresh = useRefresh('wallet')
-  const told = useRef(false)
+  const isReported = useRef(false)
   // The clock is outside React.
   useEffect(() => {
-    if (!isOver || told.current) {
-      told.current = isOver
+    if (!isOver || isReported.current) {
+      isReported.current = isOver
       return
     }
-    told.current = true
+    isReported.current = true
     toast({ text: t('deposit.qr.expired') })
     readQr()
     refresh()

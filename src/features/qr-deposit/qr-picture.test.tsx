@@ -12,7 +12,7 @@ it.each([
   ['that the browser cannot draw', '<img src="https://good.example/404.png">', true],
   ['without a picture in it', '<p>no</p>', false],
   ['that is empty', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', false],
-])('a QR %s says so beside a retry, and nothing can be saved', (_, markup, draws) => {
+])('a QR %s shows a notice with a retry, and nothing can be saved', (_, markup, draws) => {
   const onRetry = vi.fn()
   render(<QrPicture markup={markup} alt="QR" fileName="qr.png" onRetry={onRetry} retrying={false} />)
   if (draws) {

@@ -13,7 +13,7 @@ describe('the terms of a QR', () => {
     ['PAYONEX', payment('PAYONEX'), USUAL, 100, 100, [100, 200, 300, 500, 1000]],
     ['PAYTIMZ', payment('PAYTIMZ'), USUAL, 10, 10, [10, 50, 100, 500, 1000]],
     ['ZPAY in small letters', payment(' zpay '), USUAL, 10, 10, [10, 50, 100, 500, 1000]],
-    ['a provider nobody named', payment('NEWPAY'), USUAL, 1, 1, [10, 20, 50, 100, 500, 1000]],
+    ['an unknown provider', payment('NEWPAY'), USUAL, 1, 1, [10, 20, 50, 100, 500, 1000]],
     ['a bank with a set minimum', BANK, { qrMin: 20, qrPayMin: null }, 20, 0.01, [20, 50, 100, 500, 1000]],
     [
       'an unnamed provider with a set minimum',

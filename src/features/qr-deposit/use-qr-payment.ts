@@ -71,12 +71,12 @@ export function useQrPayment(
       return
     }
     if (!isOver && !isNone) return
-    const gone = watched.current
+    const removed = watched.current
     watched.current = null
-    if (!gone || isOver || client.isMutating({ mutationKey: ['qrcode'] }) > 0) return
-    isPaid(client, gone).then((paid) => {
+    if (!removed || isOver || client.isMutating({ mutationKey: ['qrcode'] }) > 0) return
+    isPaid(client, removed).then((paid) => {
       if (paid) {
-        const amount = formatMoney(gone.amount)
+        const amount = formatMoney(removed.amount)
         toast({ kind: 'success', text: t('deposit.qr.paid', { amount, currency }) })
       } else {
         toast({ text: t('deposit.qr.gone') })

@@ -26,7 +26,7 @@ export function useRefund(onDone: () => void) {
       toast(successMessage(t, message, t('refund.done')))
       onDone()
     },
-    onError: (error: ApiError) => tellFailure(t, error),
+    onError: (error: ApiError) => reportFailure(t, error),
   }
 
   return {
@@ -56,7 +56,7 @@ export function useRefund(onDone: () => void) {
 }
 
 /** A refusal is a toast (specification section 8); an unknown outcome is an alert. */
-function tellFailure(t: TFunction, error: ApiError) {
+function reportFailure(t: TFunction, error: ApiError) {
   if (error.outcome === 'unknown') showAlert({ title: t('refund.failed'), error })
   else toast({ error })
 }

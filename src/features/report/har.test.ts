@@ -21,7 +21,7 @@ function aReport() {
 }
 
 describe('a report', () => {
-  it('is HAR 1.2 with the steps and the screen in fields of its own', () => {
+  it('is HAR 1.2 with steps and screen in custom fields', () => {
     const { log } = aReport()
     expect(log.version).toBe('1.2')
     for (const entry of log.entries) {
@@ -40,7 +40,7 @@ describe('a report', () => {
     expect(log._report).toMatchObject({ reference: 'ABC234', locale: 'th', screen })
   })
 
-  it('shows on screen what is in the file, and neither holds a secret', async () => {
+  it('shows on screen what is in the file, and neither contains a secret', async () => {
     const report = aReport()
     const lines = timelineOf(report).map(({ text }) => text)
     expect(lines.some((line) => line.includes('POST /api/login 200'))).toBe(true)
@@ -50,7 +50,7 @@ describe('a report', () => {
     expect(file + lines.join()).not.toMatch(/canary|0861112223/)
   })
 
-  it('holds none of the secrets that went through the app, saved or shared', async () => {
+  it('contains none of the secrets that went through the app, saved or shared', async () => {
     plant({ recordCall, recordStep })
     const { phone, memberName } = CANARIES
     const told = [{ handle: 'alert', outcome: 'refused', code: `${memberName} ${phone}` }]

@@ -88,7 +88,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('after half an hour it tells the time and the money in and out of this sitting, and once more after another', async () => {
+test("after half an hour it shows the session's duration and money, and again after another", async () => {
   await enter()
   await wait(29 * MINUTE)
   expect(isShown()).toBe(false)

@@ -7,7 +7,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect } from 'react'
-import { tellLogout } from '@/api/auth'
+import { sendLogout } from '@/api/auth'
 import { info } from '@/api/lookup'
 import { BottomNav, NavButton, NavLink } from '@/components/layout/bottom-nav'
 import { LanguageSelect } from '@/components/layout/language-select'
@@ -80,7 +80,7 @@ function useSignOut() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return () => {
-    tellLogout()
+    sendLogout()
     return signOut(queryClient, () => navigate({ to: '/login', replace: true }))
   }
 }

@@ -50,7 +50,7 @@ it.each([
   expect(fitSize({ width, height })).toEqual({ width: toWidth, height: toHeight })
 })
 
-it('refuses pictures without pixels and with more than a phone holds', () => {
+it('refuses pictures without pixels and with too many', () => {
   expect(fitSize({ width: 0, height: 100 })).toEqual({ problem: 'unreadable' })
   expect(fitSize({ width: 30_000, height: 30_000 })).toEqual({ problem: 'too-many-pixels' })
 })
@@ -59,7 +59,7 @@ it('asks about pictures that are too small to read', () => {
   expect([isSmall({ width: 100, height: 900 }), isSmall({ width: 720, height: 1280 })]).toEqual([true, false])
 })
 
-it('draws photos and what is too large anew, and leaves a screenshot as it is', () => {
+it('re-encodes photos and large pictures, and leaves a screenshot as it is', () => {
   const phone = { width: 1080, height: 2340 }
   const large = { width: 2160, height: 4680 }
   const fitted = { width: 1108, height: 2400 }

@@ -12,7 +12,7 @@ export function useSlipSending(onReceived: () => void) {
   const { t } = useTranslation()
   const { press, busy, sending, error, reset } = useUploadSlip()
   const [fraction, setFraction] = useState(0)
-  const tellLate = useUnmountedErrorToast()
+  const showUnmountedError = useUnmountedErrorToast()
 
   const send = (file: File) => {
     const abort = new AbortController()
@@ -32,7 +32,7 @@ export function useSlipSending(onReceived: () => void) {
           onReceived()
         },
         onError: (failure) => {
-          if (failure.kind !== 'cancelled') tellLate(failure)
+          if (failure.kind !== 'cancelled') showUnmountedError(failure)
           else if (sent < 1) toast({ text: t('slip.cancelled') })
           else toast({ text: t('slip.cancelledLate'), outcome: 'unknown' })
         },

@@ -31,7 +31,7 @@ test('a row without an id is itself by its content, but for the status', () => {
   expect(rowKey(nameless)).not.toBe(rowKey({ ...nameless, createdAt: null }))
 })
 
-test('a row that stands on two pages is shown once, in its first place, as it was read last', () => {
+test('a row on two pages is shown once, in its first place with its latest content', () => {
   const rows = [row({ status: 'PROGRESS' }), row({ _id: 'b' }), row({ status: 'SUCCESS' })]
   expect(uniqueRows(rows).map(({ _id, status }) => [_id, status])).toEqual([
     ['a', 'SUCCESS'],

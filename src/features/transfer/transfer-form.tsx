@@ -39,7 +39,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
   const [chosen, setChosen] = useState(() => preselect(places, { game, from }))
   const [typed, setTyped] = useState({ amount: '', all: false })
   const words = useTransferTexts()
-  const told = useFormError(t('transfer.failed'))
+  const formError = useFormError(t('transfer.failed'))
   const source = places.find(({ code }) => code === chosen.from)
   const target = places.find(({ code }) => code === chosen.to)
   const amountAt = (code: string) => places.find((place) => place.code === code)?.amount ?? null
@@ -71,7 +71,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
       { from: values.from, to: values.to, amount: amount.value, all },
       {
         onSuccess: () => showAlert({ kind: 'success', title: t('transfer.done'), text: done }).then(onDone),
-        onError: told.tell,
+        onError: formError.report,
       },
     )
   }
@@ -82,7 +82,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
       check={(values) => words(checkTransfer(values))}
       onSubmit={submit}
       onEdit={(name, value) => {
-        told.clear()
+        formError.clear()
         if (name === 'amount') setTyped({ amount: value, all: false })
       }}
       busy={send.busy}
@@ -118,7 +118,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
               onFilled: () => setTyped(({ amount }) => ({ amount, all: chosen.from === WALLET })),
             }}
           />
-          {told.error && !same && <FieldError testId="transfer-error" error={told.error} />}
+          {formError.error && !same && <FieldError testId="transfer-error" error={formError.error} />}
         </div>
       </SheetBody>
       <SheetFooter>

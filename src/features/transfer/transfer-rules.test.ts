@@ -46,7 +46,7 @@ describe('the places', () => {
     ])
   })
 
-  it('hold no more than can be sent on', () => {
+  it('are no larger than can be transferred on', () => {
     const { wallet: main, slots: games } = wallet.spec.output.parse({
       profile: { _id: 'm1' },
       wallet: { amount: '80.009' },

@@ -10,7 +10,7 @@ const account = {
 }
 const shown = () => screen.getByTestId('withdraw-account').textContent
 
-test('a bank whose names are blank stands there by its code', () => {
+test('a bank with blank names is shown by its code', () => {
   const { rerender } = render(<PayoutAccount account={{ ...account, bank: { nameTH: ' ', nameEN: '' } }} />)
   expect(shown()).toContain('LDB')
   rerender(<PayoutAccount account={{ ...account, bank: { nameTH: 'ธนาคารพัฒนาลาว', nameEN: null } }} />)

@@ -39,12 +39,14 @@ export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }:
   const open = useOpenModal()
   const [typed, setTyped] = useState('')
   const words = useWithdrawTexts(limits)
-  const told = useFormError(t('withdraw.failed'))
+  const formError = useFormError(t('withdraw.failed'))
   const accountText = useAccountText(money.bankAccount)
   const balance = money.wallet.amount
-  const held = money.slots.flatMap(({ code, amount }) => (amount === null ? [] : [{ code, amount }]))
-  const inGames = sum(held.map(({ amount }) => amount))
-  const fullest = held.toSorted((a, b) => b.amount - a.amount)[0]
+  const inGameAccounts = money.slots.flatMap(({ code, amount }) =>
+    amount === null ? [] : [{ code, amount }],
+  )
+  const inGames = sum(inGameAccounts.map(({ amount }) => amount))
+  const fullest = inGameAccounts.toSorted((a, b) => b.amount - a.amount)[0]
   const parsed = readAmount(typed)
   const tooMuch = parsed.ok && parsed.value > balance
   const currency = useCurrencyWord()
@@ -59,7 +61,7 @@ export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }:
       {
         onSuccess: () =>
           showAlert({ kind: 'success', title: t('withdraw.done'), text: t('withdraw.wait') }).then(onDone),
-        onError: told.tell,
+        onError: formError.report,
       },
     )
   }
@@ -70,7 +72,7 @@ export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }:
       check={({ amount }) => ({ amount: words(checkWithdrawal(amount, limits)) })}
       onSubmit={submit}
       onEdit={(_name, value) => {
-        told.clear()
+        formError.clear()
         setTyped(value)
       }}
       busy={withdrawal.busy}
@@ -121,7 +123,7 @@ export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }:
             }
             all={{ label: t('withdraw.all'), testId: 'withdraw-all', amount: mostOf(balance, limits) }}
           />
-          {told.error && <FieldError testId="withdraw-error" error={told.error} />}
+          {formError.error && <FieldError testId="withdraw-error" error={formError.error} />}
           <PayoutAccount account={money.bankAccount} />
         </div>
       </SheetBody>

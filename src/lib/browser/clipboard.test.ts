@@ -66,7 +66,7 @@ it('takes the last open dialog when the focus is outside, and the page when none
   ])
 })
 
-it('says so when nothing was copied', async () => {
+it('gives false when nothing was copied', async () => {
   stubClipboard(undefined)
   stubCommand(false)
   expect(await copyText('a')).toBe(false)

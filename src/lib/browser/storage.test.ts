@@ -7,12 +7,12 @@ const blocked = () => {
 
 /** A storage with methods that can be made to throw. */
 function fakeStorage(broken: Partial<Record<'getItem' | 'setItem' | 'removeItem', () => never>> = {}) {
-  const held = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    held,
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
     ...broken,
   }
 }
@@ -43,7 +43,7 @@ describe('a storage that works', () => {
     const storage = fakeStorage()
     stub('local', storage)
     writeStored('token', 'mine')
-    storage.held.set('token', 'theirs')
+    storage.stored.set('token', 'theirs')
     expect(readStored('token')).toBe('theirs')
   })
 })
@@ -64,7 +64,7 @@ describe.each(['local', 'session'] as const)('a %s storage that does not', (area
     stub(area, storage)
     expect(writeStored('token', 'a', area)).toBe(false)
     expect(readStored('token', area)).toBe('a')
-    expect(storage.held.size).toBe(0)
+    expect(storage.stored.size).toBe(0)
     removeStored('token', area)
     expect(readStored('token', area)).toBeNull()
     if (area === 'local') expect(isStorageKept()).toBe(false)
@@ -78,17 +78,17 @@ describe.each(['local', 'session'] as const)('a %s storage that does not', (area
 
   it('keeps the new text and drops the old one when it is full', () => {
     const storage = fakeStorage({ setItem: blocked })
-    storage.held.set('token', 'old')
+    storage.stored.set('token', 'old')
     stub(area, storage)
     expect(readStored('token', area)).toBe('old')
     expect(writeStored('token', 'new', area)).toBe(false)
     expect(readStored('token', area)).toBe('new')
-    expect(storage.held.size).toBe(0)
+    expect(storage.stored.size).toBe(0)
   })
 
   it('never gives back a text that it could not remove', () => {
     const storage = fakeStorage({ removeItem: blocked })
-    storage.held.set('token', 'old')
+    storage.stored.set('token', 'old')
     stub(area, storage)
     removeStored('token', area)
     expect(readStored('token', area)).toBeNull()
@@ -100,7 +100,7 @@ describe.each(['local', 'session'] as const)('a %s storage that does not', (area
     const storage = fakeStorage()
     stub(area, storage)
     expect(writeStored('token', 'stored', area)).toBe(true)
-    expect(storage.held.get('token')).toBe('stored')
+    expect(storage.stored.get('token')).toBe('stored')
     expect(readStored('token', area)).toBe('stored')
   })
 })

@@ -9,7 +9,7 @@ let timer = 0
 function subscribe(listener: () => void) {
   if (listeners.size === 0)
     timer = window.setInterval(() => {
-      for (const tell of listeners) tell()
+      for (const notify of listeners) notify()
     }, TICK_MS)
   listeners.add(listener)
   return () => {

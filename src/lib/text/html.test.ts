@@ -64,7 +64,7 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml('a<script>alert(1)</script><style>b{}</style>c')).toBe('ac')
   })
 
-  it.each(BLOCKS)('keeps apart what stands in two elements named %s', (tag) => {
+  it.each(BLOCKS)('separates the texts of two elements named %s', (tag) => {
     const text = sanitiseHtml(`<${tag} align=center>ฝาก 100</${tag}><${tag}>200 ถอน</${tag}>`)
     expect(text).toMatch(/^<([a-z]+\d?)>ฝาก 100<\/\1><\1>200 ถอน<\/\1>$/)
     expect(plainText(`<${tag}>ฝาก 100</${tag}><${tag}>200 ถอน</${tag}>`)).toBe('ฝาก 100 200 ถอน')
@@ -77,26 +77,26 @@ describe('sanitiseHtml', () => {
   })
 
   it('makes links open apart, and keeps LINE and phone links', () => {
-    const held = 'target="_blank" rel="noopener noreferrer"'
+    const attributes = 'target="_blank" rel="noopener noreferrer"'
     expect(sanitiseHtml('<a href="https://good.example/?a=1&amp;b=2" target="_top">x</a>')).toBe(
-      `<a href="https://good.example/?a=1&amp;b=2" ${held}>x</a>`,
+      `<a href="https://good.example/?a=1&amp;b=2" ${attributes}>x</a>`,
     )
     expect(sanitiseHtml('<a href="line://ti/p/@shop">x</a>')).toBe(
-      `<a href="line://ti/p/@shop" ${held}>x</a>`,
+      `<a href="line://ti/p/@shop" ${attributes}>x</a>`,
     )
-    expect(sanitiseHtml('<a href="tel:021234567">x</a>')).toBe(`<a href="tel:021234567" ${held}>x</a>`)
+    expect(sanitiseHtml('<a href="tel:021234567">x</a>')).toBe(`<a href="tel:021234567" ${attributes}>x</a>`)
     expect(sanitiseHtml('<a href="/user/home">x</a>')).toBe('<a>x</a>')
   })
 
   it('shows images from the web, from this origin and in the text, late and without a referrer', () => {
-    const held = 'alt="" loading="lazy" referrerpolicy="no-referrer"'
+    const attributes = 'alt="" loading="lazy" referrerpolicy="no-referrer"'
     for (const src of [
       'https://good.example/a.png',
       '/sandbox-art/a.svg',
       'data:image/png;base64,iVBORw0KGgo=',
     ]) {
       expect(sanitiseHtml(`<img src="${src}" loading="eager" onerror="x">`)).toBe(
-        `<img src="${src}" ${held}>`,
+        `<img src="${src}" ${attributes}>`,
       )
     }
     expect(sanitiseHtml('<img src="https://good.example/a.png" alt="a" width="100%" height="99999">')).toBe(
@@ -150,7 +150,7 @@ describe('imageFromMarkup', () => {
     ['a data: SVG of a general type', `data:application/octet-stream;base64,${btoa(SVG)}`],
     ['a data: SVG with a bare %', `data:image/svg+xml;utf8,${SVG.replace('<svg', '<svg width="100%"')}`],
     ['an <img> of a data: SVG', `<img src="data:image/svg+xml;base64,${btoa(SVG)}">`],
-  ])('makes %s an image of its own, well-formed', (_, markup) => {
+  ])('makes %s a well-formed image', (_, markup) => {
     const address = imageFromMarkup(markup)
     expect(address).toMatch(/^data:image\/svg\+xml;charset=utf-8,%3Csvg/)
     expect(picture(address)).toContain('xmlns="http://www.w3.org/2000/svg"')

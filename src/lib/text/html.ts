@@ -40,7 +40,7 @@ const HANDLER = /^on[a-z]+$/i
 const INLINE = /^(?:style|on[a-z]+)$/i
 const ACTIVE = /<(?:script|foreignobject|iframe)|\son[a-z]+\s*=|javascript:/i
 
-function holdLink(link: Element) {
+function secureLink(link: Element) {
   const href = safeLink(link.getAttribute('href'), ['line:', 'tel:'])
   if (href === null) return link.removeAttribute('href')
   link.setAttribute('href', href)
@@ -56,7 +56,7 @@ function isCall(src: string): boolean {
   return origin === window.location.origin && /\/api\//i.test(path)
 }
 
-function holdImage(image: Element) {
+function secureImage(image: Element) {
   const src = pictureAddress(image.getAttribute('src'))
   if (src === null || src.startsWith('data:image/svg') || isCall(src)) image.removeAttribute('src')
   else image.setAttribute('src', src)
@@ -65,11 +65,11 @@ function holdImage(image: Element) {
   image.setAttribute('referrerpolicy', 'no-referrer')
 }
 
-function hold(element: Element) {
+function secureElement(element: Element) {
   const tag = element.nodeName.toLowerCase()
-  if (tag === 'a') holdLink(element)
+  if (tag === 'a') secureLink(element)
   else element.removeAttribute('href')
-  if (tag === 'img') holdImage(element)
+  if (tag === 'img') secureImage(element)
   else element.removeAttribute('src')
   for (const side of ['width', 'height']) {
     if (!/^\d{1,4}%?$/.test(element.getAttribute(side) ?? '0')) element.removeAttribute(side)
@@ -86,7 +86,7 @@ function makeTools(): Tools {
     createScriptURL: () => '',
   })
   const strict = createPurifier(window)
-  strict.addHook('afterSanitizeAttributes', hold)
+  strict.addHook('afterSanitizeAttributes', secureElement)
   const config: Config = policy ? { TRUSTED_TYPES_POLICY: policy } : {}
   return { strict, plain: createPurifier(window), config }
 }

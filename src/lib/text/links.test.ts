@@ -169,7 +169,7 @@ describe('openPendingTab', () => {
     expect(tab.close).toHaveBeenCalledOnce()
   })
 
-  it('says so when the member has closed the tab', () => {
+  it('reports that the member has closed the tab', () => {
     const { tab } = fakeTab()
     const pending = openPendingTab()
     tab.closed = true
@@ -177,7 +177,7 @@ describe('openPendingTab', () => {
     expect(tab.location.replace).not.toHaveBeenCalled()
   })
 
-  it('says so when the tab was refused', () => {
+  it('reports that the tab was blocked', () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const pending = openPendingTab()
     expect(pending.blocked).toBe(true)

@@ -45,7 +45,7 @@ describe('after a failure', () => {
     expect(countOf(TRANSFER)).toBe(1)
   })
 
-  it('a transfer that nobody answers is not known, and waits for the balance before the next', async () => {
+  it('a transfer without an answer has an unknown outcome, and locks the next until the balance is read', async () => {
     await show(<OnceButton />)
     network.respond = (path) => (isRead(path) ? delayed(3_000, Response.json(WALLET)) : new Promise(() => {}))
     await pressTogether(1)
@@ -61,7 +61,7 @@ describe('after a failure', () => {
     expect(button().disabled).toBe(false)
   })
 
-  it('waits for it also where the sheet was closed and opened again meanwhile', async () => {
+  it('stays locked when the sheet is closed and reopened', async () => {
     const view = await show(<OnceButton />)
     const reopen = async () => {
       view.rerender(beside(null))
@@ -84,7 +84,7 @@ describe('after a failure', () => {
     expect(countOf(TRANSFER)).toBe(2)
   })
 
-  it('is not held up by what is read later for another reason', async () => {
+  it('is not delayed by later refetches', async () => {
     await show(<OnceButton />)
     network.respond = (path) => (isRead(path) ? Response.json(WALLET) : Response.error())
     await pressTogether(1)
@@ -99,7 +99,7 @@ describe('after a failure', () => {
 })
 
 describe('an action that has failed', () => {
-  it('is no longer being sent while its place is held, and keeps no page from a reload', async () => {
+  it('is no longer a request while locked, and delays no reload', async () => {
     await show(<OnceButton />)
     network.respond = (path) =>
       path === '/api/wallet' ? delayed(3_000, Response.json(WALLET)) : delayed(50, Response.error())
@@ -111,7 +111,7 @@ describe('an action that has failed', () => {
     expect(network.client.isMutating()).toBe(0)
   })
 
-  it('holds no place for the member after the one who pressed', async () => {
+  it('does not lock the button for the next member', async () => {
     await show(<OnceButton />)
     network.respond = (path) =>
       delayed(500, path === '/api/wallet' ? Response.json(WALLET) : Response.json({}, { status: 500 }))
@@ -126,7 +126,7 @@ describe('a member who signs out before the answer', () => {
   it.each([
     ['a good one', () => Response.json({})],
     ['a refusal', () => Response.json({ message: 'TRANSFER_FAIL' }, { status: 400 })],
-  ])('is told nothing of %s, and neither is the next one', async (_, answer) => {
+  ])('gets no report of %s, and neither does the next one', async (_, answer) => {
     storeToken('t1', false)
     await show(<OnceButton />)
     network.respond = (path) => delayed(500, path === '/api/wallet' ? Response.json(WALLET) : answer())

@@ -136,7 +136,7 @@ describe('a press made offline', () => {
   })
 })
 
-describe('a button that is gone', () => {
+describe('an unmounted button', () => {
   it('still hears how it ended, and its next one is dropped until then', async () => {
     const view = await show(<OnceButton />)
     await pressTogether(1)

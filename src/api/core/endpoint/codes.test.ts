@@ -43,12 +43,12 @@ const failing = (texts: Texts, wrong: (text: string) => boolean) =>
   flattenTexts(texts).filter(([, text]) => wrong(text))
 
 describe('the code lists', () => {
-  it('hold the whole catalogue and nothing else, each code once and of one kind', () => {
+  it('are the whole catalogue and nothing else, each code once and of one kind', () => {
     expect([...SUCCESS_CODES, ...ERROR_CODES].sort()).toEqual([...CATALOGUE].sort())
     expect(CATALOGUE.filter((code) => !isKnownCode(code))).toEqual([])
   })
 
-  it('tell successes from errors', () => {
+  it('distinguish successes from errors', () => {
     expect(CATALOGUE.filter(isSuccessCode).sort()).toEqual([
       'BONUS_CLEAR',
       'INVITE_BONUS_SUCCESS',
@@ -92,7 +92,7 @@ describe.each([
   ['th', th],
   ['la', la],
 ])('the words in %s', (_language, texts) => {
-  it('are there for every code, with no key that nobody sends', () => {
+  it('exist for every code, without unused keys', () => {
     expect(Object.keys(texts.errors).sort()).toEqual([...CATALOGUE].sort())
     expect(Object.keys(texts.slips).sort()).toEqual([...SLIP_REASONS].sort())
   })
@@ -114,7 +114,7 @@ describe.each([
     expect(placeholders(texts.client.fileTooLarge)).toEqual(['{{mb}}'])
   })
 
-  it('tell an unknown outcome in other words than a refusal', () => {
+  it('word an unknown outcome differently from a refusal', () => {
     const { outcomeUnknown, changeUnknown, timeout, noConnection, serverError, refused } = texts.client
     const words = [outcomeUnknown, changeUnknown, timeout, noConnection, serverError, refused]
     expect(new Set(words).size).toBe(words.length)

@@ -135,7 +135,7 @@ describe('what is shown of a failure', () => {
     expect(successMessage(i18next.t, '', 'done')).toMatchObject({ text: 'done', code: '' })
   })
 
-  it('says that alone where a write may have gone through, and not where it was refused', () => {
+  it('is only that for a write of unknown outcome, and not for a refused one', () => {
     const { changeUnknown, serverError } = en.client
     expect(shown(500, {}, true)).toBe(changeUnknown)
     expect(shown(500, {})).toBe(serverError)

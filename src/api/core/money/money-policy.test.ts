@@ -117,7 +117,7 @@ describe.each(money)('$id', (endpoint) => {
     expect([lostAnswers.read(), readSent()]).toEqual([[], []])
   })
 
-  it('is free again after a lost answer once the balance is read, and then nothing is left to tell', async () => {
+  it('unlocks after a lost answer once the balance is read, with nothing left to report', async () => {
     act = lost
     press(endpoint)
     await wait(PAST_TRIES_MS)
@@ -144,9 +144,9 @@ describe('what a page before this one did not live to see', () => {
       }),
     )
 
-  it('is told, and its action is locked until then', async () => {
+  it('is reported, and its action is locked until then', async () => {
     store()
-    moneyPolicy.takeOver(client)
+    moneyPolicy.adoptSent(client)
     expect(lostAnswers.read()).toMatchObject([{ action: 'wallet withdraw-all', type: 'withdraw' }])
     expect(locks(withdrawal)).toBe(1)
     moneyPolicy.dismiss()
@@ -156,12 +156,12 @@ describe('what a page before this one did not live to see', () => {
 
   it.each([
     ['another member', () => store({}, tokenMark('t2'))],
-    ['what was told already', () => store({ reported: true })],
+    ['what was reported already', () => store({ reported: true })],
     ['nonsense', () => localStorage.setItem('sent-actions', '{"sent":[1,{"id":2}]')],
     ['nothing', () => {}],
   ])('is nothing where it is of %s', (_, prepare) => {
     prepare()
-    moneyPolicy.takeOver(client)
+    moneyPolicy.adoptSent(client)
     expect([lostAnswers.read(), locks(withdrawal)]).toEqual([[], 0])
   })
 
@@ -174,7 +174,7 @@ describe('what a page before this one did not live to see', () => {
     )
     vi.stubGlobal('navigator', { onLine: true, locks: { request } })
     store()
-    moneyPolicy.takeOver(client)
+    moneyPolicy.adoptSent(client)
     await wait(60_000)
     expect(lostAnswers.read()).toEqual([])
     ownerGone()
@@ -184,7 +184,7 @@ describe('what a page before this one did not live to see', () => {
 
   it('goes with the member', () => {
     store()
-    moneyPolicy.takeOver(client)
+    moneyPolicy.adoptSent(client)
     forgetMember(client)
     expect([lostAnswers.read(), readSent(), localStorage.getItem('sent-actions')]).toEqual([[], [], null])
   })

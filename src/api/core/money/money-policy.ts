@@ -11,7 +11,7 @@ import { clockSkew } from '../transport/clock'
 import { idempotencyKeys } from './idempotency'
 import { guardLeaving } from './leave-guard'
 import { lostAnswers } from './lost-answers'
-import { changeSent, findRow, letGo, readSent, type SentAction } from './sent-actions'
+import { changeSent, findRow, readSent, removeSent, type SentAction } from './sent-actions'
 
 /** The reads after a money action: the balance, and the statement, which shows what happened. */
 export interface MoneyReads {
@@ -72,8 +72,8 @@ export function createMoneyPolicy(reads: MoneyReads) {
     if (failure?.reported) return
     if (spec.paysInLater && (!failure || isUnknown)) readLater(client, spec.invalidates ?? [])
     const [balanceRead] = await Promise.all([
-      reread(client, reads.balance),
-      failure && reread(client, reads.statement),
+      refetchQuery(client, reads.balance),
+      failure && refetchQuery(client, reads.statement),
     ])
     if (!isUnknown) return
     if (balanceRead) return end(sent, !findRow(sent, knownRows(client)))
@@ -81,7 +81,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
   }
 
   /** Takes over the sent actions of closed pages. Those of other open pages stay with them. */
-  function takeOver(client: QueryClient) {
+  function adoptSent(client: QueryClient) {
     for (const { id, reported } of readSent()) {
       if (reported || releases.has(id)) continue
       const adopt = () => {
@@ -122,7 +122,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
 
   /** The outcome is known; with `keepKey` it isn't, but the member has been informed. */
   function end({ id }: Pick<SentAction, 'id'>, keepKey = false) {
-    letGo(id, keepKey)
+    removeSent(id, keepKey)
     releases.get(id)?.()
     releases.delete(id)
   }
@@ -140,16 +140,16 @@ export function createMoneyPolicy(reads: MoneyReads) {
       window.setTimeout(() => {
         if (document.visibilityState !== 'visible' || !navigator.onLine || readToken() !== member) return
         refetch(client, domains)
-        reread(client, reads.balance)
+        refetchQuery(client, reads.balance)
       }, ms),
     )
   }
 
-  return { begin, settle, takeOver, unlock, dismiss, end, readLater }
+  return { begin, settle, adoptSent, unlock, dismiss, end, readLater }
 }
 
 /** Refetches a query, mounted or not, or joins a running fetch. Gives whether it succeeded. */
-const reread = (client: QueryClient, query: RefetchedQuery) =>
+const refetchQuery = (client: QueryClient, query: RefetchedQuery) =>
   client.fetchQuery({ ...query, staleTime: 0 }).then(
     () => true,
     () => false,

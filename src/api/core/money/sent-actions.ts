@@ -60,7 +60,7 @@ export function changeSent(change: (sent: readonly SentAction[]) => readonly Sen
 /**
  * Removes an action whose outcome is known, or reported as unknown. With `keepKey` a repeated order reuses its key.
  */
-export function letGo(id: string, keepKey = false) {
+export function removeSent(id: string, keepKey = false) {
   changeSent((sent) =>
     sent.flatMap((one) => {
       if (one.id !== id) return [one]

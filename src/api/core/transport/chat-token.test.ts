@@ -29,7 +29,7 @@ it.each([
   ['/', false, 't1'],
   ['https://chat.operator.example', true, 't1'],
   ['https://chat.operator.example', false, null],
-])('a chat at %s, with the setting %s, is told %s', async (chatUrl, setting, token) => {
+])('a chat at %s, with the setting %s, gets %s', async (chatUrl, setting, token) => {
   Object.assign(env, { chatUrl, chatToken: setting })
   expect(chatToken()).toBe(token)
   await call(chatConfig.spec, undefined)

@@ -6,7 +6,7 @@ import { readToken } from '@/session/token'
  * `VITE_CHAT_TOKEN` decides whether it receives the wallet's token.
  */
 export function chatToken(): string | null {
-  // Without a page (scripts/conformance) the API's origin counts as the wallet's.
+  // Without a page (scripts/probe) the API's origin counts as the wallet's.
   const page = globalThis.location?.href ?? env.apiUrl
   const { origin } = new URL(env.chatUrl ?? '', page)
   return env.chatToken || origin === new URL(page).origin ? readToken() : null

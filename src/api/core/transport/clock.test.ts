@@ -14,7 +14,7 @@ it('is that of each call’s own answer', () => {
   expect([clockSkew(BONUSES), clockSkew(WALLET), clockSkew()]).toEqual([600_000, -600_000, -600_000])
 })
 
-it('is none where the answer tells no time, whatever others told, and within the coarseness of the header', () => {
+it('is 0 for an answer without a header, whatever others had, and within the precision of the header', () => {
   noteServerDate(WALLET, at(600_000))
   for (const nothing of [undefined, null, 'soon', at(1_000)]) {
     noteServerDate(BONUSES, nothing)

@@ -52,13 +52,13 @@ export async function request(
   options: CallOptions = {},
 ): Promise<RawResponse> {
   const request = checkedInput(spec, input)
-  const noted = recordCall({ method: spec.method, path: spec.path, input: request })
+  const recorded = recordCall({ method: spec.method, path: spec.path, input: request })
   try {
     const { date, ...answer } = await send(spec, request, options)
-    noted.answered(answer.status, answer.body, date)
+    recorded.answered(answer.status, answer.body, date)
     return answer
   } catch (error) {
-    noted.failed(toApiError(error).kind)
+    recorded.failed(toApiError(error).kind)
     throw error
   }
 }

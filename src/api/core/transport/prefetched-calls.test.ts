@@ -28,7 +28,7 @@ it('is taken once, by the same call', async () => {
 it.each([
   ['of another member', { headers: { ...HEADERS, Authorization: 'Bearer b' } }],
   ['in another language', { headers: { ...HEADERS, 'Accept-Language': 'lo' } }],
-  ['of nobody', { headers: { 'Accept-Language': 'th' } }],
+  ['of a visitor', { headers: { 'Accept-Language': 'th' } }],
   ['for something else', { url: '/api/wallet/account/PG' }],
   ['that changes something', { method: 'POST' }],
 ])('is not taken by a call %s, and is left for the one it is for', (_, other) => {
@@ -48,7 +48,7 @@ it('is dropped when the first page has not asked for it', () => {
   expect(takePrefetched(asked)).toBeNull()
 })
 
-it('drops what nobody asked for, an answer that was cut off in the middle too', async () => {
+it('drops unused answers, including an aborted one', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => unhandled.push(reason)
   process.on('unhandledRejection', note)

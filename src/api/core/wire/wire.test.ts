@@ -20,7 +20,7 @@ describe('a message and no more', () => {
   })
 })
 
-it('whether there is cashback, and a bonus in its way, is told by being there', () => {
+it('whether there is cashback, and a bonus that blocks it, is read from the presence of a value', () => {
   const read = (value: unknown) => {
     const { result, bonus } = refundCheck.spec.output.parse(value)
     return [result, bonus]

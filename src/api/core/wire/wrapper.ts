@@ -25,16 +25,16 @@ function withBareList(layer: Layer, bare: string | undefined): Layer {
  */
 export function unwrapped(body: Layer, keys: readonly string[], bare?: string): Layer {
   const outer = withBareList(body, bare)
-  const held = (layer: Layer) => keys.filter((key) => Object.hasOwn(layer, key))
+  const keysIn = (layer: Layer) => keys.filter((key) => Object.hasOwn(layer, key))
   let best: { nested: Layer; within: string[] } | undefined
   for (const wrapper of WRAPPERS) {
     const inside = body[wrapper]
     if (!isRecord(inside)) continue
     const nested = withBareList(inside, bare)
-    const within = held(nested)
+    const within = keysIn(nested)
     if (within.length > (best?.within.length ?? 0)) best = { nested, within }
   }
-  const around = held(outer)
+  const around = keysIn(outer)
   if (!best) return around.length === 0 && WRAPPERS.some((name) => isNothing(body, name)) ? {} : outer
   const { nested, within } = best
   const isEnvelopes = (key: string) => ENVELOPE.includes(key)

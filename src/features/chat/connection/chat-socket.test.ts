@@ -8,7 +8,7 @@ function fakeSocket() {
   const on = (event: string, listener: (...values: unknown[]) => void) => {
     listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
   }
-  const tell = (event: string, ...values: unknown[]) => {
+  const fire = (event: string, ...values: unknown[]) => {
     for (const listener of listeners.get(event) ?? []) listener(...values)
   }
   const socket = {
@@ -17,7 +17,7 @@ function fakeSocket() {
       seen.tries += 1
       if (!server.isUp || socket.connected) return
       socket.connected = true
-      tell('connect')
+      fire('connect')
     },
     disconnect: () => {
       socket.connected = false
@@ -38,17 +38,17 @@ function fakeSocket() {
     answer: undefined as unknown,
     cut: () => {
       socket.connected = false
-      tell('disconnect')
+      fire('disconnect')
     },
-    say: (message: unknown) => tell('messaging', message),
+    say: (message: unknown) => fire('messaging', message),
   }
   const count = (event: string) => listeners.get(event)?.size ?? 0
   return { socket: socket as unknown as ChatSocket, server, seen, count }
 }
 
-const heard = vi.fn()
+const onMessage = vi.fn()
 let fake: ReturnType<typeof fakeSocket>
-const told = {
+const callbacks = {
   joined: vi.fn<() => void>(),
   dropped: vi.fn<() => void>(),
   check: vi.fn<(reason: string) => void>(),
@@ -60,10 +60,10 @@ function start() {
   stop = keepConnected({
     socket: fake.socket,
     room: () => room(),
-    onJoined: told.joined,
-    onDropped: told.dropped,
-    onMessage: heard,
-    onCheck: told.check,
+    onJoined: callbacks.joined,
+    onDropped: callbacks.dropped,
+    onMessage,
+    onCheck: callbacks.check,
   })
 }
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -82,9 +82,9 @@ function setOnline(online: boolean) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  heard.mockReset()
+  onMessage.mockReset()
   fake = fakeSocket()
-  for (const one of Object.values(told)) one.mockReset()
+  for (const one of Object.values(callbacks)) one.mockReset()
   room = async () => 'luma-m1'
 })
 afterEach(() => {
@@ -103,11 +103,11 @@ describe('the connection', () => {
       await wait(6_000)
     }
     expect(fake.seen.joins).toEqual(Array.from({ length: 21 }, () => ['join', 'luma-m1']))
-    expect(told.joined).toHaveBeenCalledTimes(21)
-    expect(told.dropped).toHaveBeenCalledTimes(20)
+    expect(callbacks.joined).toHaveBeenCalledTimes(21)
+    expect(callbacks.dropped).toHaveBeenCalledTimes(20)
     for (const event of ['connect', 'disconnect', 'messaging', 'message']) expect(fake.count(event)).toBe(1)
     fake.server.say({ text: 'hello' })
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ text: 'hello' })
+    expect(onMessage).toHaveBeenCalledExactlyOnceWith({ text: 'hello' })
   })
 
   it('tries at most 13 times in a minute without a server, and not in step with other phones', async () => {
@@ -140,33 +140,33 @@ describe('the connection', () => {
       away()
       fake.server.cut()
       const { tries } = fake.seen
-      told.check.mockClear()
+      callbacks.check.mockClear()
       await wait(120_000)
       expect(fake.seen.tries).toBe(tries)
-      expect(told.check).not.toHaveBeenCalled()
+      expect(callbacks.check).not.toHaveBeenCalled()
       back()
       await wait(0)
       expect(fake.seen.tries).toBe(tries + 1)
     }
   })
 
-  it('looks every five to six seconds while it stands, and at once when the phone wakes up', async () => {
+  it('checks every five to six seconds while connected, and at once when the device wakes up', async () => {
     start()
     await wait(0)
     await wait(6_100)
-    expect(told.check.mock.calls).toEqual([['timer']])
+    expect(callbacks.check.mock.calls).toEqual([['timer']])
     setHidden(true)
     setHidden(false)
-    expect(told.check).toHaveBeenLastCalledWith('wake')
+    expect(callbacks.check).toHaveBeenLastCalledWith('wake')
   })
 
   it('believes a server that does not say that the room is joined, after a second', async () => {
     fake.server.saysJoined = false
     start()
     await wait(900)
-    expect(told.joined).not.toHaveBeenCalled()
+    expect(callbacks.joined).not.toHaveBeenCalled()
     await wait(200)
-    expect(told.joined).toHaveBeenCalledTimes(1)
+    expect(callbacks.joined).toHaveBeenCalledTimes(1)
   })
 
   it('does not take a room for joined whose connection is lost again', async () => {
@@ -176,10 +176,10 @@ describe('the connection', () => {
     fake.server.cut()
     fake.server.isUp = false
     await wait(3_000)
-    expect(told.joined).not.toHaveBeenCalled()
+    expect(callbacks.joined).not.toHaveBeenCalled()
   })
 
-  it('asks for the room again when it could not be told', async () => {
+  it('requests the room again after a failure', async () => {
     let fails = true
     room = async () => {
       if (fails) throw new Error('no answer')
@@ -190,7 +190,7 @@ describe('the connection', () => {
     expect(fake.seen.tries).toBe(0)
     fails = false
     await wait(6_100)
-    expect(told.joined).toHaveBeenCalledTimes(1)
+    expect(callbacks.joined).toHaveBeenCalledTimes(1)
   })
 
   it.each([[{ error: 'invalid-token' }], [{ success: false }], [{ ok: false }], [false]])(
@@ -199,14 +199,14 @@ describe('the connection', () => {
       fake.server.answer = answer
       start()
       await wait(30_000)
-      expect(told.joined).not.toHaveBeenCalled()
-      expect(told.check).not.toHaveBeenCalled()
+      expect(callbacks.joined).not.toHaveBeenCalled()
+      expect(callbacks.check).not.toHaveBeenCalled()
       expect(fake.seen.joins).toHaveLength(1)
       fake.server.answer = { ok: true }
       setHidden(true)
       setHidden(false)
       await wait(0)
-      expect(told.joined).toHaveBeenCalledTimes(1)
+      expect(callbacks.joined).toHaveBeenCalledTimes(1)
     },
   )
 
@@ -216,7 +216,7 @@ describe('the connection', () => {
       fake.server.answer = answer
       start()
       await wait(0)
-      expect(told.joined).toHaveBeenCalledTimes(1)
+      expect(callbacks.joined).toHaveBeenCalledTimes(1)
     },
   )
 

@@ -27,13 +27,13 @@ export function useLazyChat(isOpen: boolean) {
 
   useEffect(() => {
     if (!wanted || Live) return
-    let gone = false
+    let isUnmounted = false
     import('./connected-chat').then(
       ({ default: Loaded }) => {
-        if (!gone) setLive(() => Loaded)
+        if (!isUnmounted) setLive(() => Loaded)
       },
       () => {
-        if (gone) return
+        if (isUnmounted) return
         // A background load that fails is not reported.
         if (chatStore.read().open) toast({ error: new ApiError('network') })
         setWanted(false)
@@ -41,7 +41,7 @@ export function useLazyChat(isOpen: boolean) {
       },
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [wanted, Live])
 

@@ -42,13 +42,13 @@ const shown = (messages: readonly Pick<ChatMessage, 'at' | 'sender' | 'type' | '
 
 /** Finally the screen shows all that the server has, and what failed. */
 function expectWhole({ talk, log }: World) {
-  const { confirmed, held, reachedStart } = talk.read()
+  const { confirmed, pendingCopies, reachedStart } = talk.read()
   expect(reachedStart).toBe(true)
-  expect(held).toEqual([])
+  expect(pendingCopies).toEqual([])
   expect(shown(confirmed)).toEqual(shown(log))
 }
 
-it('what is shown twice, out of order or never said is noticed', async () => {
+it('duplicates, wrong order and invented messages are noticed', async () => {
   const world = createWorld({ unique: true, withIds: true })
   for (const text of [0, 1]) await world.run({ do: 'support-says', text, outcome: 'ok', gap: 1 })
   await world.calm()

@@ -30,13 +30,13 @@ function wrote(talk: Conversation, text: string): Conversation {
 }
 
 describe('messages of one moment', () => {
-  it('stand in the order of their ids, however many digits those have', () => {
+  it('are ordered by id, however many digits it has', () => {
     const page = numbered.map((text) => said(`m${text}`, text))
     expect(textsOf(addPage(EMPTY_CONVERSATION, page))).toEqual(numbered)
     expect(textsOf(addPage(EMPTY_CONVERSATION, page.toReversed()))).toEqual(numbered)
   })
 
-  it('stand as they came where they have no ids', () => {
+  it('keep their order of arrival without ids', () => {
     expect(
       textsOf(numbered.reduce((talk, text) => receive(talk, said(null, text)), EMPTY_CONVERSATION)),
     ).toEqual(numbered)

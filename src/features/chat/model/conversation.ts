@@ -36,7 +36,7 @@ export interface Conversation {
   /** Messages written here and not confirmed, in order of writing. */
   waiting: readonly Entry[]
   /** Server copies that may belong to a message being sent; its answer decides. */
-  held: readonly ChatMessage[]
+  pendingCopies: readonly ChatMessage[]
   /** The server time up to which nothing is missing; null before the first page. */
   through: number | null
   /** The room is joined and nothing is missing, so each received message is the next one. */
@@ -48,7 +48,7 @@ export interface Conversation {
 export const EMPTY_CONVERSATION: Conversation = {
   confirmed: [],
   waiting: [],
-  held: [],
+  pendingCopies: [],
   through: null,
   live: false,
   reachedStart: false,
@@ -125,7 +125,7 @@ function identify(talk: Conversation, entry: Entry, said: ChatMessage): Conversa
  * the copy waits for the answer, which has its time.
  */
 export function add(talk: Conversation, said: ChatMessage): Conversation {
-  const { confirmed, waiting, held } = talk
+  const { confirmed, waiting, pendingCopies } = talk
   const known =
     confirmed.findLast((entry) => isSame(entry, said)) ?? confirmed.findLast((entry) => isNear(entry, said))
   if (known) return identify(talk, known, said)
@@ -135,8 +135,8 @@ export function add(talk: Conversation, said: ChatMessage): Conversation {
     )
     if (doubted) return identify(talk, doubted, said)
     if (waiting.some((entry) => entry.own?.inFlight && mayBeCopy(entry, said))) {
-      const again = held.some((other) => isSame(entryOf(other), said))
-      return again ? talk : { ...talk, held: [...held, said] }
+      const again = pendingCopies.some((other) => isSame(entryOf(other), said))
+      return again ? talk : { ...talk, pendingCopies: [...pendingCopies, said] }
     }
     // The server may have changed the text of a message sent from here at that time.
     const changed = confirmed.findLast((entry) => isUnidentified(entry) && isOfMoment(entry, said))
@@ -226,9 +226,9 @@ export function markSending(talk: Conversation, key: string): Conversation {
   return update(talk, key, { inFlight: true, ...(doubtful ? {} : { after: newestAt(talk) }) })
 }
 
-/** Processes the held copies again, now that one message fewer is being sent. */
+/** Processes the pendingCopies copies again, now that one message fewer is being sent. */
 function rehear(talk: Conversation): Conversation {
-  return talk.held.reduce(add, { ...talk, held: [] })
+  return talk.pendingCopies.reduce(add, { ...talk, pendingCopies: [] })
 }
 
 /**

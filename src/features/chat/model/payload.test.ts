@@ -91,7 +91,7 @@ describe('an address of a message', () => {
     expect(others.filter((url) => chatLink(url) !== null)).toEqual([])
   })
 
-  it('of an upload is its path on the chat server, or an address of its own', () => {
+  it('of an upload is its path on the chat server, or its own URL', () => {
     expect(uploadAddress('/up/a.png')).toBe('/up/a.png')
     expect(uploadAddress('https://cdn.example/a.png')).toBe('https://cdn.example/a.png')
     env.chatUrl = 'https://chat.example/base'

@@ -18,7 +18,7 @@ const from = (first: number, last: number) =>
 const keysOf = (entries: readonly Entry[]) => entries.map(({ key }) => key)
 
 describe('chunks', () => {
-  it('are all of the conversation, in order, each knowing what stands before it', () => {
+  it('are the whole conversation in order, each with the message before it', () => {
     for (const [first, last] of [
       [100, 99],
       [100, 100],

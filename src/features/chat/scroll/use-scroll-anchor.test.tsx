@@ -38,7 +38,7 @@ function open() {
   return { onTop, log: getByTestId('log'), drawAgain: () => rerender(<Conversation onTop={onTop} />) }
 }
 
-it('reaching the top is told once by its scroll', () => {
+it('reaching the top calls back once per scroll', () => {
   const { onTop, log, drawAgain } = open()
   log.scrollTop = 0
   fireEvent.scroll(log)

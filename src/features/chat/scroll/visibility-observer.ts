@@ -18,11 +18,14 @@ export function useVisibilityObserver(scroller: RefObject<HTMLElement | null>): 
 function createObserver(scroller: RefObject<HTMLElement | null>) {
   const callbacks = new Map<Element, (isNear: boolean) => void>()
   let observer: IntersectionObserver | null = null
-  const tell = (changes: IntersectionObserverEntry[]) => {
+  const notify = (changes: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of changes) callbacks.get(target)?.(isIntersecting)
   }
   const observe: Observe = (element, onChange) => {
-    observer ??= new IntersectionObserver(tell, { root: scroller.current, rootMargin: `${MARGIN_PX}px 0px` })
+    observer ??= new IntersectionObserver(notify, {
+      root: scroller.current,
+      rootMargin: `${MARGIN_PX}px 0px`,
+    })
     callbacks.set(element, onChange)
     observer.observe(element)
     return () => {

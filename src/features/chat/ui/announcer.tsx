@@ -14,7 +14,7 @@ interface Announcement {
 /** Announces support's messages and failed sends to screen readers, but not loaded history. */
 export function Announcer({ talk: { confirmed, waiting, through } }: { talk: Conversation }) {
   const { t } = useTranslation()
-  const [told, setTold] = useState<readonly Announcement[]>([])
+  const [announced, setAnnounced] = useState<readonly Announcement[]>([])
   const newestAt = useRef<number | null>(null)
   const failedBefore = useRef<readonly string[]>([])
 
@@ -28,7 +28,7 @@ export function Announcer({ talk: { confirmed, waiting, through } }: { talk: Con
         const text = 'text' in body && body.text ? body.text : t('chat.someMessage')
         return t('chat.said', { text })
       })
-    setTold((before) => added(before, texts))
+    setAnnounced((before) => added(before, texts))
   }, [confirmed, through, t])
 
   useEffect(() => {
@@ -37,12 +37,12 @@ export function Announcer({ talk: { confirmed, waiting, through } }: { talk: Con
       .filter((key) => !failedBefore.current.includes(key))
       .map(() => t('chat.status.failed'))
     failedBefore.current = failed
-    setTold((before) => added(before, texts))
+    setAnnounced((before) => added(before, texts))
   }, [waiting, t])
 
   return (
     <div aria-live="polite" data-testid="chat-announcer" className="sr-only">
-      {told.map(({ key, text }) => (
+      {announced.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}
     </div>

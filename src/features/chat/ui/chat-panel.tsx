@@ -31,7 +31,7 @@ export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const room = useVisualViewport()
+  const viewport = useVisualViewport()
 
   useLayoutEffect(() => {
     if (!dialog.current) return
@@ -58,7 +58,7 @@ export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
       aria-labelledby={titleId}
       onCancel={onCancel}
       onClick={onBackdrop}
-      style={room ?? {}}
+      style={viewport ?? {}}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-sheet flex-col overflow-hidden bg-surface text-text shadow-sheet open:flex roomy:top-auto roomy:right-4 roomy:bottom-4 roomy:left-auto roomy:h-160 roomy:max-h-[calc(100dvh-32px)] roomy:w-100 roomy:rounded-card"
     >
       <header className="flex shrink-0 items-center gap-2 bg-ink px-4 pt-[max(env(safe-area-inset-top),8px)] pb-2 text-on-ink">

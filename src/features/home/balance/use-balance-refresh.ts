@@ -27,16 +27,16 @@ export function useBalanceRefresh(): Refresh {
   useEffect(() => {
     if (entered.current) return
     entered.current = true
-    if (!isFresh()) press(undefined, { onSuccess: noteSync, onError: tellOfEntry })
+    if (!isFresh()) press(undefined, { onSuccess: storeLastSync, onError: reportEntryFailure })
   }, [press])
 
   return {
-    press: () => press(undefined, { onSuccess: noteSync, onError: (error) => toast({ error }) }),
+    press: () => press(undefined, { onSuccess: storeLastSync, onError: (error) => toast({ error }) }),
     busy: refresh.busy,
   }
 }
 
-function noteSync() {
+function storeLastSync() {
   writeStored('last_sync', new Date().toISOString())
 }
 
@@ -48,7 +48,7 @@ function isFresh(): boolean {
 /** Not reported for the automatic refresh: "too often", and what the screen already shows. */
 const QUIET_KINDS: readonly ErrorKind[] = ['too-many', 'offline', 'network', 'timeout']
 
-function tellOfEntry(error: ApiError) {
+function reportEntryFailure(error: ApiError) {
   if (!error.code.startsWith('REQUEST_LIMIT') && !QUIET_KINDS.includes(error.kind)) toast({ error })
 }
 

@@ -33,7 +33,7 @@ describe('the total', () => {
     })
   })
 
-  it('is none when the games, or all together, hold more than can be exact', () => {
+  it('is null when the games, or all together, are too large to be exact', () => {
     const most = Number.MAX_SAFE_INTEGER
     const games = [slot('A', '90071992547409.91'), slot('B', 1), slot('C', 'nonsense')]
     const none = { total: null, atLeast: false }
@@ -75,7 +75,7 @@ describe('the amount times the factor', () => {
     expect(slotEquivalent(slot('A', 10, { ftWalletSlot: '0.5' }))).toBe(500)
   })
 
-  it('is nothing to show when it is too large to hold', () => {
+  it('is null when it is too large to be exact', () => {
     expect(slotEquivalent(slot('A', 10, { ftWalletSlot: 1e20 }))).toBeNull()
   })
 })

@@ -21,7 +21,7 @@ describe('the registration draft', () => {
     expect(readDraft()).toMatchObject({ phone: '081', name: 'สมชาย', step: 2, password: '', confirm: '' })
   })
 
-  it('keeps the passwords in memory while its storage stands, and forgets them with it', () => {
+  it('keeps the passwords in memory while its storage exists, and drops them with it', () => {
     editDraft({ password: 'secret' })
     openDraft()
     expect(readDraft().password).toBe('secret')
@@ -42,7 +42,7 @@ describe('the registration draft', () => {
   })
 
   it.each(['', 'null', '[]', '{', '{"step":9}', '{"phone":1}', '"x"'])(
-    'starts anew from nonsense: %s',
+    'starts empty from invalid storage: %s',
     (text) => {
       sessionStorage.setItem('register-draft', text)
       openDraft()

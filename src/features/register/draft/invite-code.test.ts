@@ -53,7 +53,7 @@ describe('an inviter code', () => {
     expect(isInviteCode(inviteCodeIn(value) ?? '')).toBe(false)
   })
 
-  it('holds for 30 days; after that a new one takes its place', () => {
+  it('is kept for 30 days; a new one replaces it after that', () => {
     storeInviteCode('FIRST', 0)
     expect(readInviteCode(30 * DAY_MS)).toBe('FIRST')
     expect(readInviteCode(30 * DAY_MS + 1)).toBeNull()
@@ -61,14 +61,14 @@ describe('an inviter code', () => {
     expect(readInviteCode(32 * DAY_MS)).toBe('SECOND')
   })
 
-  it('that was stored without its time holds, and is forgotten once used', () => {
+  it('that was stored without a time is valid, and removed once used', () => {
     localStorage.setItem('code', 'OLD')
     expect(readInviteCode()).toBe('OLD')
     forgetInviteCode()
     expect(readInviteCode()).toBeNull()
   })
 
-  it('that somebody put into storage and that cannot be one is ignored', () => {
+  it('that is invalid in storage is ignored', () => {
     localStorage.setItem('code', '<script>')
     expect(readInviteCode()).toBeNull()
     storeInviteCode('GOOD')

@@ -39,7 +39,7 @@ describe('what registration sends', () => {
     })
   })
 
-  it('has the same keys at the profile step, where nothing of the bank is told', () => {
+  it("has the same keys at the profile step, without the bank's values", () => {
     const early = registrationOf(typed(), 'profile')
     expect(Object.keys(early)).toEqual(Object.keys(registrationOf(typed(), 'bank')))
     expect(early).toMatchObject({ bankCode: '', bankAccountName: '', bankAccountNo: '', currency: 'BAHT' })

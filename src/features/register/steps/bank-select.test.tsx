@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { BankSelect } from './bank-select'
 
-test('a bank whose names are blank stands there by its code', () => {
+test('a bank with blank names is listed by its code', () => {
   const banks = [
     { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: ' Siam Commercial Bank ' },
     { code: 'LDB', nameTH: ' ', nameEN: ' ' },

@@ -31,7 +31,7 @@ it.each([
   expect(couponIsMoney(coupon(name, slice))).toBe(false)
 })
 
-it('a currency or a type of its own wins over the name', () => {
+it('a currency or type takes precedence over the name', () => {
   expect(couponIsMoney(coupon('Prize', 'A1', { currency: 'LAK' }))).toBe(true)
   expect(couponIsMoney(coupon('Prize', 'A1', { type: 'cash' }))).toBe(true)
   expect(couponIsMoney(coupon('20 ฿', 'CASH20', { type: 'coin' }))).toBe(false)
