@@ -42,7 +42,7 @@ function readFlags(): Flags {
   return { storageKept, token, stored }
 }
 
-/** Records the app's start. `loadBy` gives the recorder; it is called when idle. */
+/** Records the app's start. `loadBy` imports the recorder; it runs when idle. */
 export function recordStart(loadBy: LoadRecorder) {
   load = loadBy
   recordLocation({ type: 'open' }, location)

@@ -126,7 +126,7 @@ describe('an action that is under way when the session ends', () => {
     await runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: 10 })
     await settled()
     expect([router.state.location.pathname, dialog.read()]).toEqual(['/login', null])
-    // This toast belongs to the member; it closes by its own timer.
+    // The toast stays: it is about this member, and closes by its timer.
     expect(toasts.read()).toMatchObject([{ text: 'Transferred' }])
   })
 

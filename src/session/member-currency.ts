@@ -8,10 +8,10 @@ import { tokenArea } from '@/session/token'
 const followed = new WeakSet<QueryClient>()
 
 /**
- * Follows the currency that the server's answers name: the wallet's by its bank account, else by its profile, and the
- * profile's own. It is kept beside the token, so that a reload shows no other unit first, and an answer is heard before
- * anything is drawn of it. In Laos, where members have either currency, the wallet is asked for on whatever page a visit
- * begins. The answers are known by their keys: their declarations would be part of every member page.
+ * Keeps the member's currency up to date: the wallet's by its bank account, else its profile, and the profile's own.
+ * It is stored beside the token, so that a reload starts with the right unit, and set before components re-render. In
+ * Laos, where members have either currency, every visit loads the wallet. Answers are matched by query key, because
+ * importing their declarations would add them to every member page.
  */
 export function followMemberCurrency(queryClient: QueryClient) {
   if (memberCurrency.read() === null)

@@ -90,7 +90,7 @@ export const variants: Readonly<Record<string, readonly { name: string; wire: un
   'POST /api/chat/history': [bare('POST /api/chat/history', 'history')],
 }
 
-/** Forms with their expected output. */
+/** Single answers with the output expected of them. */
 export const reads: readonly { id: string; name: string; wire: unknown; gives: object }[] = [
   {
     id: 'GET /api/wallet',
