@@ -7,7 +7,7 @@ import { readFolder, usesOf, writeFolder } from './folder-use'
 
 const newRoot = () => mkdtempSync(join(tmpdir(), 'uses-'))
 
-/** As another process would have left it. */
+/** Writes a note as another process would. */
 function noteOther(root: string, kind: 'reads' | 'writes', pid: number) {
   const end = writeFolder('dist-x', root)
   end()
@@ -36,7 +36,7 @@ it('a folder that somebody writes is neither read nor written by others', () => 
 
 it('what a process that has ended left behind holds nothing', () => {
   const root = newRoot()
-  // No system gives a process such a number.
+  // No process has such an id.
   noteOther(root, 'writes', 2 ** 30)
   expect(() => writeFolder('dist-x', root)()).not.toThrow()
   expect(usesOf(join(root, 'uses'), 'dist-x')).toEqual([])

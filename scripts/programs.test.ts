@@ -6,7 +6,7 @@ import { runTool, startTool, toolArguments } from './programs'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What a file may start by its name, beside this Node: programs that npm does not bring, each with the files that use it. */
+/** The programs besides Node that files may start, each with the files that use it. npm doesn't install them. */
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {
   'e2e/specs/hosting/proxy.spec.ts': ["'openssl'"],
   'scripts/probe/reach.test.ts': ["'openssl'"],
@@ -18,7 +18,7 @@ const BY_NAME: Readonly<Record<string, readonly string[]>> = {
 const STARTING = /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(\s*([^,)\s]+)/g
 const BY_SHELL = /\b(?:exec|execSync)\(\s*['"`]|\bshell: true/
 
-/** What a source starts that it should not. */
+/** The programs that a source starts without being listed. */
 function startedBy(file: string, source: string): string[] {
   if (!source.includes("'node:child_process'")) return []
   const allowed = ['process.execPath', ...(BY_NAME[file] ?? [])]

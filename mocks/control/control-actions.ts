@@ -31,7 +31,7 @@ const fault = z.strictObject({
   book: z.optional(z.boolean()),
 })
 
-/** Drops the keys that are undefined, which an exact optional type does not take. */
+/** Drops keys that are undefined, because exact optional types don't take them. */
 function given<T extends object>(value: T) {
   const entries = Object.entries(value).filter(([, field]) => field !== undefined)
   return Object.fromEntries(entries)
@@ -55,7 +55,7 @@ function instantOf(value: string | number): number {
   return ms
 }
 
-/** The control interface, mounted under `/__sandbox`. Only the sandbox has it. */
+/** The control interface under `/__sandbox`. It exists in the sandbox only. */
 export const actions: readonly Action[] = [
   action('POST', '/reset', z.strictObject({ scenario: z.optional(scenarioName) }), ({ body, worlds }) => {
     const world = worlds.reset(body.scenario)

@@ -5,7 +5,7 @@ import { action, nothing } from './control'
 
 const message = z.strictObject({ message_type: z.string(), payload: z.unknown() })
 
-/** `POST /chat`: puts a message of any kind into a room, as the support unless `sender` says otherwise. */
+/** `POST /chat`: posts a message of any kind to a room. The sender is the support unless `sender` says otherwise. */
 export const chatAction = action(
   'POST',
   '/chat',
@@ -34,5 +34,5 @@ export const chatAction = action(
   },
 )
 
-/** `POST /chat/cut`: every chat socket loses its connection; clients may come back. */
+/** `POST /chat/cut`: cuts every chat socket. Clients may reconnect. */
 export const cutAction = action('POST', '/chat/cut', nothing, ({ worlds }) => worlds.cutSockets())

@@ -12,7 +12,7 @@ const rule = z.strictObject({
   times: z._default(z.nullable(z.int().check(z.minimum(1))), null),
 })
 
-/** `POST`, `DELETE` and `GET /dialect`: how calls are answered and refused, other than in the contract's own form. */
+/** `POST`, `DELETE` and `GET /dialect`: answers and refuses calls in forms other than the contract's. */
 export const dialectActions = [
   action('POST', '/dialect', rule, ({ body, worlds }) => {
     worlds.world().dialects.push({ ...body, method: body.method.toUpperCase() })

@@ -34,7 +34,7 @@ const settings = z.strictObject({
 
 const MONEY = ['withdrawMin', 'withdrawMax', 'bonusEndBelow'] as const
 
-/** `GET` and `POST /settings`: what an operator could set; amounts in baht. */
+/** `GET` and `POST /settings`: the operator's settings, with amounts in baht. */
 export const settingsAction = [
   action('GET', '/settings', nothing, ({ worlds }) => worlds.world().settings),
   action('POST', '/settings', settings, ({ body, worlds }) => {

@@ -4,7 +4,7 @@ import { paramsOf } from '../server/http/paths'
 import { DomainError } from '../world/domain-error'
 import type { WorldStore } from '../world/world-store'
 
-/** What a control action is given: the checked body, the path's and the query's values. */
+/** The input of a control action: the validated body, the path parameters and the query. */
 export type ControlCall<Body> = {
   body: Body
   params: Record<string, string>
@@ -12,10 +12,10 @@ export type ControlCall<Body> = {
   worlds: WorldStore
 }
 
-/** One call of the control interface, not yet typed by its body. */
+/** A control action before its body is typed. */
 export type Action = { method: string; path: string; run: (call: ControlCall<unknown>) => unknown }
 
-/** A control call: its body must fit the schema, names that are not in it are refused. */
+/** Declares a control action. Its body must match the schema; unknown fields are refused. */
 export function action<Body extends z.ZodMiniType>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -43,10 +43,10 @@ export const nothing = z.strictObject({})
 
 export type ControlRequest = { method: string; url: URL; body: string }
 
-/** Where the control interface lives. */
+/** The path prefix of the control interface. */
 export const CONTROL_PREFIX = '/__sandbox'
 
-/** Answers a control call over the given actions: 400 with a text for what it does not know or cannot do. */
+/** Routes control calls to the actions. Answers 400 with a text when a call is unknown or fails. */
 export function createControl(worlds: WorldStore, actions: readonly Action[]) {
   return ({ method, url, body }: ControlRequest): { status: number; body: unknown } => {
     const path = url.pathname.slice(CONTROL_PREFIX.length) || '/'

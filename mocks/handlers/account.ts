@@ -10,7 +10,7 @@ import {
 import { mock } from '../server/answers/mock-endpoint'
 import { profileOf } from './names'
 
-/** Registration and the member's own account (specification 7, "Account and auth"). */
+/** Registration and the member's own account. */
 export const accountRoutes = [
   mock(validateAccount).open(({ world, input }) => {
     validateRegistration(world, { ...input, currency: input.currency ?? 'BAHT' })

@@ -2,7 +2,7 @@ import { login, logout } from '@/api/auth'
 import * as session from '../rules/account/login'
 import { mock } from '../server/answers/mock-endpoint'
 
-/** Sign-in and sign-out (specification 7, "Account and auth"). */
+/** Sign-in and sign-out. */
 export const authRoutes = [
   mock(login).open(({ world, input }) => ({ token: session.login(world, input) })),
   mock(logout).open(({ world, request }) => session.logout(world, request.headers.get('authorization'))),

@@ -15,7 +15,7 @@ function userBonusOf(member: Member, code: string) {
   }
 }
 
-/** Bonuses (specification 7, "Bonus and promotion"). */
+/** Bonuses. */
 export const bonusRoutes = [
   mock(bonuses).reply(({ world, member }) =>
     world.bonuses.map(({ code, name, type, maxReceived, percentFail, banners, description }) => ({

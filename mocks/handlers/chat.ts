@@ -6,7 +6,7 @@ import type { RoomMessage } from '../world/chat-model'
 const wireMessage = ({ sender, ...message }: RoomMessage) =>
   ({ ...message, sender: sender === 'customer' ? 'customer' : 'other' }) as const
 
-/** The chat's calls; its socket is in chat-server.ts. */
+/** The HTTP calls of the chat. Its socket is in chat-server.ts. */
 export const chatRoutes = [
   mock(chatConfig).open(() => ({ PREFIX: chat.ROOM_PREFIX })),
   mock(sendMessage).open(({ world, member, input }) => {

@@ -4,7 +4,7 @@ import * as slip from '../rules/money/slip'
 import { memberIn, mock } from '../server/answers/mock-endpoint'
 import { bankNames } from './names'
 
-/** The ways to pay in, slips and gift links (specification 7, "Wallet"). */
+/** Deposit channels, slips and gift links. */
 export const depositRoutes = [
   mock(depositChannels).reply(({ world }) => ({
     banks: world.depositBanks.map((bank) => ({ ...bank, bank: bankNames(world, bank.bankCode) })),

@@ -21,7 +21,7 @@ function linkFor({ world, member, input, providerUrl }: AutoLogin) {
   return { link: `${providerUrl}/${code.toLowerCase()}/play?u=${encodeURIComponent(input.username)}` }
 }
 
-/** Game accounts and the way into them (specification 7, "Wallet" and "Auto-login"). */
+/** Game accounts and automatic sign-in to the providers. */
 export const gameRoutes = [
   mock(activateGame).reply(({ world, member, input }) => games.activateGame(world, member, input.slotCode)),
   mock(gameAccount).reply(({ world, member, input }) => {

@@ -5,7 +5,7 @@ import { receiveInvite } from '../rules/offers/invite'
 import { mock } from '../server/answers/mock-endpoint'
 import { isoTime } from './names'
 
-/** Invites (specification 7, "Invite"). */
+/** Invites. */
 export const inviteRoutes = [
   mock(invites).reply(({ member, input }) => {
     const { total, rows } = pageOf(member.invite.rows, input)

@@ -14,7 +14,7 @@ import { mayUpdateBankAccountName, slipHours, withdrawLimits } from '@/api/membe
 import { toBaht } from '@/lib/money'
 import { mock } from '../server/answers/mock-endpoint'
 
-/** GET /api/lookup/… (specification 7, "Lookups"). */
+/** GET /api/lookup/…. */
 export const lookupRoutes = [
   mock(banks).open(({ world }) => world.banks),
   mock(conditions).open(({ world }) => world.texts.conditions),

@@ -1,19 +1,19 @@
 import type { Member } from '../world/model'
 import type { World } from '../world/world'
 
-/** A bank's or payment provider's names; the code itself when it is no bank of the world. */
+/** The names of a bank or payment provider. Gives the code itself when the world has no such bank. */
 export function bankNames(world: World, code: string): { nameTH: string; nameEN: string } {
   const bank = world.banks.find((candidate) => candidate.code === code)
   return { nameTH: bank?.nameTH ?? code, nameEN: bank?.nameEN ?? code }
 }
 
-/** The member's bank account as the wallet and the profile carry it. */
+/** The member's bank account as the wallet and the profile show it. */
 export function bankAccountOf(world: World, member: Member) {
   const { bankCode, bankAccountName, bankAccountNo, currency } = member
   return { bankCode, bankAccountName, bankAccountNo, bank: bankNames(world, bankCode), currency }
 }
 
-/** The member as GET /api/account/profile gives it. */
+/** The member as `GET /api/account/profile` returns it. */
 export function profileOf(world: World, member: Member) {
   const { id: _id, username, name, coin, createdAt } = member
   return {
@@ -26,5 +26,5 @@ export function profileOf(world: World, member: Member) {
   }
 }
 
-/** A point in time (epoch ms) as the API writes it. */
+/** Formats epoch milliseconds as the API does. */
 export const isoTime = (ms: number) => new Date(ms).toISOString()

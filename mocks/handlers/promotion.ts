@@ -5,7 +5,7 @@ import type { Promotion } from '../world/model'
 
 const promotionOf = ({ code, percentFail, description }: Promotion) => ({ code, percentFail, description })
 
-/** Promotion codes (specification 7, "Bonus and promotion"). */
+/** Promotion codes. */
 export const promotionRoutes = [
   mock(findPromotion).reply(({ world, input }) => {
     const promotion = rules.findPromotion(world, input.code)

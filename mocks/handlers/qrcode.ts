@@ -7,14 +7,14 @@ import { mock } from '../server/answers/mock-endpoint'
 import type { Qr } from '../world/model'
 import type { World } from '../world/world'
 
-/** Providers draw their codes differently: SVG markup, `<img>` markup, or a data: image. */
+/** Each provider sends its picture differently: SVG markup, `<img>` markup or a data: URL. */
 function pictureOf({ id, bankCode, amount }: Qr): string {
   const text = paymentText(id, toBaht(amount).toFixed(2))
   if (bankCode === 'WW') return `<img src="${qrImage(text)}" alt="QR">`
   return bankCode === 'PAYONEX' ? qrImage(text) : qrSvg(text)
 }
 
-/** They tell the deadline differently too: seconds left, epoch milliseconds, or ISO. */
+/** Each provider states the deadline differently: seconds left, epoch milliseconds or ISO. */
 function deadlineOf(world: World, { bankCode, expiresAt }: Qr): string | number {
   if (bankCode === 'PAYTIMZ') return Math.round((expiresAt - world.now()) / 1000)
   return bankCode === 'ZPAY' ? expiresAt : new Date(expiresAt).toISOString()
@@ -30,7 +30,7 @@ function stateOf(world: World, code: Qr) {
   }
 }
 
-/** QR deposits (specification 7, "QR"). */
+/** QR deposits. */
 export const qrcodeRoutes = [
   mock(currentQr).reply(({ world, member, input }) => {
     const code = qr.currentQr(world, member, input.bankCode)

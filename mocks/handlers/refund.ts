@@ -5,7 +5,7 @@ import { pageOf } from '../rules/money/statement'
 import { mock } from '../server/answers/mock-endpoint'
 import { isoTime } from './names'
 
-/** Refunds (specification 7, "Refund"). */
+/** Refunds. */
 export const refundRoutes = [
   mock(refunds).reply(({ member, input }) => {
     const { total, rows } = pageOf(member.refund.rows, input)

@@ -16,7 +16,7 @@ function wheelOf({ wheel: { name, isActive, slices } }: World) {
   return { name, slices: shown }
 }
 
-/** The wheel and its coupons (specification 7, "Spin wheel"). */
+/** The wheel and its coupons. */
 export const wheelRoutes = [
   mock(spinSetup).reply(({ world, member }) => ({ activeSpinwheel: wheelOf(world), userCoin: member.coin }), {
     wrap: 'result',

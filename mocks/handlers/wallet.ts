@@ -22,7 +22,7 @@ import { bankAccountOf, profileOf } from './names'
 
 type Caller = Pick<Call<unknown>, 'world' | 'providerUrl'> & { member: Member }
 
-/** The member's games as the wallet lists them; `{provider}` in their links becomes the provider site's address. */
+/** The member's games as the wallet lists them. `{provider}` in a link becomes the address of the provider site. */
 function slotsOf({ world, member, providerUrl }: Caller) {
   const at = (link: string | null) => link?.replace('{provider}', providerUrl) ?? null
   return world.games.map((game) => ({
@@ -45,7 +45,7 @@ function bookTransfer(world: World, member: Member, decided: money.Transfer): vo
   if (decided.failed) throw new DomainError('TRANSFER_FAIL')
 }
 
-/** The wallet, transfers and withdrawals (specification 7, "Wallet"). */
+/** The wallet, transfers and withdrawals. */
 export const walletRoutes = [
   mock(wallet).reply(({ world, member, providerUrl }) => ({
     profile: profileOf(world, member),

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 400"><rect width="240" height="400" fill="#f6f7fb"/><rect width="240" height="72" fill="#1d2a52"/><circle cx="120" cy="120" r="26" fill="#2e9e6b"/><path d="M108 120l9 9 16-18" stroke="#fff" stroke-width="5" fill="none"/><path d="M40 190h160M40 220h110M40 250h140M40 300h90" stroke="#9aa4bd" stroke-width="9" stroke-linecap="round"/></svg>`
 const SAMPLE_UPLOAD = 'sample-slip'
 
-/** Slips that were decided or wait: `more` in all, four by default, with each outcome among them. */
+/** Adds `count` slips that are decided or in progress. The first four cover each outcome. */
 export function addSlips(world: World, member: Member, count = 4): void {
   world.uploads.set(SAMPLE_UPLOAD, { type: 'image/svg+xml', bytes: Buffer.from(PICTURE) })
   const outcomes = [
@@ -36,7 +36,7 @@ export function addSlips(world: World, member: Member, count = 4): void {
   }
 }
 
-/** Puts messages of the past into the member's room, oldest first: `minutesAgo`, who, and what. */
+/** Adds past messages to the member's room, oldest first: `minutesAgo`, the sender and the content. */
 export function addMessages(
   world: World,
   member: Member,
@@ -62,7 +62,7 @@ export function addMessages(
 
 const say = (text: string): ChatContent => ({ message_type: 'text', payload: { text } })
 
-/** Two earlier talks with the support. */
+/** Adds two past conversations with the support. */
 export function addConversation(world: World, member: Member): void {
   addMessages(world, member, [
     [3000, 'customer', say('ฝากเงินแล้วเงินไม่เข้า')],

@@ -44,7 +44,7 @@ function bonusStep(member: Member, amount: Satang): Step {
   }
 }
 
-/** Some of a balance: between one baht and all of it, or null when there is less than a baht. */
+/** A random part of a balance, at least one baht; null when the balance is below that. */
 function part(random: Random, balance: Satang): Satang | null {
   return balance < 100 ? null : satang(integer(random, 100, balance))
 }
@@ -69,7 +69,7 @@ function randomStep(world: World, member: Member, random: Random): Step {
   )
 }
 
-/** `count` rows of the past, the oldest `days` ago, each really booked. Every 17th transfer or so failed. */
+/** Books `count` past transactions, the oldest `days` ago. About every 17th transfer fails. */
 export function addHistory(
   world: World,
   member: Member,
@@ -89,7 +89,7 @@ export function addHistory(
   }
 }
 
-/** Brings every place to the wanted balance (satang) by transfers and one deposit or withdrawal, hours ago. */
+/** Brings every balance to the given amount (satang) by transfers and one deposit or withdrawal some hours ago. */
 export function bringTo(
   world: World,
   member: Member,
@@ -101,14 +101,14 @@ export function bringTo(
     if (row.amount > 0) post(world, member.id, journalEntry(from, to, row), at)
     at += 10 * 60_000
   }
-  const held = (code: string) => world.ledger.balance(accountOf(member.id, code))
-  const surplus = (code: string) => satang(held(code) - (games[code] ?? 0))
+  const balanceOf = (code: string) => world.ledger.balance(accountOf(member.id, code))
+  const surplus = (code: string) => satang(balanceOf(code) - (games[code] ?? 0))
   for (const code of member.games.keys()) {
     if (surplus(code) > 0) take(between(member, code, WALLET, surplus(code)))
   }
   const lacking = [...member.games.keys()].filter((code) => surplus(code) < 0)
   const needed = wallet + lacking.reduce((sum, code) => sum - surplus(code), 0)
-  const excess = held(WALLET) - needed
+  const excess = balanceOf(WALLET) - needed
   if (excess < 0) take(deposit(member, 'SCB', satang(-excess)))
   else take(withdrawal(member, satang(excess)))
   for (const code of lacking) take(between(member, WALLET, code, satang(-surplus(code))))

@@ -7,10 +7,10 @@ import type { World } from '../world/world'
 import { LAO_PHONE, MAIN_PHONE, OTHER_PHONE, PASSWORD } from './people'
 import { scenarios } from './scenarios'
 
-// Ten thousand rows are booked more than once: more than a moment on a busy machine.
+// Booking ten thousand rows repeatedly takes longer than the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** What each of a member's places should hold by their statement, in satang. */
+/** Computes the balances of a member's accounts from the statement, in satang. */
 function replay(world: World, memberId: string): Record<string, number> {
   const places: Record<string, number> = {}
   const known = new Set(['WALLET', ...world.games.map(({ code }) => code)])

@@ -11,7 +11,7 @@ import { addMain, addOthers, addPerks, openGames } from './people'
 import { addBanks, addDepositChannels, addGames } from './site'
 import { addTexts } from './texts'
 
-/** A world by name: what it is for, and how it is made from a blank one. */
+/** A named world: its title, and how it is built from an empty one. */
 export type Scenario = { title: string; build: (world: World) => void }
 
 function addSite(world: World): void {
@@ -23,7 +23,7 @@ function addSite(world: World): void {
   addWheel(world)
 }
 
-/** The second member of every scenario has a little money. */
+/** The second member of every scenario has a small balance. */
 function addSecond(world: World): void {
   const other = addOthers(world)
   openGames(world, other, ['PG'])

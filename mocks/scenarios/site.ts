@@ -19,12 +19,12 @@ export const LAO_BANKS: typeof BANKS = [
   ['JDB', 'ธนาคารร่วมพัฒนา', 'Joint Development Bank'],
 ]
 
-/** Puts banks into the world, for registration and for names. */
+/** Adds the banks that registration and bank names use. */
 export function addBanks(world: World, banks = [...BANKS, ...LAO_BANKS]): void {
   for (const [code, nameTH, nameEN] of banks) world.banks.push({ code, nameTH, nameEN })
 }
 
-/** A game provider; what is not said is the usual. Art is by the code in lower case, or by `art`. */
+/** A game provider with defaults. Its artwork is named by the lower-case code, or by `art`. */
 export function game(
   code: string,
   name: string,
@@ -50,7 +50,7 @@ export function game(
 
 const app = (code: string, system: 'android' | 'ios') => `{provider}/${code}/app/${system}`
 
-/** The providers: SBO takes a form post, LAOHUAY an address with the credentials in it, SLOTRACHA is down. */
+/** Adds the providers. SBO takes a form post, LAOHUAY takes the credentials in its URL, SLOTRACHA is down. */
 export function addGames(world: World): void {
   world.games.push(
     game('PG', 'Pagoda Games', 'slot', { android: app('pg', 'android'), ios: app('pg', 'ios') }),
@@ -72,7 +72,7 @@ export function addGames(world: World): void {
   )
 }
 
-/** Every way to pay in: account details, bank QR, the four QR providers, both kinds of wallet, and slips. */
+/** Adds every deposit channel: account details, bank QR, the four QR providers, both kinds of wallet, and slips. */
 export function addDepositChannels(world: World): void {
   const owner = 'LUMA CLUB CO LTD'
   const pay = (bankCode: string) => ({

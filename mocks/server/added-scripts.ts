@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '../../src/lib/locale'
 
-/** A script that the sandbox's server adds to every document. A module waits for the document; any other runs before all else. */
+/**
+ * A script that the sandbox's server adds to every document. A module runs after parsing; the others run before all
+ * else.
+ */
 export interface AddedScript {
   path: string
   isModule: boolean
   source: () => string | Promise<string>
 }
 
-/** Chooses a language as a browser would have it that was there before. Once for each tab: who switches it keeps theirs. */
+/** Selects a language as if the browser had stored it. Runs once per tab, so a later choice persists. */
 export const firstLocaleScript = (locale: Locale): AddedScript => ({
   path: '/sandbox-first-locale.js',
   isModule: false,
@@ -26,8 +29,8 @@ const tagOf = ({ path, isModule }: AddedScript) =>
   isModule ? `<script type="module" src="${path}"></script>` : `<script src="${path}"></script>`
 
 /**
- * The documents of a build with the scripts added, and the scripts themselves. Gives the answer to a path and what its
- * asker accepts; null where it is another file's.
+ * The documents of a build with the scripts added, and the scripts themselves. Takes a path and the `Accept` header.
+ * Gives null for other files.
  */
 export function documentsIn(directory: string, scripts: readonly AddedScript[]) {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -36,7 +36,7 @@ describe('control interface', () => {
     expect((await send('/api/lookup/banks')).json()).toEqual([])
   })
 
-  it('says what it does not know', async () => {
+  it('names unknown input in its error', async () => {
     const refusals = [
       await control('nope'),
       await control('reset', { scenario: 'nope' }),
@@ -68,7 +68,7 @@ describe('control interface', () => {
     expect((await control('ledger', {}, 'GET')).json().total).toBe(0)
   })
 
-  it('moves the clock, and with it what is due and the Date header', async () => {
+  it('moves the clock, the due dates and the Date header', async () => {
     await send('/api/wallet/withdrawAll', { method: 'POST', body: { amount: 100 }, token })
     expect((await balances()).payout).toBe(100_00)
     await control('clock', { advanceMs: 31_000 })

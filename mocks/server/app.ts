@@ -18,21 +18,21 @@ import { tourScript } from './tour-script'
 export { createHandler } from './http/handler'
 
 export type SandboxOptions = WorldOptions & {
-  /** The built app to serve beside the API. */
+  /** The folder of the built app, served beside the API. */
   staticDir?: string | undefined
-  /** The language that a browser starts in; the app's own choice where there is none. */
+  /** The language of a new browser; the app's own default when undefined. */
   firstLocale?: Locale | undefined
-  /** Adds the tour to the app's pages: the demo members, and the control interface for people. */
+  /** Adds the tour to the app's pages: the demo members and a panel for the control interface. */
   tour?: boolean | undefined
-  /** Where the artwork lies; by default beside this file. */
+  /** The folder of the artwork; by default beside this file. */
   artDir?: string | undefined
-  /** Origins of the API and the chat that the built app calls, where they are not its own: its policy allows them. */
+  /** Other origins of the API and the chat that the built app calls. The Content-Security-Policy allows them. */
   serverOrigins?: readonly string[] | undefined
-  /** A server that is there already: the sandbox opens none, and its owner hands it the requests. */
+  /** An existing server. The sandbox then opens none, and the owner passes requests to it. */
   server?: AnyServer | null | undefined
 }
 
-/** The scenario of that name; undefined for none. Throws when there is no such scenario. */
+/** The scenario with this name; undefined for no name. Throws for an unknown name. */
 export function scenarioNamed(name: string | undefined): ScenarioName | undefined {
   if (name === undefined || name === '') return undefined
   const found = scenarioNames.find((known) => known === name)
@@ -44,8 +44,8 @@ export function scenarioNamed(name: string | undefined): ScenarioName | undefine
 }
 
 /**
- * A sandbox: the API with its rules and ledger, the control interface, the chat, the providers' site, and with
- * `staticDir` the built app, on one port. Many can run in one process.
+ * Creates a sandbox on one port: the API with its rules and ledger, the control interface, the chat, the provider site,
+ * and with `staticDir` the built app. One process can run many.
  */
 export function createSandbox({
   staticDir,
@@ -83,8 +83,8 @@ export function createSandbox({
       return `http://localhost:${portOf(provider.server)}`
     },
     /**
-     * Opens the port (0: any free one) and the providers' one, the next where that is free, on the host or on every address.
-     * Throws EADDRINUSE.
+     * Opens the port (0: any free one) and one for the provider site, the next when that is free. An empty host listens
+     * on every address. Throws EADDRINUSE.
      */
     listen: async (port = 0, host = '') => {
       if (own) await listen(own, port, host)
@@ -113,7 +113,7 @@ function createOwnServer(
       })
     else sendJson(res, 404, { message: 'The sandbox serves no app here' })
   })
-  // Longer than a browser keeps a connection, so that none dies under a call.
+  // Longer than a browser keeps a connection, so a call never meets a closed one.
   server.keepAliveTimeout = 120_000
   return server
 }

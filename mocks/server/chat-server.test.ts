@@ -3,7 +3,7 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSandbox } from './app'
 
-// Real sockets on a machine that may be busy.
+// Real sockets are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const sandbox = createSandbox()
@@ -30,7 +30,7 @@ async function send(path: string, { method = 'POST', body = {}, token }: Sent = 
 }
 const control = (path: string, body: unknown = {}) => send(`/__sandbox/${path}`, { body })
 
-/** A member's id and a token of theirs. */
+/** Signs a member in and gives the id and a token. */
 async function signIn(username: string) {
   const { token } = (await control('session', { phone: username })).json()
   const members = await (await fetch(`${sandbox.url}/__sandbox/members`)).json()
@@ -66,7 +66,7 @@ describe('chat', () => {
     for (const socket of [mine, other]) socket.close()
   })
 
-  it("lets nobody into a member's room without that member's token, by socket and by call alike", async () => {
+  it("keeps a member's room closed without that member's token, by socket and by call", async () => {
     const [member, other] = await Promise.all([signIn('0812345678'), signIn('0898765432')])
     expect(member.id).not.toBe(other.id)
     const room = `luma-${member.id}`

@@ -6,20 +6,21 @@ import { mayEnter } from '../rules/support/chat'
 import type { WorldStore } from '../world/world-store'
 import { admitsSocket } from './http/admission'
 
-/** A server of the sandbox's own, or the dev server's. */
+/** The sandbox's own server, or the dev server's. */
 export type AnyServer = HttpServer | Http2SecureServer
 
 const LONGEST_ROOM = 200
 
 /**
- * The chat's socket on the API's own server: `join` with a room's name, then `messaging` with each of its messages. A
- * member's room is joined with that member's token in the handshake's `auth`; others are answered `{error}`.
+ * The chat's socket on the API's server. A client emits `join` with a room's name and receives `messaging` with each
+ * message. Joining a member's room needs that member's token in the handshake's `auth`; otherwise the answer is
+ * `{error}`.
  */
 export function attachChat(httpServer: AnyServer, worlds: WorldStore, isOwn: boolean): { close(): void } {
   const origins = () => worlds.world().settings.crossOrigin.origins
   const io = new Server(httpServer, {
     serveClient: false,
-    // Vite has a socket of its own on the same server; on the sandbox's no other is left open.
+    // Vite has its own socket on the shared server. The sandbox's own server leaves no other upgrade open.
     destroyUpgrade: isOwn,
     allowRequest: (req, answer) => answer(null, admitsSocket(req, origins())),
     cors: { origin: (origin, answer) => answer(null, origins().includes(origin ?? '')) },
@@ -38,7 +39,7 @@ export function attachChat(httpServer: AnyServer, worlds: WorldStore, isOwn: boo
   })
   const listen = () => worlds.world().listeners.add((room, message) => io.to(room).emit('messaging', message))
   const cut = () => {
-    // The transport is cut, not said goodbye to: a client takes it for a lost connection and comes back.
+    // Closes the transport without a goodbye, so a client treats it as a lost connection and reconnects.
     for (const socket of io.sockets.sockets.values()) socket.conn.close()
   }
   listen()

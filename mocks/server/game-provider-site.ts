@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { admit } from './http/admission'
 import { bodyOf, sendJson } from './http/node-adapter'
 
-/** What reached the provider site: the provider's name from the path, and all fields of the address and the form. */
+/** A request to the provider site: the provider's name from the path, and the fields of the query and the form. */
 export type Visit = { provider: string; method: string; path: string; fields: Record<string, string> }
 
 const LONGEST_FORM = 2 ** 20
@@ -41,7 +41,7 @@ async function visitOf(req: IncomingMessage, url: URL): Promise<Visit> {
   }
 }
 
-/** The game providers' own site, on an origin of its own: says what reached it; `/__received` gives it to tests. */
+/** The game providers' site, on its own origin. It shows what it received; tests read it from `/__received`. */
 export function createGameProviderSite(): { server: Server; forget: () => void } {
   const visits: Visit[] = []
   const handle = async (req: IncomingMessage, res: ServerResponse) => {

@@ -9,7 +9,7 @@ import { tokenFor } from '../scenarios/people'
 import { mock } from './answers/mock-endpoint'
 import { startSandbox } from './node'
 
-// What integration tests rely on: the app's own calls, in the browser-like environment, against the sandbox.
+// What integration tests rely on: the app's own calls against the sandbox in a browser-like environment.
 describe('the sandbox in process', () => {
   let sandbox: ReturnType<typeof startSandbox>
   beforeEach(() => {
@@ -18,7 +18,7 @@ describe('the sandbox in process', () => {
   })
   afterEach(() => sandbox.stop())
 
-  it('answers the app and books what it does', async () => {
+  it('answers the app and books its actions', async () => {
     await expect(call(wallet.spec, undefined)).resolves.toMatchObject({ wallet: { amount: 245_075 } })
     await call(transfer.spec, { from: 'WALLET', to: 'PG', amount: 100.25 })
     expect(sandbox.world().ledger.balance('game:100001:PG')).toBe(320_50 + 100_25)
@@ -36,7 +36,7 @@ describe('the sandbox in process', () => {
     })
   })
 
-  it('fails as it is told, once', async () => {
+  it('applies an armed fault once', async () => {
     sandbox.use(mock(wallet).fail('REQUEST_LIMIT', 429, { times: 1 }))
     await expect(call(wallet.spec, undefined)).rejects.toMatchObject({
       message: 'REQUEST_LIMIT',

@@ -8,8 +8,8 @@ import { routes } from './routes'
 const PROVIDER_URL = 'http://provider.sandbox.test'
 
 /**
- * The sandbox inside a test's own process: MSW answers the API calls from the same routes, rules and world; any other
- * request is an error. `routes` of a test's own come before the sandbox's. Call `stop` at the end.
+ * Starts the sandbox in the test's process. MSW answers API calls from the same routes, rules and world; any other
+ * request is an error. The test's own `routes` take precedence. Call `stop` at the end.
  */
 export function startSandbox({
   routes: own = [],

@@ -8,7 +8,7 @@ import { createWorldStore } from '../world/world-store'
 import { createApi } from './answers/respond'
 import { routes } from './routes'
 
-// Whole scenarios are built and walked through: more than a moment on a busy machine.
+// Building and walking through whole scenarios exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -24,7 +24,7 @@ const declared = Object.values(modules)
   .map(({ spec }) => spec)
 const nameOf = ({ method, path }: EndpointSpec) => `${method} ${path}`
 
-/** An input that the endpoint's rules take in the default scenario, where an empty one will not do. */
+/** A valid input in the default scenario, where an empty one isn't valid. */
 const INPUTS: Record<string, Record<string, unknown>> = {
   'POST /api/login': { username: MAIN_PHONE, password: 'demo1234' },
   'POST /api/otp/send': { phoneNumber: '0861112222' },
@@ -99,7 +99,7 @@ describe('the sandbox', () => {
       const { status, text } = await call(spec)
       statuses.set(nameOf(spec), status)
       expect([nameOf(spec), status === 500 ? text : 'no fault']).toEqual([nameOf(spec), 'no fault'])
-      // A refusal inside a 200 (the wheel's) is no answer of the declared shape.
+      // A refusal inside a 200 (the wheel's) doesn't have the declared shape.
       const isRefusal = text.startsWith('{"success":false')
       if (status === 200 && !isRefusal) {
         expect([nameOf(spec), spec.output.safeParse(JSON.parse(text)).success]).toEqual([nameOf(spec), true])
@@ -123,7 +123,7 @@ describe('the sandbox', () => {
       expect([nameOf(spec), (await call(spec, false)).status]).not.toEqual([nameOf(spec), 401])
   })
 
-  it('says what is wrong with an input, and 404 to what it does not have', async () => {
+  it('names an invalid input, and answers 404 for an unknown path', async () => {
     const { send } = setUp('default')
     expect(await send('POST', '/api/wallet/transfer', { from: 'WALLET' })).toMatchObject({ status: 400 })
     expect((await send('POST', '/api/wallet/transfer', { from: 'WALLET' })).text).toContain('amount')

@@ -2,15 +2,15 @@ import type { Plugin } from 'vite'
 import type * as App from './app'
 
 /**
- * The sandbox in the dev server: API, control interface, artwork and chat on Vite's own port, before Vite. `mocks/` is
- * loaded through Vite, so a change in it answers the next call, with the world as it is. `SANDBOX_SCENARIO` names the
- * world; gift links are read with the app's own `VITE_TRUELINK_PASSPHRASE`.
+ * The sandbox in the dev server: API, control interface, artwork and chat on Vite's port, ahead of Vite. Vite loads
+ * `mocks/`, so a change applies to the next call and keeps the world. `SANDBOX_SCENARIO` selects the world; gift links
+ * use the app's `VITE_TRUELINK_PASSPHRASE`.
  */
 export function sandbox(): Plugin {
   return {
     name: 'sandbox',
     apply: 'serve',
-    // The tour, from its sources: a change in it is seen at once.
+    // The tour is served from its sources, so a change shows on reload.
     transformIndexHtml: () => [
       { tag: 'script', attrs: { type: 'module', src: '/mocks/tour/tour.ts' }, injectTo: 'body' },
     ],

@@ -3,9 +3,9 @@ import { createSandbox } from '../server/app'
 
 type Options = { method?: string; body?: unknown; token?: string }
 
-/** A sandbox that a file's tests share, on a port of its own while they run, and how they speak to it. */
+/** A sandbox on its own port, shared by a file's tests, with functions to call it. */
 export function listeningSandbox() {
-  // Real sockets on a machine that may be busy.
+  // Real sockets are slow on a busy machine.
   vi.setConfig({ testTimeout: 30_000 })
   const sandbox = createSandbox()
   beforeAll(() => sandbox.listen(0))
@@ -17,7 +17,7 @@ export function listeningSandbox() {
       headers: {
         'Content-Type': 'application/json',
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        // On a connection of its own: a fault that cuts connections closes the idle ones.
+        // Uses its own connection, because a fault that cuts connections closes the idle ones.
         ...(path.startsWith('/__sandbox') ? { Connection: 'close' } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

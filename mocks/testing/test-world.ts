@@ -9,7 +9,7 @@ export const NOON = Date.UTC(2026, 5, 10, 5)
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
 
-/** A world whose clock stands at NOON, and its main member. */
+/** A world whose clock is set to NOON, and its main member. */
 export function worldAt(scenario: ScenarioName = 'default', now = NOON): { world: World; member: Member } {
   const world = createWorld(scenario, { now })
   world.clock.freeze(true)
@@ -19,7 +19,7 @@ export function worldAt(scenario: ScenarioName = 'default', now = NOON): { world
   return { world, member }
 }
 
-/** The code of the refusal; "done" when there was none. Other errors are thrown on. */
+/** The code of a refusal, or "done" without one. Rethrows other errors. */
 export function codeOf(run: () => unknown): string {
   try {
     run()
@@ -30,7 +30,7 @@ export function codeOf(run: () => unknown): string {
   }
 }
 
-/** What the wallet holds, in satang. */
+/** The balance of the member's wallet, in satang. */
 export const walletOf = (world: World, member: Member) => world.ledger.balance(`wallet:${member.id}`)
 
 /** The newest statement row, without its id and time. */

@@ -8,7 +8,7 @@ interface Props {
   onClick?: () => unknown
 }
 
-/** An element with its children. The app's pages take no markup as text, so the tour is made of elements alone. */
+/** Creates an element with its children. Trusted Types forbid markup from text, so the tour builds elements. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { className, testId, text, label, onClick }: Props = {},
@@ -24,7 +24,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A button with its words. */
+/** A button with a text. */
 export function button(text: string, testId: string, onClick: () => unknown): HTMLButtonElement {
   const made = element('button', { text, testId, onClick })
   made.type = 'button'
@@ -34,11 +34,11 @@ export function button(text: string, testId: string, onClick: () => unknown): HT
 export interface Choice {
   value: string
   text: string
-  /** The heading that it stands under. */
+  /** The heading of the option's group. */
   group?: string
 }
 
-/** A labelled select. `onChange` hears of each choice. */
+/** A labelled select. `onChange` runs on each choice. */
 export function select(
   label: string,
   testId: string,
@@ -54,7 +54,7 @@ export function select(
   }
 }
 
-/** The options of the choices, under their headings. */
+/** The options, grouped under their headings. */
 export function optionsOf(choices: readonly Choice[]): HTMLElement[] {
   const groups = new Map<string, HTMLElement>()
   const made: HTMLElement[] = []
@@ -77,7 +77,7 @@ export function optionsOf(choices: readonly Choice[]): HTMLElement[] {
   return made
 }
 
-/** A part of the panel under its heading. */
+/** A section of the panel with a heading. */
 export function section(title: string, ...children: Child[]): HTMLElement {
   return element('section', { label: title }, element('h2', { text: title }), ...children)
 }

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@/api/core/endpoint/codes'
 import { type ArmedFault, control, type Endpoint } from './control-client'
 import { button, element, optionsOf, section, select } from './element'
 
-/** What can go wrong, in words, and the fault that does it. */
+/** The faults that the tour offers, with their labels. */
 const FAULTS: Record<string, { text: string; fault: object }> = {
   refused: { text: 'is refused with a code', fault: { kind: 'status', status: 400 } },
   broken: { text: 'fails: the server breaks down (500)', fault: { kind: 'status', status: 500 } },
@@ -20,7 +20,7 @@ const RECENT = 12
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Makes calls fail, and lists the faults that stand. `run` does a press and tells what went wrong with it. */
+/** Arms faults and lists the active ones. `run` runs an action and shows its error. */
 export async function faultSection(run: (work: () => Promise<unknown>) => void): Promise<HTMLElement> {
   const endpoints = await control.endpoints()
   const calls = select('The call', 'tour-fault-call', [])
@@ -73,7 +73,7 @@ export async function faultSection(run: (work: () => Promise<unknown>) => void):
   )
   showCode()
   await refresh()
-  // The calls that the page made meanwhile.
+  // Refreshes the list with the calls that the page has made since.
   calls.control.addEventListener('focus', () => run(refresh))
   return section(
     'Make a call fail',

@@ -1,20 +1,20 @@
 import { control } from './control-client'
 import { button, element, section } from './element'
 
-/** What happens outside the app: the bank pays a QR, a message brings a one-time code. */
+/** Simulates events outside the app: the bank pays a QR, a message brings a one-time code. */
 export function outsideSection(run: (work: () => Promise<unknown>) => void): HTMLElement {
-  const told = element('p', { testId: 'tour-outside' })
-  told.setAttribute('role', 'status')
+  const report = element('p', { testId: 'tour-outside' })
+  report.setAttribute('role', 'status')
   const pay = () =>
     run(async () => {
       const open = (await control.qrs()).filter(({ state }) => state === 'open').at(-1)
       if (!open) throw new Error('No QR waits to be paid.')
       await control.payQr(open.id)
-      told.textContent = 'The QR is paid.'
+      report.textContent = 'The QR is paid.'
     })
   const showCode = () =>
     run(async () => {
-      told.textContent = `The last code is ${await control.lastCode()}.`
+      report.textContent = `The last code is ${await control.lastCode()}.`
     })
   return section(
     'Outside the app',
@@ -25,6 +25,6 @@ export function outsideSection(run: (work: () => Promise<unknown>) => void): HTM
       button('Read the code', 'tour-otp', showCode),
       button('Reload the page', 'tour-reload', () => location.reload()),
     ),
-    told,
+    report,
   )
 }

@@ -1,7 +1,7 @@
 import { control } from './control-client'
 import { button, element, section } from './element'
 
-/** The demo members of this world; a press fills the sign-in form in. */
+/** Lists the demo members. A press fills in the sign-in form. */
 export async function signInSection(): Promise<HTMLElement> {
   const members = await control.members()
   const buttons = members.map((member) => {
@@ -22,7 +22,7 @@ export async function signInSection(): Promise<HTMLElement> {
   )
 }
 
-/** Types a value as a person would, so that the form hears of it. */
+/** Sets an input's value and fires the events of typing, so the form state updates. */
 function fill(testId: string, value: string) {
   const input = document.querySelector<HTMLInputElement>(`input[data-testid="${testId}"]`)
   if (!input) return

@@ -1,4 +1,4 @@
-/** The tour's own styles. They live in its shadow tree, where the app's do not reach. */
+/** The tour's styles. They apply in its shadow tree, which the app's styles don't reach. */
 export const STYLES = `
 :host {
   all: initial; display: block;

@@ -6,12 +6,12 @@ import { STYLES } from './styles'
 import { timeSection } from './time'
 import { worldSection } from './world'
 
-/** Whether the panel stands open, for this tab. */
+/** The session storage key for whether the panel is open in this tab. */
 const OPEN = 'sandbox-tour'
 
 const isSignIn = () => location.pathname === '/login'
 
-/** Open on the sign-in page, a tab at the edge elsewhere, unless somebody wanted it otherwise in this tab. */
+/** Open on the sign-in page and collapsed elsewhere, unless this tab has a stored choice. */
 function startsOpen(): boolean {
   const kept = sessionStorage.getItem(OPEN)
   return kept === null ? isSignIn() : kept === 'open'
@@ -19,7 +19,7 @@ function startsOpen(): boolean {
 
 function mount() {
   const host = element('div', { testId: 'tour' })
-  // In the top layer, above the app's sheets.
+  // In the top layer, above the app's dialogs.
   host.popover = 'manual'
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLES)
@@ -91,7 +91,7 @@ function mount() {
   })
 }
 
-/** Inside the topmost modal dialog, outside of which nothing can be pressed; else in the body. */
+/** Moves the host into the topmost modal dialog, because everything outside it is inert; else into the body. */
 function place(host: HTMLElement) {
   const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   if (host.parentNode !== parent) parent.append(host)

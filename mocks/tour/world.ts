@@ -5,7 +5,7 @@ import { element, section, select } from './element'
 
 const LANGUAGES: Record<Locale, string> = { th: 'Thai', la: 'Lao', en: 'English' }
 
-/** Which world and which language is looked at. A choice opens the page anew. */
+/** Selects the world and the language. A choice reloads the page. */
 export async function worldSection(): Promise<HTMLElement> {
   const [scenarios, { scenario }] = await Promise.all([control.scenarios(), control.state()])
   const about = element('p', { testId: 'tour-scenario-title' })
@@ -36,10 +36,12 @@ export async function worldSection(): Promise<HTMLElement> {
   return section('Look at', element('div', { className: 'row' }, worlds.field, languages.field), about)
 }
 
-/** Lao is `lo` towards the browser. */
+/** The `lang` attribute of Lao is `lo`. */
 const localeOf = (lang: string) => (lang === 'lo' ? 'la' : lang)
 
-/** Makes the world anew. Who was signed in is so again, as its first member: every token of the former world is void. */
+/**
+ * Resets the world. Its tokens become void, so a signed-in member is signed in again as the new world's first member.
+ */
 async function openWorld(name: string) {
   await control.reset(name)
   for (const area of ['session', 'local'] as const) {

@@ -3,7 +3,7 @@ export type ChatButton = { title: string; type: 'postback' | 'web_url'; payload?
 
 type Card = { title: string; subtitle?: string; image_url?: string; buttons?: ChatButton[] }
 
-/** What a chat message says. */
+/** The content of a chat message. */
 export type ChatContent =
   | { message_type: 'text'; payload: { text: string } }
   | { message_type: 'buttons'; payload: { text: string; buttons: ChatButton[] } }
@@ -15,7 +15,7 @@ export type ChatContent =
   | { message_type: 'generic'; payload: { elements: Card[] } }
   | { message_type: 'postback'; payload: { title: string; payload: string } }
 
-/** A message as it lies in a room and goes over the wire. `message` is what the sender sent: any type. */
+/** A message as stored and sent over the wire. `message` is what the sender sent, of any type. */
 export type RoomMessage = {
   _id: string
   sender: string

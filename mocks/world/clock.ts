@@ -1,12 +1,12 @@
-/** A clock that runs with real time until it is set, advanced or stopped. */
+/** A clock that runs with real time until it is set, advanced or frozen. */
 export type Clock = {
   /** Epoch milliseconds. */
   now(): number
-  /** Puts the clock at a point in time; it runs on from there. */
+  /** Sets the time; the clock runs on from there. */
   set(ms: number): void
-  /** Moves the clock; it runs on from there. */
+  /** Moves the time forward; the clock runs on from there. */
   advance(ms: number): void
-  /** Stops the clock where it is, or lets it run on. */
+  /** Stops the clock, or lets it run on. */
   freeze(frozen: boolean): void
   isFrozen(): boolean
 }

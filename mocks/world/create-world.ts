@@ -3,7 +3,7 @@ import { emptyWorld } from './empty-world'
 import type { ScenarioName } from './model'
 import type { World } from './world'
 
-/** A world of its own, made by the named scenario from a fixed seed. `now` (epoch ms) sets its clock. */
+/** Creates a world from the named scenario with a fixed seed. `now` (epoch ms) sets its clock. */
 export function createWorld(
   scenario: ScenarioName = 'default',
   options: { now?: number; passphrase?: string; origins?: readonly string[] } = {},
@@ -11,7 +11,7 @@ export function createWorld(
   const world = emptyWorld(scenario, options.now)
   if (options.passphrase) world.settings.truelinkPassphrase = options.passphrase
   if (options.origins) world.settings.crossOrigin.origins = options.origins
-  // The clock stands still meanwhile, so that the same scenario is the same to the millisecond.
+  // The clock is frozen during the build, so the same scenario is equal to the millisecond.
   world.clock.freeze(true)
   if (options.now !== undefined) world.clock.set(options.now)
   scenarios[scenario].build(world)

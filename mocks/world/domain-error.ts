@@ -1,4 +1,4 @@
-/** A rule's no: the code of the specification's section 8 (or a text), and the HTTP status of the answer. */
+/** A refusal by a rule: an error code of the contract or a text, with the HTTP status of the answer. */
 export class DomainError extends Error {
   override readonly name = 'Refusal'
 
@@ -10,7 +10,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Throws the refusal when the condition holds. */
+/** Throws a DomainError when the condition holds. */
 export function failIf(condition: boolean, code: string, status?: number): void {
   if (condition) throw new DomainError(code, status)
 }

@@ -34,7 +34,7 @@ function defaultSettings(): Settings {
   }
 }
 
-/** A world with rules and nobody in it. */
+/** A world with rules and without members. */
 export function emptyWorld(scenario: ScenarioName, now?: number): World {
   const clock = createClock(now)
   const streams = new Map<string, Random>()

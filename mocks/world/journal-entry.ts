@@ -3,7 +3,7 @@ import { type Account, move, type Posting } from './ledger'
 import type { Relation, StatementRow, StatementType } from './model'
 import type { World } from './world'
 
-/** A statement row as a rule writes it. */
+/** A statement row before it has an id and a time. */
 export type RowDraft = {
   type: StatementType
   status?: string
@@ -13,23 +13,26 @@ export type RowDraft = {
   relation?: Relation
 }
 
-/** What a rule decides about money: what is booked, and the rows that tell it. */
+/** A money movement: its ledger postings and its statement rows. */
 export type JournalEntry = { postings: Posting[]; rows: RowDraft[] }
 
-/** The member's main wallet, as the transfer calls name it. */
+/** The main wallet's name in transfer calls. */
 export const WALLET = 'WALLET'
 
-/** The account of a member's place: `WALLET`, or a game's code. */
+/** The ledger account of a member's balance: `WALLET`, or a game's code. */
 export function accountOf(memberId: string, place: string): Account {
   return place === WALLET ? `wallet:${memberId}` : `game:${memberId}:${place}`
 }
 
-/** Money from one account to another with its row. */
+/** An entry that moves money from one account to another, with its row. */
 export function journalEntry(from: Account, to: Account, row: RowDraft): JournalEntry {
   return { postings: move(from, to, row.amount), rows: [row] }
 }
 
-/** Books on the ledger and writes the rows, at `at` (epoch ms; now). Throws a LedgerError when it must not be. */
+/**
+ * Posts to the ledger and writes the rows at `at` (epoch ms; default now). Throws a LedgerError when an account would
+ * be overdrawn or the entries don't balance.
+ */
 export function post(
   world: World,
   memberId: string,

@@ -46,7 +46,7 @@ describe('ledger', () => {
     expect(ledger.balance('wallet:m2')).toBe(50)
   })
 
-  it('hands out copies, so nobody can write to the balances', () => {
+  it('gives copies, so callers cannot change the balances', () => {
     const ledger = funded()
     ledger.accounts()['wallet:m1'] = 1
     expect(ledger.balance('wallet:m1')).toBe(10_000)

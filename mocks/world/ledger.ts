@@ -1,6 +1,9 @@
 import { type Satang, satang } from '@/lib/money'
 
-/** Who can hold money. What is members' (`wallet:`, `game:`, `payout`) never goes below zero; the others are the other side. */
+/**
+ * The accounts. Members' accounts (`wallet:`, `game:`, `payout`) never go below zero; the others are their
+ * counterparties.
+ */
 export type Account =
   | `wallet:${string}`
   | `game:${string}:${string}`
@@ -12,10 +15,10 @@ export type Account =
   | 'wheel'
   | 'house'
 
-/** One side of a booking: `amount` in satang goes into the account, or out of it when it is negative. */
+/** One side of a booking: `amount` satang into the account, or out of it when negative. */
 export type Posting = { readonly account: Account; readonly amount: number }
 
-/** A booking that must not happen. A rule refuses before it comes to this: in an answer it is a fault of the sandbox. */
+/** An invalid booking. The rules refuse first, so this error in an answer is a bug of the sandbox. */
 export class LedgerError extends Error {
   override readonly name = 'LedgerError'
 }
@@ -23,13 +26,15 @@ export class LedgerError extends Error {
 const isMembers = (account: string) => /^(wallet:|game:|payout$)/.test(account)
 
 /**
- * Double entry in whole satang over named accounts. Balances change only by `post`, whose entries sum to zero, so the
- * total over all accounts is zero for ever; it is counted again after every posting.
+ * A double-entry ledger in whole satang over named accounts. Balances change only by `post`, whose entries sum to zero.
+ * The total over all accounts is therefore zero; it is checked after every posting.
  */
 export class Ledger {
   #balances = new Map<Account, number>()
 
-  /** Books all entries or none. Throws a LedgerError unless they are whole, sum to zero and overdraw no member. */
+  /**
+   * Books all entries or none. Throws a LedgerError unless they are whole numbers, sum to zero and overdraw no member.
+   */
   post(entries: readonly Posting[]): void {
     const next = new Map(this.#balances)
     let change = 0
@@ -50,17 +55,17 @@ export class Ledger {
     this.#balances = next
   }
 
-  /** What the account holds, in satang; 0 when nothing was ever booked on it. */
+  /** The balance of an account in satang; 0 when nothing was ever booked on it. */
   balance(account: Account): Satang {
     return satang(this.#balances.get(account) ?? 0)
   }
 
-  /** Every account that was ever booked on, in satang, by name. */
+  /** The balances of every account that was ever booked on, in satang, by name. */
   accounts(): Record<string, number> {
     return Object.fromEntries([...this.#balances].sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 
-  /** The sum over all accounts in satang: zero. */
+  /** The sum over all accounts in satang. Always zero. */
   total(): number {
     return sumOf(this.#balances.values())
   }

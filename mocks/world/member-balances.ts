@@ -2,10 +2,10 @@ import { type Satang, satang } from '@/lib/money'
 import type { Member } from './model'
 import type { World } from './world'
 
-/** A game account as a rule sees it. `down`: the provider answers nothing. */
+/** A game account as a rule sees it. `down`: the provider doesn't answer. */
 export type GameBalance = { isActive: boolean; amount: Satang; down: boolean }
 
-/** The member's money as a rule sees it: enough to decide, nothing to change. Amounts in satang. */
+/** A read-only view of the member's money for the rules. Amounts in satang. */
 export type MemberBalances = {
   memberId: string
   wallet: Satang
@@ -13,7 +13,7 @@ export type MemberBalances = {
   bonusActive: boolean
 }
 
-/** What the rules may know of a member's money now. */
+/** The member's current balances. */
 export function balancesOf(world: World, member: Member): MemberBalances {
   const games = world.games.map((game): [string, GameBalance] => [
     game.code,

@@ -1,9 +1,9 @@
 import type { Satang } from '@/lib/money'
 import type { RoomMessage } from './chat-model'
 
-/** What the sandbox's world is made of. Money is in satang, times are epoch milliseconds. */
+/** The data model of the sandbox. Money is in satang, times are epoch milliseconds. */
 
-/** The worlds that there are, by name; what each is like stands in scenarios/scenarios.ts. */
+/** The names of the scenarios; scenarios/scenarios.ts describes each. */
 export const scenarioNames = [
   'default',
   'new-member',
@@ -19,7 +19,7 @@ export type ScenarioName = (typeof scenarioNames)[number]
 
 export type Bank = { code: string; nameTH: string; nameEN: string }
 
-/** A game provider. `down`: it answers nothing, so what is asked of it fails. */
+/** A game provider. `down`: it doesn't answer, so calls that need it fail. */
 export type Game = {
   code: string
   name: string
@@ -27,7 +27,7 @@ export type Game = {
   logo: string
   background: string
   factor: number
-  /** The member's page there; `{provider}` stands for the provider site's address. */
+  /** The URL of the game's site; `{provider}` is replaced by the provider site's address. */
   web: string | null
   android: string | null
   ios: string | null
@@ -63,7 +63,7 @@ export type Member = {
 
 export type Invite = { name: string; amount: Satang; createdAt: number }
 
-/** `accrued` waits to be received; `playing` says whether an invited friend has played yet. Rates in percent. */
+/** `accrued` can be received. `playing`: an invited friend has played. Rates in percent. */
 export type InviteAccount = {
   accrued: Satang
   success: number
@@ -75,7 +75,9 @@ export type InviteAccount = {
 
 export type Refund = { amount: Satang; createdAt: number }
 
-/** `accrued` waits to be taken back; `success` is the chance in percent that it is paid when it goes to the wallet. */
+/**
+ * `accrued` can be taken as cashback. `success` is the chance in percent that it is paid when it goes to the wallet.
+ */
 export type RefundAccount = { accrued: Satang; success: number; fail: number; info: string; rows: Refund[] }
 
 export type Coupon = {
@@ -111,7 +113,7 @@ export type Otp = {
   state: 'open' | 'used' | 'replaced'
 }
 
-/** What is known of a phone number's codes: wrong ones in a row, the block and the proof. */
+/** The OTP state of a phone number: consecutive failures, the block and the verification. */
 export type OtpPhone = { failures: number; blockedUntil: number; verifiedAt: number | null; sentAt: number[] }
 
 export type Qr = {
@@ -133,11 +135,11 @@ export type Slip = {
   status: string
   note: string
   uploadId: string
-  /** When it is decided, and how; null: it waits for the control interface. */
+  /** When and how it is decided; null: the control interface decides. */
   due: { at: number; status: 'SUCCESS' | 'FAILED'; note: string } | null
 }
 
-/** A withdrawal that was asked for and is paid out at `at`. */
+/** A pending withdrawal; it is paid out at `at`. */
 export type Payout = { memberId: string; rowId: string; amount: Satang; at: number }
 
 export type Bonus = {
@@ -149,9 +151,9 @@ export type Bonus = {
   banners: string[]
   description: string
   amount: Satang
-  /** The wallet must hold this much for it. */
+  /** The minimum wallet balance for a claim. */
   needs: Satang
-  /** How many are left for everybody; null: no end. */
+  /** How many are left for all members; null: unlimited. */
   left: number | null
 }
 

@@ -1,7 +1,7 @@
-/** Gives the next number of a fixed sequence, from 0 up to but not 1. */
+/** Gives the next number of a fixed sequence, from 0 up to but excluding 1. */
 export type Random = () => number
 
-/** The numbers of one named stream: the same seed and name always give the same sequence (mulberry32). */
+/** A named stream of numbers: the same seed and name always give the same sequence (mulberry32). */
 export function randomStream(seed: string, name: string): Random {
   let state = hash(`${seed}/${name}`)
   return () => {
@@ -12,7 +12,7 @@ export function randomStream(seed: string, name: string): Random {
   }
 }
 
-/** A 32-bit number from a text (FNV-1a): equal texts give equal numbers. */
+/** A 32-bit hash of a text (FNV-1a). */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
@@ -24,7 +24,7 @@ export function integer(random: Random, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1))
 }
 
-/** One of the list, which must not be empty. */
+/** An element of a non-empty list. */
 export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0]
 }

@@ -28,7 +28,7 @@ const image = (seed: number) => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, seed])
 const link = (gift: string) =>
   AES.encrypt(`https://gift.truemoney.com/campaign/?v=${gift}::0987654321`, 'sandbox-passphrase').toString()
 
-/** Everything that may move a member's money, whoever starts it. */
+/** Every action that can move a member's money, whoever starts it. */
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(place, place, baht).map(
     ([from, to, amount]): Act =>
@@ -85,8 +85,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>((world, member) => claimCoupon(world, member, member.coupons[0]?.id ?? '')),
 )
 
-/** What the rows of the statement say that a place holds more or less by, in satang. */
-function toldOf(world: World, member: Member, place: string, since: number): number {
+/** The net change of an account according to the statement rows, in satang. */
+function netChange(world: World, member: Member, place: string, since: number): number {
   const rows = (world.statements.get(member.id) ?? []).slice(since)
   return rows
     .filter(({ status }) => status !== 'FAILED')
@@ -96,7 +96,7 @@ function toldOf(world: World, member: Member, place: string, since: number): num
     )
 }
 
-it('tells every satang that moved in the statement, place by place', async () => {
+it('lists every satang that moved in the statement, account by account', async () => {
   let moved = 0
   let refused = 0
   await fc.assert(
@@ -104,7 +104,7 @@ it('tells every satang that moved in the statement, place by place', async () =>
       const worlds = createWorldStore()
       const world = worlds.world()
       const [member] = world.members.values()
-      if (!member) throw new Error('nobody is there')
+      if (!member) throw new Error('the world has no member')
       const token = tokenFor(world, MAIN_PHONE)
       const api = createApi(routes, { world: worlds.world, providerUrl: () => 'http://provider.test' })
       const send = async (path: string, body?: object) => {
@@ -113,10 +113,10 @@ it('tells every satang that moved in the statement, place by place', async () =>
         const outcome = await api(new Request(`http://sandbox.test/api/${path}`, { ...given, headers }))
         if (outcome instanceof Response && !outcome.ok) throw new DomainError(await outcome.text())
       }
-      const held = (place: string) =>
+      const balanceOf = (place: string) =>
         world.ledger.balance(place === WALLET ? `wallet:${member.id}` : `game:${member.id}:${place}`)
       const places = [WALLET, ...world.games.map(({ code }) => code)]
-      const opening = new Map(places.map((place) => [place, held(place)]))
+      const opening = new Map(places.map((place) => [place, balanceOf(place)]))
       const since = world.statements.get(member.id)?.length ?? 0
       for (const one of acts) {
         try {
@@ -131,9 +131,9 @@ it('tells every satang that moved in the statement, place by place', async () =>
         expect(world.ledger.total()).toBe(0)
       }
       for (const place of places) {
-        const told = (opening.get(place) ?? 0) + toldOf(world, member, place, since)
-        expect([place, told]).toEqual([place, held(place)])
-        expect(held(place)).toBeGreaterThanOrEqual(0)
+        const expected = (opening.get(place) ?? 0) + netChange(world, member, place, since)
+        expect([place, expected]).toEqual([place, balanceOf(place)])
+        expect(balanceOf(place)).toBeGreaterThanOrEqual(0)
       }
     }),
     { numRuns: 40 },

@@ -4,14 +4,14 @@ import { createWorld } from './create-world'
 import type { ScenarioName } from './model'
 import type { World } from './world'
 
-/** A world that can be made anew, for those who hold on to it: handlers, control interface, sockets. */
+/** Holds the current world for handlers, the control interface and sockets. The world can be reset. */
 export type WorldStore = {
   world(): World
-  /** A new world of the scenario; the one before is forgotten, its pending calls and timers too. */
+  /** Creates a new world of the scenario. The old one, its pending calls and its timers are dropped. */
   reset(scenario?: ScenarioName): World
   /** Arms a fault. */
   use(fault: Fault): void
-  /** Cuts every chat socket, as a lost connection does. */
+  /** Cuts every chat socket, like a lost connection. */
   cutSockets(): void
   onCut(callback: () => void): void
   /** Called after each reset. */
@@ -22,15 +22,15 @@ export type WorldStore = {
 
 export type WorldOptions = {
   scenario?: ScenarioName | undefined
-  /** Epoch ms that each world's clock starts from; now. */
+  /** The start of each world's clock in epoch ms; default now. */
   now?: number | undefined
-  /** The passphrase that gift links come with. */
+  /** The passphrase that gift links are encrypted with. */
   passphrase?: string | undefined
-  /** Origins whose pages may call the API; those of SANDBOX_ORIGINS. */
+  /** Origins whose pages may call the API; default SANDBOX_ORIGINS. */
   origins?: readonly string[] | undefined
 }
 
-/** Holds a world, first of the given scenario. A reset without a name makes that one again. */
+/** Creates a store with a world of the given scenario. A reset without a name uses the last scenario. */
 export function createWorldStore({
   scenario = 'default',
   now,

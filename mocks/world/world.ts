@@ -25,7 +25,7 @@ import type {
 } from './model'
 import type { Random } from './random'
 
-/** What an operator could set, and a test may. Money in satang, times in ms. */
+/** The operator's settings, which tests may change. Money in satang, times in ms. */
 export type Settings = {
   laos: boolean
   registerOTP: boolean
@@ -36,7 +36,7 @@ export type Settings = {
   withdrawMin: Satang
   withdrawMax: Satang
   slip: { isOpen: boolean; closedFrom: string; closedTo: string; text: string }
-  /** A bonus ends only when wallet and games together are below this; null: always. */
+  /** A bonus can end only when wallet and games together are below this; null: always. */
   bonusEndBelow: Satang | null
   inviteActive: boolean
   refundActive: boolean
@@ -45,16 +45,16 @@ export type Settings = {
   slipDecisionMs: number
   payoutMs: number
   agentDelayMs: number
-  /** How long every call takes more. */
+  /** Latency added to every call. */
   latencyMs: number
-  /** A repeated idempotency key is not done again. */
+  /** A repeated idempotency key returns the first answer. */
   idempotency: boolean
-  /** How answers differ from the contract's form. */
+  /** The dialects in which answers differ from the contract's form. */
   dialects: readonly Dialect[]
   crossOrigin: CrossOrigin
 }
 
-/** What the site says of itself. HTML where it is shown as HTML. */
+/** The operator's texts. HTML where the app shows it as HTML. */
 export type Texts = {
   name: string
   website: string
@@ -76,15 +76,15 @@ export type DepositBank = {
   currency?: string
 }
 
-/** Everything that one sandbox knows. Made by `createWorld` (create-world.ts); only rules and scenarios change it. */
+/** The state of one sandbox. `createWorld` (create-world.ts) makes it; only rules and scenarios change it. */
 export type World = {
   readonly scenario: ScenarioName
   readonly ledger: Ledger
   readonly clock: Clock
   readonly now: () => number
-  /** The next numbers of a named stream: the same in every run. */
+  /** A named random stream, the same in every run. */
   readonly random: (stream: string) => Random
-  /** A new id, such as `qr-7`; the counter is the world's. */
+  /** A new id, such as `qr-7`, from the world's counter. */
   readonly nextId: (prefix: string) => string
   readonly site: { terminated: boolean }
   readonly settings: Settings
@@ -96,7 +96,7 @@ export type World = {
   readonly members: Map<string, Member>
   /** Token → member id. */
   readonly sessions: Map<string, string>
-  /** When sign-ins of a user name failed, epoch ms. */
+  /** The times of failed sign-ins by user name, epoch ms. */
   readonly failedLogins: Map<string, number[]>
   readonly refreshes: Map<string, number[]>
   readonly otps: Map<string, Otp>
@@ -105,7 +105,7 @@ export type World = {
   readonly slips: Slip[]
   readonly uploads: Map<string, Upload>
   readonly payouts: Payout[]
-  /** Gift links that were taken, by their voucher. */
+  /** Redeemed gift links, by their voucher. */
   readonly usedVouchers: Set<string>
   readonly bonuses: Bonus[]
   readonly promotions: Promotion[]
@@ -113,10 +113,10 @@ export type World = {
   /** Member id → rows, oldest first. */
   readonly statements: Map<string, StatementRow[]>
   readonly rooms: Map<string, ChatRoom>
-  /** Who is told of every new chat message. */
+  /** Listeners for every new chat message. */
   readonly listeners: Set<(room: string, message: RoomMessage) => void>
   readonly requests: ApiCall[]
-  /** What calls with an idempotency key were answered. */
+  /** Answers to calls with an idempotency key. */
   readonly keyedAnswers: Map<string, Promise<Response>>
   readonly faults: Fault[]
   readonly dialects: DialectRule[]

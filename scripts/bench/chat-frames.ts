@@ -6,26 +6,26 @@ import { browserOptions } from '../browser'
 import { requireBuild } from '../check/require-build'
 
 /**
- * `npm run bench:chat`: scrolls the chat of the built app (DIST, default dist-sandbox) up through a conversation, as it
- * is read in ten at a time. With 50, 500 and 5,000 messages (MESSAGES stops earlier) it prints the frame times of
- * scrolling through all of them with the CPU slowed four times, the processor time that this, a page of the history and
- * a new message take, and the memory; then how each grows.
+ * `npm run bench:chat`: scrolls up through a conversation in the built app (DIST, default dist-sandbox), which loads
+ * ten messages at a time. With 50, 500 and 5,000 messages (MESSAGES stops earlier) it prints frame times with the CPU
+ * slowed four times, the CPU time of scrolling, of a page of history and of a new message, the memory, and how each of
+ * them grows.
  */
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const MESSAGES = Number(process.env.MESSAGES ?? 5_000)
 const STAGES = [50, 500, 5_000].filter((count) => count <= MESSAGES)
-/** So many messages before each stage tell what a page costs there. */
+/** The last messages before each stage, over which the cost of a page is measured. */
 const LAST = 50
 const SLOWER = 4
 const FRAME_MS = 1000 / 60
-/** A frame later than this is late. */
+/** A frame that took longer than this is late. */
 const MISSED_MS = FRAME_MS * 1.5
-/** A frame later than this is seen by everybody. */
+/** Everyone notices a frame that took longer than this. */
 const LONG_MS = 50
 const STEPS = 600
 const LOG = '[data-testid="chat-log"]'
 
-/** Run in the page, as text, since the runner's names for functions are not known there. */
+/** Runs in the page as text, because the bundler's helper functions don't exist there. */
 const LOAD_UP_TO = (most: number) => `new Promise((resolve) => {
   const box = document.querySelector('${LOG}')
   const left = () => document.querySelector('[data-testid="chat-older"]')
@@ -42,7 +42,7 @@ const LOAD_UP_TO = (most: number) => `new Promise((resolve) => {
       window.pagesRead = pages
       return resolve(pages)
     }
-    // Down and up again: a reach.
+    // Scrolling down and up again triggers loading.
     box.scrollTop = box.scrollTop > 0 ? 0 : 1
     requestAnimationFrame(look)
   })
@@ -70,7 +70,7 @@ const SCROLL = (steps: number, lookForBlanks = false) => `new Promise((resolve) 
 
 requireBuild(DIST)
 
-/** What was measured with so many messages; times in ms. */
+/** The measurements at a number of messages; times in ms. */
 interface Figures {
   messages: number
   pageMs: number
@@ -109,7 +109,7 @@ async function main() {
   }
 }
 
-/** The processor time that the page's thread has used so far, in ms: what a busy machine changes least. */
+/** The CPU time of the page's main thread so far, in ms. Other load on the machine affects it least. */
 async function threadMs(session: CDPSession): Promise<number> {
   return (await metric(session, 'ThreadTime')) * 1_000
 }
@@ -119,7 +119,7 @@ async function metric(session: CDPSession, name: string): Promise<number> {
   return metrics.find((one) => one.name === name)?.value ?? 0
 }
 
-/** A line for each figure, with the exponent of its growth from the second last stage to the last: 1 is linear. */
+/** A line for each measurement, with the exponent of its growth from the second last stage to the last: 1 is linear. */
 function growth(stages: readonly Figures[]): string {
   const [earlier, last] = stages.slice(-2)
   const line = (name: string, of: (stage: Figures) => number) => {
@@ -154,7 +154,7 @@ async function openChat(browser: Browser, url: string) {
   }, token)
   const page = await context.newPage()
   await page.goto(`${url}/user/statement`)
-  // By touch, as on a phone: a mouse that rests somewhere is looked up again with every scrolled frame.
+  // By touch, as on a phone: a resting mouse is hit-tested again with every scrolled frame.
   await page.getByTestId('chat-open').tap()
   await page.getByTestId('chat-message').nth(9).waitFor()
   await page.waitForTimeout(1_000)
@@ -191,7 +191,7 @@ interface TraceEvent {
   args?: { name?: string }
 }
 
-/** The processor time of each task of the page's thread, in ms. */
+/** The CPU time of each task of the page's main thread, in ms. */
 function tasksOf({ traceEvents }: { traceEvents: TraceEvent[] }): number[] {
   const threads = traceEvents.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
@@ -207,7 +207,7 @@ function tasksSummary(tasks: number[]): string {
   return `longest task ${Math.max(0, ...tasks).toFixed(1)} ms of processor time; on a phone ${SLOWER}× slower ${over(FRAME_MS)} tasks are longer than a frame, ${over(LONG_MS)} longer than ${LONG_MS} ms`
 }
 
-/** The processor time from the socket to the screen, in ms for each of a few messages. */
+/** The CPU time from socket to screen, in ms for each of a few messages. */
 async function newMessage(
   page: Page,
   session: CDPSession,

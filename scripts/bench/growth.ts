@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { phone, slowPage } from './profile'
 
-/** Time of the page's thread in ms and memory in MB at a size. */
+/** Main thread time in ms and memory in MB at a size. */
 export interface Grown {
   size: number
   taskMs: number
@@ -11,7 +11,7 @@ export interface Grown {
 
 type Slot = { slotCode?: string; code?: string; name?: string }
 
-/** Home with so many game accounts: from its opening until the last card is there. */
+/** Measures home with `size` game accounts, from opening until the last card is rendered. */
 export async function homeWith(browser: Browser, url: string, size: number): Promise<Grown> {
   const context = await phone(browser, await sandboxControl(url).token('0812345678'))
   const { page, session } = await slowPage(context, 'fast')
@@ -35,7 +35,7 @@ export async function homeWith(browser: Browser, url: string, size: number): Pro
   return { size, ...(await measured(session, () => context.close())) }
 }
 
-/** A page of a statement with so many pages: from the press for the next one until its rows are there. */
+/** Measures a statement of `size` pages, from pressing "next" until its rows are rendered. */
 export async function statementWith(browser: Browser, url: string, size: number): Promise<Grown> {
   const context = await phone(browser, await sandboxControl(url).token('0812345678'))
   const { page, session } = await slowPage(context, 'fast')

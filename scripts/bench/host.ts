@@ -6,9 +6,9 @@ import { createSandbox } from '../../mocks/server/app'
 import { precompressed } from '../build/precompressed'
 
 /**
- * The built app (a folder) on the sandbox server, as a good host serves it, and beside it the yardsticks: of `bench/` the two
- * `/static`, a form without JavaScript, and `/bare/bare`, this project's libraries with a form and nothing else; and `/plain`,
- * the sign-in page as it looks, without a script that runs.
+ * Serves the built app (a folder) with the sandbox server, and beside it the baselines. From `bench/` come the two
+ * `/static` pages, a form without JavaScript, and `/bare/bare`, a form with this project's libraries only. `/plain` is
+ * the sign-in page without scripts that run.
  */
 export async function host(dist: string) {
   const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.bench-'))
@@ -39,7 +39,7 @@ export async function host(dist: string) {
   }
 }
 
-/** A prerendered page with its Thai prerendered page in its place and nothing that runs. Throws where it has no such prerendered page. */
+/** A page with its Thai prerendered HTML in place and its scripts removed. Throws when the page isn't prerendered. */
 function withoutScripts(html: string): string {
   const content = /<template id="prerendered-th">(.*?)<\/template>/s.exec(html)?.[1]
   if (!content) throw new Error('the sign-in page is not prerendered')

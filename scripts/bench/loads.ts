@@ -1,33 +1,33 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { phone, slowPage } from './profile'
 
-/** What one opening of a page took: ms, and bytes over the network. */
+/** The measurements of one page load: ms, and bytes over the network. */
 export interface Load {
-  /** When the first text or picture was on screen. */
+  /** First contentful paint. */
   fcp: number
   lcp: number
   cls: number
-  /** What tasks took beyond 50 ms each, until the page stood. */
+  /** The total of task time beyond 50 ms per task, until the page is ready. */
   blocking: number
-  /** When the live page was there: the app's own, not its prerendered page. */
+  /** When the app has replaced the prerendered page. */
   live: number
   /** When the balance was on screen; NaN on a page without one. */
   balance: number
-  /** The JavaScript that came before the page was touched and while it settled. */
+  /** JavaScript loaded before the page was touched and while it settled. */
   jsBytes: number
-  /** The JavaScript that an untouched page has loaded after ten seconds: what may be needed later too. */
+  /** JavaScript loaded by an untouched page within ten seconds, including idle loads. */
   jsBytesLater: number
   calls: Call[]
 }
 
-/** A call to the API, from its being sent to its answer, in ms since the page was asked for. */
+/** An API call, from sending to its answer, in ms since navigation. */
 export interface Call {
   path: string
   sent: number
   answered: number
 }
 
-/** Watches a page from its first moment. As text, since the runner's names for functions are not known in the page. */
+/** Observes a page from its start. As text, because the bundler's helper functions don't exist in the page. */
 const WATCH = `(() => {
   const seen = { fcp: NaN, lcp: 0, cls: 0, tasks: [], live: NaN, balance: NaN }
   window.seen = seen
@@ -49,7 +49,7 @@ const WATCH = `(() => {
 const SETTLED_MS = 1_500
 const LATER_MS = 8_000
 
-/** Opens a page in a context, cold or warm as its cache is. `long`: waits for what an untouched page loads later. */
+/** Opens a page in a context with a cold or warm cache. `long`: also waits for the idle loads. */
 export async function open(context: BrowserContext, url: string, long = false): Promise<Load> {
   const { page, session } = await slowPage(context)
   await page.addInitScript(WATCH)
@@ -88,7 +88,7 @@ export async function open(context: BrowserContext, url: string, long = false): 
   }
 }
 
-/** A cold opening and a warm one after it, on a phone of its own. */
+/** A cold load followed by a warm one, in a new context. */
 export async function coldAndWarm(browser: Browser, url: string, token?: string) {
   const context = await phone(browser, token)
   const cold = await open(context, url)

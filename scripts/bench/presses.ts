@@ -7,9 +7,9 @@ import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { phone, slowPage } from './profile'
 
 const PHONE = '0812345678'
-/** What an untouched page loads ahead is there by then. */
+/** An untouched page has finished its idle loads by then. */
 const AHEAD_MS = 12_000
-/** What came into view is drawn by then, and moves no more. */
+/** Whatever scrolled into view is rendered and stable by then. */
 const DRAWN_MS = 150
 const LOOKS = 50
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Watches presses: as text, since the runner's names for functions are not known in the page. */
+/** Observes presses. As text, because the bundler's helper functions don't exist in the page. */
 const WATCH = `(() => {
   const interactions = new Map()
   window.pressed = { at: NaN, shown: NaN, interactions }
@@ -49,7 +49,7 @@ async function member(browser: Browser, url: string) {
   return { page, context, control }
 }
 
-/** The middle of a control, once it is on screen and nothing lies above it. */
+/** The centre of a control, once it is on screen and not covered. */
 async function middleOf(control: Locator) {
   await control.scrollIntoViewIfNeeded()
   for (let look = 0; look < LOOKS; look++) {
@@ -65,15 +65,15 @@ async function middleOf(control: Locator) {
 }
 
 /**
- * Touches a control as a finger does. Playwright's own tap looks meanwhile, inside the page, whether it hits: that would be
- * measured as the page's; here it is looked at before.
+ * Touches a control. Playwright's own tap runs a hit test inside the page, which would count as the page's time, so the
+ * hit test happens before.
  */
 async function touch(control: Locator) {
   const { x, y } = await middleOf(control)
   await control.page().touchscreen.tap(x, y)
 }
 
-/** From a press to its sheet being painted, in ms by sheet, each opened once for the first time. */
+/** The time from a press to the first paint of each sheet, in ms by sheet. */
 export async function sheets(browser: Browser, url: string): Promise<Map<string, number>> {
   const { page, context } = await member(browser, url)
   const home = homePage(page)
@@ -98,7 +98,7 @@ export async function sheets(browser: Browser, url: string): Promise<Map<string,
   return times
 }
 
-/** The main loop by touch: each interaction until the next paint, in ms, and the calls that it cost the server. */
+/** Runs the main loop by touch. Gives each interaction's time to the next paint in ms, and the API calls it caused. */
 export async function mainLoop(browser: Browser, url: string) {
   const { page, context, control } = await member(browser, url)
   await loop(page, control)
@@ -135,7 +135,8 @@ async function loop(page: Page, { control }: ReturnType<typeof sandboxControl>) 
   await withdraw.amount.pressSequentially('450.75')
   await touch(withdraw.submit)
   await touch(home.confirmOk)
-  // Nobody reads faster; a press right after the other and in its place is taken for its echo (src/components/overlay/ghost-click-guard.ts).
+  // A quick second press in the same place counts as a ghost click (src/components/overlay/ghost-click-guard.ts), so
+  // wait as a reader would.
   await home.alert.waitFor()
   await page.waitForTimeout(500)
   await touch(home.alertOk)

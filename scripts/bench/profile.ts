@@ -1,19 +1,19 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../browser'
 
-/** A cheap phone on a slow network: the profile that all figures are measured with. */
+/** The profile of all measurements: a cheap phone on a slow network. */
 export const PROFILE = { slower: 4, latencyMs: 150, downBytesPerSecond: 200_000, upBytesPerSecond: 93_750 }
 
 /**
- * The browser that measures. With developer tools attached, as they are here and on no member's phone, it reads React's
- * whole file again for the place of each Error that React makes as it starts: 100 to 200 ms. The switch spares that.
+ * Launches the browser for measurements. With DevTools attached, Chromium re-reads the whole React file to locate each
+ * Error that React creates at start, which takes 100 to 200 ms. No member's phone does that, so a switch turns it off.
  */
 export function launch(): Promise<Browser> {
   const { args = [], ...options } = browserOptions()
   return chromium.launch({ ...options, args: [...args, '--js-flags=--no-enable-lazy-source-positions'] })
 }
 
-/** A visitor's phone, or with a token a member's. Its cache is its own, and no worker stands between it and the host. */
+/** A context of a visitor's phone, or a member's with a token. It has its own cache and no service worker. */
 export async function phone(browser: Browser, token?: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -27,7 +27,7 @@ export async function phone(browser: Browser, token?: string): Promise<BrowserCo
   return context
 }
 
-/** A page with the processor slowed, and the network too unless `online` is 'fast'. */
+/** A page with the CPU slowed, and the network too unless `online` is 'fast'. */
 export async function slowPage(context: BrowserContext, online: 'slow' | 'fast' = 'slow') {
   const page: Page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -43,18 +43,18 @@ export async function slowPage(context: BrowserContext, online: 'slow' | 'fast' 
   return { page, session }
 }
 
-/** The middle one; of an even number the higher of the two in the middle. */
+/** The median; with an even count the higher of the two middle values. */
 export function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** The value that a share (0 to 1) of all does not exceed. */
+/** The value that a share (0 to 1) of all values doesn't exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 }
 
-/** How a figure grows with a size, as the exponent of the size: 1 is linear, 0 constant. */
+/** The growth of a measurement with a size, as the exponent of the size: 1 is linear, 0 constant. */
 export function exponent(
   [fromSize, from]: readonly [number, number],
   [toSize, to]: readonly [number, number],

@@ -3,13 +3,13 @@ import { cleanMessage } from '@/lib/text/text'
 import { createRedactor } from '@/recorder/redact'
 import { worstTexts } from '@/testing/worst-texts'
 
-/** `npm run bench:redaction`: the processor time that 200 KB of the worst texts take to be made fit for a report. */
+/** `npm run bench:redaction`: measures the CPU time that redacting 200 KB of worst-case text takes. */
 const LENGTH = 200_000
 const LIMIT_MS = 50
 const RUNS = 5
 const CALLS = ['POST /api/login', 'GET /api/lookup/notice', 'POST /api/statement', 'POST /api/otp/send']
 
-/** The middle of some runs, in ms of processor time. */
+/** The median of several runs, in ms of CPU time. */
 function timeOf(run: () => void): number {
   const times = Array.from({ length: RUNS }, () => {
     const before = process.cpuUsage()

@@ -16,14 +16,14 @@ import { browserOptions } from '../browser'
 import { requireBuild } from '../check/require-build'
 
 /**
- * `npm run bench:long`: uses the built app (DIST, default dist-sandbox) for long, in one page: every sheet is opened and
- * closed 200 times (TIMES), then half an hour of countdowns and half an hour of chat pass on a fast clock. Prints what
- * the page holds before and after. Listeners, timers and sockets must not have grown with the use, nor the nodes but by
- * what is written in the chat, nor the heap by more than 5 MB: else it exits with 1.
+ * `npm run bench:long`: uses the built app (DIST, default dist-sandbox) in one page. It opens and closes every sheet
+ * 200 times (TIMES), then runs half an hour of countdowns and half an hour of chat on a fast clock. It prints the
+ * page's memory use before and after. It exits with 1 when listeners, timers or sockets have grown, nodes have grown
+ * other than by chat messages, or the heap by more than 5 MB.
  */
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const TIMES = Number(process.env.TIMES ?? 200)
-/** Before the first look: caches fill, code is compiled. */
+/** Warm-up before the first measurement: caches fill, code is compiled. */
 const WARM_UP = 10
 const HEAP_LIMIT = 5 * 2 ** 20
 const MINUTES = 30
@@ -86,7 +86,7 @@ async function sheets(browser: Browser, control: SandboxControl) {
   await close()
 }
 
-/** A QR's countdown, one QR after the other; the server's clock goes with the page's. */
+/** Runs the countdown of one QR after another. The server's clock moves with the page's. */
 async function countdowns(browser: Browser, control: SandboxControl) {
   const { page, use, close } = await openHome(browser, control, true)
   const pass = async (ms: number) => {
@@ -106,7 +106,7 @@ async function countdowns(browser: Browser, control: SandboxControl) {
   }
   await page.getByTestId('tile-deposit').click()
   await depositPage(page).openQr('WW')
-  // A QR lives for a quarter of an hour: at both looks one has been up for five minutes.
+  // A QR lives for 15 minutes. At both measurements one has been open for five minutes.
   await cycle(5)
   const before = await settled(page, use.measure)
   await cycle(MINUTES)
@@ -114,7 +114,7 @@ async function countdowns(browser: Browser, control: SandboxControl) {
   await close()
 }
 
-/** The chat open, a message of the support's each minute. What is written stays on screen, so the nodes may grow. */
+/** Runs the open chat with a message from the support each minute. Messages stay on screen, so the nodes may grow. */
 async function chat(browser: Browser, control: SandboxControl) {
   const { page, use, close } = await openHome(browser, control, true)
   await page.getByTestId('chat-open').click()
@@ -155,7 +155,7 @@ function note(what: string, before: HeldResources, after: HeldResources) {
 function leaksOf({ what, before, after }: (typeof lines)[number]): string[] {
   const heap = after.heap - before.heap
   const { nodes, listeners, ...rest } = grown(before, after)
-  // In the chat what is written stays on screen: nodes, and at most one listener for each message.
+  // Chat messages stay on screen: they add nodes, and at most one listener each.
   const written = what.includes('chat')
     ? { listeners: (listeners ?? 0) > MINUTES ? listeners : 0 }
     : { nodes, listeners }

@@ -7,16 +7,16 @@ import { requireBuild } from '../check/require-build'
 
 /**
  * `npm run bench:wheel`: spins the wheel of the built app (DIST, default dist-sandbox) in Chromium with its CPU slowed
- * four times, and prints the frame times of the page's thread and of the compositor, which turns the wheel.
+ * four times. Prints the frame times of the main thread and of the compositor, which animates the wheel.
  */
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const SLOWER = 4
 const SPINS = 3
 const FRAME_MS = 1000 / 60
-/** A frame later than this is late. */
+/** A frame that took longer than this is late. */
 const MISSED_MS = FRAME_MS * 1.5
 
-/** Runs in the page, as text, since the runner's names for functions are not known there: the frames' times. */
+/** Collects frame times in the page. As text, because the bundler's helper functions don't exist there. */
 const WATCH_FRAMES = `new Promise((resolve) => {
   const times = []
   requestAnimationFrame(function look(time) {
@@ -69,7 +69,7 @@ async function openWheel(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** The times between frames, in ms, while the wheel turns: as the page's thread and as the compositor had them. */
+/** The times between frames in ms while the wheel turns, on the main thread and on the compositor. */
 async function measureSpin(browser: Browser, page: Page) {
   const turning = page.locator('[data-phase="turning"]')
   await page.getByTestId('wheel-spin').click()

@@ -1,2 +1,2 @@
-/** Words in a file's name for which content blockers keep it from loading. */
+/** Words in a file name that make content blockers stop it. */
 export const BLOCKED_NAME = /banner|\bads?\b|promo|track/i

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { writeFolder } from '../folder-use.ts'
 
-/** A build stops before it empties a folder that another command reads or builds into, and says which. */
+/** Stops a build before it empties a folder that another command reads or writes, and names that command. */
 export function exclusiveOutput(): Plugin {
   return {
     name: 'exclusive-output',

@@ -17,7 +17,7 @@ const ENV = parseEnv({
   VITE_HOWTO_VIDEO_1: 'https://video.example/1.mp4',
 })
 
-/** The sources of a directive, from settings. */
+/** The sources of a directive under the given settings. */
 function policyOf(env: typeof ENV, settings: Record<string, string> = {}, site?: string) {
   const text = securityHeaders(hostsOf(env, settings, site))['Content-Security-Policy'] ?? ''
   const parts = text.split('; ').map((part): [string, string[]] => {
@@ -143,7 +143,7 @@ describe('the printed configurations', () => {
     expect(UPLOAD_SECONDS).toBe(UPLOAD_TIMEOUT_MS / 1000)
     for (const limit of ['proxy_read_timeout', 'proxy_send_timeout', 'client_body_timeout'])
       expect(nginxConfig(site)).toContain(`${limit} ${UPLOAD_SECONDS}s;`)
-    // Caddy sets no limit unless it is told to.
+    // Caddy has no timeout by default.
     expect(caddyConfig(site)).not.toContain('timeout')
   })
 

@@ -1,16 +1,16 @@
 import type { Env, MemberEnv } from '../../src/env.schema'
 
-/** The hosts beside the app's own that a page may use, by what for. Each is an origin, a host or a scheme (`https:`). */
+/** The hosts that a page may use besides its own, by purpose. Each is an origin, a host or a scheme (`https:`). */
 export interface Hosts {
   images: string[]
   media: string[]
   /** The API and the chat, with the chat's socket. */
   connect: string[]
-  /** Game sites: a sign-in form is posted to them. */
+  /** Game sites that sign-in forms are posted to. */
   forms: string[]
 }
 
-/** The settings that name hosts known to the server alone: separated by spaces or commas. */
+/** The settings that name hosts that only the server knows, separated by spaces or commas. */
 const HOST_SETTINGS = {
   images: 'CSP_IMG_HOSTS',
   media: 'CSP_MEDIA_HOSTS',
@@ -29,7 +29,7 @@ function hostsIn(settings: Record<string, string | undefined>, name: string): st
   return hosts
 }
 
-/** The origin of an absolute address; none for a path, which is the app's own. */
+/** The origin of an absolute URL; none for a path, which is on the app's own origin. */
 function originOf(address: string | null): string[] {
   return address && /^https?:/.test(address) ? [new URL(address).origin] : []
 }
@@ -40,8 +40,8 @@ const formOriginOf = (entry: MemberEnv['games'][string]) =>
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
 
 /**
- * What the build's settings and the `CSP_…_HOSTS` ones allow. `site` is the app's own host name where it is known: some
- * browsers do not count its socket as its own. Throws an Error that names a setting which is no host.
+ * The hosts allowed by the build settings and the `CSP_…_HOSTS` settings. `site` is the app's host name if known,
+ * because some browsers don't match `'self'` with its socket. Throws an Error that names the invalid setting.
  */
 export function hostsOf(
   env: Env & MemberEnv,
@@ -63,9 +63,9 @@ export function hostsOf(
 const directive = (name: string, ...sources: string[]) => [name, ...new Set(sources)].join(' ')
 
 /**
- * The headers of every page of the app, and of every file that is no asset, from one place for the sandbox and for
- * operators: nothing but the app's own files runs, nothing inline, and no text becomes markup or an address of a script
- * but through the two named policies (`src/lib/text/html.ts`, `src/offline/register-service-worker.ts`).
+ * The headers of every page and every file that isn't an asset, for the sandbox and for operators. They allow only the
+ * app's own files, nothing inline. Text becomes markup or a script URL only through the two named Trusted Types
+ * policies (`src/lib/text/html.ts`, `src/offline/register-service-worker.ts`).
  */
 export function securityHeaders({ images, media, connect, forms }: Hosts): Record<string, string> {
   const policy = [
@@ -99,8 +99,8 @@ export function securityHeaders({ images, media, connect, forms }: Hosts): Recor
 const OF_ASSETS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']
 
 /**
- * Those of them that a file under `/assets/` has. The others tell a page or a worker what it may do; on each of the dozen
- * files of a first page they would only take their time on a slow line.
+ * The headers of files under `/assets/`. The others apply to pages and workers; on each of a first page's dozen files
+ * they would only cost time on a slow line.
  */
 export function assetHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => OF_ASSETS.includes(name)))

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The `Link` header of each page of a build (a folder), by the page's path: the styles and the script that its first paint
- * waits for. A browser asks for them as soon as the header has come, before the document and so before the libraries, which
- * share a slow line with them (docs/decisions/0010-the-first-page.md).
+ * The `Link` header of each page of a build (a folder), by the page's path: the styles and the script that its first
+ * paint needs. The browser requests them when the header arrives, before the document and the libraries that share the
+ * line (docs/decisions/0010-the-first-page.md).
  */
 export function linkHeaders(dist: string): Map<string, string> {
   const links = new Map<string, string>()
@@ -19,10 +19,13 @@ export function linkHeaders(dist: string): Map<string, string> {
 const STYLES = /<link rel="stylesheet" crossorigin href="([^"]+)"/
 const SCRIPT = /<link rel="preload" as="script" href="([^"]+)"/
 
-/** The header for a document, from what it names itself (scripts/build/prerender-plugin.ts); null for one that the build gave no page. */
+/**
+ * The header for a document, from the files it names (scripts/build/prerender-plugin.ts); null when it isn't
+ * prerendered.
+ */
 export function linkHeaderOf(html: string): string | null {
   const [styles, script] = [STYLES, SCRIPT].map((one) => one.exec(html)?.[1])
-  // As the document asks for them: a preload in another mode would be a second request.
+  // The same mode as in the document: a preload in another mode would cause a second request.
   return styles && script
     ? `<${styles}>; rel=preload; as=style; crossorigin, <${script}>; rel=preload; as=script`
     : null

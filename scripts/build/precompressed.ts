@@ -5,7 +5,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 
 const TEXTS = /\.(html|js|css|svg|json|webmanifest|txt)$/
 
-/** Lays a `.br` and a `.gz` beside each text file of the build, so that the host compresses nothing itself. */
+/** Writes a `.br` and a `.gz` beside each text file of the build, so the host doesn't compress. */
 export function precompressed(): Plugin {
   let config: ResolvedConfig
   return {

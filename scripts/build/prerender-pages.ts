@@ -4,16 +4,16 @@ import { Window } from 'happy-dom'
 import type * as Prerender from '../../src/prerender/prerender'
 
 /**
- * Draws the pages with the build for this machine that scripts/build/prerender-plugin.ts made, and writes them as JSON; in a process
- * of its own, which ends whatever the app has left open. Components ask an ordinary browser what it can do; there is no
- * document, so nothing else thinks that it is in one.
+ * Renders the pages with the Node build that scripts/build/prerender-plugin.ts made, and writes them as JSON. Runs in
+ * its own process, whose exit closes whatever the app has opened. Components see ordinary browser features but no
+ * document, so no other code assumes that it runs in a page.
  */
 export interface PrerenderedPage {
   path: string
   member: boolean
   locale: Prerender.PrerenderedLocale
   html: string
-  /** The addresses that the page asks as it opens. */
+  /** The URLs of the calls that the page sends as it opens. */
   prefetch: string[]
 }
 

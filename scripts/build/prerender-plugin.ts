@@ -8,20 +8,20 @@ import type { PrerenderedPage } from './prerender-pages'
 const LOCALES = ['th', 'la', 'en'] as const
 const MARK = '<!--prerendered-->'
 
-/** What a document asks for at once, beside the app's entry. */
+/** The files that a document requests at once, besides the app's entry. */
 interface PageFiles {
   /** The code of the route and of its layout. */
   code: string[]
-  /** The styles that its code brings, the visitors' among them. */
+  /** The styles of its code, including the visitors' styles. */
   styles: string[]
   /** The texts that the page needs, by language. */
   texts: Record<(typeof LOCALES)[number], string[]>
 }
 
 /**
- * Gives each route a document of its own that asks for the route's files beside the app's entry, and prerenders the public
- * pages and home in each language (docs/decisions/0006-prerendered-pages.md): their HTML is there before any script.
- * `clientType` is sent with every call.
+ * Gives each route a document that requests the route's files together with the app's entry. Prerenders the public
+ * pages and home in each language (docs/decisions/0006-prerendered-pages.md), so their HTML is shown before any script
+ * runs. `clientType` is sent with every call.
  */
 export function prerenderPlugin({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>): Plugin {
   let config: ResolvedConfig
@@ -78,8 +78,8 @@ const ENTRY = /\s*<script type="module"[^>]*src="([^"]*\/app-[^"]*)"><\/script>/
 const MODULE = /<script type="module"|<link rel="modulepreload"/g
 
 /**
- * What a document names in place of the entry. It does nothing but import it, a round trip later, by when what the prerendered page
- * waits for has come; and whoever waits for the page's `load` waits for the app.
+ * A document names this module in place of the entry. It only imports the entry, one round trip later, when the files
+ * of the prerendered page have arrived. A module script delays `load`, so whatever waits for `load` waits for the app.
  */
 function startOf(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
@@ -89,7 +89,7 @@ function startOf(bundle: Rolldown.OutputBundle): string {
   return `import"./${entry.fileName.split('/').at(-1)}"`
 }
 
-/** What the first paint waits for is asked for before the modules, which share a slow line with it. */
+/** Requests the first paint's files before the modules, which share the slow line. */
 function stylesFirst(shell: string): string {
   const styles = STYLES.exec(shell)?.[0] ?? ''
   return shell
@@ -99,8 +99,8 @@ function stylesFirst(shell: string): string {
 }
 
 /**
- * A member's document asks for all styles alone. The visitors', which are among them, are named only so that no import asks
- * for them either: after the others they would undo some.
+ * A member's document requests the full styles only. The visitors' styles, a subset of them, are still named so that no
+ * import requests them: loaded after the full ones they would override some.
  */
 function linksOf(visitors: string, styles: readonly string[]): string {
   const all = styles.find((file) => !visitors.includes(file))
@@ -108,7 +108,7 @@ function linksOf(visitors: string, styles: readonly string[]): string {
   return visitors.replace(/href="[^"]*"/, `href="${all}"`) + visitors.replace('href', 'disabled href')
 }
 
-/** The files of each route with a page, by its address. */
+/** The files of each route with a page, by its URL path. */
 function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
   const chunks = new Map<string, Rolldown.OutputChunk>()
   const facades = new Map<string, Rolldown.OutputChunk>()
@@ -132,7 +132,7 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
   for (const module of facades.keys()) {
     const [, layout = '', name] = /^routes\/(_public|user)\/([a-z]+)\.tsx$/.exec(module) ?? []
     if (!name) continue
-    // Every page's texts, then those of the members' pages or of the page itself, where it has some.
+    // The texts of every page, then those of the members' pages or of the page itself where it has some.
     const parts = ['public', layout === 'user' ? 'member' : name]
     const textsOf = (one: string) => parts.flatMap((part) => filesOf(`i18n/${one}/${part}.ts`))
     const code = [...new Set([...filesOf(`routes/${layout}.tsx`), ...filesOf(module)])]
@@ -147,7 +147,7 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
 
 const PRERENDER_LIMIT_MS = 300_000
 
-/** The same app, built for this machine, draws its pages (scripts/build/prerender-pages.ts); that build is taken away again. */
+/** Builds the app for Node and renders its pages (scripts/build/prerender-pages.ts), then deletes that build. */
 async function prerenderedPages({ root, mode }: ResolvedConfig): Promise<PrerenderedPage[]> {
   const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'))
   const result = join(folder, 'pages.json')

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Every build is a production build for the root of a host name. `NODE_ENV` in the environment or an `.env` file would make
- * React's development build, twice as large and slower, without a word. Under a sub-path the pages, the worker and the
- * links that members share would name other addresses: such a build is refused.
+ * Requires a production build at the root of a host. `NODE_ENV` in the environment or an `.env` file would silently
+ * produce React's development build, twice as large and slower. Under a sub-path the pages, the worker and shared links
+ * would have wrong URLs, so such a build is refused.
  */
 export function productionBuild(): Plugin {
   return {

@@ -10,8 +10,9 @@ const THEME_COLOR = /<meta name="theme-color" content="([^"]+)"/
 const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
 
 /**
- * Makes the app one that can be installed and opens offline: the manifest, named as in the texts, and the worker `service-worker.js`
- * with the list of this build's files (docs/decisions/0007-offline.md). `locale` is the build's first language.
+ * Makes the app installable and available offline: writes the manifest, named as in the texts, and the worker
+ * `service-worker.js` with the list of the build's files (docs/decisions/0007-offline.md). `locale` is the build's
+ * first language.
  */
 export function pwaPlugin(locale: 'th' | 'la'): Plugin {
   let config: ResolvedConfig
@@ -48,7 +49,7 @@ export function pwaPlugin(locale: 'th' | 'la'): Plugin {
         for (const file of files) hash.update(file).update(readFileSync(join(out, file)))
         const modules = [...readFileSync(join(out, 'index.html'), 'utf8').matchAll(MODULES)]
         const shell = {
-          // The app's own file, after those of the libraries, which stay the same for long: it names all other modules.
+          // The app's own file is last, after the libraries, which rarely change. It names all other modules.
           version: modules.at(-1)?.[1],
           cache: `shell-${hash.digest('hex').slice(0, 12)}`,
           files: files.map((file) => `/${file}`),
@@ -82,7 +83,7 @@ function manifest(locale: 'th' | 'la', color: string) {
     display: 'standalone',
     background_color: color,
     theme_color: color,
-    // The mark stays inside the circle that a maskable icon may be cut to.
+    // The logo fits the safe circle of a maskable icon.
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   }
 }

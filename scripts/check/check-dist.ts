@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { BLOCKED_NAME } from '../build/blocked-names'
 
 /**
- * No file has a name that content blockers keep from loading. Nothing of the sandbox is in the production build, nor a
- * source map. Each word is looked for in `mocks/` too,
- * where it must be found: a check that cannot find anything proves nothing.
+ * Checks the production build: no file has a name that content blockers stop, and no sandbox code or source map is in
+ * it. Each forbidden word must occur in `mocks/`: a check that can't find anything proves nothing.
  */
 const FORBIDDEN = [
   '__sandbox',

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The size budget: brotli bytes of the JavaScript that each document asks for before a member touches it, and of each
- * file, in the production build. A page that grows past its line fails the tests; raise a line only with a reason in the
- * commit that does (bench/results.md has what the bytes cost in time).
+ * The size budget of the production build: brotli bytes of the JavaScript that each document requests before the first
+ * touch, and of each file. Raise a limit only with a reason in the commit (bench/results.md shows what the bytes cost
+ * in time).
  */
 const FIRST_LOAD: Record<string, number> = {
   '/login': 143_000,
@@ -25,7 +25,7 @@ const DIST = process.env.DIST ?? 'dist'
 
 const sizeOf = (file: string) => statSync(join(DIST, `${file}.br`)).size
 
-/** The scripts that a document names: the libraries, the app's own code for its page, and the texts of a language. */
+/** The scripts that a document names: the libraries, the app's code for its page, and the texts of a language. */
 function filesOf(path: string, language: (typeof LANGUAGES)[number]): string[] {
   const html = readFileSync(join(DIST, `${path}.html`), 'utf8')
   const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A visitor's document asks for the visitors' styles alone (src/styles/public.css lists where they are used): no class that its
- * prerendered page or its code names may be among all styles and not among those.
+ * A visitor's document requests the visitors' styles only (src/styles/public.css lists their sources). Each class that
+ * its HTML or its code names and the full styles define must also be in the visitors' styles.
  */
 const VISITORS = ['index', 'login', 'register', 'howto', 'contact']
 
@@ -17,7 +17,7 @@ function classesOf(styles: string): Set<string> {
   return new Set(names)
 }
 
-/** The words of a visitor's document and of the app's code that it asks for; not of the libraries'. */
+/** The words of a visitor's document and of the app code it requests, without the libraries. */
 function wordsOf(html: string): Set<string> {
   const code = [...html.matchAll(/\/(assets\/[\w.-]+\.js)/g)].map(([, file = '']) => file)
   const texts = [...new Set(code)].filter((file) => !/\/(?:react|vendor)-/.test(file)).map(textOf)

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFolder } from '../folder-use'
 
-/** Throws with what to do where a folder holds no build of the app. No other command builds into it until this process ends. */
+/**
+ * Throws an Error with instructions when a folder has no build of the app. Locks the folder against builds until this
+ * process ends.
+ */
 export function requireBuild(dist: string) {
   if (!existsSync(`${dist}/index.html`))
     throw new Error(`There is no build in ${dist}: run npm run build:sandbox first`)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   document = openApi(endpoints, examples)
 })
 
-/** Without what the examples say: texts may change, shapes and codes may not. */
+/** Removes the example values: texts may change, shapes and codes may not. */
 function withoutExamples(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutExamples)
   if (!isRecord(value)) return value

@@ -11,7 +11,7 @@ import { inputSchemas, type Json, outputSchema } from './schemas'
 const SHOWN_ENTRIES = 2
 const SHOWN_TEXT = 160
 
-/** An example made short: two entries of a list, the beginning of a long text. */
+/** Shortens an example: two entries of a list, the beginning of a long text. */
 function shortened(value: unknown): unknown {
   if (value instanceof Blob) return '(binary)'
   if (typeof value === 'string' && value.length > SHOWN_TEXT) return `${value.slice(0, SHOWN_TEXT)}…`
@@ -96,7 +96,7 @@ function operation(endpoint: Endpoint, example: Example | undefined): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of these endpoints, in the canonical form of each answer; `examples` by method and path. */
+/** The OpenAPI 3.1 document of the endpoints, with each answer in its canonical form; `examples` by method and path. */
 export function openApi(endpoints: readonly Endpoint[], examples: ReadonlyMap<string, Example>): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {

@@ -8,7 +8,7 @@ import { createWorldStore } from '../../mocks/world/world-store'
 type Input = Record<string, unknown>
 type Asked = readonly [id: string, input?: Input | ((world: World) => Input)]
 
-/** What an endpoint was asked and what the sandbox answered. */
+/** A request to an endpoint and the sandbox's answer. */
 export interface Example {
   input: Input
   status: number
@@ -31,7 +31,7 @@ const REGISTRATION = {
   bankAccountNo: '5556667778',
   currency: 'BAHT',
 }
-// The gift of 150 baht in the contract's form, under the sandbox's passphrase.
+// A gift of 150 baht in the contract's form, encrypted with the sandbox's passphrase.
 const GIFT =
   'U2FsdGVkX18z4sNF4IzGjkQ4JA9liQI0GoiuD6USXwcYy0Sce81dC52IMOVCpdjEOkUhLulor3ZVij5Od5TWZEgIK6OeJIZZUiNrVLhNM3Q='
 const png = (size: number) =>
@@ -39,7 +39,7 @@ const png = (size: number) =>
     type: 'image/png',
   })
 
-/** Every call that needs an input, or a place in the order; the others are asked first, as they are. */
+/** The calls that need an input or an order. The others are sent first, without input. */
 const asked: readonly Asked[] = [
   ['POST /api/login', { username: MAIN_PHONE, password: PASSWORD }],
   ['POST /api/otp/send', { phoneNumber: NEW_PHONE }],
@@ -76,7 +76,7 @@ const asked: readonly Asked[] = [
   ['GET /api/invite/receive'],
   ['POST /api/refund', PAGE],
   ['GET /api/refund/receive'],
-  // The refund is taken; a new one for the other way to take it.
+  // The refund is used up; this needs a new one.
   ['GET /api/refund/addWallet', (world) => refundAgain(world)],
   ['GET /api/bonus/activate/:code', { code: 'DAILY' }],
   ['GET /api/bonus/check/active'],
@@ -140,7 +140,7 @@ function requestOf(id: string, input: Input, token: string, upload: boolean): Re
   return new Request(ORIGIN + path, { method, headers, body })
 }
 
-/** An example of every endpoint, by method and path: the sandbox's own answers, the same in every run. */
+/** An example of every endpoint, by method and path. The answers are the sandbox's, the same in every run. */
 export async function takeExamples(): Promise<Map<string, Example>> {
   const worlds = createWorldStore({ now: NOW })
   const world = worlds.world()

@@ -29,7 +29,7 @@ function schemaOf(shape: Shape): Json {
   }
 }
 
-/** The JSON schema of an endpoint's answer in the canonical form; empty where any answer will do. */
+/** The JSON schema of an endpoint's answer in the canonical form; empty when any answer is valid. */
 export function outputSchema({ output }: EndpointSpec): Json {
   const shape: Shape = { ...shapeOf(output), optional: false }
   const schema = schemaOf(shape)
@@ -37,7 +37,7 @@ export function outputSchema({ output }: EndpointSpec): Json {
   return wrapper ? { type: 'object', properties: { [wrapper]: schema }, required: [wrapper] } : schema
 }
 
-/** The JSON schemas of an endpoint's input: what goes into the path, and the body (null for none). */
+/** The JSON schemas of an endpoint's input: the path parameters, and the body (null for none). */
 export function inputSchemas({ input, path, method, upload }: EndpointSpec): {
   path: Json
   body: Json | null

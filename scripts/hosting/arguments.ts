@@ -5,7 +5,7 @@ export const USAGE = `npm run headers -- nginx|caddy|list [--out <file>] [--name
   [--upstream http://10.0.0.2:8080] [--files /uploads/] [--listen 80] [--certificate <file> --key <file>] [--brotli]
   [--mode production] [--dist dist]`
 
-/** Wrong usage; the message says in one sentence what is wrong. */
+/** Invalid arguments. The message is one sentence. */
 export class UsageError extends Error {}
 
 const text = { type: 'string' } as const
@@ -36,7 +36,7 @@ function given(args: string[]) {
 }
 
 const HOST_NAME = /^(?:\*\.)?[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i
-/** What can stand in a configuration file as it is. */
+/** Paths that need no quoting in a configuration file. */
 const PLAIN_PATH = /^\/[\w./@+-]*$/
 const FOLDER = /^\/(?:[\w.@+-]+\/)+$/
 const LISTEN = /^(?:[\d.]+:|\[[\da-f:]+\]:)?\d{1,5}$/i
@@ -47,7 +47,7 @@ function checkedUpstream(upstream: string): string {
   if (!/^https?:\/\//i.test(upstream)) throw wrong('needs its scheme')
   if (!URL.canParse(upstream)) throw wrong('is an address')
   const { origin, protocol, host } = new URL(upstream)
-  // With a path, if only a slash, nginx takes the API's own path away from each call.
+  // With any path, even a slash, nginx strips the API's path from each call.
   if (upstream.toLowerCase() !== `${protocol}//${host}` && upstream !== origin)
     throw wrong('has nothing after host and port, no slash either')
   return upstream

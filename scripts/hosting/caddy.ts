@@ -6,7 +6,10 @@ const lines = (headers: Record<string, string>, indent = '		') =>
     .map(([name, value]) => `${indent}${name} "${value}"`)
     .join('\n')
 
-/** Each call reaches the server once: Go sends a call again whose kept connection is dead, so that none is kept. */
+/**
+ * Go retries a call on a dead keep-alive connection, so keep-alive is off: each call must reach the server at most
+ * once.
+ */
 const passed = (upstream: string) => `reverse_proxy ${upstream} {
 			transport http {
 				keepalive off
@@ -18,7 +21,7 @@ function handled({ prefix, isApi, isSecret }: ServerPath, { upstream, headers }:
     ? passed(upstream)
     : `# reverse_proxy to the server that answers these (npm run headers -- caddy --upstream <address>)
 		respond 404`
-  // The name of what keeps a request out of a log differs between Caddy's versions.
+  // The variable that skips a log entry has different names in Caddy's versions.
   const unlogged = isSecret ? '		vars skip_log true\n		vars log_skip true\n' : ''
   return `	handle ${prefix}* {
 ${unlogged}		header {
@@ -30,7 +33,7 @@ ${lines(serverHeaders(headers, isApi), '			')}
 `
 }
 
-/** What Caddy writes down of a call that failed names its address: it is kept from that where the address holds a secret. */
+/** Caddy's error log contains the URL of a failed call, so it is turned off for URLs with a secret. */
 function secretErrors(paths: ServerPath[]): string {
   const secret = paths.filter(({ isSecret }) => isSecret).map(({ prefix }) => `${prefix}*`)
   if (secret.length === 0) return ''
@@ -50,7 +53,10 @@ function secretErrors(paths: ServerPath[]): string {
 `
 }
 
-/** The site for Caddy, which also sees to its certificate and sends plain HTTP to HTTPS: as nginxConfig is for nginx. */
+/**
+ * The site configuration for Caddy, which manages its certificate and redirects HTTP to HTTPS. The counterpart of
+ * nginxConfig.
+ */
 export function caddyConfig(site: Site): string {
   const paths = allServerPaths(site)
   const ofServer = paths.map(({ prefix }) => `${prefix}*`)

@@ -9,10 +9,10 @@ import {
   UPLOAD_SECONDS,
 } from './site'
 
-/** The largest body that goes to the API: a slip, or a chat's video. */
+/** The largest API request body: a slip, or a chat video. */
 const LARGEST_BODY = '32m'
 
-/** nginx has one name for a variable of all its sites: two sites of one nginx must not share theirs. */
+/** nginx variables are global, so two sites in one nginx need different names. */
 function variablesOf(name: string) {
   const site = name.replaceAll('-', '__').replace(/\W/g, '_')
   return {
@@ -25,7 +25,9 @@ function variablesOf(name: string) {
 
 type Variables = ReturnType<typeof variablesOf>
 
-/** Each call reaches the server once: none goes to a second address, and none on a connection that may be dead already. */
+/**
+ * Each call must reach the server at most once: no retry on another address, and no reused connection that may be dead.
+ */
 function passed(upstream: string, variables: Variables): string {
   return `proxy_pass ${upstream};
     proxy_next_upstream off;
@@ -62,7 +64,7 @@ const added = (headers: Record<string, string>, indent: string) =>
     .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
     .join('\n')
 
-/** Plain HTTP goes to HTTPS; a call keeps its method and body. */
+/** Redirects HTTP to HTTPS. A call keeps its method and body. */
 function plainServer({ listenPlain, name }: Site): string {
   return `
 server {
@@ -74,11 +76,13 @@ server {
 `
 }
 
-/** The site for nginx (`conf.d/`): headers, caching, the compressed files beside each file, the prerendered pages, the proxy. */
+/**
+ * The site configuration for nginx (`conf.d/`): headers, caching, precompressed files, prerendered pages and the proxy.
+ */
 export function nginxConfig(site: Site): string {
   const variables = variablesOf(site.name)
   const { certificate } = site
-  // nginx sends no header whose value is empty.
+  // nginx doesn't send a header with an empty value.
   const ofPages = { ...site.headers, 'Cache-Control': variables.cache, Link: variables.link }
   const ofAssets = { ...assetHeaders(site.headers), 'Cache-Control': variables.cache }
   const https = certificate

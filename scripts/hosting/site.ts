@@ -1,24 +1,24 @@
 import type { Env } from '../../src/env.schema'
 
-/** What a web server's configuration is made from. */
+/** The input of a web server configuration. */
 export interface Site {
   /** The site's host name. */
   name: string
-  /** What nginx listens on. */
+  /** The address that nginx listens on. */
   listen: string
-  /** The certificate's files on the host, for nginx; undefined: HTTPS ends before nginx. Caddy sees to its own. */
+  /** The certificate files on the host, for nginx. Undefined: HTTPS ends in front of nginx. Caddy manages its own. */
   certificate?: { file: string; key: string } | undefined
-  /** What nginx listens on for plain HTTP, which it sends to HTTPS, where it has a certificate. */
+  /** The plain HTTP address of nginx when it has a certificate. It redirects to HTTPS. */
   listenPlain: string
   /** The folder of the build on the host. */
   root: string
-  /** The server behind `serverPaths`; undefined: the operator writes it in. */
+  /** The server behind `serverPaths`. Undefined: the operator adds it to the file. */
   upstream?: string | undefined
-  /** The paths of the site's own origin that belong to the API and the chat. */
+  /** The paths on the site's own origin that belong to the API and the chat. */
   serverPaths: string[]
-  /** Further paths of that server, where it keeps files that members uploaded. */
+  /** More paths of that server, where it stores members' uploads. */
   filePaths: string[]
-  /** The host's nginx has the brotli module. */
+  /** True when nginx has the brotli module. */
   brotli: boolean
   headers: Record<string, string>
   /** The `Link` header of each page, by its path. */
@@ -27,20 +27,20 @@ export interface Site {
 
 /** A file with a hash in its name never changes. */
 export const KEPT = 'public, max-age=31536000, immutable'
-/** Everything else is asked for again each time; an unchanged file costs a 304. */
+/** Everything else is revalidated on each use. An unchanged file costs a 304. */
 export const REVALIDATED = 'no-cache'
 
-/** How long an upload may take, as the app has it (`src/api/core/transport/http.ts`): the proxy must not give up before. */
+/** The app's upload timeout (`src/api/core/transport/http.ts`). The proxy must not time out earlier. */
 export const UPLOAD_SECONDS = 300
 
-/** What a file that a member uploaded may do where it is opened as a page: nothing, not even belong to the site's origin. */
+/** The policy of an uploaded file that is opened as a page: it may do nothing and doesn't share the site's origin. */
 const UPLOADED_FILE_POLICY = "default-src 'none'; sandbox"
 
 const OF_THE_SITE = ['Strict-Transport-Security', 'Referrer-Policy', 'Cross-Origin-Resource-Policy']
 
 /**
- * The headers of whatever the API's server answers, files that members uploaded among it. `isApi`: no cache on the way or
- * in the browser keeps it, as it tells of one member's money.
+ * The headers of the API server's answers, including members' uploads. `isApi`: no cache may store the answer, because
+ * it contains one member's data.
  */
 export function serverHeaders(headers: Record<string, string>, isApi: boolean): Record<string, string> {
   return {
@@ -51,15 +51,15 @@ export function serverHeaders(headers: Record<string, string>, isApi: boolean): 
   }
 }
 
-/** A path of the site's own origin that belongs to the server. */
+/** A path on the site's own origin that belongs to the server. */
 export interface ServerPath {
   prefix: string
   isApi: boolean
-  /** A member's password for a game may stand in the address: it goes into no log. */
+  /** The URL may contain a member's game password, so no log may contain it. */
   isSecret: boolean
 }
 
-/** All paths that go to the server. Paths with a secret come before the ones that they lie in. */
+/** All paths that go to the server. Paths with a secret come before their parent paths. */
 export function allServerPaths({ serverPaths, filePaths }: Pick<Site, 'serverPaths' | 'filePaths'>) {
   const apis = serverPaths.flatMap((prefix): ServerPath[] => [
     ...(prefix === '/socket.io/' ? [] : [{ prefix: `${prefix}autoLogin/`, isApi: true, isSecret: true }]),
@@ -68,7 +68,7 @@ export function allServerPaths({ serverPaths, filePaths }: Pick<Site, 'serverPat
   return [...apis, ...filePaths.map((prefix): ServerPath => ({ prefix, isApi: false, isSecret: false }))]
 }
 
-/** The paths that go to the API's and the chat's server, where these have no origin of their own. */
+/** The paths of the API and the chat where these are on the app's own origin. */
 export function serverPathsOf({ apiUrl, chatUrl }: Pick<Env, 'apiUrl' | 'chatUrl'>): string[] {
   const own = (address: string) => !/^https?:/.test(address)
   const folder = (path: string) => `${path.replace(/\/+$/, '')}/`

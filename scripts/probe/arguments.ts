@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 
-/** What the probe is told. Addresses are absolute; `chat` is null when it is not given. */
+/** The probe's options. URLs are absolute; `chat` is null when it isn't given. */
 export interface ProbeOptions {
   api: string
   chat: string | null
-  /** The app's own origin, where a browser would ask the server's leave; null when it is not given. */
+  /** The app's origin, from which a browser would send preflights; null when it isn't given. */
   origin: string | null
   username: string
   password: string
@@ -12,7 +12,7 @@ export interface ProbeOptions {
   write: boolean
 }
 
-/** How the probe is used. */
+/** The usage text. */
 export const USAGE = `npm run probe -- --api <url> --username <phone> --password <password> [--chat <url>] [--origin <url>] [--promotion <code>] [--write]
 
 Calls the reading endpoints of a member wallet's server as the app does, and says which keep the contract.
@@ -24,7 +24,7 @@ Calls the reading endpoints of a member wallet's server as the app does, and say
   --write      calls the changing endpoints too; what moves money is asked for first
 Exit code: 0 when all called endpoints conform, 1 when one does not, 2 when it cannot start.`
 
-/** Wrong usage; the message says what is wrong. */
+/** Invalid arguments; the message names the problem. */
 export class UsageError extends Error {}
 
 function address(name: string, text: string): URL {
@@ -33,7 +33,7 @@ function address(name: string, text: string): URL {
   return new URL(text)
 }
 
-/** The address as the build setting takes it: without the slash that the parser gives a bare origin. */
+/** The URL in the form of the build setting, without the trailing slash that the URL parser adds to a bare origin. */
 const withoutEnd = ({ href }: URL) => href.replace(/\/$/, '')
 
 function given(args: string[]) {

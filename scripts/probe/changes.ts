@@ -31,7 +31,7 @@ const never = (skip: string) => () => ({ skip })
 const nothing = () => ({})
 const nonsense = (input: Record<string, unknown>) => () => ({ input })
 
-/** The member's own data, sent again as they are. */
+/** Sends the member's own data back unchanged. */
 function own(
   heard: Heard,
   pick: (profile: {
@@ -59,7 +59,7 @@ function autoLogin(heard: Heard, withPassword: boolean): Asked {
   return { input: withPassword ? { provider, username, password } : { provider, username } }
 }
 
-// One transparent pixel.
+// A transparent pixel.
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const picture = (name: string) => new File([Buffer.from(PIXEL, 'base64')], name, { type: 'image/png' })
@@ -76,7 +76,7 @@ function only(condition: boolean, skip: string): Asked {
   return condition ? {} : { skip }
 }
 
-/** The changing endpoints that move no money, each asked for the least that it can do. */
+/** The writes that move no money, each called with the least effect. */
 export const changingStops: readonly Stop[] = [
   changes(wallet.refreshBalances, nothing),
   changes(validateAccount, (heard) =>
@@ -129,7 +129,7 @@ export const changingStops: readonly Stop[] = [
   changes(chat.markRead, (heard) => ({ input: { userId: memberId(heard) } })),
 ]
 
-/** The endpoints that move money, or may. What cannot be undone is asked for with nonsense, which must be refused. */
+/** The writes that move money, or may. Irreversible ones are sent invalid input, which must be refused. */
 export const moneyStops: readonly Stop[] = [
   money(wallet.transfer, (heard) => atGame(heard, (to) => ({ from: 'WALLET', to, amount: 1 }))),
   money(wallet.transfer, (heard) => atGame(heard, (from) => ({ from, to: 'WALLET', amount: 1 }))),
@@ -153,7 +153,7 @@ export const moneyStops: readonly Stop[] = [
   money(promotion.activatePromotion, nonsense({ code: 'PROBE' })),
 ]
 
-/** The last call; only where the build has a path for it. */
+/** The last call, present only when the build has a path for it. */
 export const lastStop = changes(logout, () =>
   only(Boolean(process.env.VITE_LOGOUT_PATH), 'VITE_LOGOUT_PATH is not set'),
 )

@@ -17,14 +17,14 @@ import { wallet } from '@/api/wallet'
 import type { ProbeOptions } from './arguments'
 
 export type Input = Record<string, unknown>
-/** What an endpoint is asked, or in words why it is not. */
+/** The input of a call, or the reason to skip it. */
 export type Asked = { input?: Input } | { skip: string }
 
 interface Declared<Out extends z.ZodMiniType = z.ZodMiniType> {
   spec: EndpointSpec & { output: Out }
 }
 
-/** What the server has answered so far, from which later questions are made. */
+/** The server's answers so far. Later calls are built from them. */
 export class Heard {
   #answers = new Map<EndpointSpec, unknown>()
 
@@ -63,12 +63,12 @@ export interface Stop {
 const page = () => ({ input: { page: 1, limit: 10 } })
 const plainly = () => ({})
 
-/** A call that reads. */
+/** A reading call. */
 export function reads({ spec }: Declared, asked: Stop['asked'] = plainly): Stop {
   return { spec, effect: 'reads', asked }
 }
 
-/** Every reading endpoint, in an order in which one gives the next what it asks for. */
+/** Every reading endpoint, ordered so that each call's input comes from an earlier answer. */
 export const readingStops: readonly Stop[] = [
   ...Object.values({ ...lookup, ...memberLookup }).map((one) => reads(one)),
   reads(depositChannels),

@@ -6,7 +6,7 @@ import { env } from '@/env'
 import { endpoints } from '@/testing/endpoints'
 import type { Row } from './row'
 
-/** What a browser does not ask leave for (Fetch standard). */
+/** Methods that need no preflight (Fetch standard). */
 const SIMPLE_METHODS = ['GET', 'HEAD', 'POST']
 
 interface Asked {
@@ -26,7 +26,7 @@ const listOf = (header: unknown) =>
     .split(',')
     .map((name) => name.trim())
 
-/** The headers of a call that a browser asks leave for. */
+/** The headers of a call that need a preflight. */
 function headersOf({ method, upload, kind }: EndpointSpec, idempotencyHeader: string): string[] {
   return [
     'authorization',
@@ -36,7 +36,10 @@ function headersOf({ method, upload, kind }: EndpointSpec, idempotencyHeader: st
   ]
 }
 
-/** What is missing in the answer to the question whether a page of `origin` may send a call of that method and headers. */
+/**
+ * The parts of a preflight's answer that are missing for a page of `origin` to send a call with this method and these
+ * headers.
+ */
 export function missingLeave(
   answer: { status: number; headers: Record<string, unknown> } | null,
   origin: string,
@@ -55,7 +58,7 @@ export function missingLeave(
   return [
     ...(isMethod ? [] : [`Access-Control-Allow-Methods lacks ${method}`]),
     ...headers
-      // A star allows any but this one.
+      // A wildcard doesn't cover `Authorization`.
       .filter((name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')))
       .map((name) => `Access-Control-Allow-Headers lacks ${name}`),
   ]
@@ -76,7 +79,7 @@ async function missingOf(spec: EndpointSpec, origin: string, headers: string[]):
   return missingLeave(answer, origin, spec.method, headers)
 }
 
-/** Whether a page of that origin may read an answer, and the server's time in it. */
+/** Checks whether a page of that origin may read an answer, and the server's time in it. */
 async function readable(origin: string): Promise<Row> {
   const headers = { Origin: origin, 'client-type': env.clientType }
   const answer = await ask({ url: urlFor(info.spec), method: 'GET', headers })
@@ -101,8 +104,8 @@ async function readable(origin: string): Promise<Row> {
 }
 
 /**
- * Asks what a browser asks before the calls of an app of that origin: for every endpoint of the API (and of the chat where
- * there is one), a row for each method. `idempotencyHeader`: the header of that setting, empty for none.
+ * Sends the preflights of an app on that origin: for every endpoint of the API, and of the chat where there is one, one
+ * row per method. `idempotencyHeader`: the header's name, empty for none.
  */
 export async function askPreflights(
   origin: string,

@@ -26,7 +26,7 @@ interface Result {
   of: (endpoint: string) => string
 }
 
-/** Runs the command as an operator does; `typed` is what stands ready at its question. */
+/** Runs the command as an operator does. `typed` is the answer to its prompt. */
 function run(more: string[] = [], typed = ''): Promise<Result> {
   const address = ['--api', `${sandbox.url}/api`, '--chat', sandbox.url]
   const args = ['--import', 'tsx', 'scripts/probe.ts', ...address, ...SIGN_IN, ...more]
@@ -212,7 +212,7 @@ describe('a server that is not where it is said to be', () => {
 describe('the command line', () => {
   it('is read', () => {
     expect(readArguments(['--api', 'https://x.example', ...SIGN_IN])).toMatchObject({
-      // As VITE_API_URL takes it: nothing is added.
+      // In the form of VITE_API_URL, without additions.
       api: 'https://x.example',
       chat: null,
       origin: null,

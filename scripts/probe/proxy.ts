@@ -1,4 +1,4 @@
-/** A proxy that the environment names: by which setting, and where it is (without its user name and password). */
+/** A proxy from the environment: the variable that names it, and its address without credentials. */
 export interface HttpProxy {
   setting: string
   address: string
@@ -22,7 +22,7 @@ function isExempt(host: string, noProxy: string): boolean {
     })
 }
 
-/** The proxy through which an address is asked; null for none. */
+/** The proxy for a URL; null for none. */
 export function proxyFor(address: string, env: Record<string, string | undefined>): HttpProxy | null {
   const { protocol, hostname } = new URL(address)
   if (isExempt(hostname, ownValue(env, 'NO_PROXY')?.[1] ?? '')) return null

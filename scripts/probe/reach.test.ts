@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'reach-'))
 const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
 let secure: Server
 let plain: Server
-/** A proxy that knows nobody. */
+/** A proxy that resolves no name. */
 let proxy: Server
 let proxyStatus = 502
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Why an address cannot be asked; null where it can. */
+/** Why a URL is unreachable; null when it is reachable. */
 async function why(address: string, env: Record<string, string> = {}): Promise<string | null> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   try {
@@ -63,7 +63,7 @@ describe('why a server cannot be asked', () => {
   })
 
   it('is a wrong name', async () => {
-    // RFC 6761: no such name, wherever there is somebody to ask.
+    // RFC 6761: `.invalid` never resolves.
     expect(await why('http://no-such-host.invalid/api')).toMatch(
       /^(There is no host of the name no-such-host\.invalid\.|The name no-such-host\.invalid could not be looked up)/,
     )

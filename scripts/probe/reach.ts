@@ -7,7 +7,7 @@ const LIMIT_MS = 20_000
 
 const UNTRUSTED = 'Phones refuse it too. To go on with a test server: NODE_EXTRA_CA_CERTS=<its certificate>.'
 
-/** What a certificate may have, by the code that Node has for it. */
+/** The problems of a certificate, by Node's error code. */
 const CERTIFICATES: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'is signed by an authority of its own',
@@ -21,7 +21,7 @@ const CERTIFICATES: Record<string, string> = {
 
 const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80))
 
-/** Whether a port speaks TLS, whoever signed its certificate. */
+/** True when a port speaks TLS with any certificate. */
 function speaksTls({ hostname, port }: { hostname: string; port: number }): Promise<boolean> {
   return new Promise((resolve) => {
     const host = hostname.replace(/^\[|\]$/g, '')
@@ -36,7 +36,7 @@ function speaksTls({ hostname, port }: { hostname: string; port: number }): Prom
   })
 }
 
-/** The sentence for an error on the way to the server; `code` is Node's. */
+/** The sentence for a connection error; `code` is Node's. */
 async function sentenceOf(code: string, url: URL, proxy: HttpProxy | null): Promise<string> {
   const place = `${url.hostname}:${portOf(url)}`
   const certificate = CERTIFICATES[code]
@@ -56,7 +56,7 @@ async function sentenceOf(code: string, url: URL, proxy: HttpProxy | null): Prom
   return `${place} does not answer: ${code || 'no answer'}.`
 }
 
-/** What a server or a proxy answers where the scheme or the proxy is wrong. */
+/** The sentence for an answer that shows a wrong scheme or a wrong proxy. */
 function wrongAnswer(status: number, body: unknown, url: URL, proxy: HttpProxy | null): string | null {
   const place = `${url.hostname}:${portOf(url)}`
   if (
@@ -72,10 +72,10 @@ function wrongAnswer(status: number, body: unknown, url: URL, proxy: HttpProxy |
   return null
 }
 
-/** A server that cannot be asked at all; the message says why in a sentence. */
+/** The server is unreachable. The message is one sentence. */
 export class UnreachableError extends Error {}
 
-/** Why a server cannot be asked at all, in a sentence; null where it answers, whatever it says. */
+/** Why a server is unreachable, in a sentence; null when it gives any answer. */
 async function whyUnreachable(
   address: string,
   env: Record<string, string | undefined>,
@@ -98,7 +98,7 @@ async function whyUnreachable(
   }
 }
 
-/** Throws an UnreachableError where a server cannot be asked at all. */
+/** Throws an UnreachableError when a server is unreachable. */
 export async function checkReachable(
   address: string,
   env: Record<string, string | undefined>,

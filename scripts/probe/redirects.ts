@@ -1,7 +1,7 @@
 import sendHttp from 'axios/lib/adapters/http.js'
 import { setAdapter } from '@/api/core/transport/send'
 
-/** A redirect that a call met: `breaks` where a browser does not do what the app asked. */
+/** A redirect. `breaks`: following it, a browser sends a different call. */
 export interface Redirect {
   text: string
   breaks: boolean
@@ -9,10 +9,10 @@ export interface Redirect {
 
 const met: Redirect[] = []
 
-/** The redirects since they were asked for last. */
+/** The redirects since the last call of this function. */
 export const takeRedirects = () => met.splice(0)
 
-/** What a browser does with a call that is sent on, by the status, the method and where to. */
+/** How a browser follows a redirect, by the status, the method and the target. */
 export function redirectOf(status: number, method: string, from: string, location: string): Redirect {
   const to = new URL(location, from)
   const isWrite = method !== 'GET'
@@ -27,7 +27,7 @@ export function redirectOf(status: number, method: string, from: string, locatio
     : { text, breaks: false }
 }
 
-/** Sends the app's calls from this machine. A redirect is noted, and followed where a browser would do it well. */
+/** Sends the app's calls from Node. A redirect is recorded, and followed when a browser would send the same call. */
 export function sendFromHere() {
   setAdapter(async (config) => {
     const answer = await sendHttp({ ...config, maxRedirects: 0 })

@@ -1,12 +1,12 @@
-/** What came of a call. `conforms`: as the contract has it, or tolerated, or a proper refusal. */
+/** The result of a call. `conforms`: in the contract's form, tolerated, or a proper refusal. */
 export interface Row {
   endpoint: string
   status: string
   verdict: 'conforms' | 'fails' | 'left out'
-  /** Tolerated: in what the answer differs from the contract's form. */
+  /** The tolerated differences from the contract's form. */
   variants: string[]
-  /** What is wrong, or why it was refused or left out. */
+  /** What is wrong, or why it was refused or skipped. */
   findings: string[]
-  /** Optional fields that did not come, and fields that nobody reads. */
+  /** Missing optional fields, and fields that the app doesn't read. */
   notes: string[]
 }

@@ -17,13 +17,13 @@ import { type Differences, findVariants } from './variants'
 
 sendFromHere()
 
-/** What the probe says while it runs, and the question before money moves. */
+/** The probe's output, and its prompt before money moves. */
 export interface Terminal {
   progress: (done: number, total: number, endpoint: string) => void
   ask: (question: string) => Promise<string>
 }
 
-/** What must be typed before money moves. */
+/** The text to type before money moves. */
 export const CONSENT = 'MOVE MONEY'
 
 const KINDS: Partial<Record<ApiError['kind'], string>> = {
@@ -41,7 +41,9 @@ const KINDS: Partial<Record<ApiError['kind'], string>> = {
   'too-large': 'the file is too large',
 }
 
-/** A refusal says why with a code or a text; one that ends the session or closes the site stops the probe's own calls. */
+/**
+ * Describes a refusal by its code or text. One that ends the session or closes the site also stops the following calls.
+ */
 function refusalFinding(failure: ApiError): string {
   const { code, message, kind } = failure
   if (!code) return KINDS[kind] ?? (message || kind)
@@ -88,7 +90,7 @@ function leftOut(endpoint: string, why: string): Row {
   return { endpoint, status: '–', verdict: 'left out', findings: [why], variants: [], notes: [] }
 }
 
-/** The row with the redirects that its call met: the one that breaks the call is what is wrong. */
+/** Adds a call's redirects to its row. A redirect that breaks the call is a finding. */
 function withRedirects(row: Row): Row {
   const met = takeRedirects()
   const broken = met.filter(({ breaks }) => breaks).map(({ text }) => text)
@@ -97,7 +99,7 @@ function withRedirects(row: Row): Row {
   return { ...row, notes: [...row.notes, ...harmless] }
 }
 
-/** The sign-in's row, with what is likely where the server has no such path: the setting is the address as it is. */
+/** Adds a hint to the sign-in's row: a 404 probably means that the address in the setting lacks the path. */
 function withPathHint(row: Row, api: string): Row {
   if (row.status !== '404' || new URL(api).pathname !== '/') return row
   return {
@@ -106,7 +108,7 @@ function withPathHint(row: Row, api: string): Row {
   }
 }
 
-/** What was noted of the last answer: which entry or field, and what is wrong. A missing list is tolerated. */
+/** The recorded oddities of the last answer: the entry or field and its problem. A missing list is tolerated. */
 function oddities(before: OddAnswer | undefined): string[] {
   const all = readOddAnswers()
   return all
@@ -118,8 +120,8 @@ function oddities(before: OddAnswer | undefined): string[] {
 }
 
 /**
- * Calls the endpoints of a server in order, and gives a row for each; before them what a browser would ask it, where the app
- * has another origin. Throws an UnreachableError where there is nobody to ask.
+ * Calls a server's endpoints in order and gives a row for each. Preflights come first when the app has another origin.
+ * Throws an UnreachableError when the server is unreachable.
  */
 export async function probe(options: ProbeOptions, terminal: Terminal): Promise<Row[]> {
   const heard = new Heard(options)

@@ -2,7 +2,7 @@ import type { Row } from './row'
 
 const MARKS = { conforms: 'ok', fails: 'FAILS', 'left out': '-' } as const
 
-/** The rows as a table for a terminal: endpoint, HTTP status, verdict, and below it what is different or wrong, and where. */
+/** Formats the rows for a terminal: endpoint, HTTP status and verdict, with differences and problems below. */
 export function tableOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ endpoint }) => endpoint.length), 8)
   const line = (endpoint: string, status: string, verdict: string, what: string) =>
@@ -16,7 +16,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [line('endpoint', 'status', '', 'what'), ...body].join('\n')
 }
 
-/** Which dialect the server speaks: each form that differs from the contract's and how it refuses, with how many calls. */
+/** Describes the server's dialect: each tolerated difference and each form of refusal, with the number of calls. */
 export function dialectOf(rows: readonly Row[]): string {
   const counts = new Map<string, number>()
   const add = (form: string) => counts.set(form, (counts.get(form) ?? 0) + 1)
@@ -29,7 +29,7 @@ export function dialectOf(rows: readonly Row[]): string {
   return `dialect: ${forms.join(', ') || "the contract's own"}`
 }
 
-/** One line that sums it up. */
+/** A one-line summary. */
 export function summaryOf(rows: readonly Row[]): string {
   const count = (wanted: Row['verdict']) => rows.filter(({ verdict }) => verdict === wanted).length
   const tolerated = rows.filter(({ variants }) => variants.length > 0).length

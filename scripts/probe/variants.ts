@@ -102,13 +102,13 @@ function walk(shape: Shape, value: unknown, path: string, note: Note): void {
   }
 }
 
-/** In what an answer differs from the contract's form: what is tolerated, and what only is to be known. */
+/** An answer's differences from the contract's form: tolerated ones, and notes. */
 export interface Differences {
   variants: string[]
   notes: string[]
 }
 
-/** Each difference once, with the first places where it stands. */
+/** Each difference once, with the first paths where it occurs. */
 export function findVariants(shape: Shape, answer: unknown): Differences {
   const found = new Map<string, Set<string>>()
   walk(shape, answer, '', (variant, path) => {

@@ -12,7 +12,7 @@ describe('games', () => {
     for (const text of [username, password]) expect(text).toMatch(/^\S{6,16}$/)
   })
 
-  it('refuses what is open, unknown or down', () => {
+  it('refuses an open account, an unknown game and a provider that is down', () => {
     const { world, member } = worldAt()
     expect(codeOf(() => activateGame(world, member, 'PG'))).toBe('SLOT_ALREADY_ACTIVE')
     expect(codeOf(() => activateGame(world, member, 'constructor'))).toBe('NO_GAME')

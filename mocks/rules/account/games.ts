@@ -5,7 +5,7 @@ import type { World } from '../../world/world'
 import { isRateLimited } from './rate-limit'
 
 const REFRESHES_PER_MINUTE = 10
-/** The longest user name and password that a provider's login form takes (specification 5). */
+/** The longest user name and password that a provider's login form accepts. */
 const LOGIN_LENGTH = 16
 
 function gameOf(world: World, code: string): Game {
@@ -14,7 +14,7 @@ function gameOf(world: World, code: string): Game {
   return game
 }
 
-/** A user name and a password as a provider makes them, at most 16 characters each. */
+/** Generates a user name and a password as a provider does, at most 16 characters each. */
 export function newCredentials(
   random: Random,
   memberId: string,
@@ -24,7 +24,7 @@ export function newCredentials(
   return { username, password: `Lc${digits(random, 8)}` }
 }
 
-/** GET /api/wallet/activate: opens the account. Throws NO_GAME, SLOT_ALREADY_ACTIVE, SLOT_ACTIVATE_FAIL. */
+/** `GET /api/wallet/activate`: opens the account. Throws NO_GAME, SLOT_ALREADY_ACTIVE, SLOT_ACTIVATE_FAIL. */
 export function activateGame(world: World, member: Member, code: string): void {
   const game = gameOf(world, code)
   failIf(member.games.get(code)?.isActive ?? false, 'SLOT_ALREADY_ACTIVE')
@@ -32,7 +32,7 @@ export function activateGame(world: World, member: Member, code: string): void {
   member.games.set(code, { isActive: true, ...newCredentials(world.random('credentials'), member.id, code) })
 }
 
-/** GET /api/wallet/account: the credentials. Throws NO_GAME, SLOT_NO_ACCOUNT. */
+/** `GET /api/wallet/account`: the credentials. Throws NO_GAME, SLOT_NO_ACCOUNT. */
 export function credentialsOf(world: World, member: Member, code: string): GameAccount & { game: Game } {
   const game = gameOf(world, code)
   const account = member.games.get(code)
@@ -40,7 +40,10 @@ export function credentialsOf(world: World, member: Member, code: string): GameA
   return { ...account, game }
 }
 
-/** GET /api/wallet/resetpassword: a new password, the account stays. Throws NO_GAME, SLOT_NO_ACCOUNT, SLOT_RESET_PASSWORD_FAIL. */
+/**
+ * `GET /api/wallet/resetpassword`: changes the password of an account. Throws NO_GAME, SLOT_NO_ACCOUNT,
+ * SLOT_RESET_PASSWORD_FAIL.
+ */
 export function resetGamePassword(world: World, member: Member, code: string): void {
   const { game, ...account } = credentialsOf(world, member, code)
   failIf(game.down, 'SLOT_RESET_PASSWORD_FAIL')
@@ -48,7 +51,7 @@ export function resetGamePassword(world: World, member: Member, code: string): v
   member.games.set(code, { ...account, password })
 }
 
-/** GET /api/wallet/refresh/slot: at most ten times a minute, else REQUEST_LIMIT_1MIN. */
+/** `GET /api/wallet/refresh/slot`: throws REQUEST_LIMIT_1MIN after ten calls in a minute. */
 export function refreshGames(world: World, member: Member): void {
   failIf(
     isRateLimited(world.refreshes, member.id, world.now(), REFRESHES_PER_MINUTE),
@@ -58,8 +61,8 @@ export function refreshGames(world: World, member: Member): void {
 }
 
 /**
- * GET /api/autoLogin: whether the provider knows the member. Throws NO_GAME, SLOT_NO_ACCOUNT (the user name or
- * the password is not the member's there).
+ * `GET /api/autoLogin`: checks the credentials with the provider. Throws NO_GAME, and SLOT_NO_ACCOUNT when the user
+ * name or the password is wrong.
  */
 export function checkAutoLogin(
   world: World,

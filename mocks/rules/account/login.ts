@@ -5,7 +5,7 @@ import { isRateLimited, recently } from './rate-limit'
 
 const WRONG_PER_MINUTE = 10
 
-/** Adds a session and gives its token. */
+/** Opens a session and gives its token. */
 export function openSession(world: World, member: Member): string {
   const random = world.random('tokens')
   const token = `sandbox-${member.id}-${Math.floor(random() * 1e15).toString(36)}`
@@ -14,8 +14,8 @@ export function openSession(world: World, member: Member): string {
 }
 
 /**
- * POST /api/login: gives the token. Throws WRONG_CREDENTIAL (401), INACTIVE_USER (403), and REQUEST_LIMIT (429) after ten
- * wrong ones in a minute.
+ * `POST /api/login`: gives the token. Throws WRONG_CREDENTIAL (401), INACTIVE_USER (403), and REQUEST_LIMIT (429) after
+ * ten failures in a minute.
  */
 export function login(world: World, { username, password }: { username: string; password: string }): string {
   const now = world.now()
@@ -30,20 +30,20 @@ export function login(world: World, { username, password }: { username: string; 
   return openSession(world, member)
 }
 
-/** The member whose token the header carries, or null. */
+/** The member whose token is in the header, or null. */
 export function memberOf(world: World, authorization: string | null): Member | null {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
   const memberId = token === undefined ? undefined : world.sessions.get(token)
   return memberId === undefined ? null : (world.members.get(memberId) ?? null)
 }
 
-/** POST /api/logout: the token is worth nothing from now on. */
+/** `POST /api/logout`: revokes the token. */
 export function logout(world: World, authorization: string | null): void {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
   if (token !== undefined) world.sessions.delete(token)
 }
 
-/** PUT /api/account/changepwd. Throws WRONG_PASSWORD. */
+/** `PUT /api/account/changepwd`. Throws WRONG_PASSWORD. */
 export function changePassword(
   member: Member,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },

@@ -8,11 +8,11 @@ import { checkPhone } from './phone'
 const MINUTE_MS = 60_000
 const CODE_LIFE_MS = 5 * MINUTE_MS
 const BLOCK_MS = 15 * MINUTE_MS
-/** How long a checked number counts as checked. */
+/** How long a verified number stays verified. */
 const PROOF_MS = 30 * MINUTE_MS
 const WRONG_CODES = 5
 const SENDS = 5
-/** The number whose messages never arrive. */
+/** Messages to this number never arrive. */
 export const UNREACHABLE_PHONE = '0800000000'
 
 function phoneState(world: World, phone: string): OtpPhone {
@@ -21,16 +21,17 @@ function phoneState(world: World, phone: string): OtpPhone {
   return state
 }
 
-/** Whether the number was checked within the last half hour. */
+/** True when the number was verified within the last half hour. */
 export function isVerified(world: World, phone: string): boolean {
   const verifiedAt = world.otpPhones.get(phone)?.verifiedAt
   return typeof verifiedAt === 'number' && verifiedAt > world.now() - PROOF_MS
 }
 
 /**
- * POST /api/otp/send: a new six-digit code for the number, good for five minutes; it replaces the one before. A number
- * that is checked already gets OTP_VERIFIED and no code. Throws PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER, OTP_BLOCK
- * (five wrong codes in a row block for a quarter of an hour), OTP_SEND_FAIL and REQUEST_LIMIT (five sends in five minutes).
+ * `POST /api/otp/send`: sends a new six-digit code that is valid for five minutes and replaces the previous one. A
+ * number that is already verified gets OTP_VERIFIED and no code. Throws PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER,
+ * OTP_BLOCK (for 15 minutes after five wrong codes in a row), OTP_SEND_FAIL and REQUEST_LIMIT (five sends in five
+ * minutes).
  */
 export function sendOtp(
   world: World,
@@ -54,8 +55,8 @@ export function sendOtp(
 }
 
 /**
- * POST /api/otp/verify. Throws OTP_TOKEN_INVALID, OTP_NOT_EXIST (a newer code was sent), OTP_BLOCK, OTP_EXPIRED and
- * OTP_CODE_INVALID; the fifth wrong code in a row blocks the number.
+ * `POST /api/otp/verify`. Throws OTP_TOKEN_INVALID, OTP_NOT_EXIST (a newer code was sent), OTP_BLOCK, OTP_EXPIRED and
+ * OTP_CODE_INVALID. The fifth wrong code in a row blocks the number.
  */
 export function verifyOtp(
   world: World,
@@ -82,7 +83,7 @@ export function verifyOtp(
   return { code: 'OTP_CODE_VALID' }
 }
 
-/** The last code that was sent to the number, or to any where none is given, as if from its messages; null when there is none. */
+/** The last code sent to the number, or to any number when none is given. Null when there is none. */
 export function lastOtp(world: World, phoneNumber: string): { code: string; otpRef: string } | null {
   const phone = normalisePhone(phoneNumber)
   const last = [...world.otps.values()].filter((otp) => phone === '' || otp.phone === phone).at(-1)

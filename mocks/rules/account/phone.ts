@@ -8,7 +8,7 @@ export function memberByPhone(world: World, phone: string): Member | undefined {
   return [...world.members.values()].find(({ username }) => username === phone)
 }
 
-/** The number as digits. Throws PHONE_NUMBER_REQUIRE_10_DIGIT, and EXISTING_USER when somebody has it. */
+/** Gives the number as digits. Throws PHONE_NUMBER_REQUIRE_10_DIGIT, and EXISTING_USER when the number is taken. */
 export function checkPhone(world: World, text: string): string {
   const phone = normalisePhone(text)
   failIf(!isPhone(phone, world.settings.laos), 'PHONE_NUMBER_REQUIRE_10_DIGIT')

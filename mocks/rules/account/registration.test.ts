@@ -79,7 +79,7 @@ describe('one-time codes', () => {
 })
 
 describe('registration', () => {
-  it('makes a member who can sign in, and tells the inviter', () => {
+  it('creates a member who can sign in, and adds the member to the inviter', () => {
     const { world, member } = worldAt()
     verified(world)
     register(world, { ...form, inviteCode: `PR${member.id}` })

@@ -7,7 +7,7 @@ import type { World } from '../../world/world'
 import { isVerified } from './otp'
 import { checkPhone } from './phone'
 
-/** Members are numbered from here. */
+/** The id of the first member. */
 export const FIRST_ID = 100_001
 
 export type Registration = {
@@ -30,8 +30,8 @@ function checkBankAccount(world: World, input: Registration): void {
 }
 
 /**
- * POST /api/account/validate: what is known so far; bank fields may still be empty. Gives the number as digits. Throws
- * PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER, INVALID_USER_INFO and EXISTING_BANK.
+ * `POST /api/account/validate`: validates a partial registration; bank fields may still be empty. Gives the number as
+ * digits. Throws PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER, INVALID_USER_INFO and EXISTING_BANK.
  */
 export function validateRegistration(world: World, input: Registration): string {
   const phone = checkPhone(world, input.username)
@@ -45,8 +45,9 @@ export function validateRegistration(world: World, input: Registration): string 
 }
 
 /**
- * POST /api/account: makes the member, who can sign in at once. An inviter's code (`PR<id>`) tells the inviter's list; an
- * unknown one is ignored. Throws what validation throws, INVALID_BANK, BANK_ACCOUNT_NAME_ENG and UNVERIFIED_OTP.
+ * `POST /api/account`: creates a member who can sign in at once. The inviter's code (`PR<id>`) adds the member to the
+ * inviter's list; an unknown code is ignored. Throws what `validateRegistration` throws, INVALID_BANK,
+ * BANK_ACCOUNT_NAME_ENG and UNVERIFIED_OTP.
  */
 export function register(world: World, input: Registration): Member {
   const phone = validateRegistration(world, input)
@@ -68,7 +69,7 @@ export function register(world: World, input: Registration): Member {
   return member
 }
 
-/** A member with nothing yet. */
+/** A member without money, games or history. */
 export function newMember(id: string, createdAt: number): Member {
   return {
     id,
@@ -92,7 +93,7 @@ export function newMember(id: string, createdAt: number): Member {
   }
 }
 
-/** PUT /api/account/bankAccountName. Throws INVALID_BANK and BANK_ACCOUNT_NAME_ENG. */
+/** `PUT /api/account/bankAccountName`. Throws INVALID_BANK and BANK_ACCOUNT_NAME_ENG. */
 export function renameBankAccount(
   member: Member,
   { bankCode, bankAccountName }: { bankCode: string; bankAccountName: string },
@@ -102,7 +103,7 @@ export function renameBankAccount(
   member.bankAccountName = bankAccountName
 }
 
-/** PUT /api/account/profile. Throws what a registration's bank step throws. */
+/** `PUT /api/account/profile`. Throws what the bank step of a registration throws. */
 export function changeProfile(
   world: World,
   member: Member,

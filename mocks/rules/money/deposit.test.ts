@@ -160,7 +160,7 @@ describe('gift link', () => {
   const LINK = 'https://gift.truemoney.com/campaign/?v=abc-150'
   const cipher = (plain: string, passphrase = PASSPHRASE) => AES.encrypt(plain, passphrase).toString()
 
-  it('is decrypted and paid once, whoever brings it', () => {
+  it('is decrypted and paid once across members', () => {
     const { world, member } = worldAt()
     const before = walletOf(world, member)
     takeGift(world, member, cipher(`${LINK}::0987654321`))
@@ -170,7 +170,7 @@ describe('gift link', () => {
     expect(codeOf(() => takeGift(world, other, cipher(`${LINK}::0987654321`)))).toBe('TRUELINK_DUPLICATE')
   })
 
-  it('keeps what stands before the last pair of colons', () => {
+  it('keeps the text before the last pair of colons', () => {
     expect(openGift(cipher(`${LINK}&x=a::b::0987654321`), PASSPHRASE).walletAccountName).toBe('0987654321')
   })
 

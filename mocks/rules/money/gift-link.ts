@@ -8,7 +8,7 @@ import { hash } from '../../world/random'
 import type { World } from '../../world/world'
 
 const GIFT_HOST = 'gift.truemoney.com'
-/** The least gift that is taken (specification 5). */
+/** The smallest gift that is accepted. */
 const LEAST = 2_00
 
 export type Gift = { voucher: string; walletAccountName: string; amount: Satang }
@@ -21,13 +21,13 @@ function decrypt(cipher: string, passphrase: string): string {
   }
 }
 
-/** What a voucher is worth in the sandbox: the amount at its end (`…-150`, `…-99.50`), else 20 to 500 baht by its letters. */
+/** The value of a voucher: the amount at its end (`…-150`, `…-99.50`), else 20 to 500 baht derived from its letters. */
 function worthOf(voucher: string): Satang {
   const named = /-(\d+(?:\.\d{1,2})?)$/.exec(voucher)?.[1]
   return readMoney(named) ?? satang((20 + (hash(voucher) % 481)) * 100)
 }
 
-/** The gift behind a cipher text of `<link>::<walletAccountName>`. Throws TRUELINK_INVALID. */
+/** Decrypts `<link>::<walletAccountName>` and gives the gift. Throws TRUELINK_INVALID. */
 export function openGift(cipher: string, passphrase: string): Gift {
   const plain = decrypt(cipher, passphrase)
   const cut = plain.lastIndexOf('::')
@@ -38,7 +38,10 @@ export function openGift(cipher: string, passphrase: string): Gift {
   return { voucher, walletAccountName: plain.slice(cut + 2), amount: worthOf(voucher) }
 }
 
-/** POST /api/wallet/truelink. Throws TRUELINK_INVALID, TRUELINK_DUPLICATE, and NO_WALLET when no such wallet takes gifts. */
+/**
+ * `POST /api/wallet/truelink`. Throws TRUELINK_INVALID, TRUELINK_DUPLICATE, and NO_WALLET when no such wallet accepts
+ * gifts.
+ */
 export function takeGift(world: World, member: Member, cipher: string): void {
   const gift = openGift(cipher, world.settings.truelinkPassphrase)
   failIf(

@@ -42,25 +42,25 @@ describe('chat', () => {
     expect(roomOf(world, { userId: member.id, guestId: '' }, member)).toBe(`luma-${member.id}`)
     expect(open({ userId: member.id }, null)).toBe('invalid-token')
     expect(open({ userId: 'other' }, member)).toBe('invalid-token')
-    // A member's id is in every invite link: named as a guest's it opens nothing.
+    // Every invite link contains a member's id, so using it as a guest id must open nothing.
     for (const by of [null, other]) expect(open({ guestId: member.id }, by)).toBe('invalid-token')
     expect(roomOf(world, { guestId: 'g' }, null)).toBe('luma-g')
     expect(roomOf(world, { guestId: 'g', userId: '' }, other)).toBe('luma-g')
     expect(open({}, null)).toContain('missing')
   })
 
-  it('tells everybody of each message, with times that never repeat', () => {
+  it('notifies all listeners of each message, with unique times', () => {
     const { world } = worldAt()
-    const told: RoomMessage[] = []
-    world.listeners.add((_, message) => told.push(message))
+    const received: RoomMessage[] = []
+    world.listeners.add((_, message) => received.push(message))
     for (let i = 0; i < 3; i++) postMessage(world, 'luma-g', { sender: 'customer', message: text(`${i}`) })
-    expect(told).toEqual(openRoom(world, 'luma-g').messages)
-    expect(new Set(told.map(({ createdAt }) => createdAt)).size).toBe(3)
-    expect(new Set(told.map(({ _id }) => _id)).size).toBe(3)
-    expect(new Set(told.map(({ session_id }) => session_id)).size).toBe(1)
+    expect(received).toEqual(openRoom(world, 'luma-g').messages)
+    expect(new Set(received.map(({ createdAt }) => createdAt)).size).toBe(3)
+    expect(new Set(received.map(({ _id }) => _id)).size).toBe(3)
+    expect(new Set(received.map(({ session_id }) => session_id)).size).toBe(1)
     world.clock.advance(31 * MINUTE)
     const later = postMessage(world, 'luma-g', { sender: 'customer', message: text('later') })
-    expect(later.session_id).not.toBe(told[0]?.session_id)
+    expect(later.session_id).not.toBe(received[0]?.session_id)
   })
 
   it('gives the history in pages, newest first, each message once', () => {

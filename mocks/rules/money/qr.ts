@@ -4,7 +4,7 @@ import { journalEntry, post, WALLET } from '../../world/journal-entry'
 import type { Member, Qr } from '../../world/model'
 import type { World } from '../../world/world'
 
-/** The least amount of each provider (specification 9); any other takes one baht. */
+/** The minimum amount of each provider. The others take one baht. */
 const MINIMUM: ReadonlyMap<string, Satang> = new Map([
   ['WW', satang(100_00)],
   ['PAYONEX', satang(100_00)],
@@ -12,14 +12,14 @@ const MINIMUM: ReadonlyMap<string, Satang> = new Map([
   ['ZPAY', satang(10_00)],
 ])
 const ONE_BAHT = satang(1_00)
-/** A payment that was under way at the deadline still counts. */
+/** A payment that started before the deadline still counts. */
 const LATE_MS = 2 * 60_000
 
 function checkChannel(world: World, bankCode: string): void {
   failIf(!world.depositBanks.some((bank) => bank.bankCode === bankCode), 'NO_BANK')
 }
 
-/** GET /api/qrcode: the member's open QR at the provider, or null. Throws NO_BANK. */
+/** `GET /api/qrcode`: the member's open QR at the provider, or null. Throws NO_BANK. */
 export function currentQr(world: World, member: Member, bankCode: string): Qr | null {
   checkChannel(world, bankCode)
   const open = [...world.qrs.values()].filter(
@@ -29,8 +29,8 @@ export function currentQr(world: World, member: Member, bankCode: string): Qr | 
 }
 
 /**
- * POST /api/qrcode: a QR for `amount` satang. A member has one at a time: the open ones, other providers' too, are
- * cancelled. Gives why not instead, where the provider takes no such amount. Throws NO_BANK.
+ * `POST /api/qrcode`: creates a QR for `amount` satang. It cancels the member's open ones at every provider. Returns
+ * the reason when the provider doesn't take the amount. Throws NO_BANK.
  */
 export function createQr(
   world: World,
@@ -56,7 +56,7 @@ export function createQr(
   return qr
 }
 
-/** DELETE /api/qrcode: throws NO_DATA (404) when it is not the member's, QR_FAIL when it is paid. */
+/** `DELETE /api/qrcode`. Throws NO_DATA (404) when the member has no such QR, QR_FAIL when it is paid. */
 export function cancelQr(world: World, member: Member, qrcodeId: string): void {
   const qr = world.qrs.get(qrcodeId)
   if (qr?.memberId !== member.id) throw new DomainError('NO_DATA', 404)
@@ -64,7 +64,9 @@ export function cancelQr(world: World, member: Member, qrcodeId: string): void {
   qr.state = 'cancelled'
 }
 
-/** The customer's bank pays the QR: once, until two minutes after its deadline. Throws a text that says why not. */
+/**
+ * Simulates the bank's payment. A QR can be paid once, until two minutes after its deadline. Throws a text otherwise.
+ */
 export function payQr(world: World, qrcodeId: string): Qr {
   const qr = world.qrs.get(qrcodeId)
   if (!qr) throw new DomainError(`no QR "${qrcodeId}"`)

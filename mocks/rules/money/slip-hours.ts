@@ -1,6 +1,6 @@
 import { formatTime } from '@/lib/dates'
 
-/** Whether slips are closed at this point in time (epoch ms): hours are `HH:mm` business time and may pass midnight. */
+/** True when slips are closed at `now` (epoch ms). Hours are `HH:mm` business time and may cross midnight. */
 export function isClosedAt(
   now: number,
   { closedFrom, closedTo }: { closedFrom: string; closedTo: string },

@@ -9,15 +9,15 @@ import { isClosedAt } from './slip-hours'
 
 export type SlipFile = { name: string; type: string; bytes: Uint8Array }
 
-/** How a slip will be decided: the reason that its file name carries, a repeated picture, or success. */
+/** The decision on a slip: failed for a reason, a duplicate, in progress, or a success. */
 export type Verdict =
   | { status: 'SUCCESS' | 'FAILED'; note: string; amount: Satang }
   | { status: 'PROGRESS'; amount: Satang }
 
 /**
- * The verdict on a file. A name with a reason code fails for that reason, one with `progress` stays in progress (until
- * the control interface decides), a picture that was sent before is a duplicate; any other succeeds. Its amount in baht
- * stands at the end of its name (`slip-250.png`); else it is `otherwise` (satang).
+ * Decides a file by its name. A reason code makes it fail for that reason, `progress` leaves it to the control
+ * interface, and any other name succeeds. A picture that was sent before is a duplicate. The amount in baht ends the
+ * name (`slip-250.png`); `otherwise` (satang) is the default.
  */
 export function judgeSlip(file: { name: string; seenBefore: boolean }, otherwise: Satang): Verdict {
   const stem = file.name.replace(/\.[a-z0-9]+$/i, '')
@@ -35,8 +35,9 @@ const isImage = ({ type, bytes }: SlipFile) => {
 }
 
 /**
- * POST /api/wallet/slip: the slip goes in progress and is decided after `settings.slipDecisionMs`. Throws SLIP_NO_FILE,
- * SLIP_INVALID_FILE (not a PNG, JPEG, GIF or WebP picture) and SLIP_UPLOAD_FAIL (not offered, or closed at this hour).
+ * `POST /api/wallet/slip`: puts the slip in progress; it is decided after `settings.slipDecisionMs`. Throws
+ * SLIP_NO_FILE, SLIP_INVALID_FILE (not a PNG, JPEG, GIF or WebP picture) and SLIP_UPLOAD_FAIL (not offered, or closed
+ * at this hour).
  */
 export function uploadSlip(world: World, member: Member, file: SlipFile | null): Slip {
   if (!file || file.bytes.length === 0) throw new DomainError('SLIP_NO_FILE')
@@ -69,7 +70,7 @@ export function uploadSlip(world: World, member: Member, file: SlipFile | null):
   return slip
 }
 
-/** Decides a slip that is in progress: a success is a deposit into the wallet. Throws a text when it is decided already. */
+/** Decides a slip that is in progress. A success deposits into the wallet. Throws a text when it is already decided. */
 export function decideSlip(world: World, slip: Slip, status: 'SUCCESS' | 'FAILED', note: string): void {
   failIf(slip.status !== 'PROGRESS', `slip "${slip.id}" is ${slip.status} already`)
   Object.assign(slip, { status, note, due: null })
@@ -78,7 +79,7 @@ export function decideSlip(world: World, slip: Slip, status: 'SUCCESS' | 'FAILED
   post(world, slip.memberId, journalEntry('bank', `wallet:${slip.memberId}`, row))
 }
 
-/** Decides the slips whose time has come. */
+/** Decides the slips that are due. */
 export function decideDueSlips(world: World): void {
   for (const slip of world.slips) {
     if (slip.due && slip.due.at <= world.now()) decideSlip(world, slip, slip.due.status, slip.due.note)

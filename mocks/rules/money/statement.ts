@@ -4,7 +4,7 @@ import type { World } from '../../world/world'
 
 export type Page<Row> = { total: number; rows: Row[] }
 
-/** One page of a list; pages start at 1, a page past the end is empty. Throws a text for what is no page. */
+/** One page of a list. Pages start at 1; a page past the end is empty. Throws a text for an invalid page. */
 export function pageOf<Row>(
   list: readonly Row[],
   { page, limit }: { page: number; limit: number },
@@ -15,7 +15,7 @@ export function pageOf<Row>(
   return { total: list.length, rows: list.slice(start, start + size) }
 }
 
-/** POST /api/statement: newest first; `total` counts rows. */
+/** `POST /api/statement`: newest first; `total` counts rows. */
 export function statementPage(
   world: World,
   member: Member,
@@ -24,12 +24,12 @@ export function statementPage(
   return pageOf((world.statements.get(member.id) ?? []).toReversed(), page)
 }
 
-/** POST /api/statement/slip: newest first. */
+/** `POST /api/statement/slip`: newest first. */
 export function slipPage(world: World, member: Member, page: { page: number; limit: number }): Page<Slip> {
   return pageOf(world.slips.filter(({ memberId }) => memberId === member.id).toReversed(), page)
 }
 
-/** The member's slip of that reference. Throws NO_DATA (404). */
+/** The member's slip with this reference. Throws NO_DATA (404). */
 export function slipByReference(world: World, member: Member, reference: string): Slip {
   const slip = world.slips.find(({ id, memberId }) => id === reference && memberId === member.id)
   if (!slip) throw new DomainError('NO_DATA', 404)

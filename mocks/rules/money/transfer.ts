@@ -12,13 +12,13 @@ function balanceAt(view: MemberBalances, place: string): Satang {
   return game.amount
 }
 
-/** What a transfer came to. `failed`: the provider did not answer and the funds are back where they were. */
+/** The result of a transfer. `failed`: the provider didn't answer and the money was returned. */
 export type Transfer = JournalEntry & { failed: boolean }
 
 /**
- * POST /api/wallet/transfer: money between the wallet and a game, or between two games. `amount` in satang.
- * Throws TRANSFER_FAIL (same place twice), NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH. When the provider is down the
- * transfer is booked there and back, with a FAILED row (specification 8, TRANSFER_FAIL).
+ * `POST /api/wallet/transfer`: moves `amount` satang between the wallet and a game, or between two games. Throws
+ * TRANSFER_FAIL (same place twice), NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH. When the provider is down, the transfer
+ * is booked and reversed, with a FAILED row.
  */
 export function transfer(
   view: MemberBalances,
@@ -36,7 +36,10 @@ export function transfer(
   return { failed: false, ...journalEntry(source, target, { type: 'transfer', from, to, amount }) }
 }
 
-/** POST /api/wallet/transferAll: the whole wallet into a game. Throws as `transfer`, and MONEY_NOT_ENOUGH when it is empty. */
+/**
+ * `POST /api/wallet/transferAll`: moves the whole wallet into a game. Throws as `transfer`, and MONEY_NOT_ENOUGH when
+ * the wallet is empty.
+ */
 export function transferAll(view: MemberBalances, { to }: { to: string }): Transfer {
   failIf(to === WALLET, 'TRANSFER_FAIL')
   balanceAt(view, to)

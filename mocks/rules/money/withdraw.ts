@@ -9,9 +9,9 @@ import type { World } from '../../world/world'
 export type WithdrawLimits = { withdrawMin: Satang; withdrawMax: Satang }
 
 /**
- * POST /api/wallet/withdraw and withdrawAll: `amount` satang from the wallet to the member's bank, on its way until it is
- * paid out. Throws NO_BANK, BONUS_REMAINING (a bonus is active), MONEY_NOT_ENOUGH, and the limit as a text (the
- * specification has no code for it).
+ * `POST /api/wallet/withdraw` and `withdrawAll`: moves `amount` satang from the wallet to the payout account. Throws
+ * NO_BANK, BONUS_REMAINING (a bonus is active) and MONEY_NOT_ENOUGH. The limit has no error code, so it is thrown as a
+ * text.
  */
 export function withdraw(
   view: MemberBalances,
@@ -30,7 +30,7 @@ export function withdraw(
   return journalEntry(`wallet:${view.memberId}`, 'payout', row)
 }
 
-/** Withdraws for the member; the money reaches the bank after `settings.payoutMs`. */
+/** Withdraws for the member. The bank receives the money after `settings.payoutMs`. */
 export function withdrawFor(world: World, member: Member, amount: Satang): void {
   const rows = post(
     world,
@@ -47,7 +47,7 @@ export function withdrawFor(world: World, member: Member, amount: Satang): void 
   }
 }
 
-/** Pays out what is due: the money leaves for the bank and its row succeeds. */
+/** Pays out the withdrawals that are due and marks their rows as successful. */
 export function payOut(world: World): void {
   for (const payout of world.payouts.filter(({ at }) => at <= world.now())) {
     world.ledger.post(move('payout', 'bank', payout.amount))

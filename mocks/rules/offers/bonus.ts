@@ -7,14 +7,14 @@ import { balancesOf, type MemberBalances, totalOf } from '../../world/member-bal
 import type { Bonus, Member, Relation } from '../../world/model'
 import type { World } from '../../world/world'
 
-/** How many of the times (epoch ms) count against `maxReceived`: all, this calendar day's, or this week's in business time. */
+/** How many of the times (epoch ms) count towards `maxReceived`: all, today's, or this week's in business time. */
 export function countReceived(type: Bonus['type'], received: readonly number[], now: number): number {
   if (type === 'limit') return received.length
   const period = type === 'day' ? businessDay : businessWeek
   return received.filter((at) => period(at) === period(now)).length
 }
 
-/** What a claim is judged by. `received`: when this member took this bonus, epoch ms. */
+/** The input of a claim check. `received`: when this member received this bonus, epoch ms. */
 export type ClaimView = {
   bonus: Bonus
   received: readonly number[]
@@ -23,7 +23,10 @@ export type ClaimView = {
   now: number
 }
 
-/** Throws BONUS_ALREADY_ACTIVE, BONUS_MAX_CLAIMED, BONUS_FULL (none left) or BONUS_CONDITION (the wallet holds too little). */
+/**
+ * Throws BONUS_ALREADY_ACTIVE, BONUS_MAX_CLAIMED, BONUS_FULL (none left) or BONUS_CONDITION (the wallet holds too
+ * little).
+ */
 export function checkClaim({ bonus, received, bonusActive, wallet, now }: ClaimView): void {
   failIf(bonusActive, 'BONUS_ALREADY_ACTIVE')
   const counted = countReceived(bonus.type, received, now)
@@ -32,7 +35,10 @@ export function checkClaim({ bonus, received, bonusActive, wallet, now }: ClaimV
   failIf(wallet < bonus.needs, 'BONUS_CONDITION')
 }
 
-/** GET /api/bonus/activate: pays the bonus into the wallet and makes it the active one. Throws NO_DATA and what `checkClaim` throws. */
+/**
+ * `GET /api/bonus/activate`: pays the bonus into the wallet and activates it. Throws NO_DATA and what `checkClaim`
+ * throws.
+ */
 export function claimBonus(world: World, member: Member, code: string): Bonus {
   const bonus = world.bonuses.find((candidate) => candidate.code === code)
   if (!bonus) throw new DomainError('NO_DATA')
@@ -46,21 +52,24 @@ export function claimBonus(world: World, member: Member, code: string): Bonus {
   return bonus
 }
 
-/** Money from the bonus account into the wallet, with its row. */
+/** Moves money from the bonus account to the wallet and writes its row. */
 export function payBonus(world: World, member: Member, amount: Satang, relation: Relation): void {
   const row = { type: 'bonus', from: 'BONUS', to: WALLET, amount, relation } as const
   post(world, member.id, journalEntry('bonus', `wallet:${member.id}`, row))
 }
 
-/** A promotion code as it is compared: trimmed, upper-case. */
+/** Normalises a promotion code for comparison: trimmed, upper-case. */
 const normaliseCode = (code: string) => code.trim().toUpperCase()
 
-/** GET /api/promotion/find: the promotion of that code, or null. */
+/** `GET /api/promotion/find`: the promotion with this code, or null. */
 export function findPromotion(world: World, code: string) {
   return world.promotions.find((promotion) => promotion.code === normaliseCode(code)) ?? null
 }
 
-/** GET /api/promotion/activate. Throws NO_PROMOTION, PROMOTION_RECEIVED, BONUS_REMAINING (a bonus is active) and BONUS_FULL. */
+/**
+ * `GET /api/promotion/activate`. Throws NO_PROMOTION, PROMOTION_RECEIVED, BONUS_REMAINING (a bonus is active) and
+ * BONUS_FULL.
+ */
 export function claimPromotion(world: World, member: Member, code: string): void {
   const promotion = findPromotion(world, code)
   if (!promotion) throw new DomainError('NO_PROMOTION')
@@ -74,8 +83,8 @@ export function claimPromotion(world: World, member: Member, code: string): void
 }
 
 /**
- * The end of a bonus (specification 9): wallet and games together must be below `endBelow` (satang; null: no such rule),
- * else BONUS_CONDITION. What still lies in the games is cleared: it goes to the house, a row each.
+ * Ends a bonus. Throws BONUS_CONDITION unless wallet and games together are below `endBelow` (satang; null: no limit).
+ * The money left in the games goes to the house, with one row each.
  */
 export function endBonus(view: MemberBalances, endBelow: Satang | null, relation: Relation): JournalEntry {
   failIf(endBelow !== null && totalOf(view) >= endBelow, 'BONUS_CONDITION')
@@ -89,7 +98,7 @@ export function endBonus(view: MemberBalances, endBelow: Satang | null, relation
   }
 }
 
-/** GET /api/bonus/clear. Throws NO_DATA when none is active, and BONUS_CONDITION. */
+/** `GET /api/bonus/clear`. Throws NO_DATA when none is active, and BONUS_CONDITION. */
 export function clearBonus(world: World, member: Member): void {
   const active = member.activeBonus
   if (!active) throw new DomainError('NO_DATA')

@@ -10,8 +10,8 @@ import { isDrawn } from './chance'
 const INVITE_BONUS = phrase('โบนัสแนะนำเพื่อน', 'ໂບນັດຊວນໝູ່', 'Invite bonus')
 
 /**
- * Throws INVITE_INACTIVE (the programme is off), INVITE_COLLECT (collected today already), NO_INVITE_BONUS (nothing to
- * receive), NO_INVITEE_PLAY_INFO (no friend has played yet), BONUS_CONDITION (a bonus is active).
+ * Throws INVITE_INACTIVE (the programme is off), INVITE_COLLECT (already collected today), NO_INVITE_BONUS (nothing to
+ * receive), NO_INVITEE_PLAY_INFO (no friend has played yet) or BONUS_CONDITION (a bonus is active).
  */
 export function checkInvite(
   account: InviteAccount,
@@ -26,8 +26,9 @@ export function checkInvite(
 }
 
 /**
- * GET /api/invite/receive: with the account's success rate as its chance the bonus is paid (INVITE_BONUS_SUCCESS), else it is lost
- * (INVITE_BONUS_FAIL). The lot comes from the world's own seed. Throws what `checkInvite` throws.
+ * `GET /api/invite/receive`: with the probability of the account's success rate the bonus is paid
+ * (INVITE_BONUS_SUCCESS), else it is lost (INVITE_BONUS_FAIL). The draw uses the world's seed. Throws what
+ * `checkInvite` throws.
  */
 export function receiveInvite(world: World, member: Member): { message: string } {
   const account = member.invite

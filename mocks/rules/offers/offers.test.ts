@@ -5,7 +5,7 @@ import { receiveRefund, refundToWallet } from '../money/refund'
 import { checkClaim, claimBonus, claimPromotion, clearBonus, countReceived, findPromotion } from './bonus'
 import { checkInvite, receiveInvite } from './invite'
 
-/** Midnight business time that starts the day of NOON, a Wednesday. */
+/** Midnight business time at the start of NOON's day, a Wednesday. */
 const MIDNIGHT = NOON - 12 * 60 * MINUTE
 
 describe('bonus', () => {

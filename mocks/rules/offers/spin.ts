@@ -4,7 +4,7 @@ import type { Coupon, Member, Slice, Wheel } from '../../world/model'
 import type { Random } from '../../world/random'
 import type { World } from '../../world/world'
 
-/** The slice that the wheel stops at, each as likely as its weight. Throws NO_DATA when there is none. */
+/** Draws the winning slice by weight. Throws NO_DATA when the wheel has no slices. */
 export function drawSlice(wheel: Wheel, random: Random): Slice {
   const total = wheel.slices.reduce((sum, { weight }) => sum + weight, 0)
   let point = random() * total
@@ -15,7 +15,10 @@ export function drawSlice(wheel: Wheel, random: Random): Slice {
   throw new DomainError('NO_DATA', 200)
 }
 
-/** POST /api/spinwheel/spin: a coin for a prize. Throws (in a 200) NO_DATA (no wheel) and MONEY_NOT_ENOUGH (no coin). */
+/**
+ * `POST /api/spinwheel/spin`: spends a coin and draws a prize. Throws (in a 200) NO_DATA (no wheel) and
+ * MONEY_NOT_ENOUGH (no coin).
+ */
 export function spin(world: World, member: Member): { slice: Slice; remainingCoin: number } {
   failIf(!world.wheel.isActive, 'NO_DATA', 200)
   failIf(member.coin < 1, 'MONEY_NOT_ENOUGH', 200)
@@ -37,7 +40,10 @@ export function spin(world: World, member: Member): { slice: Slice; remainingCoi
   return { slice, remainingCoin: member.coin }
 }
 
-/** Throws INVALID_PRIZE_CODE (no such slice any more), INVALID_COUPON_TYPE, COUPON_EXPIRED, BONUS_REMAINING; each in a 200. */
+/**
+ * Throws INVALID_PRIZE_CODE (the slice no longer exists), INVALID_COUPON_TYPE, COUPON_EXPIRED or BONUS_REMAINING, each
+ * in a 200.
+ */
 export function checkCoupon(
   coupon: Coupon,
   state: { slices: readonly Slice[]; bonusActive: boolean; now: number },
@@ -49,8 +55,8 @@ export function checkCoupon(
 }
 
 /**
- * POST /api/spinwheel/coupon/claim: pays the coupon into the wallet, once. Throws (in a 200) INVALID_CODE (no id at all),
- * NO_CLAIMABLE_COUPON (not the member's, or claimed) and what `checkCoupon` throws.
+ * `POST /api/spinwheel/coupon/claim`: pays the coupon into the wallet, once. Throws (in a 200) INVALID_CODE (not an
+ * id), NO_CLAIMABLE_COUPON (not the member's, or already claimed) and what `checkCoupon` throws.
  */
 export function claimCoupon(world: World, member: Member, couponId: string): void {
   failIf(couponId.trim() === '', 'INVALID_CODE', 200)

@@ -3,9 +3,9 @@ import { DomainError } from '../../world/domain-error'
 import type { ChatRoom, Member } from '../../world/model'
 import type { World } from '../../world/world'
 
-/** What a room's name starts with. */
+/** The prefix of a room's name. */
 export const ROOM_PREFIX = 'luma-'
-/** After so long a silence a new session begins. */
+/** A new session starts after this much silence. */
 const SESSION_MS = 30 * 60_000
 const IMAGE_BYTES = 10 * 2 ** 20
 const VIDEO_BYTES = 20 * 2 ** 20
@@ -16,7 +16,7 @@ export type Participant = { userId?: string | undefined; guestId?: string | unde
 
 /**
  * The room of a member or a guest, by `userId` where there is one. Throws a text (400) without an id, and
- * `invalid-token` (401) where it is the room of another member.
+ * `invalid-token` (401) when the room is another member's.
  */
 export function roomOf(world: World, who: Participant, member: Member | null): string {
   const id = who.userId || who.guestId
@@ -27,20 +27,23 @@ export function roomOf(world: World, who: Participant, member: Member | null): s
   return room
 }
 
-/** Whether a room opens: a member's to that member alone, whichever way it is named, a guest's to whoever knows its id. */
+/**
+ * True when the caller may open a room. A member's room opens for that member only, by id or by name; a guest's room
+ * opens for any caller that knows its id.
+ */
 export function mayEnter(world: World, room: string, member: Member | null): boolean {
   const owner = room.startsWith(ROOM_PREFIX) ? world.members.get(room.slice(ROOM_PREFIX.length)) : undefined
   return owner === undefined || owner === member
 }
 
-/** The room of that name; it is made when it is not there. */
+/** The room with this name. Creates it when it doesn't exist. */
 export function openRoom(world: World, name: string): ChatRoom {
   const room = world.rooms.get(name) ?? { messages: [], sessionId: '', readAt: 0 }
   world.rooms.set(name, room)
   return room
 }
 
-/** A session that is still going on, or a new one. */
+/** The current session of a room, or a new one. */
 function sessionFor(world: World, room: ChatRoom): string {
   const last = room.messages.at(-1)
   const isOver = !last || Date.parse(last.createdAt) + SESSION_MS < world.now()
@@ -50,7 +53,10 @@ function sessionFor(world: World, room: ChatRoom): string {
 
 export type Incoming = Pick<RoomMessage, 'sender' | 'message' | 'userId' | 'guestId' | 'username' | 'name'>
 
-/** Puts a message into the room and tells everybody who listens, the sender too. No two in a room have the same time. */
+/**
+ * Posts a message to the room and notifies all listeners, including the sender. Every message in a room has its own
+ * time.
+ */
 export function postMessage(world: World, roomName: string, incoming: Incoming): RoomMessage {
   const room = openRoom(world, roomName)
   const session = sessionFor(world, room)
@@ -67,12 +73,12 @@ export function postMessage(world: World, roomName: string, incoming: Incoming):
   return message
 }
 
-/** The support's answer in a room. */
+/** Posts the support's answer to a room. */
 export function answerIn(world: World, roomName: string, message: ChatContent): RoomMessage {
   return postMessage(world, roomName, { sender: 'other', message, name: 'Luma Support' })
 }
 
-/** POST /api/chat/history: `limit` messages, newest first, after the `skip` newest. */
+/** `POST /api/chat/history`: `limit` messages, newest first, after skipping the `skip` newest. */
 export function historyOf(
   world: World,
   roomName: string,
@@ -83,7 +89,9 @@ export function historyOf(
   return messages.slice(Math.max(end - Math.min(limit, 100), 0), end).toReversed()
 }
 
-/** Keeps an uploaded picture or video. Throws a text (400, 413) when it is another kind of file or too large. */
+/**
+ * Stores an uploaded picture or video. Throws a text when the file type is wrong (400) or the file is too large (413).
+ */
 export function keepUpload(
   world: World,
   kind: 'image' | 'video',

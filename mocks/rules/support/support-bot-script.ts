@@ -71,7 +71,10 @@ function popularGames(words: Words): ChatContent {
   }
 }
 
-/** What the support answers: to a chosen button or reply by its payload, to a file with thanks, to a text with topics. */
+/**
+ * The support's answer: a chosen button or reply is answered by its payload, a file with thanks, a text with a list of
+ * topics.
+ */
 export function replyTo(
   message: { message_type: string; payload: unknown },
   site: { laos: boolean; website: string },

@@ -2,7 +2,10 @@ import type { WorldStore } from '../../world/world-store'
 import { answerIn } from './chat'
 import { replyTo } from './support-bot-script'
 
-/** The support: answers each customer message after `settings.agentDelayMs` of typing; 0 or less keeps it silent. */
+/**
+ * Simulates the support: answers each customer message after typing for `settings.agentDelayMs`. At 0 or less it is
+ * silent.
+ */
 export function startSupportBot(worlds: WorldStore): { stop(): void } {
   const timers = new Set<NodeJS.Timeout>()
   const clear = () => {

@@ -1,4 +1,4 @@
-/** `kind` of a fault; README.md says what each does. */
+/** The `kind` of a fault. README.md describes each. */
 export type FaultKind = 'status' | 'hang' | 'drop' | 'cut' | 'slow' | 'malformed' | 'schema' | 'html'
 
 export type Fault = {
@@ -9,9 +9,9 @@ export type Fault = {
   status?: number
   code?: string
   ms?: number
-  /** How often it still happens; null: until it is taken away. */
+  /** How many more times it applies; null: until it is removed. */
   times: number | null
-  /** The handler runs first: what it does is done, only its answer is lost. */
+  /** The handler runs first, so only its answer is lost. */
   book: boolean
 }
 

@@ -1,15 +1,15 @@
 import type { RefusalDialect } from './refusal-variants'
 import type { Dialect } from './response-variants'
 
-/** How calls of a method and path are answered, until it is taken away or `times` is used up. */
+/** How calls with a method and path are answered, until the rule is removed or `times` is used up. */
 export type DialectRule = {
   method: string
   path: string
-  /** The forms of a good answer, one after the other. */
+  /** The variants of a successful answer, used in turn. */
   answers: readonly Dialect[]
-  /** How a refusal comes. */
+  /** The form of a refusal. */
   refusal: RefusalDialect | null
-  /** Refuses the call with this message, and does nothing. */
+  /** Refuses the call with this message without running its handler. */
   message: string | null
   times: number | null
 }

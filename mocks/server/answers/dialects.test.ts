@@ -14,7 +14,7 @@ import { refusalNames } from './refusal-variants'
 import { createApi } from './respond'
 import { dialectNames } from './response-variants'
 
-// The whole loop against a server of every kind, read as the app reads it.
+// Runs every endpoint against every server variant, read with the app's own code.
 
 const worlds = createWorldStore({})
 const api = createApi(routes, { world: worlds.world, providerUrl: () => 'https://provider.example' })
@@ -133,8 +133,8 @@ describe.each(refusalNames)('refused in the dialect "%s"', (refusal) => {
   it.each(writes)('$id is a refusal in the words of the server', async ({ id }) => {
     setDialect({ refusal, message: 'ยอดเงินไม่เพียงพอ' })
     const before = worlds.world().ledger.accounts()
-    const told = await call(id, samples[id]?.input).catch(toApiError)
-    expect(told).toMatchObject({ kind: 'refused', code: 'ยอดเงินไม่เพียงพอ', outcome: 'refused' })
+    const failure = await call(id, samples[id]?.input).catch(toApiError)
+    expect(failure).toMatchObject({ kind: 'refused', code: 'ยอดเงินไม่เพียงพอ', outcome: 'refused' })
     expect(worlds.world().ledger.accounts()).toEqual(before)
   })
 

@@ -4,7 +4,7 @@ import type { DialectRule } from './dialect-rule'
 import { inRefusalDialect, refusalIn } from './refusal-variants'
 import { inDialects } from './response-variants'
 
-/** The rule for this call, the newest first; one that counts is used up by it. */
+/** The newest rule for this call. A rule with a count is decremented. */
 export function takeDialect({ dialects }: World, method: string, path: string): DialectRule | undefined {
   const rule = dialects.findLast(
     (one) =>
@@ -16,7 +16,7 @@ export function takeDialect({ dialects }: World, method: string, path: string): 
   return rule
 }
 
-/** Answers a call as the world's dialects have it. */
+/** Answers a call in the world's dialects. */
 export async function answerInDialect(
   world: World,
   rule: DialectRule | undefined,

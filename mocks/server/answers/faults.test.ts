@@ -12,12 +12,12 @@ beforeEach(async () => {
   token = await signIn()
 })
 
-/** A connection without a call yet. `call` gives what comes back until it closes. */
+/** An open connection without a call. `call` gives what comes back until the connection closes. */
 async function lineTo(url: string) {
   const line = connect(Number(new URL(url).port), 'localhost')
   await once(line, 'connect')
   return {
-    /** Sends a call; with `cut` without its last byte, and no more. */
+    /** Sends a call. With `cut`, all of it but the last byte. */
     call: async (head: string, token = '', body?: unknown, { cut = false } = {}) => {
       const text = body === undefined ? '' : JSON.stringify(body)
       const lines = [
@@ -114,7 +114,7 @@ describe('faults', () => {
     expect((await balances())['game:100001:PG']).toBe(before + 10_00)
   })
 
-  it('hang until the world is made anew', async () => {
+  it('hang until the world is reset', async () => {
     await fault('hang')
     let settled = false
     const hung = send('/api/wallet', { token }).finally(() => {

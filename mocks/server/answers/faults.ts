@@ -5,12 +5,12 @@ import type { Fault } from './call-model'
 
 export type FaultOptions = Partial<Pick<Fault, 'status' | 'code' | 'ms' | 'times' | 'book'>>
 
-/** A fault with its defaults: until it is taken away, and without running the handler. */
+/** A fault with its defaults: it stays until it is removed and doesn't run the handler. */
 export function newFault(fault: FaultOptions & Pick<Fault, 'method' | 'path' | 'kind'>): Fault {
   return { times: null, book: false, ...fault, method: fault.method.toUpperCase() }
 }
 
-/** The fault that this call meets, the newest first. */
+/** The newest fault for this call. */
 function faultOf(world: World, method: string, path: string): Fault | undefined {
   return world.faults.findLast(
     (fault) =>
@@ -20,7 +20,7 @@ function faultOf(world: World, method: string, path: string): Fault | undefined 
   )
 }
 
-/** The fault that this call meets; one that counts is used up by it. */
+/** The newest fault for this call. A fault with a count is decremented. */
 export function takeFault(world: World, method: string, path: string): Fault | null {
   const found = faultOf(world, method, path)
   if (!found) return null
@@ -31,22 +31,22 @@ export function takeFault(world: World, method: string, path: string): Fault | n
   return found
 }
 
-/** Whether a fault takes the connection along. */
+/** True when a fault destroys the connection. */
 export function cutsConnection(fault: Fault | undefined): boolean {
   return fault?.kind === 'drop' || fault?.kind === 'cut'
 }
 
-/** Whether a connection may be cut any moment. */
+/** True while any armed fault can cut a connection. */
 export function isDropArmed(world: World): boolean {
   return world.faults.some(cutsConnection)
 }
 
-/** Whether this call's connection is about to be cut; its fault is not used up. */
+/** True when this call's connection is about to be cut. Doesn't decrement the fault. */
 export function isAboutToBeCut(world: World, method: string, path: string): boolean {
   return cutsConnection(faultOf(world, method, path))
 }
 
-/** How the server fails here, when it answers at all. */
+/** Applies a fault to a call that gets some answer. */
 export async function applyFault(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
   switch (fault.kind) {
     case 'status':
@@ -76,7 +76,7 @@ async function garbled(response: Response, change: (text: string) => string): Pr
   })
 }
 
-/** JSON that no schema takes: what was a list or an object is a number, what was a value is an object. */
+/** JSON that no schema accepts: lists and objects become numbers, primitives become objects. */
 function otherShape(value: unknown): unknown {
   if (!isRecord(value)) return 42
   const entries = Object.entries(value)

@@ -11,7 +11,7 @@ import { tokenFor } from '../../scenarios/people'
 import { startSandbox } from '../node'
 import { mock } from './mock-endpoint'
 
-// Booked once, whatever becomes of the answer: seen on the sandbox's ledger.
+// Asserts on the sandbox's ledger that a transfer is booked once, whatever happens to its answer.
 
 const PHONE = '0812345678'
 const ORDER = { from: 'WALLET', to: 'PG', amount: 10 }
@@ -63,7 +63,7 @@ describe('an idempotency key', () => {
     expect(await press(second)).toBe(null)
     expect(calls('/api/wallet/transfer')).toBe(2)
   }
-  // The statement would tell that the first one is known: it is not asked here.
+  // The statement would show the first call's outcome, so its request fails here.
   beforeEach(() =>
     sandbox.use({ method: 'POST', path: '/api/statement', kind: 'status', times: null, book: false }),
   )

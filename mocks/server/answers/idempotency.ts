@@ -1,11 +1,11 @@
 import type { World } from '../../world/world'
 
-/** The header that the sandbox takes a key in; `VITE_IDEMPOTENCY_HEADER` of the sandbox build names it. */
+/** The sandbox's idempotency header, as `VITE_IDEMPOTENCY_HEADER` of the sandbox build names it. */
 const HEADER = 'Idempotency-Key'
 
 /**
- * Does what a call with an idempotency key asks for once: a second call with the same key, endpoint and member is given
- * the first one's answer. Without a key, or with `idempotency` off in the settings, each call is done.
+ * Runs a call with an idempotency key once. A second call with the same key, endpoint and member gets the first one's
+ * answer. Every call runs when it has no key or the `idempotency` setting is off.
  */
 export async function doOnce(
   world: World,

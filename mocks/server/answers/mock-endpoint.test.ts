@@ -57,7 +57,7 @@ describe('mock', () => {
     expect((await answer(route, {})).status).toBe(400)
   })
 
-  it('tells a refusal with its status, and in a 200 where the contract has it so', async () => {
+  it('sends a refusal with its status, or in a 200 where the contract says so', async () => {
     const refuse = (status?: number) =>
       answer(
         mock(transfer).reply(() => {

@@ -21,34 +21,34 @@ type Declared<In extends Input, Out extends z.ZodMiniType> = {
 /** A file of a multipart request. */
 export type UploadedFile = { name: string; type: string; bytes: Uint8Array }
 
-/** What a resolver is given. `input` has passed the declaration's schema; path parameters are in it. */
+/** The input of a resolver. `input` has passed the declaration's schema and contains the path parameters. */
 export type Call<Given> = {
   input: Given
   world: World
   request: Request
   params: Record<string, string>
-  /** The member whose token came along, or null. */
+  /** The member whose token was sent, or null. */
   member: Member | null
-  /** The field `file` of an upload. */
+  /** The `file` field of an upload. */
   file: UploadedFile | null
-  /** Where the sandbox and its provider site are, as the caller addresses them. */
+  /** The address of the sandbox as the caller sees it. */
   origin: string
   providerUrl: string
 }
 type MemberCall<Given> = Call<Given> & { member: Member }
 
-/** How the answer goes over the wire: the name it is wrapped in, and what stands beside the declared fields. */
+/** The wire form of an answer: the name it is wrapped in, and fields beside the declared ones. */
 type Wrapping = { wrap?: string; beside?: Record<string, unknown> }
 
-/** What a route needs to be a handler of one server. */
+/** What a route needs to become a handler of one server. */
 export type RouteContext = { world: () => World; providerUrl: (request: Request) => string }
 
-/** An endpoint's answer, not yet bound to a world. */
+/** An endpoint's answer before it is bound to a world. */
 export type Route = { spec: EndpointSpec; handler(context: RouteContext): HttpHandler }
 
 /**
- * An endpoint of the sandbox, from its declaration. `reply` answers members only (401 `invalid-token` otherwise), `open`
- * answers anybody, `upload` is given the file of a multipart call; `fail` and the others make faults to be armed.
+ * Declares the sandbox's answer to an endpoint. `reply` answers members only (401 `invalid-token` otherwise), `open`
+ * answers anyone, `upload` receives the file of a multipart call. `fail` and the others create faults.
  */
 export function mock<In extends Input, Out extends z.ZodMiniType>({ spec }: Declared<In, Out>) {
   const { method, path } = spec
@@ -78,16 +78,16 @@ export function mock<In extends Input, Out extends z.ZodMiniType>({ spec }: Decl
     hang: (options?: FaultOptions) => fault('hang', options),
     /** Cuts the connection. */
     drop: (options?: FaultOptions) => fault('drop', options),
-    /** Waits, then does it. */
+    /** Waits, then runs the handler. */
     slow: (ms: number, options?: FaultOptions) => fault('slow', { ms, ...options }),
-    /** Does it and answers half of the JSON. */
+    /** Runs the handler and sends half of its JSON. */
     malformed: (options?: FaultOptions) => fault('malformed', options),
-    /** Does it and answers JSON of another shape. */
+    /** Runs the handler and sends JSON of another shape. */
     schema: (options?: FaultOptions) => fault('schema', options),
   }
 }
 
-/** The member who calls. Throws `invalid-token` (401) when there is none. */
+/** The signed-in caller. Throws `invalid-token` (401) when there is none. */
 export function memberIn({ member }: Pick<Call<unknown>, 'member'>): Member {
   if (!member) throw new DomainError('invalid-token', 401)
   return member
@@ -163,7 +163,7 @@ async function readFile(request: Request): Promise<UploadedFile | null> {
   return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
-/** The answer, if the declaration's own schema takes it: the sandbox must not deviate from the contract. */
+/** Validates the answer against the declaration's schema, so the sandbox can't deviate from the contract. */
 function checkedAnswer(spec: EndpointSpec, answer: unknown): Response {
   const wire = answer ?? {}
   const parsed = spec.output.safeParse(JSON.parse(JSON.stringify(wire)))

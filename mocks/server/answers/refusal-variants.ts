@@ -10,7 +10,7 @@ const outside =
   (status: number, body: (message: string) => unknown): Refuse =>
   (message) => ({ status, body: body(message) })
 
-/** The ways in which the sandbox can be told to refuse other than by the contract, all of which the app must read. */
+/** The forms of refusal that the sandbox can use besides the contract's. The app must read all of them. */
 const refusals = {
   'status-false': inside((message) => ({ status: false, message })),
   'success-text': inside((message) => ({ success: 'false', message })),
@@ -34,13 +34,13 @@ export type RefusalDialect = keyof typeof refusals
 
 export const refusalNames = Object.keys(refusals) as [RefusalDialect, ...RefusalDialect[]]
 
-/** A refusal of this server in words of its own. */
+/** A refusal with a message, in the given form. */
 export function refusalIn(dialect: RefusalDialect, message: string): Response {
   const { status, body } = refusals[dialect](message)
   return Response.json(body, { status })
 }
 
-/** An answer in the given way of refusing, if it is a refusal; a session's or the site's end stays as it is. */
+/** Converts a refusal to the given form. The end of a session and a closed site stay in the contract's form. */
 export async function inRefusalDialect(response: Response, dialect: RefusalDialect): Promise<Response> {
   if (response.status >= 500 || response.status === 401 || response.status === 410) return response
   const body: unknown = await response

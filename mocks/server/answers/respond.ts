@@ -8,12 +8,12 @@ import { applyFault, takeFault } from './faults'
 import { doOnce } from './idempotency'
 import type { Route, RouteContext } from './mock-endpoint'
 
-/** What becomes of a call: an answer, no answer ever, a connection lost before one, or one that is cut in its middle. */
+/** The fate of a call: an answer, no answer, a connection lost before the answer, or one cut in the middle of it. */
 export type Outcome = Response | 'hang' | 'drop' | { cut: Response }
 
 const KEPT_REQUESTS = 20_000
 
-/** Writes a call into a world's log, which keeps the last 20,000. */
+/** Logs a call. The log keeps the last 20,000. */
 export function logCall(world: World, method: string, path: string, status: ApiCall['status']): ApiCall {
   const call: ApiCall = { method, path, time: world.now(), status }
   world.requests.push(call)
@@ -21,7 +21,7 @@ export function logCall(world: World, method: string, path: string, status: ApiC
   return call
 }
 
-/** Answers API calls over the routes: logs each, lets it meet its fault, and says 404 to what no route takes. */
+/** Routes API calls: logs each, applies its fault, and answers 404 when no route matches. */
 export function createApi(routes: readonly Route[], context: RouteContext) {
   const bound = routes.map((route) => ({ ...route.spec, handler: route.handler(context) }))
 
@@ -47,7 +47,7 @@ export function createApi(routes: readonly Route[], context: RouteContext) {
     const { latencyMs } = world.settings
     if (latencyMs > 0) await wait(latencyMs, undefined, { ref: false })
     if (fault?.kind === 'slow') await wait(fault.ms ?? 1000, undefined, { ref: false })
-    // The world was made anew while this one waited: its caller belongs to the old one.
+    // The world was reset while this call waited, so its caller belongs to the old world.
     if (context.world() !== world) return 'drop'
     if (fault?.book && ['status', 'html', 'hang', 'drop'].includes(fault.kind)) await handle(request, path)
     if (fault?.kind === 'hang' || fault?.kind === 'drop') {

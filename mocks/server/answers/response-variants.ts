@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/text/text'
 
-/** The ways in which the sandbox can be told to deviate from the contract's form, all of which the app must read. */
+/** The forms of a successful answer that the sandbox can use besides the contract's. The app must read all of them. */
 export const dialectNames = [
   'wrapped',
   'text-numbers',
@@ -34,21 +34,21 @@ const objects: Partial<Record<Dialect, (entries: [string, unknown][]) => [string
   extra: (entries) => [...entries, ['__v', 0]],
 }
 
-/** A change of every value and object of an answer. */
+/** Applies a dialect to every value and object of an answer. */
 function changed(value: unknown, dialect: Dialect): unknown {
   if (Array.isArray(value)) return value.map((entry) => changed(entry, dialect))
   if (!isRecord(value)) return values[dialect]?.(value) ?? value
   const entries = Object.entries(value).map(([key, field]): [string, unknown] => [
     key,
-    // A deadline is a number of its own kind: seconds or milliseconds, never a decimal.
+    // A deadline is in seconds or milliseconds, never a decimal.
     key === 'expireIn' && dialect === 'decimals' ? field : changed(field, dialect),
   ])
-  // Only what may be missing: a wheel that says nothing of itself is not closed.
+  // The wheel keeps its fields: without `activeSpinwheel` the app would show it as open.
   const kept = dialect === 'sparse' && 'activeSpinwheel' in value ? entries : null
   return Object.fromEntries(kept ?? objects[dialect]?.(entries) ?? entries)
 }
 
-/** A list with its total, as Laravel and Feathers page it. */
+/** A list with its total, as Laravel and Feathers paginate it. */
 function paged(answer: unknown): unknown {
   if (Array.isArray(answer)) return { total: answer.length, data: answer }
   if (!isRecord(answer)) return answer
@@ -69,14 +69,14 @@ function coinsInWheel(answer: unknown): unknown {
 
 const WORDS = ['message', 'code', 'success']
 
-/** Whether an answer says no more than that it went well. */
+/** True when an answer only acknowledges success. */
 const isAcknowledgement = (answer: unknown) =>
   isRecord(answer) &&
   Object.keys(answer).every((key) => WORDS.includes(key)) &&
-  // Without its code it would say that a phone is to be checked.
+  // Without this code the answer would mean that the phone needs verification.
   answer.code !== 'OTP_VERIFIED'
 
-/** Whether an answer says that there is nothing. */
+/** True when an answer means "none". */
 const isNone = (answer: unknown) =>
   isRecord(answer) && (answer.hasQrcode === false || answer.registerOTP === false)
 
@@ -89,7 +89,7 @@ const wholes: Partial<Record<Dialect, (answer: unknown) => unknown>> = {
   'coins-in-wheel': coinsInWheel,
 }
 
-/** An answer in the given dialects, one after the other; refusals stay as they are. */
+/** Converts an answer to the given dialects, in order. Refusals stay as they are. */
 export async function inDialects(response: Response, dialects: readonly Dialect[]): Promise<Response> {
   if (!response.ok || dialects.length === 0) return response
   let answer: unknown = JSON.parse(await response.text())

@@ -2,18 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLocalHost, namesIn } from './local-network'
 import { sendJson, urlOf } from './node-adapter'
 
-/** Why a request is not answered. */
+/** Why a request is refused. */
 interface Refused {
   status: number
   message: string
 }
 
-/** Further names that the sandbox is reached by: of a tunnel, or of a cloud's machine. */
+/** More host names of the sandbox, such as a tunnel's or a cloud machine's. */
 export const furtherHosts = () => namesIn(process.env.SANDBOX_HOSTS)
 
 /**
- * The address of a request, or why it is refused: one that cannot be read, or one that comes by a name that is not this
- * machine's or its network's (nor one of `hosts`).
+ * Reads a request's URL, or why it is refused: the URL is malformed, or its host is neither local nor one of `hosts`.
  */
 function readAddress(req: IncomingMessage, hosts: readonly string[]): URL | Refused {
   let url: URL
@@ -29,7 +28,7 @@ function readAddress(req: IncomingMessage, hosts: readonly string[]): URL | Refu
   }
 }
 
-/** The address of a request that may be answered; null for one that was refused, with the reason as JSON. */
+/** The URL of an admitted request. Refuses others with the reason as JSON and gives null. */
 export function admit(req: IncomingMessage, res: ServerResponse, hosts = furtherHosts()): URL | null {
   const url = readAddress(req, hosts)
   if (url instanceof URL) return url
@@ -38,8 +37,8 @@ export function admit(req: IncomingMessage, res: ServerResponse, hosts = further
 }
 
 /**
- * Whether a chat socket may be opened: by a name of this machine or its network, and from a page of one too, or of one of
- * `origins`. No rule of the browser keeps a stranger's page from opening it.
+ * True when a chat socket may be opened: its host is local, and its page's origin is local or one of `origins`.
+ * Browsers don't apply the same-origin policy to sockets.
  */
 export function admitsSocket(
   req: IncomingMessage,

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Whose pages may call the API from an origin of their own, and which headers their calls may bring. */
+/** The origins whose pages may call the API, and the headers they may send. */
 export interface CrossOrigin {
   origins: readonly string[]
   headers: readonly string[]
 }
 
-/** What the app's calls bring that a browser asks leave for, and the header of an idempotency key (docs/hosting.md). */
+/** The app's request headers that need a preflight, with the idempotency header (docs/hosting.md). */
 export const APP_HEADERS = ['authorization', 'client-type', 'content-type', 'idempotency-key']
 
 const METHODS = 'GET, POST, PUT, DELETE'
 const KEPT_SECONDS = 600
 
-/** Lets a page of an allowed origin read the answer, with the server's time. */
+/** Lets a page of an allowed origin read the answer and the server's time. */
 function allowReading({ origins }: CrossOrigin, req: IncomingMessage, res: ServerResponse): boolean {
   const { origin } = req.headers
   res.appendHeader('Vary', 'Origin')
@@ -22,10 +22,7 @@ function allowReading({ origins }: CrossOrigin, req: IncomingMessage, res: Serve
   return true
 }
 
-/**
- * What a server on an origin of its own says to the pages of others: sets the headers of the answer. Gives true when the
- * request was a browser's question before a call, and is answered.
- */
+/** Sets the CORS headers of an answer. Gives true when the request was a preflight, which is then answered. */
 export function answerPreflight(allowed: CrossOrigin, req: IncomingMessage, res: ServerResponse): boolean {
   const isAllowed = allowReading(allowed, req, res)
   if (req.method !== 'OPTIONS' || !req.headers['access-control-request-method']) return false

@@ -14,10 +14,10 @@ import { sendArt } from './static'
 
 const LONGEST_CONTROL = 2 ** 20
 
-/** Answers a request and gives true; false when it is none of the sandbox's. */
+/** Answers a request and gives true; gives false when the path isn't the sandbox's. */
 export type Handler = (req: IncomingMessage, res: ServerResponse) => boolean
 
-/** What answers a sandbox's HTTP calls, without a server of its own: the dev server mounts it too. */
+/** The HTTP handler of a sandbox without a server of its own. The dev server mounts it too. */
 export function createHandler(
   worlds: WorldStore,
   providerUrl: (url: URL) => string,
@@ -33,7 +33,7 @@ export function createHandler(
     for (const res of pending) res.destroy()
   })
 
-  // Chromium sends a call again that dies on a reused connection: while one may be cut, none is reused.
+  // Chromium retries a call whose reused connection dies, so no connection is reused while a cut is armed.
   const closeIfDropArmed = (res: ServerResponse) => {
     if (isDropArmed(worlds.world())) res.setHeader('Connection', 'close')
   }
@@ -42,13 +42,13 @@ export function createHandler(
     if (url.pathname.startsWith('/sandbox-art/')) return sendArt(worlds.world(), artDir, url.pathname, res)
     if (url.pathname.startsWith('/api/')) {
       if (answerPreflight(worlds.world().settings.crossOrigin, req, res)) return
-      // Nothing is done or logged: the browser sends it again, on a connection on which it can be lost for good.
+      // Closed before it is handled or logged: the browser retries on a new connection, whose loss it doesn't retry.
       if (layReady(req.socket) && isAboutToBeCut(worlds.world(), req.method ?? 'GET', url.pathname)) {
         return req.socket.destroy()
       }
       const world = worlds.world()
       const request = await toRequest(req).catch((error: unknown) => {
-        // It was too long, or its sender stopped while it came: nothing is done, and the log says that it was on its way.
+        // The body was too long or its sender stopped. It isn't handled; the log shows it without an answer.
         logCall(world, req.method ?? 'GET', url.pathname, 0)
         throw error
       })
@@ -56,7 +56,7 @@ export function createHandler(
       closeIfDropArmed(res)
       return sendOutcome(outcome, res)
     }
-    // A page of any site can send the other types without asking.
+    // Pages of any site can send other content types without a preflight.
     if (req.method === 'POST' && !/^application\/json\b/i.test(req.headers['content-type'] ?? ''))
       return sendJson(res, 415, { message: 'A control call is JSON: Content-Type: application/json' })
     const body = (await bodyOf(req, LONGEST_CONTROL)).toString()
@@ -68,7 +68,7 @@ export function createHandler(
     const url = admit(req, res)
     if (!url) return true
     closeIfDropArmed(res)
-    // And one whose answer had begun before is closed after it.
+    // Closes a connection whose answer began before the cut was armed.
     res.once('finish', () => isDropArmed(worlds.world()) && req.socket.end())
     if (!/^\/(api|sandbox-art|__sandbox)(\/|$)/.test(url.pathname)) return false
     if (url.pathname.startsWith('/api/')) {

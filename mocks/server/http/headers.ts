@@ -1,8 +1,8 @@
 import { type Hosts, securityHeaders } from '../../../scripts/build/headers'
 
 /**
- * What the built app is served with, as an operator would serve it. `providerUrl` may be posted to and shown;
- * `serverOrigins` are called, with the chat's socket, and their pictures and videos shown.
+ * The headers that the built app is served with, as in production. Forms may post to `providerUrl`, and its pictures
+ * may be shown. `serverOrigins` may be called, with the chat's socket, and their media may be shown.
  */
 export function sandboxHeaders(
   host: string,

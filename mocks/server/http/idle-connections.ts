@@ -4,14 +4,15 @@ import type { AnyServer } from '../chat-server'
 const ready = new WeakSet<Socket>()
 
 /**
- * Whether a connection was open without a call when a drop was armed. Chromium sends a call again that dies on such a one,
- * which would book it twice; it may as well be a control call's whose bytes are on their way, so it is not closed before.
+ * True when a connection was open without a call at the time a cut was armed. Chromium retries a call that dies on such
+ * a connection, which would book it twice. It can't be closed earlier: it may be a control call whose bytes are on
+ * their way.
  */
 export function layReady(socket: Socket): boolean {
   return ready.has(socket)
 }
 
-/** Gives what closes the connections that have been used and lie idle, and notes those that lie ready. */
+/** Gives a function that closes used idle connections and marks those that haven't been used. */
 export function trackIdleConnections(server: AnyServer): () => void {
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Outcome } from '../answers/respond'
 
-/** The request's address as its sender wrote it. Throws on one that is none. */
+/** The request's URL as sent. Throws when it is malformed. */
 export function urlOf(req: IncomingMessage): URL {
   return new URL(req.url ?? '/', `http://${req.headers.host ?? 'localhost'}`)
 }
@@ -10,12 +10,12 @@ export function urlOf(req: IncomingMessage): URL {
 /** A body is longer than it may be. */
 export class BodyTooLong extends Error {}
 
-/** What the printed web servers let through (scripts/hosting): a slip, or a chat's video. */
+/** The limit of the printed web server configurations (scripts/hosting): a slip, or a chat video. */
 const LONGEST_UPLOAD = 32 * 2 ** 20
 
 /**
- * The whole body: it is read before anything answers, so that a cut connection is cut after the sending. Throws a
- * BodyTooLong as soon as it has more than `limit` bytes.
+ * Reads the whole body before anything answers, so a cut happens after sending. Throws a BodyTooLong above `limit`
+ * bytes.
  */
 export async function bodyOf(req: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
@@ -28,7 +28,7 @@ export async function bodyOf(req: IncomingMessage, limit: number): Promise<Buffe
   return Buffer.concat(chunks)
 }
 
-/** Node's request as the web's. Throws a BodyTooLong. */
+/** Converts Node's request to a web Request. Throws a BodyTooLong. */
 export async function toRequest(req: IncomingMessage): Promise<Request> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
@@ -40,7 +40,7 @@ export async function toRequest(req: IncomingMessage): Promise<Request> {
   return new Request(urlOf(req), { method, headers, ...(body.length > 0 ? { body } : {}) })
 }
 
-/** Sends the web's answer as Node's; a hang leaves the response open, a drop and a cut destroy the connection. */
+/** Sends a web Response with Node. A hang leaves the response open; a drop and a cut destroy the connection. */
 export async function sendOutcome(outcome: Outcome, res: ServerResponse): Promise<void> {
   if (outcome === 'hang') return
   const response = outcome === 'drop' || 'type' in outcome ? outcome : outcome.cut
@@ -56,10 +56,10 @@ export async function sendOutcome(outcome: Outcome, res: ServerResponse): Promis
   else res.write(body.subarray(0, body.length / 2), () => res.socket?.destroy())
 }
 
-/** Shorter is not worth it, as nginx and Caddy have it. */
+/** Smaller bodies aren't worth compressing; nginx and Caddy are configured alike. */
 const COMPRESSED_BYTES = 1_000
 
-/** A long text as a good host sends it, to who takes it so. */
+/** Compresses a long text when the client accepts it, as a production host does. */
 function compressed(body: Buffer, res: ServerResponse): Buffer {
   const isText = /json|text|svg/.test(String(res.getHeader('Content-Type')))
   if (!isText || body.length < COMPRESSED_BYTES) return body

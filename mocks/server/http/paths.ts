@@ -1,11 +1,11 @@
-/** Whether a path is the exact path, or fits the template with `:names`; a trailing slash makes no difference. */
+/** True when a path equals the template or fits its `:names`. A trailing slash is ignored. */
 export function matchesPath(template: string, path: string): boolean {
   return template === path || paramsOf(template, path) !== null
 }
 
 const partsOf = (path: string) => path.replace(/\/$/, '').split('/')
 
-/** The values of the template's `:names` in a path, decoded; null when it does not fit. */
+/** The decoded values of the template's `:names` in a path; null when it doesn't fit. */
 export function paramsOf(template: string, path: string): Record<string, string> | null {
   const [names, values] = [partsOf(template), partsOf(path)]
   if (names.length !== values.length) return null
@@ -23,7 +23,7 @@ export function paramsOf(template: string, path: string): Record<string, string>
   return params
 }
 
-/** The text behind percent signs; the text itself when they are broken. */
+/** Decodes percent-encoding; gives the text itself when it is malformed. */
 export function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

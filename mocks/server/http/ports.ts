@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AnyServer } from '../chat-server'
 
-/** The port that a server listens on; 0 when it does not. */
+/** The port of a listening server, else 0. */
 export function portOf(server: AnyServer): number {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Starts listening; port 0 takes any free one, no host every address of this machine. Throws EADDRINUSE. */
+/** Starts listening. Port 0 takes any free port; an empty host listens on every address. Throws EADDRINUSE. */
 export function listen(server: Server, port: number, host = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -18,13 +18,13 @@ export function listen(server: Server, port: number, host = ''): Promise<void> {
   })
 }
 
-/** Stops listening and cuts every connection. */
+/** Stops listening and destroys every connection. */
 export async function close(server: Server): Promise<void> {
   server.closeAllConnections()
   if (server.listening) await new Promise((resolve) => server.close(resolve))
 }
 
-/** A port that nothing listens on, for a server that must be told its own. */
+/** A free port, for a server that needs its number in advance. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await listen(probe, 0)

@@ -15,8 +15,8 @@ const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/
 const isAsset = (pathname: string) => pathname.startsWith('/assets/')
 
 /**
- * The built app, as a good host serves it: unknown paths get the page, hashed files are kept for ever. `serverOrigins`: the
- * API's and the chat's, where they are not the app's own. `scripts` are added to every document.
+ * Serves the built app like a production host: unknown paths get the page, hashed files are cached forever.
+ * `serverOrigins` are the API's and the chat's other origins. `scripts` are added to every document.
  */
 export function createStatic(
   directory: string,
@@ -50,7 +50,7 @@ export function createStatic(
   }
 }
 
-/** `/sandbox-art/…`: the sandbox's artwork, and under `uploads/` what members sent. */
+/** `/sandbox-art/…`: the sandbox's artwork, and members' uploads under `uploads/`. */
 export function sendArt(world: World, artDirectory: string, pathname: string, res: ServerResponse): void {
   const file = readArt(world, artDirectory, decoded(pathname.replace(/^\/sandbox-art\//, '')))
   res.setHeader('X-Content-Type-Options', 'nosniff')

@@ -6,12 +6,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listeningSandbox } from '../../testing/test-sandbox'
 import { isLocalHost } from './local-network'
 
-// What others on the developer's network, and pages of other sites in the developer's browser, can send to it.
+// What other machines on the network, and pages of other sites in the developer's browser, can send to the sandbox.
 
 const { sandbox, send, control } = listeningSandbox()
 beforeEach(() => control('reset'))
 
-/** The first line of the answer to a request of these very bytes; empty where the connection is closed without one. */
+/** The first line of the answer to a raw request; empty when the connection closes without one. */
 async function raw(server: string, ...lines: string[]): Promise<string> {
   const { hostname, port } = new URL(server)
   const socket = connect(Number(port), hostname)
@@ -173,7 +173,7 @@ it('a body has a limit', async () => {
       body: new Uint8Array(bytes).fill(32),
     }).then(
       ({ status }) => status,
-      // The connection may be closed before all of it is sent.
+      // The server may close the connection before the whole body is sent.
       () => 413,
     )
   expect(await post('/api/wallet/transfer', 33 * 2 ** 20)).toBe(413)
