@@ -10,6 +10,7 @@ export function fakeXhr(network: Network) {
     status = 0
     statusText = ''
     responseText = ''
+    responseURL = ''
     upload = new EventTarget()
     onloadend: (() => void) | null = null
     onerror: ((event: object) => void) | null = null
@@ -41,6 +42,7 @@ export function fakeXhr(network: Network) {
       if (response.type === 'error') return this.onerror?.({})
       this.status = response.status
       this.responseText = text
+      this.responseURL = response.url || new URL(this.#url, location.href).href
       this.#headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
       this.onloadend?.()
     }

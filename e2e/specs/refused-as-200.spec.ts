@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures'
+import { memberMoney } from '../support/sandbox/ledger'
+import { ACTIONS } from '../support/money-actions'
+
+// Servers that refuse with a 200 and `{"status":false,"message":…}`, which must never be told as done.
+const WORDS = 'ปฏิเสธโดยเซิร์ฟเวอร์'
+const NAMES = ['transfer to a game', 'withdrawal', 'gift link', 'slip', 'coupon', 'password changed']
+
+const refused = ACTIONS.filter(({ name }) => NAMES.includes(name))
+
+test('the actions are there', () => {
+  expect(refused.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted())
+})
+
+for (const { name, call, path, scenario = 'default', prepare, press } of refused) {
+  test.describe(name, () => {
+    test.use({ scenario })
+
+    test('shows the words of the server, and nothing is done', async ({ page, enter, sandbox }) => {
+      const [method = '', address = ''] = call.split(' ')
+      await sandbox.control('POST', 'dialect', {
+        method,
+        path: address,
+        refusal: 'status-false',
+        message: WORDS,
+      })
+      const before = await memberMoney(sandbox)
+      await enter(path)
+      await prepare?.(page)
+      await press(page)
+      const told = page.locator('[data-outcome]').filter({ visible: true }).first()
+      await expect(told).toHaveAttribute('data-outcome', 'refused')
+      await expect(page.getByText(WORDS).first()).toBeVisible()
+      await expect(page.locator('[data-outcome="success"]')).toHaveCount(0)
+      expect(await memberMoney(sandbox)).toEqual(before)
+    })
+  })
+}
+
+test('a statement that is paged as Laravel does has its rows and its pages', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await enter('/user/statement')
+  const screen = page.getByTestId('screen-statement')
+  await expect(screen.getByTestId('statement-row').first()).toBeVisible()
+  const contract = await screen.textContent()
+  await sandbox.control('POST', 'dialect', { path: '/api/statement', answers: ['paged'] })
+  const asked = page.waitForResponse('**/api/statement')
+  await page.reload()
+  expect(Object.keys(await (await asked).json())).toEqual(['current_page', 'data', 'total'])
+  await expect(screen.getByTestId('statement-row').first()).toBeVisible()
+  expect(await screen.textContent()).toBe(contract)
+})
