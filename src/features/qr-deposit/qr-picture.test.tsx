@@ -21,7 +21,7 @@ it.each([
   }
   expect(screen.queryByTestId('qr-image')).toBeNull()
   expect(screen.queryByTestId('qr-save')).toBeNull()
-  expect(screen.getByTestId('qr-image-error').textContent).toContain('could not be shown')
+  expect(screen.getByTestId('qr-image-error').textContent).toContain("can't be shown")
   fireEvent.click(screen.getByTestId('qr-image-retry'))
   expect(onRetry).toHaveBeenCalledOnce()
   expect(screen.queryByTestId('qr-image') !== null).toBe(draws)

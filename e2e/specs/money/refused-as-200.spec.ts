@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures'
-import { memberMoney } from '../support/sandbox/ledger'
-import { ACTIONS } from '../support/money-actions'
+import { expect, test } from '../../fixtures'
+import { ACTIONS } from '../../support/money-actions'
+import { memberMoney } from '../../support/sandbox/ledger'
 
 // Servers that refuse with a 200 and `{"status":false,"message":…}`, which must never be told as done.
 const WORDS = 'ปฏิเสธโดยเซิร์ฟเวอร์'
