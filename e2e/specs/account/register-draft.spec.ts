@@ -100,16 +100,16 @@ test('an inviter code stays exactly as it came, in the address too', async ({ pa
   }
 })
 
-test('what cannot be a code is dropped, and the first of two codes wins', async ({ page, sandbox }) => {
+test('what cannot be a code is dropped, and the newer of two links counts', async ({ page, sandbox }) => {
   await withoutOtp(sandbox)
   const register = registerPage(page)
-  for (const hostile of ['<b>x</b>', 'a b', 'x'.repeat(65), '../x', '%00', 'ก'])
+  for (const hostile of ['<b>x</b>', 'x'.repeat(65), '../x', '%00', 'ก'])
     await register.goto(`?code=${encodeURIComponent(hostile)}`)
   expect(await page.evaluate(() => localStorage.getItem('code'))).toBeNull()
   await register.goto('?code=FIRST')
   await register.goto('?code=SECOND')
   await register.fillPhone()
-  await expect(register.at('invite-code')).toHaveValue('FIRST')
+  await expect(register.at('invite-code')).toHaveValue('SECOND')
   await register.at('invite-code').fill('no code')
   await register.fillProfile()
   await expect(register.error('invite-code')).toBeVisible()
