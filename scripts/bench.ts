@@ -9,8 +9,9 @@ import { exponent, launch, median, PROFILE, percentile, phone, table } from './b
 import { requireBuild } from './check/require-build'
 
 /**
- * `npm run bench`: serves the built app (DIST, default dist-sandbox) like a production host, measures it on a cheap phone
- * and a slow network beside three yardsticks in the same run, and writes bench/results.md. RUNS: interleaved runs, default 5.
+ * `npm run bench`: serves the built app (DIST, default dist-sandbox) like a production host, measures it on a simulated
+ * cheap phone and slow network beside three baselines in the same run, and writes bench/results.md. RUNS: interleaved
+ * runs, default 5.
  */
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const RUNS = Number(process.env.RUNS ?? 5)
@@ -26,7 +27,7 @@ const PAGES = [
   '/user/home',
 ] as const
 type Path = (typeof PAGES)[number]
-/** They have no app to become live. */
+/** Baselines without scripts never become live. */
 const WITHOUT_SCRIPTS: readonly Path[] = ['/static', '/plain']
 
 requireBuild(DIST)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { runTool } from './programs'
 
-// The headless shell is the engine without a browser's window around it: it needs half the processor's time.
+// The headless shell has no browser window around the engine and needs half the CPU time.
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -17,8 +17,8 @@ const CANDIDATES = [
   ),
 ]
 
-// A whole browser opens its address bar's lists beside every page, as pages of their own. One switch stops them, and takes
-// the place of Playwright's switch of that name: what the tests need of that list is said again.
+// A full browser opens its address bar's popups as extra pages. One switch disables them. It overrides Playwright's
+// switch of the same name, so the parts of that list that the tests need are repeated here.
 const WHOLE_BROWSER = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -32,8 +32,8 @@ const WHOLE_BROWSER = [
 ]
 
 /**
- * How the browser of the tests, the benchmarks and the flows is started: Playwright's own where it is installed, else
- * one of the system's. `headed` shows its window. Without any browser Playwright explains what is missing.
+ * Launch options of the tests, benchmarks and flows: Playwright's own browser where it is installed, else the system's.
+ * `headed` shows a window. Without any browser Playwright explains what is missing.
  */
 export function browserOptions(headed = false): LaunchOptions {
   const executablePath = findBrowser(headed)
@@ -44,7 +44,7 @@ export function browserOptions(headed = false): LaunchOptions {
 
 const isShell = (path: string) => path.endsWith('shell')
 
-/** Undefined: Playwright's own, which it finds by itself. Null: there is none. */
+/** Undefined: Playwright finds its own. Null: there is no browser. */
 function findBrowser(headed = false): string | undefined | null {
   if (existsSync(chromium.executablePath())) return undefined
   const found = CANDIDATES.find((path) => path && existsSync(path) && !(headed && isShell(path)))
@@ -59,7 +59,10 @@ Install one of:
   apt-get install chromium-headless-shell        (Debian, as root)
 or set CHROMIUM_PATH to a Chromium or Chrome.`
 
-/** Makes sure that there is a browser: installs Playwright's own, else Debian's when root; else throws with what to do. */
+/**
+ * Makes sure that a browser is installed: Playwright's own, else Debian's when root. Throws an Error with instructions
+ * otherwise.
+ */
 export function ensureBrowser() {
   if (findBrowser() !== null) return
   console.log('No browser found: installing one for the end-to-end tests.')
@@ -78,6 +81,6 @@ function aptGet(...args: string[]) {
   try {
     execFileSync('apt-get', args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS })
   } catch {
-    // The next way is tried; the last one failing is told by ensureBrowser.
+    // Try the next way; ensureBrowser reports when all have failed.
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
-/** Beside the dependencies, so that no build and no check sees it. */
+/** Inside node_modules, so builds and checks ignore it. */
 export const CACHE = join('node_modules', '.cache', 'member-wallet')
 
 type Kind = 'reads' | 'writes'
@@ -9,21 +9,21 @@ type Kind = 'reads' | 'writes'
 interface Use {
   kind: Kind
   pid: number
-  /** What the process is for, as its owner would name it. */
+  /** The command, as its user would name it. */
   who: string
 }
 
 /**
- * Says that this process reads a folder until it ends: no build takes the files away meanwhile. Throws an Error that names
- * the process that is just writing it.
+ * Locks a folder for reading until this process ends, so no build removes its files. Throws an Error that names the
+ * process that is writing it.
  */
 export function readFolder(folder: string, root = CACHE): void {
   note(folder, 'reads', root)
 }
 
 /**
- * Says that this process writes a folder until it ends, or until the function that is given back is called. Throws an Error
- * that names the process that reads or writes it.
+ * Locks a folder for writing until this process ends or the returned function is called. Throws an Error that names the
+ * process that reads or writes it.
  */
 export function writeFolder(folder: string, root = CACHE): () => void {
   return note(folder, 'writes', root)
@@ -50,7 +50,7 @@ function note(folder: string, kind: Kind, root: string): () => void {
   return end
 }
 
-/** The uses of a folder by processes that still run; what others left behind is taken away. */
+/** The locks of running processes on a folder. Deletes those of processes that have ended. */
 export function usesOf(uses: string, name: string): Use[] {
   return readdirSync(uses)
     .filter((file) => /^(.*)\.(?:reads|writes)\.\d+$/.exec(file)?.[1] === name)
@@ -67,12 +67,12 @@ function readUse(path: string, pid: number, kind: Kind): Use {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    // Just being written, or taken away.
+    // Another process is writing or deleting the note.
     return { kind, pid, who: 'another command' }
   }
 }
 
-/** Whether there is a process of that number, of whoever. */
+/** True when a process with this id exists, whatever its owner. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -82,7 +82,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** As npm names what it runs, else the file that Node was given. */
+/** The npm script's name, else the file that Node runs. */
 function nameOfThis(): string {
   const script = process.env.npm_lifecycle_event
   return script ? `npm run ${script}` : `node ${relative('.', process.argv[1] ?? '')}`

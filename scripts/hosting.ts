@@ -15,11 +15,11 @@ const PRINTERS: Record<ReturnType<typeof readArguments>['kind'], (site: Site) =>
     const part = (path: string, headers: object) => `\n${path}\n${linesOf(headers, '  ')}`
     return [
       linesOf(site.headers),
-      // In place of those above.
+      // These replace the headers above.
       ...allServerPaths(site).map(({ prefix, isApi }) =>
         part(`${prefix}*`, serverHeaders(site.headers, isApi)),
       ),
-      // Beside them.
+      // These are added to the headers above.
       ...[...site.links].map(([path, link]) => part(path, { Link: link })),
     ].join('')
   },
@@ -31,9 +31,9 @@ const linesOf = (headers: object, indent = '') =>
     .join('')
 
 /**
- * `npm run headers -- nginx|caddy|list`: prints the web server's configuration (docs/hosting.md), or the headers alone,
- * from the settings of the build and the build itself; with `--out` into a file, where npm writes no lines of its own.
- * HTTPS is promised to browsers for a year (`Strict-Transport-Security`).
+ * `npm run headers -- nginx|caddy|list`: prints a web server configuration (docs/hosting.md) or the headers alone, from
+ * the build settings and the build. `--out` writes a file, without npm's own lines. `Strict-Transport-Security` commits
+ * browsers to HTTPS for a year.
  */
 function main() {
   const options = readArguments(process.argv.slice(2))

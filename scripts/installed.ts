@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** A program that some tests need and npm does not bring. `file` is its name on the path, or a whole path. */
+/** A program that some tests need and npm doesn't install. `file` is its name on the PATH, or a full path. */
 export interface Program {
   file: string
   debianPackage: string
 }
 
-/** The exit code of a check that was not made, because this machine has not what it needs. */
+/** The exit code of a check that was skipped because a program is missing. */
 export const SKIPPED = 77
 
 /** The web servers that `npm run headers` prints configurations for. */
@@ -16,18 +16,18 @@ export const WEB_SERVERS = {
   caddy: { file: 'caddy', debianPackage: 'caddy' },
 } satisfies Record<string, Program>
 
-/** Those of the programs that this machine has not. */
+/** The programs that aren't installed. */
 export function missingOf(programs: readonly Program[]): Program[] {
   return programs.filter(({ file }) => !isThere(file))
 }
 
 function isThere(file: string): boolean {
   if (file.startsWith('/')) return existsSync(file)
-  // Whatever it says of an unknown option: it could be started.
+  // Any answer to an unknown option proves that the program starts.
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 10_000 }).error === undefined
 }
 
-/** The one command that installs them on Debian. */
+/** The command that installs the programs on Debian. */
 export function installCommand(programs: readonly Program[]): string {
   const names = [...new Set(programs.map(({ debianPackage }) => debianPackage))]
   return `apt-get install -y --no-install-recommends ${names.join(' ')}`
@@ -35,10 +35,7 @@ export function installCommand(programs: readonly Program[]): string {
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
-/**
- * Installs what is missing of the programs, where this is Debian and its root; what then is missing still stays so, and
- * whoever needs it says so.
- */
+/** Installs the missing programs on Debian when root. Programs may still be missing afterwards; callers check again. */
 export function installMissing(programs: readonly Program[]) {
   const missing = missingOf(programs)
   if (missing.length === 0 || process.getuid?.() !== 0 || !isThere('apt-get')) return
@@ -50,7 +47,7 @@ export function installMissing(programs: readonly Program[]) {
       execFileSync('apt-get', args, {
         stdio: ['ignore', 'ignore', 'inherit'],
         timeout: INSTALL_LIMIT_MS,
-        // A package that starts a server of its own would take its port.
+        // Keeps a package from starting its own server, which would take the port.
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
       })
     } catch {

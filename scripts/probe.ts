@@ -3,10 +3,10 @@ import { readArguments, USAGE, UsageError } from './probe/arguments'
 import { UnreachableError } from './probe/reach'
 import { dialectOf, summaryOf, tableOf } from './probe/table'
 
-/** `npm run probe`: asks a real server what the app asks it, and prints which endpoints keep the contract. */
+/** `npm run probe`: sends the app's calls to a real server and prints which endpoints conform to the contract. */
 async function main(): Promise<number> {
   const options = readArguments(process.argv.slice(2), process.env)
-  // The app's own calls take their addresses from the build settings, which are read as the modules load.
+  // The app reads its server addresses from build settings when the modules load.
   process.env.VITE_API_URL = options.api
   process.env.VITE_CHAT_URL = options.chat ?? ''
   const { probe } = await import('./probe/run')

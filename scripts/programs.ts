@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The command lines that the development dependencies bring, by the package that each comes with. */
+/** The command-line tools of the development dependencies, by package. */
 const PACKAGES = {
   biome: '@biomejs/biome',
   knip: 'knip',
@@ -13,12 +13,12 @@ const PACKAGES = {
   vitest: 'vitest',
 } as const
 
-/** A command line of a development dependency. */
+/** A command-line tool of a development dependency. */
 export type Tool = keyof typeof PACKAGES
 
 /**
- * What became of a run: its exit code, null where it has none. `why`: what kept it from starting, or ended it from outside;
- * empty where it ended by itself.
+ * The result of a run. The exit code is null when there is none. `why`: the reason that it didn't start or was ended
+ * from outside, else empty.
  */
 export interface ToolRun {
   status: number | null
@@ -31,8 +31,8 @@ interface Options {
 }
 
 /**
- * Node's arguments for a tool. It is started by this Node and its own file: `npx` and the commands beside it are shell
- * scripts under names that Windows doesn't start, and that a bare `PATH` doesn't have. Throws where it isn't installed.
+ * Node's arguments for a tool. Node runs the tool's own file, because `npx` and the files in `.bin` are shell scripts
+ * that Windows can't start and that a bare `PATH` lacks. Throws when the tool isn't installed.
  */
 export function toolArguments(tool: Tool, args: readonly string[]): string[] {
   const folder = join(import.meta.dirname, '..', 'node_modules', PACKAGES[tool])
@@ -45,7 +45,7 @@ export function toolArguments(tool: Tool, args: readonly string[]): string[] {
   return [join(folder, typeof bin === 'string' ? bin : (bin[tool] ?? '')), ...args]
 }
 
-/** Runs a tool to its end, with its output shown. */
+/** Runs a tool to its end and shows its output. */
 export function runTool(
   tool: Tool,
   args: readonly string[],
@@ -61,7 +61,7 @@ export function runTool(
   })
 }
 
-/** Starts a tool beside others; what it writes is handed over as it comes. `end` stops it. */
+/** Starts a tool without waiting for it and passes on its output as it comes. `end` stops it. */
 export function startTool(tool: Tool, args: readonly string[], write: (text: string) => void) {
   let running: ChildProcess | undefined
   const run = async (): Promise<ToolRun> => {

@@ -6,13 +6,13 @@ import type { World } from '../world/world'
 const DAY_MS = 24 * 3_600_000
 const banner = (name: string) => `/sandbox-art/slides/${name}.svg`
 
-/** The languages that a scenario is written in; in Lao it counts in kip. */
+/** The language of a scenario's texts. The Lao scenario uses kip. */
 type Language = 'th' | 'la'
 
-/** How many times an amount in baht an amount in kip is, so that it is a usual one. */
+/** The factor from baht to kip amounts, which gives usual kip amounts. */
 const KIP = 500
 
-/** An amount of offers: given in baht, in the scenario's own currency. */
+/** Converts an amount in baht to the scenario's currency. */
 export const offered = (language: Language, baht: number) =>
   satang(baht * 100 * (language === 'la' ? KIP : 1))
 
@@ -20,14 +20,14 @@ export const offered = (language: Language, baht: number) =>
 export const shortAmount = (language: Language, baht: number) =>
   language === 'la' ? `${groupDigits(String(baht * KIP))} ₭` : `${baht} ฿`
 
-/** The same in a sentence, in each language. */
+/** An amount as a sentence contains it, in each language. */
 function amountWords(language: Language, baht: number) {
   const amount = groupDigits(String(toBaht(offered(language, baht))))
   const [th, la, en] = language === 'la' ? ['กีบ', 'ກີບ', 'kip'] : ['บาท', 'ບາດ', 'baht']
   return { th: `${amount} ${th}`, la: `${amount} ${la}`, en: `${amount} ${en}` }
 }
 
-/** A bonus; what is not said is the usual. Its token `{{percentFail}}` is filled in by the app. */
+/** A bonus with defaults. The app fills in the token `{{percentFail}}` of its text. */
 export function bonus(
   code: string,
   name: Phrase,
@@ -54,10 +54,10 @@ export function bonus(
   }
 }
 
-/** The name of the daily bonus, which a history speaks of too. */
+/** The name of the daily bonus. The history uses it too. */
 export const DAILY_BONUS = phrase('โบนัสรายวัน', 'ໂບນັດລາຍວັນ', 'Daily bonus')
 
-/** The bonuses and promotion codes. VIP asks for 100,000 baht in the wallet, FULL2026 has none left. */
+/** Adds bonuses and promotion codes. VIP needs 100,000 baht in the wallet; FULL2026 is used up. */
 export function addOffers(world: World, language: Language = 'th'): void {
   const own = (code: string, name: Phrase, more: Partial<Bonus>) => bonus(code, name, more, language)
   world.bonuses.push(
@@ -168,7 +168,7 @@ function labelOf(language: Language, prize: Prize): string {
   return phrase(`+${coins} เหรียญ`, `+${coins} ຫຼຽນ`, `+${coins} ${coins === 1 ? 'coin' : 'coins'}`)[language]
 }
 
-/** The wheel of luck: coins, cash coupons (one of them for seven days), and nothing. */
+/** Adds the wheel of luck: coins, cash coupons (one valid for seven days) and a slice without a prize. */
 export function addWheel(world: World, language: Language = 'th'): void {
   const slices: [code: string, weight: number, prize: Prize][] = [
     ['CASH20', 4, { kind: 'coupon', baht: 20, days: null }],

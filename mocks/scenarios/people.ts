@@ -15,7 +15,7 @@ export const LAO_PHONE = '02055512345'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Adds a member who can sign in with `demo1234`. */
+/** Adds a member who can sign in with the password `demo1234`. */
 export function addMember(world: World, phone: string, more: Partial<Member> = {}): Member {
   const member: Member = {
     ...newMember(String(FIRST_ID + world.members.size), world.now() - 200 * DAY_MS),
@@ -33,7 +33,7 @@ export function addMain(world: World, more: Partial<Member> = {}): Member {
   return addMember(world, MAIN_PHONE, { name: 'สมชาย ใจดี', ...account, ...more })
 }
 
-/** The second demo member, whose KTB account still has a Thai name; and one who was closed out. */
+/** Adds the second demo member, whose KTB account still has a Thai name, and a deactivated member. */
 export function addOthers(world: World, more: Partial<Member> = {}): Member {
   const account = { bankCode: 'KTB', bankAccountName: 'มาลี สุขสันต์', bankAccountNo: '9876543210' }
   const other = addMember(world, OTHER_PHONE, { name: 'มาลี สุขสันต์', ...account, ...more })
@@ -56,7 +56,7 @@ export function openGames(world: World, member: Member, codes: readonly string[]
   }
 }
 
-/** Coins, coupons, an invite bonus and a refund to take, and friends who joined. */
+/** Adds coins, coupons, an invite bonus, a refund and invited friends. */
 export function addPerks(world: World, member: Member, language: 'th' | 'la' = 'th'): void {
   const names = language === 'la' ? ['ກັນດາ ແສງທອງ', 'ວິໄລ ໝັ້ນຄົງ'] : ['กานดา แสงทอง', 'วีระ มั่นคง']
   const [first = '', second = ''] = names
@@ -101,7 +101,7 @@ export function addPerks(world: World, member: Member, language: 'th' | 'la' = '
   ]
 }
 
-/** A signed-in member's token, as for a test that does not want to go through the login page. */
+/** Signs a member in and gives the token, for tests that skip the sign-in page. */
 export function tokenFor(world: World, phone: string): string | null {
   const member = [...world.members.values()].find(({ username }) => username === phone)
   return member ? openSession(world, member) : null

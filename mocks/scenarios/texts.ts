@@ -163,7 +163,7 @@ const ENGLISH: typeof THAI = {
   ],
 }
 
-/** What the operator wrote, in the language of the scenario; the other two are answered to who asks for them. */
+/** Adds the operator's texts in the scenario's language, with their translations for answers in the other two. */
 export function addTexts(world: World, language: 'th' | 'la' = 'th'): void {
   addPhrases(THAI, LAO, ENGLISH)
   const texts: Partial<Texts> = structuredClone(language === 'la' ? LAO : THAI)

@@ -1,22 +1,22 @@
 import type { Locale } from '@/lib/locale'
 import { isRecord } from '@/lib/text/text'
 
-/** A text that the sandbox's operator wrote, in the app's three languages. */
+/** An operator's text in the app's three languages. */
 export type Phrase = Readonly<Record<Locale, string>>
 
-/** The language that a site's own texts are written in. */
+/** The language that the site's own texts are written in. */
 export const languageOf = ({ settings }: { settings: { laos: boolean } }) => (settings.laos ? 'la' : 'th')
 
 const book = new Map<string, Phrase>()
 
-/** A text of the sandbox in its three languages, which an answer has in its asker's. */
+/** Defines a text in three languages. Answers contain the caller's language. */
 export function phrase(th: string, la: string, en: string): Phrase {
   const words = { th, la, en }
   for (const text of [th, la, en]) book.set(text, words)
   return words
 }
 
-/** Puts the texts at the same places of three trees into the book. */
+/** Registers the texts at the same positions of three trees as translations of each other. */
 export function addPhrases(th: unknown, la: unknown, en: unknown): void {
   if (typeof th === 'string') {
     if (typeof la === 'string' && typeof en === 'string') phrase(th, la, en)
@@ -30,8 +30,8 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * An answer as an operator gives it whose texts are in three languages: each that the sandbox wrote in the language of
- * `Accept-Language`, all others as they are. Without that header nothing is changed.
+ * Translates the sandbox's own texts in an answer to the language of `Accept-Language`. Other texts stay as they are.
+ * Without that header nothing changes.
  */
 export function inAskedLanguage(answer: unknown, acceptLanguage: string | null): unknown {
   const [first = ''] = acceptLanguage?.toLowerCase().match(/^[a-z]+/) ?? []

@@ -8,7 +8,7 @@ import { isDrawn } from '../offers/chance'
 
 /**
  * Throws REFUND_INACTIVE (the programme is off), REFUND_CONDITION (a bonus is active), NO_REFUND (none was ever earned)
- * or REFUND_MINIMUM (nothing is left of it).
+ * or REFUND_MINIMUM (nothing is left).
  */
 export function checkRefund(account: RefundAccount, state: { isOn: boolean; bonusActive: boolean }): void {
   failIf(!state.isOn, 'REFUND_INACTIVE')
@@ -16,7 +16,7 @@ export function checkRefund(account: RefundAccount, state: { isOn: boolean; bonu
   failIf(account.accrued <= 0, account.rows.length === 0 ? 'NO_REFUND' : 'REFUND_MINIMUM')
 }
 
-/** What a member is told whose cashback did not reach the wallet: the catalogue has no code for it. */
+/** The message for cashback that didn't reach the wallet. The error catalogue has no code for it. */
 const LOST = phrase('ครั้งนี้ไม่ได้รับเงินคืน', 'ເທື່ອນີ້ບໍ່ໄດ້ຮັບເງິນຄືນ', "You didn't get the cashback this time")
 
 const CASHBACK = phrase('คืนยอดเสีย', 'ເງິນຄືນ', 'Cashback')
@@ -42,15 +42,15 @@ const stateOf = (world: World, member: Member) => ({
   bonusActive: member.activeBonus !== null,
 })
 
-/** GET /api/refund/receive: all of it. Throws what `checkRefund` throws. */
+/** `GET /api/refund/receive`: pays all of it. Throws what `checkRefund` throws. */
 export function receiveRefund(world: World, member: Member): { message: string } {
   checkRefund(member.refund, stateOf(world, member))
   return takeRefund(world, member)
 }
 
 /**
- * GET /api/refund/addWallet: with the success rate as its chance all of it is paid, else nothing, and it is used up.
- * The lot comes from the world's own seed. Throws what `checkRefund` throws.
+ * `GET /api/refund/addWallet`: pays all of it with the probability of the success rate, and uses it up either way. The
+ * draw uses the world's seed. Throws what `checkRefund` throws.
  */
 export function refundToWallet(world: World, member: Member): { success?: boolean; message: string } {
   const { refund } = member

@@ -6,7 +6,7 @@ import { listeningSandbox } from '../../testing/test-sandbox'
 
 const { sandbox, control, signIn } = listeningSandbox()
 
-// Without the sign of the baht, which stands in the same block.
+// Thai letters without the baht sign, which is in the same Unicode block.
 const THAI = /[\u0E01-\u0E3A\u0E40-\u0E5B]/
 const LAO = /[\u0E81-\u0EDF]/
 const PATHS = [
@@ -19,7 +19,7 @@ const PATHS = [
   '/api/refund/check',
 ]
 
-/** All that the operator wrote, as a browser with these languages is answered. */
+/** The operator's texts as a browser with these languages receives them. */
 async function written(token: string, languages: string | null) {
   const answers = PATHS.map(async (path) => {
     const headers = {
