@@ -6,25 +6,25 @@ import { readFetched } from './prefetched-calls'
 import type { Answer } from './response'
 
 /**
- * What sends a call and reads whatever comes back. The first page's own calls are sent before the app is there
- * (`prefetched-calls.ts`) and are answered as asked (`read-plain.ts`), so this is loaded after them (`loadTransport`).
+ * Sends a call and reads any answer. Lazy (`loadTransport`), because the document sends the first page's calls
+ * (`prefetched-calls.ts`) and `read-plain.ts` reads their usual answers.
  */
 export { readOutput } from '../endpoint/read-answer'
 
 type Adapter = typeof sendByXhr
 type RequestConfig = Parameters<Adapter>[0] & { url: string }
 
-// Axios's browser adapter by itself: its defaults, interceptors and other adapters are 10 KB that nothing here uses.
+// Only axios's browser adapter: its defaults, interceptors and other adapters are 10 KB that the app doesn't use.
 let adapter: Adapter = sendByXhr
 let isInBrowser = true
 
-/** Replaces the adapter, for use outside a browser (scripts/conformance). */
+/** Replaces the adapter, for use outside a browser (scripts/probe). */
 export function setAdapter(other: Adapter) {
   adapter = other
   isInBrowser = false
 }
 
-/** Sends a call once. Throws an ApiError when nothing came, or when a write was answered from another address. */
+/** Sends a call once. Throws an ApiError when no answer came, or when a write was answered from another URL. */
 export async function sendNow(
   spec: EndpointSpec,
   config: RequestConfig,
