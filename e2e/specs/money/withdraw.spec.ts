@@ -169,18 +169,24 @@ test('a withdrawal whose answer is lost is not known, and the balance is the ser
   expect(await sandbox.count('POST', SEND)).toBe(1)
 })
 
-test('limits that cannot be read are told in the sheet, and asked for again on a press', async ({
+test('limits that cannot be read are told in the sheet, and the server judges the amount', async ({
   page,
   enter,
   sandbox,
 }) => {
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  const before = await memberMoney(sandbox)
   await sandbox.fault({ method: 'GET', path: '/api/lookup/withdraw', kind: 'status', status: 400 })
   await enter(SHEET)
-  await expect(page.getByTestId('page-error')).toBeVisible()
-  await expect(withdrawPage(page).amount).toBeHidden()
-  await sandbox.clearFaults()
-  await page.getByTestId('page-error-retry').click()
-  await expect(withdrawPage(page).amount).toBeVisible()
+  await expect(withdraw.limitsUnknown).toBeVisible()
+  await withdraw.ask('0')
+  await expect(withdraw.amountError).toBeVisible()
+  await withdraw.ask('99.99')
+  await expect(home.confirm).toContainText('99.99')
+  await home.confirmOk.click()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'refused')
+  expect(await sandbox.count('POST', SEND)).toBe(1)
+  expect(moved(before, await memberMoney(sandbox))).toEqual({})
 })
 
 test.describe('with an active bonus', () => {

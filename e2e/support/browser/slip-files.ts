@@ -65,9 +65,9 @@ export function refusedFiles(photo: TestFile): [TestFile, RegExp][] {
     [file('sound-as.webp', 'image/webp', 'RIFF\x10\0\0\0WAVEfmt '), /JPG or PNG/],
     [file('archive.zip', 'application/zip', 'PK\x03\x04'), /JPG or PNG/],
     [file('notes', '', 'paid 250 baht'), /JPG or PNG/],
-    [file('head-only.png', 'image/png', PNG_HEAD), /could not be read/],
-    [file('cut-off.jpg', 'image/jpeg', photo.buffer.subarray(0, 40)), /could not be read/],
-    [file('garbled.png', 'image/png', `${PNG_HEAD}${'x'.repeat(500)}`), /could not be read/],
+    [file('head-only.png', 'image/png', PNG_HEAD), /couldn't be read/],
+    [file('cut-off.jpg', 'image/jpeg', photo.buffer.subarray(0, 40)), /couldn't be read/],
+    [file('garbled.png', 'image/png', `${PNG_HEAD}${'x'.repeat(500)}`), /couldn't be read/],
   ]
 }
 
