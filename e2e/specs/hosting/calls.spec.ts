@@ -52,14 +52,14 @@ test('what the document has asked for is not asked again', async ({ page, sandbo
   const release = await holdRequests(page, /\/assets\/app-[^/]+\.js$/)
   const asked = page.waitForRequest('**/api/lookup/contact')
   await page.goto('/contact', { waitUntil: 'commit' })
+  const prefetched = () => page.evaluate(() => window.prefetchedCalls?.map(({ url }) => url))
   // While the app's own code is on its way: it was the document that asked.
   await asked
+  expect(await prefetched()).toContain('/api/lookup/contact')
   release()
   await expect(page.getByTestId('contact-text')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await sandbox.count('GET', '/api/lookup/contact')).toBe(1)
   // And the app has taken the answer.
-  expect(await page.evaluate(() => window.prefetchedCalls?.map(({ url }) => url))).not.toContain(
-    '/api/lookup/contact',
-  )
+  expect(await prefetched()).not.toContain('/api/lookup/contact')
 })

@@ -1,0 +1,30 @@
+import { MEMBER } from '../fixtures'
+import type { Failure } from '../flows/failures'
+import { flowKit } from '../flows/flow'
+import { expect, expectSame, test } from './fixtures'
+import { replay } from './replay'
+import { saveReport } from './save-report'
+
+/** The test that the report of a failure is replayed to the same page, messages and calls. */
+export function testReplay(failure: Failure | undefined) {
+  if (!failure) throw new Error('no such failure')
+  const { name, fault, run } = failure
+  test(`a report of ${name} is replayed to the same page, messages and calls`, async ({
+    page,
+    sandbox,
+    phoneOf,
+  }) => {
+    await sandbox.fault({ kind: 'status', ...fault })
+    await run(flowKit({ page, sandbox, member: MEMBER }))
+    const report = await saveReport(page)
+
+    const unknown: string[] = []
+    const replayed = await replay(await phoneOf(report), report, async (call) => {
+      unknown.push(call.request().url())
+      await call.abort()
+    })
+    expectSame(replayed)
+    expect(unknown).toEqual([])
+    expect(report.log._steps.length).toBeGreaterThan(1)
+  })
+}
