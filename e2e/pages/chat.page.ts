@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The support chat: its button on every page, and its panel. */
 export function chatPage(page: Page) {
@@ -8,6 +8,10 @@ export function chatPage(page: Page) {
   const messages = at('chat-message')
   const input = at('chat-input')
   const send = at('chat-send')
+  const open = async () => {
+    await page.getByTestId('chat-open').click()
+    await log.waitFor()
+  }
   /** Waits for the step back in the history that follows on closing it: it would close a chat opened meanwhile. */
   const stepsBack = async () => {
     await page.waitForFunction(() => !window.history.state?.chatOpen)
@@ -45,9 +49,12 @@ export function chatPage(page: Page) {
     ofType: (type: string) => panel.locator(`[data-testid="chat-message"][data-type="${type}"]`),
     ofStatus: (status: string) => panel.locator(`[data-testid="chat-message"][data-status="${status}"]`),
     saying: (text: string | RegExp): Locator => messages.filter({ hasText: text }),
-    open: async () => {
-      await page.getByTestId('chat-open').click()
-      await log.waitFor()
+    open,
+    /** Signs a member in by `enter` and opens the chat, until the default scenario's conversation is there. */
+    openAsMember: async (enter: () => Promise<void>) => {
+      await enter()
+      await open()
+      await expect(messages).toHaveCount(6)
     },
     stepsBack,
     shut: async () => {

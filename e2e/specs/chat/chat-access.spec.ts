@@ -91,9 +91,7 @@ for (const [lang, colorScheme] of FULL ? CASES : CASES.slice(0, 3)) {
       const userId = await control.memberId()
       await control.silence()
       await page.setViewportSize({ width: 320, height: 568 })
-      await enter()
-      await chat.open()
-      await expect(chat.messages).toHaveCount(6)
+      await chat.openAsMember(enter)
       const title = { th: 'แชต', la: 'ແຊັດ', en: 'Chat' }[lang]
       await expect(chat.panel.getByRole('heading')).toContainText(title)
       expect(await violations(page)).toEqual([])
@@ -126,9 +124,7 @@ for (const [lang, colorScheme] of FULL ? CASES : CASES.slice(0, 3)) {
 
 test('the checks find what is wrong when something is', async ({ page, enter }) => {
   const chat = chatPage(page)
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(6)
+  await chat.openAsMember(enter)
   // Half faded in, its colours would be found wanting too.
   await waitUntilUnmoved(page)
   await chat.log.evaluate((log) => {
@@ -149,9 +145,7 @@ test('each message of a burst is read out, a failed one too, what is loaded from
   const control = chatControl(sandbox)
   const userId = await control.memberId()
   await control.silence()
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(6)
+  await chat.openAsMember(enter)
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
   await expect(chat.announcer).toBeEmpty()
   await Promise.all(['one.', 'same.', 'same.'].map((text) => control.post({ userId }, textMessage(text))))

@@ -42,9 +42,7 @@ test('a picture and a film go up, are sent, and can be looked at, here and after
   sandbox,
 }) => {
   const chat = chatPage(page)
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(6)
+  await chat.openAsMember(enter)
   await chat.attach.setInputFiles([png(), { name: 'film.mp4', mimeType: 'video/mp4', buffer: FILM }])
   await expect(chat.media).toHaveCount(2)
   for (const index of [0, 1]) await expect(chat.media.nth(index)).toHaveAttribute('data-status', 'succeed')
@@ -142,9 +140,7 @@ test('an upload shows how far it is, stops with a press or with the chat, and ca
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   await sandbox.fault({ method: 'POST', path: IMAGE, kind: 'hang', times: 1 })
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(6)
+  await chat.openAsMember(enter)
   await chat.attach.setInputFiles(png('closed.png'))
   await expect(chat.media).toHaveAttribute('data-status', 'uploading_file')
   await expect(chat.panel.getByTestId('chat-progress')).toBeVisible()
@@ -192,9 +188,7 @@ test('an upload that the server refuses says why; a message that fails after it 
   const fault = { method: 'POST', kind: 'status', status: 400, times: 1 }
   await sandbox.fault({ ...fault, path: IMAGE, code: 'REQUEST_LIMIT' })
   await sandbox.fault({ ...fault, path: '/api/chat/send-message', code: 'REQUEST_LIMIT' })
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(6)
+  await chat.openAsMember(enter)
   await chat.attach.setInputFiles(png())
   await expect(chat.media).toHaveAttribute('data-status', 'failed')
   await expect(chat.ofStatus('failed')).not.toContainText('REQUEST_LIMIT')

@@ -7,9 +7,7 @@ test('the support is asked by every kind of button, and answers with every kind 
   enter,
 }) => {
   const chat = chatPage(page)
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(6)
+  await chat.openAsMember(enter)
   await expect(chat.sessionEnds).toHaveCount(1)
   await chat.say('hello')
   await chat.quickReplies.filter({ hasText: 'ฝากเงิน' }).click()
@@ -64,9 +62,7 @@ test('an unknown type is its text; markup is sanitised; only safe addresses are 
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   await control.silence()
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(6)
+  await chat.openAsMember(enter)
   const userId = await control.memberId()
   await control.post({ userId }, { message_type: 'sticker', payload: { text: 'a sticker', secret: 1 } })
   await control.post({ userId }, { message_type: 'sticker', payload: { secret: 1 } })
@@ -105,9 +101,7 @@ test('a blank message is not sent; 2,000 characters are, counted; what is typed 
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   await control.silence()
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(6)
+  await chat.openAsMember(enter)
   for (const blank of ['', ' ', '\n \n\t']) await chat.say(blank)
   expect(await control.sent()).toBe(0)
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { transferPage } from '../../pages/transfer.page'
+import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 // A part that did not load is thrown where it was needed; the crash screen shows it.
@@ -46,13 +47,14 @@ test('a part that stays away never reloads in a loop: a screen says so and has a
   page,
   enter,
 }) => {
+  await page.clock.install()
   await enter()
   await expect(homePage(page).main).toBeVisible()
   await page.route(GONE, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   const seen = loads(page)
   await page.getByTestId('nav-statement').click()
   await expect(page.getByTestId('crash-reload')).toBeVisible()
-  await page.waitForTimeout(1_500)
+  await passTime(page, 10_000)
   expect(count(seen)).toBeLessThanOrEqual(1)
   await expect(page.getByTestId('crash-reload')).toBeVisible()
 })
@@ -90,13 +92,14 @@ test('a part that is missing while money moves reloads nothing, and the answer i
 
 test('what is typed into a sheet outlives a part that did not come', async ({ page, enter }) => {
   const [home, transfer] = [homePage(page), transferPage(page)]
+  await page.clock.install()
   await enter('/user/home?modal=transfer')
   await transfer.fill({ to: 'PG', amount: '100' })
   // A page that nobody touched may be loading ahead, of which nothing is worth a reload.
   await transfer.amount.click()
   const seen = loads(page)
   await tellMissing(page)
-  await page.waitForTimeout(1_000)
+  await passTime(page, 10_000)
   expect(count(seen)).toBe(0)
   await expect(transfer.amount).toHaveValue('100')
   // Control: with nothing typed, the same news reloads the page.
