@@ -143,21 +143,21 @@ const ENGLISH: typeof THAI = {
   ],
   inviteBanners: [
     {
-      image: '/sandbox-art/banners/invite-1.svg',
+      image: '/sandbox-art/slides/invite-1.svg',
       html: '<h3>Invite friends, get a bonus</h3><p>You can receive it once an invited friend has played</p>',
     },
     {
-      image: '/sandbox-art/banners/invite-2.svg',
+      image: '/sandbox-art/slides/invite-2.svg',
       html: '<p>Send friends your invite link, then receive the bonus on the home page</p>',
     },
   ],
   refundBanners: [
     {
-      image: '/sandbox-art/banners/refund-1.svg',
+      image: '/sandbox-art/slides/refund-1.svg',
       html: '<h3>Cashback every week</h3><p>See how much you have under Cashback</p>',
     },
     {
-      image: '/sandbox-art/banners/refund-2.svg',
+      image: '/sandbox-art/slides/refund-2.svg',
       html: '<p>You can receive cashback while no bonus is in use</p>',
     },
   ],

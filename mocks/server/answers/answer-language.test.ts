@@ -33,6 +33,14 @@ async function written(token: string, languages: string | null) {
   return (await Promise.all(answers)).join('\n')
 }
 
+/** Those of the pictures that the sandbox does not have. */
+async function missing(pictures: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    [...new Set(pictures)].map(async (path) => ((await fetch(sandbox.url + path)).ok ? [] : [path])),
+  )
+  return found.flat()
+}
+
 describe.each([
   ['default', MAIN_PHONE, THAI, LAO],
   ['laos', LAO_PHONE, LAO, THAI],
@@ -50,6 +58,10 @@ describe.each([
     expect(english).toContain('+1 coin')
     expect(unknown).toBe(plain)
     expect(plain?.includes('₭')).toBe(scenario === 'laos')
+    const pictures = [...`${thai}${lao}${english}`.matchAll(/\/sandbox-art\/[\w/-]+\.svg/g)].map(String)
+    expect(pictures.length).toBeGreaterThan(10)
+    expect(await missing(pictures)).toEqual([])
+    expect(await missing(['/sandbox-art/slides/none.svg'])).toHaveLength(1)
   })
 })
 
