@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { build, minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { Env } from '../../src/env.schema.ts'
+import { firstBalancesFiles } from './first-balances-files.ts'
 import type { PrerenderedPage } from './prerender-pages'
 
 const LOCALES = ['th', 'la', 'en'] as const
+const HOME = '/user/home'
 const MARK = '<!--prerendered-->'
 
 /** The files that a document requests at once, besides the app's entry. */
@@ -23,9 +25,17 @@ interface PageFiles {
  * pages and home in each language (docs/decisions/0006-prerendered-pages.md), so their HTML is shown before any script
  * runs. `clientType` is sent with every call.
  */
-export function prerenderPlugin({ laos, clientType }: Pick<Env, 'laos' | 'clientType'>): Plugin {
+export function prerenderPlugin({
+  laos,
+  clientType,
+  currency: named,
+}: Pick<Env, 'laos' | 'clientType' | 'currency'>): Plugin {
+  const currency = laos ? 'LAK' : named
   let config: ResolvedConfig
   let boot: string
+  /** Home's own, which shows the balances too, and what reads them. */
+  let homeBoot: string
+  let reader: string
   let start: string
   let pages: Map<string, PageFiles>
   return {
@@ -34,12 +44,17 @@ export function prerenderPlugin({ laos, clientType }: Pick<Env, 'laos' | 'client
     configResolved: (resolved) => {
       config = resolved
     },
-    buildStart() {
+    async buildStart() {
       const { code } = minifySync('boot.js', readFileSync('src/prerender/bootstrap.js', 'utf8'))
       boot = this.emitFile({ type: 'asset', name: 'boot.js', source: code })
+      const first = await firstBalancesFiles(config.root)
+      homeBoot = this.emitFile({ type: 'asset', name: 'boot-home.js', source: `${code};${first.script}` })
+      reader = this.emitFile({ type: 'asset', name: 'wallet-reader.js', source: first.reader })
     },
     generateBundle(_options, bundle) {
       boot = this.getFileName(boot)
+      homeBoot = this.getFileName(homeBoot)
+      reader = this.getFileName(reader)
       start = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: startOf(bundle) }))
       pages = filesOfPages(bundle)
     },
@@ -54,16 +69,19 @@ export function prerenderPlugin({ laos, clientType }: Pick<Env, 'laos' | 'client
         const templates = prerendered.map(
           (page) => `<template id="prerendered-${page.locale}">${page.html}</template>`,
         )
+        const isHome = path === HOME
+        const ownBoot = isHome ? homeBoot : boot
+        const balances = isHome ? `data-reader="/${reader}" data-currency="${currency}"` : ''
         const ofLocale = LOCALES.map((one) => `data-texts-${one}="${texts[one].join(' ')}"`).join(' ')
         const member = path.startsWith('/user') ? 'data-member' : ''
         const asked = [entry, ...code.filter((file) => !shell.includes(file))]
         const prefetch = `data-prefetch="${prerendered[0]?.prefetch.join(' ') ?? ''}" data-client="${clientType}"`
-        const script = `<script src="/${boot}" data-code="${asked.join(' ')}" data-locale="${laos ? 'la' : 'th'}" ${ofLocale} ${prefetch} ${member}></script>`
+        const script = `<script src="/${ownBoot}" ${balances} data-code="${asked.join(' ')}" data-locale="${laos ? 'la' : 'th'}" ${ofLocale} ${prefetch} ${member}></script>`
         const html = shell
           .replace(entryScript, () => `<script type="module" fetchpriority="low" src="/${start}"></script>`)
           .replace(STYLES, (visitors) => linksOf(visitors, styles))
           .replace(MARK, () => `${templates.join('')}${script}`)
-          .replace('<title>', () => `<link rel="preload" as="script" href="/${boot}"><title>`)
+          .replace('<title>', () => `<link rel="preload" as="script" href="/${ownBoot}"><title>`)
         const file = join(out, `${path}.html`)
         mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, html)

@@ -30,7 +30,7 @@ function filesOf(path: string, language: (typeof LANGUAGES)[number]): string[] {
   const html = readFileSync(join(DIST, `${path}.html`), 'utf8')
   const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
   const listed = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ') ?? []
-  return [...new Set([...named, ...listed('code'), ...listed(`texts-${language}`)])]
+  return [...new Set([...named, ...listed('code'), ...listed('reader'), ...listed(`texts-${language}`)])]
 }
 
 const faults: string[] = []

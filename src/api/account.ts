@@ -1,45 +1,9 @@
 import * as z from 'zod/mini'
-import { isRecord } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
 import { useRefresh } from './core/cache/use-refresh'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
-import { anything, numberOrNull, orNull, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
-import { instant } from './core/wire/wire-values'
-
-const bankNames = record({ nameTH: textOrEmpty, nameEN: textOrNull })
-
-/** The bank fields may be at the top level, or nested in `bankAccount` or `bank`. */
-function flattenBank(value: unknown): unknown {
-  if (!isRecord(value)) return value
-  const nested = isRecord(value.bankAccount) ? value.bankAccount : {}
-  const bank = isRecord(value.bank) ? value.bank : isRecord(nested.bank) ? nested.bank : null
-  const fromBank = bank && 'code' in bank ? { bankCode: bank.code } : {}
-  return { ...fromBank, ...nested, ...value, bank }
-}
-
-/**
- * A member's bank account: code, upper-case name, number, the bank's names, and the currency if the server sends one.
- */
-export const bankAccountShape = {
-  bankCode: textOrEmpty,
-  bankAccountName: textOrEmpty,
-  bankAccountNo: textOrEmpty,
-  bank: orNull(bankNames),
-  currency: textOrNull,
-}
-
-/** A member: id, phone number as user name, name, coins, and the bank account. */
-export const profileSchema = record(
-  {
-    _id: text,
-    username: textOrEmpty,
-    name: textOrEmpty,
-    coin: numberOrNull,
-    createdAt: instant,
-    ...bankAccountShape,
-  },
-  { before: flattenBank },
-)
+import { anything } from './core/wire/wire'
+import { profileSchema } from './member-shapes'
 
 /** The signed-in member's profile. Specification section 3, "Profile". */
 export const profile = defineQuery({

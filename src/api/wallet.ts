@@ -1,49 +1,14 @@
 import * as z from 'zod/mini'
-import { bankAccountShape, profileSchema } from './account'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
-import {
-  anything,
-  flagOr,
-  list,
-  numberOr,
-  numberOrNull,
-  oneOf,
-  orNull,
-  record,
-  text,
-  textOrNull,
-} from './core/wire/wire'
-import { balance, balanceOrNull, label, moneyOrNull } from './core/wire/wire-values'
-
-/**
- * A game account at a provider. An unreadable amount is null (shown as a dash); an entry without a code is dropped.
- */
-export const slotSchema = record({
-  code: text,
-  name: label,
-  logo: textOrNull,
-  background: textOrNull,
-  isActive: flagOr(false),
-  amount: balanceOrNull,
-  ftWalletSlot: numberOr(1),
-  category: oneOf(['slot', 'sport', 'casino', 'lotto'], 'slot'),
-  web: textOrNull,
-  android: textOrNull,
-  ios: textOrNull,
-})
+import { anything } from './core/wire/wire'
+import { walletOutput } from './wallet-output'
 
 /** The member's wallet: profile, bank account, main balance, invite bonus and game accounts. */
 export const wallet = defineQuery({
   key: ['wallet', 'wallet'],
   path: '/api/wallet',
-  output: record({
-    profile: profileSchema,
-    bankAccount: orNull(record(bankAccountShape)),
-    wallet: record({ amount: balance }),
-    invite: orNull(record({ amount: moneyOrNull, success: numberOrNull, fail: numberOrNull })),
-    slots: list(slotSchema, 'slots'),
-  }),
+  output: walletOutput,
 })
 
 /** Refreshes the balances at all providers. A changing GET, sent automatically only on entry. */

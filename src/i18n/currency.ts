@@ -1,24 +1,13 @@
 import type { TFunction } from 'i18next'
 import { env } from '@/env'
 import { createStore, useStore } from '@/lib/browser/store'
+import { type Currency, readCurrency } from '@/lib/currency-name'
 import { useTranslation } from './i18n-provider'
 
-export type Currency = 'BAHT' | 'LAK'
+export { type Currency, readCurrency } from '@/lib/currency-name'
 
-const OF_BUILD: Currency = env.laos || env.currency === 'LAK' ? 'LAK' : 'BAHT'
-
-/** How servers write the two currencies. */
-const NAMES: Record<Currency, readonly string[]> = {
-  BAHT: ['BAHT', 'THB', '฿', 'บาท'],
-  LAK: ['LAK', 'KIP', '₭', 'ກີບ'],
-}
-
-/** The currency that a server's text names; null for an unknown one. */
-export function readCurrency(text: unknown): Currency | null {
-  const name = typeof text === 'string' ? text.trim().toUpperCase() : ''
-  if (NAMES.BAHT.includes(name)) return 'BAHT'
-  return NAMES.LAK.includes(name) ? 'LAK' : null
-}
+/** What the build's amounts are in, where the server says nothing. */
+export const OF_BUILD: Currency = env.laos || env.currency === 'LAK' ? 'LAK' : 'BAHT'
 
 /** The signed-in member's currency as the server gave it; null until then. Set by `session/member-currency`. */
 export const memberCurrency = createStore<Currency | null>(null)

@@ -1,5 +1,4 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { prerender } from 'react-dom/static'
 import { createQueryClient } from '@/api/core/cache/query-client'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { urlFor } from '@/api/core/transport/http'
@@ -12,6 +11,8 @@ import { env } from '@/env'
 import { setLocale } from '@/i18n/index.ts'
 import { LOCALES, type Locale } from '@/lib/locale'
 import { clearToken, storeToken } from '@/session/token'
+import { drawToHtml } from './draw-to-html'
+import { prerenderBalances } from './prerender-balances'
 
 /** The document sends its calls without a user action, so they must be reads: throws otherwise. */
 function urlOfRead({ spec }: { spec: EndpointSpec }): string {
@@ -49,15 +50,6 @@ export async function prerenderPage(path: string, member: boolean, locale: Local
   const queryClient = Object.assign(createQueryClient(never), { prefetchQuery: never, fetchQuery: never })
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
-  const errors: unknown[] = []
-  const { prelude } = await prerender(<App router={router} queryClient={queryClient} />, {
-    identifierPrefix: locale,
-    onError: (error) => {
-      errors.push(error)
-    },
-  })
-  const html = await new Response(prelude).text()
-  if (errors.length > 0)
-    throw new Error(`Prerendering ${path}: ${errors.map(String).join('; ')}`, { cause: errors[0] })
-  return html
+  const html = await drawToHtml(path, <App router={router} queryClient={queryClient} />, locale)
+  return path === '/user/home' ? html + (await prerenderBalances(locale)) : html
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { env } from '@/env'
-import { memberCurrency, readCurrency } from '@/i18n/currency'
+import { memberCurrency } from '@/i18n/currency'
 import { readStored, writeStored } from '@/lib/browser/storage'
+import { currencyIn, currencyOfWallet, readCurrency } from '@/lib/currency-name'
 import { isRecord } from '@/lib/text/text'
 import { tokenArea } from '@/session/token'
 
@@ -26,12 +27,10 @@ export function followMemberCurrency(queryClient: QueryClient) {
     const data: unknown = state.data
     if (!isRecord(data)) return
     const key = `${queryKey[0]} ${queryKey[1]}`
-    if (key === 'wallet wallet') remember(currencyIn(data.bankAccount) ?? currencyIn(data.profile))
+    if (key === 'wallet wallet') remember(currencyOfWallet(data))
     else if (key === 'account profile') remember(currencyIn(data) ?? memberCurrency.read())
   })
 }
-
-const currencyIn = (entry: unknown) => (isRecord(entry) ? readCurrency(entry.currency) : null)
 
 function remember(currency: ReturnType<typeof readCurrency>) {
   if (currency === memberCurrency.read()) return

@@ -1,18 +1,11 @@
-import { readStored, removeStored, type StorageArea, writeStored } from '@/lib/browser/storage'
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { isRecord } from '@/lib/text/text'
+import { readToken, tokenMark } from './stored-token'
+
+export { readToken, tokenArea, tokenMark } from './stored-token'
 
 /** The token that this tab uses: found on load, from a sign-in, or taken over from another tab. */
 let usedToken = typeof document === 'undefined' ? null : readToken()
-
-/** The member's token: this tab's first, else the remembered one; null when signed out. */
-export function readToken(): string | null {
-  return readStored('token', 'session') || readStored('token') || null
-}
-
-/** The storage area of the token. Values that live as long as the token use it too. */
-export function tokenArea(): StorageArea {
-  return readStored('token', 'session') ? 'session' : 'local'
-}
 
 /** Stores the token in one area: across visits with `remember`, else for this tab's session. */
 export function storeToken(token: string, remember: boolean) {
@@ -26,13 +19,6 @@ export function clearToken() {
   removeStored('token', 'session')
   removeStored('token')
   usedToken = null
-}
-
-/** A hash of a token (FNV-1a) that compares tokens without revealing them. Null has one too. */
-export function tokenMark(token = readToken()): number {
-  let hash = 0x811c9dc5
-  for (const char of token ?? '') hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  return hash >>> 0
 }
 
 /**

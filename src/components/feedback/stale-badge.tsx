@@ -9,10 +9,15 @@ export function StaleBadge({ query }: { query: Pick<UseQueryResult, 'isRefetchEr
   const { t } = useTranslation()
   const online = useOnline()
   if (online && !query.isRefetchError) return null
+  return <StaleNote>{t('common.staleSince', { time: formatDateTime(query.dataUpdatedAt) })}</StaleNote>
+}
+
+/** The same mark with words of its own. */
+export function StaleNote({ children }: { children: string }) {
   return (
     <p role="status" data-testid="balance-stale" className="mt-1 flex items-start gap-1.5 text-sm">
       <CloudAlert aria-hidden="true" size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-      {t('common.staleSince', { time: formatDateTime(query.dataUpdatedAt) })}
+      {children}
     </p>
   )
 }

@@ -11,10 +11,8 @@ import { useOnline } from '@/lib/browser/online'
 import { useSlowClock } from '@/lib/browser/use-slow-clock'
 import { formatDateTime, timeAgo } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
-import { BalancePart } from './balance/balance-part'
-import { useHiddenBalance } from './balance/hidden-balance'
-import type { LastBalances } from './balance/last-balances'
-import { TotalBalance } from './balance/total-balance'
+import { Balances } from './balance/balances'
+import type { LastBalances } from './balance/kept-balances'
 import { type Refresh, readLastSync } from './balance/use-balance-refresh'
 import { type Wallet, walletTotal } from './balance/wallet-total'
 
@@ -30,11 +28,10 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
   const { t } = useTranslation()
   const open = useOpenModal()
   const online = useOnline()
-  const hidden = useHiddenBalance()
   const { data } = money
   const sums = data ? walletTotal(data) : last?.sums
-  // A failed query is no longer loading.
-  const missing = money.isError || last ? null : undefined
+  // What has failed, or cannot be asked for now, does not load.
+  const missing = money.isError || (last && !online) ? null : undefined
   return (
     <div className="pt-2">
       <div className="flex items-start justify-between gap-3">
@@ -49,21 +46,7 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
           {t('home.coins', { count: data?.profile.coin ?? 0 })}
         </p>
       </div>
-      <TotalBalance sums={sums} money={money} last={last} />
-      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
-        <BalancePart
-          label={t('home.mainWallet')}
-          amount={sums?.main ?? missing}
-          testId="wallet-balance"
-          hidden={hidden}
-        />
-        <BalancePart
-          label={t('home.inGames')}
-          amount={sums ? sums.games : missing}
-          testId="games-balance"
-          hidden={hidden}
-        />
-      </dl>
+      <Balances sums={sums} money={money} last={last} missing={missing} />
       {(data || online) && (
         <div className="mt-4 grid grid-cols-2 gap-3">
           <Button

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { slotSchema, wallet } from '@/api/wallet'
+import { wallet } from '@/api/wallet'
+import { slotSchema } from '@/api/wallet-output'
 import { satang } from '@/lib/money'
 import { preselect, transferAccounts } from './transfer-accounts'
 import { checkTransfer } from './transfer-rules'

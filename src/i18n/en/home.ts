@@ -5,6 +5,7 @@ const home = {
   hideBalance: 'Hide balances',
   showBalance: 'Show balances',
   atLeast: 'at least',
+  balanceAsOf: 'As of {{time}}. Updating…',
   atLeastWhy: "Some game balances couldn't be loaded, so your total may be higher.",
   mainWallet: 'Main wallet',
   inGames: 'In games',

@@ -2,22 +2,27 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { Skeleton } from '@/components/feedback/skeleton'
-import { StaleBadge } from '@/components/feedback/stale-badge'
+import { StaleBadge, StaleNote } from '@/components/feedback/stale-badge'
 import { Money } from '@/components/money/money'
 import { useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { useOnline } from '@/lib/browser/online'
+import { formatDateTime } from '@/lib/dates'
 import { formatMoney, type Satang } from '@/lib/money'
 import { HiddenAmount } from './balance-part'
 import { toggleHiddenBalance, useHiddenBalance } from './hidden-balance'
-import type { LastBalances } from './last-balances'
-import type { Wallet } from './wallet-total'
+import type { LastBalances } from './kept-balances'
+import { totalFontSize } from './total-font-size'
 
 type Sums = { total: Satang | null; atLeast: boolean } | undefined
 
+/** How the reading of the wallet stands. */
+export type Reading = Pick<UseQueryResult, 'isError' | 'isPending' | 'isRefetchError' | 'dataUpdatedAt'>
+
 interface TotalBalanceProps {
   sums: Sums
-  money: UseQueryResult<Wallet, Error>
-  /** Set when the sums are from an earlier visit. */
+  money: Reading
+  /** The sums are those of an earlier visit. */
   last: LastBalances | null
 }
 
@@ -51,15 +56,25 @@ export function TotalBalance({ sums, money, last }: TotalBalanceProps) {
         <TotalAmount sums={sums} hidden={hidden} failed={money.isError} />
         <span>{currency}</span>
       </p>
-      {sums?.atLeast && <p className="text-on-ink-muted text-sm">{t('home.atLeastWhy')}</p>}
-      {sums && <StaleBadge query={last ? { isRefetchError: true, dataUpdatedAt: last.at } : money} />}
+      {sums?.atLeast && (
+        <p data-testid="total-at-least-why" className="text-on-ink-muted text-sm">
+          {t('home.atLeastWhy')}
+        </p>
+      )}
+      {/* Its place is kept: nothing moves when a true total takes the place of an old one. */}
+      <div className="flow-root min-h-7">{sums && <Age last={last} money={money} />}</div>
     </div>
   )
 }
 
-const LARGEST = '2.5rem'
-/** The widest digit of the total, in em, with some margin. */
-const DIGIT_EM = 0.6
+/** Since when the total is out of date, and whether a newer one is on its way; nothing beside a true one. */
+function Age({ last, money }: Pick<TotalBalanceProps, 'last' | 'money'>) {
+  const { t } = useTranslation()
+  const online = useOnline()
+  if (last && online && money.isPending)
+    return <StaleNote>{t('home.balanceAsOf', { time: formatDateTime(last.at) })}</StaleNote>
+  return <StaleBadge query={last ? { isRefetchError: true, dataUpdatedAt: last.at } : money} />
+}
 
 function TotalAmount({ sums, hidden, failed }: { sums: Sums; hidden: boolean; failed: boolean }) {
   if (hidden)
@@ -75,10 +90,8 @@ function TotalAmount({ sums, hidden, failed }: { sums: Sums; hidden: boolean; fa
       </data>
     )
   const amount = sums?.total ?? null
-  // The largest font size that fits on one line, for any amount and phone.
-  const fits = `calc((100vw - 2rem) / ${formatMoney(amount).length * DIGIT_EM})`
   return (
-    <span className="font-semibold leading-tight" style={{ fontSize: `min(${LARGEST}, ${fits})` }}>
+    <span className="font-semibold leading-tight" style={{ fontSize: totalFontSize(formatMoney(amount)) }}>
       <Money amount={amount} testId="total-balance" />
     </span>
   )

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { slotSchema, wallet } from '@/api/wallet'
+import type { slotSchema, walletOutput } from '@/api/wallet-output'
 import { type Satang, scale, sum } from '@/lib/money'
 
-export type Wallet = z.output<typeof wallet.spec.output>
+export type Wallet = z.output<typeof walletOutput>
 export type Slot = z.output<typeof slotSchema>
 
 /**

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
+import { appIsReady } from '../../support/browser/open-app'
+import { holdRequests } from '../../support/sandbox/hold-requests'
+
+/** Holds the app's own code back: what is seen is what the document shows by itself. */
+const ENTRY = /\/assets\/app-[^/]+\.js$/
+const WALLET = /\/api\/wallet$/
+const EXACT = /\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/
+
+/** Home as a member left it, then opened again without its app and without its answer. */
+async function reopened(page: Page, change: () => unknown = () => {}) {
+  await expect(homePage(page).total).toHaveText(/4,054.50|•/)
+  await page.evaluate(change)
+  const app = await holdRequests(page, ENTRY)
+  const wallet = await holdRequests(page, WALLET)
+  await page.goto('/user/home', { waitUntil: 'commit' })
+  await expect(page.locator('#prerendered [data-testid="screen-home"]')).toBeVisible()
+  return { app, wallet }
+}
+
+test('the last known balance is on the first paint, the true one as soon as it is answered, and the app changes nothing', async ({
+  page,
+  enter,
+}) => {
+  const home = homePage(page)
+  await enter()
+  // What was won or spent elsewhere since.
+  const release = await reopened(page, () => {
+    const kept = JSON.parse(localStorage.getItem('last-balances') ?? '')
+    localStorage.setItem('last-balances', JSON.stringify({ ...kept, main: 1_234_567_00 }))
+  })
+  await expect(home.total).toHaveText('1,236,170.75')
+  await expect(home.main).toHaveAttribute('value', '1234567')
+  await expect(home.stale).toContainText(EXACT)
+  const box = await home.tile('deposit').boundingBox()
+
+  release.wallet()
+  await expect(home.main).toHaveAttribute('value', '2450.75')
+  await expect(home.total).toHaveText('4,054.50')
+  await expect(home.stale).toHaveCount(0)
+  await expect(page.locator('#prerendered')).toHaveCount(1)
+  const drawn = await page.getByTestId('balances').innerHTML()
+  expect(await home.tile('deposit').boundingBox()).toEqual(box)
+
+  release.app()
+  await appIsReady(page)
+  expect(await page.getByTestId('balances').innerHTML()).toBe(drawn)
+  expect(await home.tile('deposit').boundingBox()).toEqual(box)
+})
+
+test('what the app draws while it waits for the answer is what stood there', async ({ page, enter }) => {
+  await enter()
+  const release = await reopened(page)
+  await expect(homePage(page).stale).toContainText(EXACT)
+  const drawn = await page.getByTestId('balances').innerHTML()
+  release.app()
+  await appIsReady(page)
+  expect(await page.getByTestId('balances').innerHTML()).toBe(drawn)
+  release.wallet()
+  await expect(homePage(page).stale).toHaveCount(0)
+})
+
+const shown = (page: Page) => page.getByTestId('balances').locator('data').allTextContents()
+
+test('another member is shown nothing of what was kept', async ({ page, enter }) => {
+  const home = homePage(page)
+  await enter()
+  // Somebody else has signed in on this phone, and the app had no time to forget what was kept.
+  const other = await reopened(page, () => localStorage.setItem('token', 'another-token'))
+  await expect(home.stale).toHaveCount(0)
+  expect((await shown(page)).join('')).toBe('')
+  // Nor is it when the answer, which speaks of no wallet, comes.
+  other.wallet()
+  other.app()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+})
+
+test('a hidden balance shows no digit, old or true', async ({ page, enter }) => {
+  const home = homePage(page)
+  await enter()
+  const hidden = await reopened(page, () => localStorage.setItem('hide-balance', '1'))
+  await expect(home.stale).toContainText(EXACT)
+  expect(await shown(page)).toEqual(['••••••', '••••••', '••••••'])
+  hidden.wallet()
+  await expect(home.stale).toHaveCount(0)
+  await expect(page.locator('#prerendered')).toHaveCount(1)
+  expect(await shown(page)).toEqual(['••••••', '••••••', '••••••'])
+  await expect(home.hide).toHaveAttribute('aria-pressed', 'true')
+})
+
+for (const [end, leave] of [
+  [
+    'a sign-out in another tab',
+    (page: Page) =>
+      page.evaluate(() => {
+        localStorage.removeItem('token')
+        dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+      }),
+  ],
+  // As it is kept for Back.
+  [
+    'leaving the page',
+    (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide'))),
+  ],
+] as const)
+  test(`${end} takes the last known balance off at once`, async ({ page, enter }) => {
+    const home = homePage(page)
+    await enter()
+    await reopened(page)
+    // Control: what says nothing of the member changes nothing.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
+    await expect(home.total).toHaveText('4,054.50')
+    await leave(page)
+    await expect(home.stale).toHaveCount(0)
+    await expect(home.total).toHaveText('')
+  })

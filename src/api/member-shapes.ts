@@ -1,0 +1,38 @@
+import { isRecord } from '@/lib/text/text'
+import { numberOrNull, orNull, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
+import { instant } from './core/wire/wire-values'
+
+/** What the answers about a member are made of. Apart from the declarations, so that a document's own script can read them too. */
+
+const bankNames = record({ nameTH: textOrEmpty, nameEN: textOrNull })
+
+/** The bank fields may be at the top level, or nested in `bankAccount` or `bank`. */
+function flattenBank(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const nested = isRecord(value.bankAccount) ? value.bankAccount : {}
+  const bank = isRecord(value.bank) ? value.bank : isRecord(nested.bank) ? nested.bank : null
+  const fromBank = bank && 'code' in bank ? { bankCode: bank.code } : {}
+  return { ...fromBank, ...nested, ...value, bank }
+}
+
+/** A member's bank account: code, upper-case name, number, the bank's names, and its currency where the server names one. */
+export const bankAccountShape = {
+  bankCode: textOrEmpty,
+  bankAccountName: textOrEmpty,
+  bankAccountNo: textOrEmpty,
+  bank: orNull(bankNames),
+  currency: textOrNull,
+}
+
+/** A member: id, phone number as user name, name, coins, and the bank account. */
+export const profileSchema = record(
+  {
+    _id: text,
+    username: textOrEmpty,
+    name: textOrEmpty,
+    coin: numberOrNull,
+    createdAt: instant,
+    ...bankAccountShape,
+  },
+  { before: flattenBank },
+)

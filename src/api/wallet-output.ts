@@ -1,0 +1,37 @@
+import {
+  flagOr,
+  list,
+  numberOr,
+  numberOrNull,
+  oneOf,
+  orNull,
+  record,
+  text,
+  textOrNull,
+} from './core/wire/wire'
+import { balance, balanceOrNull, label, moneyOrNull } from './core/wire/wire-values'
+import { bankAccountShape, profileSchema } from './member-shapes'
+
+/** A game account at a provider. An unreadable amount is null: shown as a dash; an entry without a code is left out. */
+export const slotSchema = record({
+  code: text,
+  name: label,
+  logo: textOrNull,
+  background: textOrNull,
+  isActive: flagOr(false),
+  amount: balanceOrNull,
+  ftWalletSlot: numberOr(1),
+  category: oneOf(['slot', 'sport', 'casino', 'lotto'], 'slot'),
+  web: textOrNull,
+  android: textOrNull,
+  ios: textOrNull,
+})
+
+/** What `GET /api/wallet` answers: profile, bank account, main balance, invite bonus and game accounts. */
+export const walletOutput = record({
+  profile: profileSchema,
+  bankAccount: orNull(record(bankAccountShape)),
+  wallet: record({ amount: balance }),
+  invite: orNull(record({ amount: moneyOrNull, success: numberOrNull, fail: numberOrNull })),
+  slots: list(slotSchema, 'slots'),
+})

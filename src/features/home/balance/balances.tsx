@@ -1,0 +1,39 @@
+import { useTranslation } from '@/i18n/i18n-provider'
+import { BalancePart } from './balance-part'
+import { useHiddenBalance } from './hidden-balance'
+import type { LastBalances, Balances as Sums } from './kept-balances'
+import { type Reading, TotalBalance } from './total-balance'
+
+interface BalancesProps {
+  sums: Sums | undefined
+  money: Reading
+  /** What is known from an earlier visit, where nothing newer can be had. */
+  last: LastBalances | null
+  /** What stands for an amount that is not known: undefined while it loads, else null. */
+  missing: null | undefined
+}
+
+/** How much in all, and where. Its document draws it first (src/prerender/first-balances.ts). */
+export function Balances({ sums, money, last, missing }: BalancesProps) {
+  const { t } = useTranslation()
+  const hidden = useHiddenBalance()
+  return (
+    <div data-testid="balances">
+      <TotalBalance sums={sums} money={money} last={last} />
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+        <BalancePart
+          label={t('home.mainWallet')}
+          amount={sums?.main ?? missing}
+          testId="wallet-balance"
+          hidden={hidden}
+        />
+        <BalancePart
+          label={t('home.inGames')}
+          amount={sums ? sums.games : missing}
+          testId="games-balance"
+          hidden={hidden}
+        />
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { readStored, writeStored } from '@/lib/browser/storage'
+import { type Satang, sum } from '@/lib/money'
+import { isRecord } from '@/lib/text/text'
+import { tokenArea, tokenMark } from '@/session/stored-token'
+import type { walletTotal } from './wallet-total'
+
+export type Balances = ReturnType<typeof walletTotal>
+
+/** The last loaded balances and their time (epoch ms). */
+export interface LastBalances {
+  sums: Balances
+  at: number
+}
+
+/** Keeps the sums of a wallet that was read at a time (epoch ms). */
+export function keepBalances(sums: Balances, at: number) {
+  const { main, games, atLeast } = sums
+  writeStored('last-balances', JSON.stringify({ of: tokenMark(), at, main, games, atLeast }), tokenArea())
+}
+
+/** What was kept for the member who is signed in; null for nothing. */
+export function readKeptBalances(): LastBalances | null {
+  const kept = parsed(readStored('last-balances', tokenArea()))
+  if (!isRecord(kept) || kept.of !== tokenMark()) return null
+  const { at, main, games, atLeast } = kept
+  if (!Number.isSafeInteger(at) || !isSatang(main) || !isSatang(games)) return null
+  return { at: Number(at), sums: { main, games, total: sum([main, games]), atLeast: atLeast === true } }
+}
+
+const isSatang = (value: unknown): value is Satang => Number.isSafeInteger(value)
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import type { Locale } from '@/lib/locale'
+
+/** The HTML that a node is drawn as. `what` names it in the error that is thrown when a part of it cannot be drawn. */
+export async function drawToHtml(what: string, node: ReactNode, locale: Locale): Promise<string> {
+  const errors: unknown[] = []
+  const { prelude } = await prerender(node, {
+    identifierPrefix: locale,
+    onError: (error) => {
+      errors.push(error)
+    },
+  })
+  const html = await new Response(prelude).text()
+  if (errors.length > 0)
+    throw new Error(`Prerendering ${what}: ${errors.map(String).join('; ')}`, { cause: errors[0] })
+  return html
+}

@@ -1,0 +1,195 @@
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Balances } from '@/features/home/balance/balances'
+import { toggleHiddenBalance } from '@/features/home/balance/hidden-balance'
+import { keepBalances, type Balances as Sums } from '@/features/home/balance/kept-balances'
+import { I18nProvider } from '@/i18n/i18n-provider'
+import { loadNamespace, setLocale } from '@/i18n/index.ts'
+import type { Locale } from '@/lib/locale'
+import { type Satang, satang } from '@/lib/money'
+import { clearToken, storeToken } from '@/session/token'
+import { showFirstBalances } from './first-balances'
+import { prerenderBalances } from './prerender-balances'
+import { readWallet } from './wallet-reader'
+
+const AT = Date.parse('2026-03-01T05:06:07Z')
+const TOTAL = satang(1_234_567_89)
+const sumsOf = (total: Satang, atLeast = false): Sums => ({
+  main: satang(1_00),
+  games: satang(total - 1_00),
+  total,
+  atLeast,
+})
+
+/** The balances as the app draws them: true, or with the time that they are of. */
+function asTheApp(sums: Sums | undefined, at: number | null): string {
+  const reading = { isError: false, isPending: at !== null || !sums, isRefetchError: false, dataUpdatedAt: 0 }
+  const last = sums && at !== null ? { sums, at } : null
+  const { container, unmount } = render(
+    <I18nProvider>
+      <Balances sums={sums} money={reading} last={last} missing={undefined} />
+    </I18nProvider>,
+  )
+  const { innerHTML } = container
+  unmount()
+  return innerHTML
+}
+
+/** A prerendered page of balances; `answer` gives the wallet's. */
+async function prerendered(locale: Locale = 'th') {
+  const page = document.createElement('div')
+  const templates = await prerenderBalances(locale)
+  page.innerHTML = `<main>${asTheApp(undefined, null)}</main>${templates}`
+  document.body.append(page)
+  let answer = (_: Response) => {}
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  window.prefetchedCalls = [{ url: '/api/wallet', headers: {}, answer: answered }]
+  const start = () =>
+    showFirstBalances({
+      page,
+      currency: 'BAHT',
+      walletUrl: '/api/wallet',
+      loadReader: async () => ({ readWallet }),
+    })
+  return { start, answer, html: () => page.querySelector('main')?.innerHTML ?? '' }
+}
+
+const WALLET = { profile: { _id: 'm1' }, wallet: { amount: 1 }, slots: [{ code: 'PG', amount: 2.5 }] }
+const TRUE_SUMS = { main: satang(1_00), games: satang(2_50), total: satang(3_50), atLeast: false }
+
+beforeEach(async () => {
+  await loadNamespace('member')
+  await setLocale('th')
+  storeToken('t1', true)
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  clearToken()
+})
+
+describe.each(['th', 'la', 'en'] as const)('in %s', (locale) => {
+  it.each([
+    ['a total', sumsOf(TOTAL)],
+    ['a total with more to it', sumsOf(TOTAL, true)],
+  ])('%s known from before stands as the app draws it', async (_, sums) => {
+    await setLocale(locale)
+    const { start, html } = await prerendered(locale)
+    keepBalances(sums, AT)
+    start()
+    expect(html()).toBe(asTheApp(sums, AT))
+    expect(html()).toContain('01/03/2026 12:06:07')
+  })
+})
+
+it('the true balances take its place, as the app draws them', async () => {
+  const { start, answer, html } = await prerendered()
+  keepBalances(sumsOf(TOTAL), AT)
+  const readAnswer = start()
+  answer(Response.json(WALLET))
+  await readAnswer()
+  expect(html()).toBe(asTheApp(TRUE_SUMS, null))
+  // The app reads the same answer.
+  expect(await (await window.prefetchedCalls?.[0]?.answer)?.json()).toEqual(WALLET)
+})
+
+it('a true total that is too large is a dash', async () => {
+  const { start, answer, html } = await prerendered()
+  const readAnswer = start()
+  answer(Response.json({ ...WALLET, slots: [{ code: 'PG', amount: '90071992547409.91' }] }))
+  await readAnswer()
+  expect(html()).toBe(asTheApp({ ...TRUE_SUMS, games: satang(Number.MAX_SAFE_INTEGER), total: null }, null))
+})
+
+it('a hidden balance is hidden, old and true', async () => {
+  const { start, answer, html } = await prerendered()
+  toggleHiddenBalance()
+  try {
+    keepBalances(sumsOf(TOTAL), AT)
+    const readAnswer = start()
+    expect(html()).toBe(asTheApp(sumsOf(TOTAL), AT))
+    answer(Response.json(WALLET))
+    await readAnswer()
+    expect(html()).toBe(asTheApp(TRUE_SUMS, null))
+    expect(html()).not.toMatch(/value=|>[^<]*\d/)
+  } finally {
+    toggleHiddenBalance()
+  }
+})
+
+describe('the place is left to the app', () => {
+  const skeleton = () => asTheApp(undefined, null)
+
+  it.each([
+    ['nothing is known', () => {}],
+    [
+      'it is known of another member',
+      () => {
+        keepBalances(sumsOf(TOTAL), AT)
+        storeToken('t2', true)
+      },
+    ],
+    [
+      'it is in a currency that is not the build’s',
+      () => {
+        keepBalances(sumsOf(TOTAL), AT)
+        localStorage.setItem('currency', 'LAK')
+      },
+    ],
+    ['what is kept cannot be read', () => localStorage.setItem('last-balances', '{"main":')],
+  ])('where %s', async (_, given) => {
+    const { start, html } = await prerendered()
+    given()
+    start()
+    expect(html()).toBe(skeleton())
+  })
+
+  it.each([
+    ['cannot be read', () => Response.json({ wallet: {} })],
+    ['refuses', () => Response.json({ success: false, message: 'no' })],
+    ['is in another currency', () => Response.json({ ...WALLET, bankAccount: { currency: 'LAK' } })],
+  ])('where the answer %s', async (_, answerOf) => {
+    const { start, answer, html } = await prerendered()
+    const readAnswer = start()
+    answer(answerOf())
+    await readAnswer().catch(() => {})
+    expect(html()).toBe(skeleton())
+  })
+
+  it.each([
+    [
+      'the member signs out in another tab',
+      () => {
+        clearToken()
+        window.dispatchEvent(new Event('storage'))
+      },
+    ],
+    [
+      'somebody else has signed in when it comes back',
+      () => {
+        storeToken('t2', true)
+        window.dispatchEvent(new Event('pageshow'))
+      },
+    ],
+    ['it is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('once %s', async (_, happens) => {
+    const { start, html } = await prerendered()
+    keepBalances(sumsOf(TOTAL), AT)
+    start()
+    // Control: nothing of the kind has happened.
+    window.dispatchEvent(new Event('pageshow'))
+    expect(html()).toBe(asTheApp(sumsOf(TOTAL), AT))
+    happens()
+    expect(html()).toBe(skeleton())
+  })
+
+  it('where the answer comes after the member has gone', async () => {
+    const { start, answer, html } = await prerendered()
+    const readAnswer = start()
+    clearToken()
+    answer(Response.json(WALLET))
+    await readAnswer()
+    expect(html()).toBe(skeleton())
+  })
+})

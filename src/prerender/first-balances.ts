@@ -1,0 +1,90 @@
+import { type Balances, type LastBalances, readKeptBalances } from '@/features/home/balance/kept-balances'
+import { totalFontSize } from '@/features/home/balance/total-font-size'
+import { readStored } from '@/lib/browser/storage'
+import { readCurrency } from '@/lib/currency-name'
+import { formatDateTime } from '@/lib/dates'
+import { formatMoney, type Satang, toBaht } from '@/lib/money'
+import { readToken, tokenArea } from '@/session/stored-token'
+import type * as WalletReader from './wallet-reader'
+
+/** What home's document is given by the build. */
+interface Given {
+  /** The prerendered home, in the document. */
+  page: HTMLElement
+  /** The currency of the build's amounts. */
+  currency: string
+  /** The address of `GET /api/wallet`, as the document asks for it. */
+  walletUrl: string
+  /** Loads what reads its answer, just as the app does. */
+  loadReader: () => Promise<typeof WalletReader>
+}
+
+/**
+ * Shows the member's balances on the prerendered home before the app is there: those last known at once, with their time, and
+ * the true ones as soon as they are answered. The build has the same components draw them (`prerenderBalances`); here only the
+ * numbers are filled in. What cannot be shown is left to the app. Gives what reads the answer, to be called once it is asked for.
+ */
+export function showFirstBalances({ page, currency, walletUrl, loadReader }: Given): () => Promise<void> {
+  const skeleton = page.querySelector('[data-testid="balances"]')
+  const token = readToken()
+  let shown = skeleton
+  const put = (balances: Element | null) => {
+    if (balances) shown?.replaceWith(balances)
+    if (balances) shown = balances
+  }
+  const show = ({ sums, at }: Pick<LastBalances, 'sums'> & { at: number | null }, unit: string) => {
+    const look = readStored('hide-balance') === null ? 'shown' : 'hidden'
+    const template = page.querySelector<HTMLTemplateElement>(`template[data-balances="${look} ${unit}"]`)
+    if (template) put(filled(template, sums, at))
+  }
+  /** Another tab may have signed out or in; and a page that is left is not kept with an amount on it. */
+  const isMembers = () => readToken() === token
+  const check = () => isMembers() || put(skeleton)
+  for (const event of ['storage', 'pageshow', 'visibilitychange']) addEventListener(event, check, true)
+  addEventListener('pagehide', () => put(skeleton))
+
+  const kept = readKeptBalances()
+  if (kept) show(kept, readCurrency(readStored('currency', tokenArea())) ?? currency)
+  // That of an earlier visit is not drawn yet, but it is not "none yet" either.
+  const lastUpdate = page.querySelector('[data-testid="last-update"]')
+  if (lastUpdate && readStored('last_sync')) lastUpdate.textContent = '…'
+
+  return async () => {
+    const sent = window.prefetchedCalls?.find(({ url }) => url === walletUrl)
+    if (!sent) return
+    const [{ readWallet }, { status, body }] = await Promise.all([loadReader(), read(sent.answer)])
+    const answered = readWallet(status, body)
+    if (isMembers()) show({ sums: answered.sums, at: null }, answered.currency ?? currency)
+  }
+}
+
+/** The app takes the answer itself: what is read here is a copy. */
+async function read(answer: Promise<Response>) {
+  const copy = (await answer).clone()
+  return { status: copy.status, body: await copy.text() }
+}
+
+/** What the components draw for no money at the beginning of time, with a member's own sums and time (null: they are true) in it. */
+function filled({ content }: HTMLTemplateElement, sums: Balances, at: number | null): Element | null {
+  const balances = (content.cloneNode(true) as DocumentFragment).firstElementChild
+  const part = (testId: string) => balances?.querySelector<HTMLElement>(`[data-testid="${testId}"]`)
+  const fill = (testId: string, amount: Satang | null) => {
+    const place = part(testId)
+    // A hidden one has no value.
+    if (!place?.hasAttribute('value')) return
+    place.textContent = formatMoney(amount)
+    if (amount === null) place.removeAttribute('value')
+    else place.setAttribute('value', String(toBaht(amount)))
+    if (testId === 'total-balance' && place.parentElement)
+      place.parentElement.style.fontSize = totalFontSize(place.textContent)
+  }
+  fill('total-balance', sums.total)
+  fill('wallet-balance', sums.main)
+  fill('games-balance', sums.games)
+  if (!sums.atLeast) for (const testId of ['total-at-least', 'total-at-least-why']) part(testId)?.remove()
+  const age = part('balance-stale')
+  const words = age?.lastChild
+  if (at === null) age?.remove()
+  else if (words) words.textContent = words.textContent?.replace(formatDateTime(0), formatDateTime(at)) ?? ''
+  return balances ?? null
+}

@@ -1,0 +1,18 @@
+import { showFirstBalances } from './first-balances'
+
+// Runs in home's document right after bootstrap.js, in the same file, before the first paint.
+const script = document.currentScript as HTMLScriptElement
+const page = document.getElementById('prerendered')
+const { reader = '', currency = '', prefetch = '' } = script.dataset
+const isPrerendered = page?.firstElementChild?.matches(':not(template)')
+if (page && isPrerendered) {
+  const [walletUrl = ''] = prefetch.split(' ')
+  const readAnswer = showFirstBalances({
+    page,
+    currency,
+    walletUrl,
+    loadReader: () => import(/* @vite-ignore */ reader),
+  })
+  // Once the page is seen, and its calls are sent.
+  requestAnimationFrame(() => setTimeout(() => readAnswer().catch(() => {})))
+}

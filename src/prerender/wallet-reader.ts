@@ -1,0 +1,23 @@
+import { readOutput } from '@/api/core/endpoint/read-answer'
+import { walletOutput } from '@/api/wallet-output'
+import { type Wallet, walletTotal } from '@/features/home/balance/wallet-total'
+import { currencyOfWallet } from '@/lib/currency-name'
+
+/** What `readOutput` needs of the declaration of `GET /api/wallet` (src/api/wallet.ts). */
+const SPEC = {
+  kind: 'query',
+  domain: 'wallet',
+  name: 'wallet',
+  method: 'GET',
+  path: '/api/wallet',
+  output: walletOutput,
+} as const
+
+/**
+ * The sums and the currency of an answer to `GET /api/wallet`, read by the app's own declaration. The build makes a small file of
+ * this for home's document (scripts/build/first-balances-files.ts). Throws where it cannot be read.
+ */
+export function readWallet(status: number, body: string) {
+  const wallet = readOutput(SPEC, status, body) as Wallet
+  return { sums: walletTotal(wallet), currency: currencyOfWallet(wallet) }
+}
