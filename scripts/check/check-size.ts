@@ -11,12 +11,12 @@ const FIRST_LOAD: Record<string, number> = {
   '/register': 146_100,
   '/howto': 141_950,
   '/contact': 139_350,
-  '/user/home': 168_600,
+  '/user/home': 178_000,
   '/user/bonus': 170_350,
   '/user/contact': 156_750,
-  '/user/profile': 167_800,
-  '/user/spin': 172_350,
-  '/user/statement': 169_800,
+  '/user/profile': 167_900,
+  '/user/spin': 172_450,
+  '/user/statement': 169_900,
 }
 const LIBRARIES = 60_000
 const ANY_FILE = 40_000
