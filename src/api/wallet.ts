@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { anything } from './core/wire/wire'
-import { walletOutput } from './wallet-output'
+import { walletOutput } from './wallet-shapes'
 
 /** The member's wallet: profile, bank account, main balance, invite bonus and game accounts. */
 export const wallet = defineQuery({

@@ -1,5 +1,5 @@
 import { readOutput } from '@/api/core/endpoint/read-answer'
-import { walletOutput } from '@/api/wallet-output'
+import { walletOutput } from '@/api/wallet-shapes'
 import { type Wallet, walletTotal } from '@/features/home/balance/wallet-total'
 import { currencyOfWallet } from '@/lib/currency-name'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { gameAccount } from '@/api/game'
-import type { slotSchema } from '@/api/wallet-output'
+import type { slotSchema } from '@/api/wallet-shapes'
 import { memberEnv } from '@/env.member'
 import type { FormPost } from '@/lib/browser/open-link'
 import { safeLink } from '@/lib/text/links'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wallet } from '@/api/wallet'
-import { slotSchema } from '@/api/wallet-output'
+import { slotSchema } from '@/api/wallet-shapes'
 import { satang } from '@/lib/money'
 import { preselect, transferAccounts } from './transfer-accounts'
 import { checkTransfer } from './transfer-rules'
