@@ -35,9 +35,9 @@ export function bonus(
   language: Language = 'th',
 ): Bonus {
   const description = phrase(
-    `<p><b>${name.th}</b></p><p>โอกาสไม่สำเร็จ {{percentFail}}%</p>`,
-    `<p><b>${name.la}</b></p><p>ໂອກາດບໍ່ສຳເລັດ {{percentFail}}%</p>`,
-    `<p><b>${name.en}</b></p><p>Chance of failure {{percentFail}}%</p>`,
+    `<p><b>${name.th}</b></p><p>โอกาสรับไม่สำเร็จ {{percentFail}}%</p>`,
+    `<p><b>${name.la}</b></p><p>ໂອກາດຮັບບໍ່ສຳເລັດ {{percentFail}}%</p>`,
+    `<p><b>${name.en}</b></p><p>Chance of not getting it {{percentFail}}%</p>`,
   )
   return {
     code,

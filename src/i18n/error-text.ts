@@ -30,16 +30,14 @@ const KIND_KEYS = {
  */
 export function errorText(t: TFunction, thrown: unknown, { write = false } = {}): string {
   const error = toApiError(thrown)
-  const isUnknown = write && error.outcome === 'unknown'
-  const unknown = t(error.movesMoney ? 'client.outcomeUnknown' : 'client.changeUnknown')
-  if (isUnknown && error.kind !== 'stopped') return unknown
+  if (write && error.outcome === 'unknown')
+    return t(error.movesMoney ? 'client.outcomeUnknown' : 'client.changeUnknown')
   if (error.code) {
     if (!isKnownCode(error.code)) return error.code
     // Until the codes' texts have loaded, a refusal has a general text instead of its key.
     return t(`codes.errors.${error.code}`, { currency: currencyWord(t), defaultValue: t('client.refused') })
   }
-  const words = t(`client.${KIND_KEYS[error.kind]}`)
-  return isUnknown ? `${words} ${unknown}` : words
+  return t(`client.${KIND_KEYS[error.kind]}`)
 }
 
 /** The text of an answer's note: a known code translated, another text as it is, or null. */

@@ -58,9 +58,10 @@ describe('the texts in th and la', () => {
     expect(['Build', 'กด Refresh', 'ເປີດ link'].filter(foreign)).toHaveLength(3)
   })
 
+  // น. after a time is the abbreviation of "hours".
   it('ask in the polite register, without closing particles or marks', () => {
     const rude = (text: string) =>
-      /โปรด|ค่ะ|ครับ|(?<![าช])นะ(?=\s|$)|เด้อ|ເດີ້|ເນາະ|[!?]|[ก-๙\u0E81-\u0EDF]\.(?=\s|$)/.test(text)
+      /โปรด|ค่ะ|ครับ|(?<![าช])นะ(?=\s|$)|เด้อ|ເດີ້|ເນາະ|[!?]|[ก-๙\u0E81-\u0EDF](?<!\sน)\.(?=\s|$)/.test(text)
     expect([...flatten(th), ...flatten(la)].filter(([, text]) => rude(text))).toEqual([])
     expect(['โปรดรอ', 'รอนะ', 'ລໍຖ້າເດີ້', 'สำเร็จ!', 'ยกเลิกแล้ว.'].filter(rude)).toHaveLength(5)
   })

@@ -34,8 +34,8 @@ test('cashback to the wallet says what is received by which chance, and closes w
   const refund = refundModal(page)
   await enter(refund.path)
   await refund.toWallet.click()
-  await expect(refund.question).toContainText('โอกาสได้รับ 90%: ได้รับ 80.50 บาท เข้ากระเป๋าหลัก')
-  await expect(refund.question).toContainText('โอกาสไม่ได้รับ 10%: เสียสิทธิ์รับเงิน 80.50 บาท นี้')
+  await expect(refund.question).toContainText('มีโอกาส 90% ที่จะได้รับ 80.50 บาท เข้ากระเป๋าหลัก')
+  await expect(refund.question).toContainText('มีโอกาส 10% ที่จะไม่ได้รับและเสียสิทธิ์รับเงิน 80.50 บาท นี้')
   await refund.no.click()
   expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
 

@@ -126,7 +126,7 @@ test('a row opens its detail, and its reference number is copied', async ({
 for (const [lang, words] of [
   ['th', ['กระเป๋าหลัก', 'สำเร็จ', 'โยกเงิน']],
   ['la', ['ກະເປົາຫຼັກ', 'ສຳເລັດ', 'ໂອນເງິນ']],
-  ['en', ['Main wallet', 'Success', 'Transfer']],
+  ['en', ['Main wallet', 'Successful', 'Transfer']],
 ] as const) {
   test.describe(lang, () => {
     test.use({ lang })

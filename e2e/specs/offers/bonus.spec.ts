@@ -153,7 +153,7 @@ test('the failure percentage is filled into the description and the notice, and 
   await enter('/user/bonus?modal=bonus&bonus=DAILY')
   const bonus = bonusPage(page)
   await expect(bonus.detail).not.toContainText('{{percentFail}}')
-  await expect(bonus.detail).toContainText('โอกาสไม่สำเร็จ 35%')
+  await expect(bonus.detail).toContainText('โอกาสรับไม่สำเร็จ 35%')
   await expect(page.getByTestId('bonus-notice')).toHaveText('X 35% $& {{name}} $t(common.ok)')
 })
 

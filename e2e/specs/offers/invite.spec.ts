@@ -59,8 +59,8 @@ test('receiving the invite bonus says what is received by which chance, then sen
   await enter(invite.path)
   await expect(invite.waiting).toHaveAttribute('value', '150')
   await invite.take.click()
-  await expect(invite.question).toContainText('โอกาสได้รับ 80%: ได้รับ 150.00 บาท')
-  await expect(invite.question).toContainText('โอกาสไม่ได้รับ 20%: เสียสิทธิ์รับเงิน 150.00 บาท นี้')
+  await expect(invite.question).toContainText('มีโอกาส 80% ที่จะได้รับ 150.00 บาท')
+  await expect(invite.question).toContainText('มีโอกาส 20% ที่จะไม่ได้รับและเสียสิทธิ์รับเงิน 150.00 บาท นี้')
   await invite.no.click()
   expect(await sandbox.count('GET', RECEIVE)).toBe(0)
 

@@ -98,7 +98,11 @@ function Saved({ range, count }: { range: PageRange; count: number }) {
       <CircleCheck aria-hidden="true" className="shrink-0 text-positive" strokeWidth={1.75} />
       <div>
         <p className="font-medium">
-          {t('statement.export.saved', { ...range, count, items: groupDigits(String(count)) })}
+          {t(range.from === range.to ? 'statement.export.savedPage' : 'statement.export.saved', {
+            ...range,
+            count,
+            items: groupDigits(String(count)),
+          })}
         </p>
         <p className="mt-1 text-muted text-sm">{t('statement.export.savedHint')}</p>
       </div>

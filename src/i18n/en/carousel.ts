@@ -3,7 +3,7 @@ const carousel = {
   slide: 'Picture {{number}} of {{total}}',
   previous: 'Previous picture',
   next: 'Next picture',
-  pause: 'Stop the slideshow',
+  pause: 'Pause the slideshow',
   play: 'Play the slideshow',
 }
 

@@ -5,7 +5,7 @@ const wrongCaptcha = {
 
 const unknownSlipError = {
   reason: "The slip couldn't be checked",
-  hint: 'Contact support in the chat and attach this slip.',
+  hint: 'Send this slip to support in the chat.',
 }
 
 /** What the server's codes and the slips' reasons (specification, section 8) say to a member. */
@@ -15,16 +15,16 @@ const codes = {
     EXPIRED_AUTH_TOKEN: 'Your session has expired. Please sign in again.',
     'invalid-token': "You've been signed out for your safety. Please sign in again.",
     gone: 'The site is closed at the moment. Please come back later.',
-    INVALID_USER_1: "We couldn't confirm this account. Please contact support and mention case 1.",
-    INVALID_USER_2: "We couldn't confirm this account. Please contact support and mention case 2.",
-    INVALID_USER_3: "We couldn't confirm this account. Please contact support and mention case 3.",
-    INVALID_USER_4: "We couldn't confirm this account. Please contact support and mention case 4.",
+    INVALID_USER_1: "We couldn't confirm this account. Please contact support and quote case 1.",
+    INVALID_USER_2: "We couldn't confirm this account. Please contact support and quote case 2.",
+    INVALID_USER_3: "We couldn't confirm this account. Please contact support and quote case 3.",
+    INVALID_USER_4: "We couldn't confirm this account. Please contact support and quote case 4.",
     INVALID_IP: "The service isn't available on this network. Switch to another network or contact support.",
     INVALID_USER_INFO: "Some of the information isn't correct. Please check it and try again.",
     INACTIVE_USER: 'This account is inactive. Please contact support to reactivate it.',
-    NO_USER: "We couldn't find this account. Check the phone number or register.",
+    NO_USER: "We couldn't find this account. Check the phone number, or register as a new member.",
     WRONG_CREDENTIAL: "The phone number or password isn't correct. Please check both and try again.",
-    WRONG_PASSWORD: "The old password isn't correct. Please try again.",
+    WRONG_PASSWORD: "The current password isn't correct. Please try again.",
     LOGIN_FAIL: "We couldn't sign you in. Please try again.",
     REQUEST_LIMIT: 'Too many requests in a short time. Please wait a moment and try again.',
     REQUEST_LIMIT_1MIN: 'Please wait 1 minute before trying again',
@@ -48,29 +48,29 @@ const codes = {
     REGISTER_FAIL: "We couldn't register you. Please try again or contact support.",
 
     BONUS_REMAINING:
-      'You still have a bonus in use. Meet its conditions or cancel it on the bonus page first.',
+      'You still have an active bonus. Meet its conditions or cancel it on the bonus page first.',
     BONUS_ALREADY_ACTIVE:
-      'A bonus is already in use. Meet its conditions or cancel it before you receive another.',
+      'A bonus is already active. Meet its conditions or cancel it before you claim another.',
     BONUS_MAX_CLAIMED: "You've received this bonus the maximum number of times",
-    BONUS_CONDITION: "You haven't met the bonus conditions yet. See them on the bonus page.",
+    BONUS_CONDITION: "You haven't met the bonus conditions yet. You can read them on the bonus page.",
     BONUS_FULL: 'This bonus has been fully claimed. Please choose another one.',
     BONUS_CLEAR: 'The bonus has been cancelled',
     NO_PROMOTION: "We couldn't find this promotion. Check the code and try again.",
-    PROMOTION_RECEIVED: "You've already received this promotion",
+    PROMOTION_RECEIVED: "You've already claimed this promotion",
 
     INVITE_COLLECT:
-      "You can't receive the invite bonus right now. See your statement for what you've received.",
+      "You can't claim the invite bonus right now. Your statement shows the bonuses you've already received.",
     INVITE_INACTIVE: "The invite bonus isn't available at the moment. Please check again later.",
-    NO_INVITE_BONUS: 'There is no invite bonus to receive yet. Invite friends to earn one.',
+    NO_INVITE_BONUS: "There's no invite bonus to claim yet. Invite friends to earn one.",
     NO_INVITEE_PLAY_INFO: "Your invited friends haven't played yet. Please check again after they have.",
     INVITE_BONUS_SUCCESS: "You've received your invite bonus",
-    INVITE_BONUS_FAIL: "You didn't get the invite bonus this time. Contact support if you have questions.",
+    INVITE_BONUS_FAIL: "You didn't get the invite bonus. Contact support if you have questions.",
 
-    NO_REFUND: 'There is no cashback to receive yet',
+    NO_REFUND: 'No cashback to claim yet',
     REFUND_CONDITION:
-      "You can't receive cashback while a bonus is in use. Meet its conditions or cancel it first.",
+      "You can't claim cashback while a bonus is active. Meet its conditions or cancel it first.",
     REFUND_INACTIVE: "Cashback isn't available at the moment. Please check again later.",
-    REFUND_MINIMUM: 'You can receive cashback once it is more than 0 {{currency}}',
+    REFUND_MINIMUM: "There's no cashback to claim yet. The amount must be more than 0 {{currency}}.",
     REFUND_SUCCESS: "You've received your cashback",
 
     NO_BANK: "We couldn't find this bank account. Please contact support.",
@@ -100,22 +100,22 @@ const codes = {
     INVALID_COUPON_TYPE: "This type of coupon can't be claimed here. Please contact support.",
     COUPON_EXPIRED: 'This coupon has expired',
 
-    KEY_MISSING: "We couldn't confirm this. Reload the page and try again.",
-    KEY_INVALID: "We couldn't confirm this. Reload the page, or contact support if it happens again.",
+    KEY_MISSING: "We couldn't confirm your request. Reload the page and try again.",
+    KEY_INVALID: "We couldn't confirm your request. Reload the page, or contact support if it happens again.",
     INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please wait a moment and try again.',
   },
 
   slips: {
     UPLOADED_FILE_NOT_EXIST: {
-      reason: "Invalid slip: the file didn't arrive",
+      reason: 'Invalid slip: the upload has no file',
       hint: 'Upload the slip again.',
     },
     IMG_SIZE_UNABLE_TO_PROCESS: {
-      reason: "Invalid slip: an image of this size can't be read",
+      reason: "Invalid slip: this image size isn't supported",
       hint: 'Upload the original image saved from your banking app.',
     },
     CANNOT_READ_CROPPED_IMAGE: {
-      reason: 'Invalid slip: part of the image is missing',
+      reason: "Invalid slip: the image doesn't show the whole slip",
       hint: 'Upload an image of the whole slip, not a cropped one.',
     },
     DEST_ACC_INVALID: {
@@ -137,12 +137,12 @@ const codes = {
       hint: 'Upload a clear image of the whole original slip from your banking app.',
     },
     NOT_MATCH: {
-      reason: "The account number doesn't match the registered one",
+      reason: "The account number doesn't match the one you registered",
       hint: 'Transfer from the account you registered, or contact support.',
     },
     EXPIRED_SLIP: {
       reason: 'The slip has expired',
-      hint: 'Upload a slip within 1 hour of the transfer. For an older one, contact support.',
+      hint: 'Slips must be uploaded within 1 hour of the transfer. Contact support about this one.',
     },
     UNKNOW_ERROR: unknownSlipError,
     UNKNOWN_ERROR: unknownSlipError,

@@ -26,7 +26,7 @@ const common = {
   pictureFailed: "The picture couldn't be loaded",
   offline: "You're offline. What you see may be out of date.",
   staleSince: "The latest balance couldn't be loaded. This is from {{time}}.",
-  amountOf: 'Amount {{amount}} {{currency}}',
+  amountOf: '{{amount}} {{currency}}',
   amountEmpty: 'Enter an amount',
   amountInvalid: 'Enter a valid amount, such as 1,000 or 50.25',
   amountDecimals: 'Use up to 2 decimal places',
@@ -39,7 +39,7 @@ const common = {
   pages: 'Pages',
   failed: 'Something went wrong. Please try again.',
   unknown: "We couldn't confirm the result",
-  skip: 'Skip to the content',
+  skip: 'Skip to main content',
   ago: {
     now: 'just now',
     seconds: '{{count}} s ago',

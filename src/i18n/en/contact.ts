@@ -3,7 +3,7 @@ const contact = {
   openLine: 'Open LINE',
   openLineName: 'Open LINE: {{name}}',
   lineName: 'LINE: {{name}}',
-  copyName: 'Copy the LINE name',
+  copyName: 'Copy LINE name',
   qr: 'QR code of our LINE account',
   qrHint: 'Scan with LINE on another phone, or save the picture and open it in LINE.',
   website: 'Our website: {{host}}',
@@ -12,11 +12,11 @@ const contact = {
   empty: 'There are no contact details at the moment',
   password: {
     title: 'Forgot your password?',
-    text: 'Support will set a new one for you. Send them this message with your phone number and your bank account name.',
+    text: 'Support will set a new password for you. Send them this message with your phone number and bank account name.',
     message: 'I forgot my password.\nPhone number:\nBank account name:',
-    copy: 'Copy the message',
+    copy: 'Copy message',
   },
-  chat: 'Chat with an admin',
+  chat: 'Chat with support',
 }
 
 export default contact

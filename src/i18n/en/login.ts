@@ -9,12 +9,12 @@ const login = {
   forgot: 'Forgot your password?',
   expired: "You've been signed out for your safety. Please sign in again.",
   notKept:
-    "This browser blocks storage, so we can't keep you signed in. Allow storage or use another browser.",
+    "This browser doesn't let us keep you signed in. Allow cookies and site data, or use another browser.",
   inApp: {
     line: "You're in LINE's browser. Choosing slips and opening games may not work here.",
     facebook: "You're in Facebook's browser. Choosing slips and opening games may not work here.",
     other: "You're in another app's browser. Choosing slips and opening games may not work here.",
-    open: "Open in the phone's browser",
+    open: "Open in your phone's browser",
     how: 'Choose “Open in browser” in the menu of this app, or copy the link.',
     copy: 'Copy the link to this site',
   },

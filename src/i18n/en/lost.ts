@@ -1,22 +1,22 @@
 /** What is said of an action with money whose answer was lost. */
 const lost = {
   title: 'Did it go through?',
-  unknown: "We don't know whether {{action}} at {{time}} went through. We got no response.",
+  unknown: "We got no response about {{action}} at {{time}}, so we don't know whether it went through.",
   found: 'Your statement shows {{action}} at {{time}}. Status: {{status}}.',
   action: {
     deposit: 'your deposit',
-    bonus: 'your bonus',
-    finish_bonus: 'the end of your bonus',
+    bonus: 'your bonus claim',
+    finish_bonus: 'your bonus cancellation',
     withdraw: 'your withdrawal',
     transfer: 'your transfer',
     other: 'your request',
   },
   balance: 'Main wallet now',
   rows: 'Statement since then',
-  none: 'No new items yet',
+  none: 'No new transactions yet',
   compare:
-    'Check your balance and statement before you try again. If the request went through, trying again makes it twice.',
-  goOn: 'Continue without the balance',
+    'Check your balance and statement before you try again. If the request did go through, trying again could make it happen twice.',
+  goOn: 'Continue without checking',
 }
 
 export default lost

@@ -15,7 +15,7 @@ const profile = {
   password: {
     open: 'Change password',
     title: 'Change password',
-    old: 'Old password',
+    old: 'Current password',
     new: 'New password',
     confirm: 'Confirm the new password',
     submit: 'Change password',
@@ -25,7 +25,7 @@ const profile = {
     changed: 'Your password has been changed',
     strength: {
       none: 'A long password that only you know is the safest',
-      weak: 'Easy to guess. Make it longer or less predictable.',
+      weak: 'Easy to guess. Make it longer or mix in other characters.',
       fair: 'Fair. A few more characters would make it harder to guess.',
       strong: 'Hard to guess',
     },

@@ -1,11 +1,11 @@
 const report = {
   title: 'Report a problem',
   intro:
-    'This creates a file that shows support what happened. Save it, send it to support and tell them the reference.',
+    'This creates a file that shows support what happened. Save it, send it to support and quote the reference.',
   reference: 'Reference',
-  copyReference: 'Copy the reference',
+  copyReference: 'Copy reference',
   shared: 'In the file',
-  calls: 'Requests to the server',
+  calls: 'Server requests',
   steps: 'Steps in the app',
   time: 'Time',
   screen: 'Screen',
@@ -17,7 +17,7 @@ const report = {
   everythingNote:
     'Names, phone numbers and account numbers are replaced with made-up ones. Amounts and promotion codes are real.',
   share: 'Share with support',
-  save: 'Save the file',
+  save: 'Save file',
   saved: 'The file is ready. Reference: {{reference}}',
 }
 

@@ -1,19 +1,19 @@
 const site = {
-  description: 'The wallet of {{name}} members: deposit, play, withdraw and receive bonuses.',
+  description: '{{name}}: deposit, play, withdraw and claim bonuses.',
   terminated: {
     title: 'The site is closed',
-    text: "We're closed at the moment. Please come back later. Your account and your money are safe.",
+    text: 'Please come back later. If you have questions about your account or balance, contact support.',
     check: 'Check again',
     still: 'Still closed. Please try again later.',
   },
   notFound: {
     title: "This page doesn't exist",
-    text: 'The address may be mistyped, or the page has moved.',
+    text: 'The address may be mistyped, or the page may have moved.',
     home: 'Go to the home page',
   },
   crash: {
     title: 'This page stopped working',
-    text: 'Reload it to continue. If you were moving money, check your balance and statement before trying again.',
+    text: 'Reload it to continue. If you were making a transaction, check your balance and statement before trying again.',
     reload: 'Reload',
   },
   newVersion: {

@@ -1,6 +1,6 @@
 const terms = {
-  conditions: 'Conditions',
-  noConditions: 'There are no conditions to show',
+  conditions: 'Terms and conditions',
+  noConditions: 'There are no terms and conditions to show',
   agreement: 'Agreement',
   noAgreement: 'There is no agreement to show',
   remember: "Don't show this again on this phone",

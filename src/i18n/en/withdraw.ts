@@ -2,7 +2,7 @@ const withdraw = {
   title: 'Withdraw',
   balance: 'Main wallet',
   inGames: 'In games',
-  moveFirst: 'Transfer to wallet',
+  moveFirst: 'Transfer to main wallet',
   amount: 'Amount',
   all: 'All',
   min: 'Minimum',
@@ -14,11 +14,11 @@ const withdraw = {
   aboveMax: 'The maximum withdrawal is {{amount}} {{currency}}',
   tooMuch: 'This is more than the balance of your main wallet',
   toAccount: 'To your bank account',
-  noAccount: "You don't have a bank account here yet. Please contact support.",
+  noAccount: "You don't have a registered bank account. Please contact support.",
   submit: 'Withdraw',
   submitAmount: 'Withdraw {{amount}} {{currency}}',
   done: 'Withdrawal requested',
-  wait: 'The money will be transferred to your bank account. You can follow it in the statement.',
+  wait: 'Please wait for the transfer to your bank account. You can follow its status in your statement.',
   failed: 'Withdrawal failed',
 }
 

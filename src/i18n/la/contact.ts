@@ -11,7 +11,7 @@ const contact: Words<typeof en> = {
   qrHint: 'ສະແກນດ້ວຍ LINE ຈາກໂທລະສັບເຄື່ອງອື່ນ ຫຼື ບັນທຶກຮູບແລ້ວເປີດໃນ LINE',
   website: 'ເວັບໄຊຂອງພວກເຮົາ: {{host}}',
   version: 'ເວີຊັນ',
-  build: 'ລະຫັດລຸ້ນ',
+  build: 'ລະຫັດເວີຊັນ',
   empty: 'ຂະນະນີ້ຍັງບໍ່ມີຂໍ້ມູນການຕິດຕໍ່',
   password: {
     title: 'ລືມລະຫັດຜ່ານ',

@@ -11,7 +11,7 @@ const contact: Words<typeof en> = {
   qrHint: 'สแกนด้วย LINE จากโทรศัพท์เครื่องอื่น หรือบันทึกรูปแล้วเปิดใน LINE',
   website: 'เว็บไซต์ของเรา: {{host}}',
   version: 'เวอร์ชัน',
-  build: 'บิลด์',
+  build: 'รหัสเวอร์ชัน',
   empty: 'ขณะนี้ยังไม่มีข้อมูลการติดต่อ',
   password: {
     title: 'ลืมรหัสผ่าน',
