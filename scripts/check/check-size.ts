@@ -12,10 +12,10 @@ const FIRST_LOAD: Record<string, number> = {
   '/howto': 141_950,
   '/contact': 139_350,
   '/user/home': 178_000,
-  '/user/bonus': 170_350,
+  '/user/bonus': 170_600,
   '/user/contact': 156_750,
-  '/user/profile': 167_900,
-  '/user/spin': 172_450,
+  '/user/profile': 168_100,
+  '/user/spin': 172_650,
   '/user/statement': 169_900,
 }
 const LIBRARIES = 60_000
