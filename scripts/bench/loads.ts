@@ -6,12 +6,15 @@ export interface Load {
   /** First contentful paint. */
   fcp: number
   lcp: number
+  /** The element of the largest paint, by the nearest handle. */
+  largest: string
   cls: number
   /** The total of task time beyond 50 ms per task, until the page is ready. */
   blocking: number
   /** When the app has replaced the prerendered page. */
   live: number
-  /** When the balance was on screen; NaN on a page without one. */
+  /** When the last known balance was on screen, and when the true one was; NaN where there was none. */
+  lastKnown: number
   balance: number
   /** JavaScript loaded before the page was touched and while it settled. */
   jsBytes: number
@@ -29,19 +32,28 @@ export interface Call {
 
 /** Observes a page from its start. As text, because the bundler's helper functions don't exist in the page. */
 const WATCH = `(() => {
-  const seen = { fcp: NaN, lcp: 0, cls: 0, tasks: [], live: NaN, balance: NaN }
+  const seen = { fcp: NaN, lcp: 0, largest: '', cls: 0, tasks: [], live: NaN, lastKnown: NaN, balance: NaN }
   window.seen = seen
   const follow = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
   follow('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime })
-  follow('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime })
+  follow('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+    const element = entry.element
+    const named = element?.closest('[data-testid]')
+    seen.largest = element ? element.localName + ' in ' + (named?.dataset.testid ?? 'the page') : 'what has gone'
+  })
   follow('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.cls += entry.value })
   follow('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]))
+  const lookForBalance = () => {
+    if (!/\\d/.test(document.querySelector('[data-testid="total-balance"]')?.textContent ?? '')) return
+    const which = document.querySelector('[data-testid="balances"] [data-testid="balance-stale"]') ? 'lastKnown' : 'balance'
+    if (isNaN(seen[which])) seen[which] = performance.now()
+  }
   const look = () => {
+    lookForBalance()
     if (document.getElementById('prerendered')?.firstElementChild) return
     if (isNaN(seen.live) && document.querySelector('#root form, #root main')) seen.live = performance.now()
-    if (isNaN(seen.balance) && /\\d/.test(document.querySelector('#root [data-testid="total-balance"]')?.textContent ?? ''))
-      seen.balance = performance.now()
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
 })()`
