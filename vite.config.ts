@@ -16,6 +16,7 @@ import { pwaPlugin } from './scripts/build/pwa-plugin.ts'
 import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
 
 import { parseEnvParts } from './src/env.parse.ts'
+import { defaultLocale } from './src/lib/locale.ts'
 
 // Few files: on a slow network a request costs more than bytes. What every page needs comes in three, `react`, `vendor` (of
 // one size, compiled beside each other while they arrive) and `app`; what public pages share in a fourth, `public`; what
@@ -120,7 +121,7 @@ export default defineConfig(({ mode, command }) => {
       command === 'serve' && !testing && sandbox(),
       v8CompileHints(),
       prerenderPlugin(env),
-      pwaPlugin(env.laos ? 'la' : 'th'),
+      pwaPlugin(defaultLocale(env)),
       precompressed(),
     ],
     // Each icon is a file of its own: the dev server need not bundle anew for each that a page brings.

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { createSandbox } from '../mocks/server/app'
 import { requireBuild } from '../scripts/check/require-build'
+import type { Locale } from '../src/lib/locale'
 import { withoutAgreement } from './pages/home.page'
 import { openApp } from './support/browser/open-app'
 import { type SandboxControl, sandboxControl } from './support/sandbox/sandbox-control'
@@ -22,7 +23,7 @@ interface Fixtures {
   /** The worker's sandbox, reset for this test. */
   sandbox: SandboxControl
   scenario: string
-  lang: 'th' | 'la' | 'en'
+  lang: Locale
   /** Unread, it opens by itself 1.5 s after home, over what a test on a busy machine is only about to press. */
   agreement: 'read' | 'unread'
   /** Opens a page of the app as a signed-in member, without the sign-in screen. */

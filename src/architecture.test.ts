@@ -34,7 +34,7 @@ const RULES: Rule[] = [
   {
     what: 'locale formatting outside lib',
     pattern: /toLocale(Date|Time)?String|new Intl\.|Intl\.\w+\(/,
-    allowed: /^lib\//,
+    allowed: /^(lib|testing)\//,
     control: 'amount.toLocaleString()',
   },
   {
@@ -80,6 +80,12 @@ const RULES: Rule[] = [
     pattern: /\b(localStorage|sessionStorage)\b/,
     allowed: /^(lib\/browser\/storage|testing\/)/,
     control: "localStorage.getItem('token')",
+  },
+  {
+    what: 'list of the languages outside lib/locale',
+    pattern: /(['"])th\1[^\n]{1,8}(['"])la\2|(['"])la\3[^\n]{1,8}(['"])en\4|\bth:[^\n]*\bla:/,
+    allowed: /^lib\/locale/,
+    control: "const LANGUAGES = ['th', 'la', 'en']",
   },
   { what: 'the console', pattern: /console\.(log|debug|info)/, allowed: /^$/, control: 'console.log(token)' },
 ]

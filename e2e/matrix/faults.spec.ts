@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { LOCALES, type Locale } from '../../src/lib/locale'
 import { expect, MEMBER, test } from '../fixtures'
-import { faultsOf, type Lang, readVisibleState } from '../support/browser/visible-state'
+import { faultsOf, readVisibleState } from '../support/browser/visible-state'
 import {
   type Calls,
   calledSince,
@@ -16,7 +17,6 @@ import { missingScreens, SCREENS, type Screen } from '../support/screens'
 // Every call that a screen or a sheet makes by itself, failing in every way: FULL=1 takes each call alone in each
 // language; without it the calls of a screen fail together, each in its own way, and the languages take turns.
 const FULL = Boolean(process.env.FULL)
-const LANGS = ['th', 'la', 'en'] as const
 
 /** What a screen does without, and so does not speak of: its place is filled, or it is offered all the same. */
 const UNTOLD: readonly [call: string, on: RegExp][] = [
@@ -46,7 +46,7 @@ test('the list has every route and every sheet of the app', () => {
 const topmost = (page: Page) => page.locator('dialog[open], body:not(:has(dialog[open]))').last()
 
 /** Opens a screen as its kind of visitor, in a language. */
-async function open(page: Page, screen: Screen, lang: Lang, token: string) {
+async function open(page: Page, screen: Screen, lang: Locale, token: string) {
   await page.evaluate(
     ([locale, value]) => {
       localStorage.setItem('locale', locale)
@@ -114,7 +114,7 @@ for (const screen of SCREENS) {
     const found = await callsOf(page, calls, screen, sandbox, token)
     const lost: string[] = []
     let tested = 0
-    for (const [index, langs] of (FULL ? LANGS.map((lang) => [lang]) : [LANGS]).entries()) {
+    for (const [index, langs] of (FULL ? LOCALES.map((lang) => [lang]) : [LOCALES]).entries()) {
       const left = new Map(found.map((id) => [id, [...FAULT_NAMES]]))
       for (let load = 0; load < found.length * FAULT_NAMES.length + 20; load++) {
         const faulted = nextLoad(left, load)

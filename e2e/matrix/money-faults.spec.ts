@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test'
+import { LOCALES, type Locale } from '../../src/lib/locale'
 import { endpoints } from '../../src/testing/endpoints'
 import { expect, MEMBER, test } from '../fixtures'
 import { transferPage } from '../pages/transfer.page'
-import { isFor, type Lang } from '../support/browser/visible-state'
+import { isFor } from '../support/browser/visible-state'
 import { ACTIONS, type Action } from '../support/money-actions'
 import { FAULT_NAMES, type FaultName, failCalls, isCall } from '../support/sandbox/fault-driver'
 import { holdRequests } from '../support/sandbox/hold-requests'
@@ -11,7 +12,6 @@ import type { SandboxControl } from '../support/sandbox/sandbox-control'
 // Every action that moves money, failing in every way: one request, the balance read anew, the right word. FULL=1 in
 // each language; without it the languages take turns.
 const FULL = Boolean(process.env.FULL)
-const LANGS = ['th', 'la', 'en'] as const
 const BALANCE = { th: 'ยอดเงิน', la: 'ຍອດເງິນ', en: 'balance' }
 
 /** Under these the server has done it, so the world is made anew afterwards. */
@@ -36,7 +36,7 @@ test('every call that changes something is among the actions', () => {
 async function arrive(
   page: Page,
   { path, scenario = 'default', visitor = false }: Action,
-  lang: Lang,
+  lang: Locale,
   sandbox: SandboxControl,
 ) {
   await sandbox.reset(scenario)
@@ -86,7 +86,7 @@ const addressOf = ({ call }: Action) =>
   new RegExp(`${call.split(' ')[1]?.replace(/:\w+/g, '[^/?]+')}(?:\\?|$)`)
 
 /** One press under a fault; gives what is wrong. */
-async function attempt(page: Page, action: Action, fault: FaultName, lang: Lang, sandbox: SandboxControl) {
+async function attempt(page: Page, action: Action, fault: FaultName, lang: Locale, sandbox: SandboxControl) {
   await action.prepare?.(page)
   await page.waitForLoadState('networkidle')
   await failCalls(sandbox, new Map([[action.call, fault]]))
@@ -138,7 +138,7 @@ for (const [place, action] of ACTIONS.entries()) {
     await page.goto('/nowhere')
     const lost: string[] = []
     let tested = 0
-    for (const lang of FULL ? LANGS : [LANGS[place % 3] ?? 'th']) {
+    for (const lang of FULL ? LOCALES : [LOCALES[place % LOCALES.length] ?? 'th']) {
       let fresh = false
       for (const fault of IN_ORDER) {
         if (!fresh) await arrive(page, action, lang, sandbox)

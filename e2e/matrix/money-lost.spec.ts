@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LOCALES } from '../../src/lib/locale'
 import { endpoints } from '../../src/testing/endpoints'
 import { expect, test } from '../fixtures'
 import { lostAnswerPage } from '../pages/lost-answer.page'
@@ -10,7 +11,6 @@ import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
 // Every action that moves money, its answer lost: told on the next page, and booked once when it is pressed again. The
 // languages take turns.
-const LANGS = ['th', 'la', 'en'] as const
 const MOVES_MONEY = endpoints.filter(({ spec }) => spec.movesMoney).map(({ id }) => id)
 const MONEY = ACTIONS.filter(({ call }) => MOVES_MONEY.includes(call))
 /** The hooks that no screen uses. */
@@ -39,7 +39,7 @@ async function arrive(page: Page, action: Action) {
 }
 
 for (const [place, action] of MONEY.entries()) {
-  const lang = LANGS[place % 3] ?? 'th'
+  const lang = LOCALES[place % LOCALES.length] ?? 'th'
   test.describe(`${action.name}, in ${lang}`, () => {
     test.use({ lang, scenario: action.scenario ?? 'default' })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { safePath } from '@/lib/text/links'
 import { plainLine } from '../../scripts/terminal'
+import { LOCALES } from '../../src/lib/locale'
 
 /** Nobody's session was before 2015 or will be after 2100. In epoch ms. */
 const EARLIEST = 1_420_070_400_000
@@ -83,7 +84,7 @@ export const reportSchema = z.object({
       reference: z.string().check(z.regex(/^[A-Z0-9]{4,12}$/, 'is no reference')),
       build: line,
       madeAt: between(EARLIEST, LATEST),
-      locale: z.enum(['th', 'la', 'en']),
+      locale: z.enum(LOCALES),
       timeZoneOffset: between(FARTHEST_EAST, FARTHEST_WEST),
       userAgent: line,
       reducedMotion: z.boolean(),

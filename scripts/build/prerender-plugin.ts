@@ -3,12 +3,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { build, minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { Env } from '../../src/env.schema.ts'
+import { defaultLocale, LOCALES, type Locale, languageTag } from '../../src/lib/locale.ts'
 import { firstBalancesFiles } from './first-balances-files.ts'
 import type { PrerenderedPage } from './prerender-pages'
 
-const LOCALES = ['th', 'la', 'en'] as const
 const HOME = '/user/home'
 const MARK = '<!--prerendered-->'
+
+const byLocale = <Value>(of: (locale: Locale) => Value) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<Locale, Value>
+const LANGUAGE_TAGS = JSON.stringify(byLocale(languageTag))
 
 /** The files that a document requests at once, besides the app's entry. */
 interface PageFiles {
@@ -17,7 +21,7 @@ interface PageFiles {
   /** The styles of its code, including the visitors' styles. */
   styles: string[]
   /** The texts that the page needs, by language. */
-  texts: Record<(typeof LOCALES)[number], string[]>
+  texts: Record<Locale, string[]>
 }
 
 /**
@@ -45,7 +49,11 @@ export function prerenderPlugin({
       config = resolved
     },
     async buildStart() {
-      const { code } = minifySync('boot.js', readFileSync('src/prerender/bootstrap.js', 'utf8'))
+      const source = readFileSync('src/prerender/bootstrap.js', 'utf8')
+      const { code } = minifySync(
+        'boot.js',
+        source.replace('__LANGUAGE_TAGS__', () => LANGUAGE_TAGS),
+      )
       boot = this.emitFile({ type: 'asset', name: 'boot.js', source: code })
       const first = await firstBalancesFiles(config.root)
       homeBoot = this.emitFile({ type: 'asset', name: 'boot-home.js', source: `${code};${first.script}` })
@@ -76,7 +84,7 @@ export function prerenderPlugin({
         const member = path.startsWith('/user') ? 'data-member' : ''
         const asked = [entry, ...code.filter((file) => !shell.includes(file))]
         const prefetch = `data-prefetch="${prerendered[0]?.prefetch.join(' ') ?? ''}" data-client="${clientType}"`
-        const script = `<script src="/${ownBoot}" ${balances} data-code="${asked.join(' ')}" data-locale="${laos ? 'la' : 'th'}" ${ofLocale} ${prefetch} ${member}></script>`
+        const script = `<script src="/${ownBoot}" ${balances} data-code="${asked.join(' ')}" data-locale="${defaultLocale({ laos })}" ${ofLocale} ${prefetch} ${member}></script>`
         const html = shell
           .replace(entryScript, () => `<script type="module" fetchpriority="low" src="/${start}"></script>`)
           .replace(STYLES, (visitors) => linksOf(visitors, styles))
@@ -151,13 +159,13 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
     const [, layout = '', name] = /^routes\/(_public|user)\/([a-z]+)\.tsx$/.exec(module) ?? []
     if (!name) continue
     // The texts of every page, then those of the members' pages or of the page itself where it has some.
-    const parts = ['public', layout === 'user' ? 'member' : name]
-    const textsOf = (one: string) => parts.flatMap((part) => filesOf(`i18n/${one}/${part}.ts`))
+    const parts = ['public', layout === 'user' ? 'member' : `pages/${name}`]
+    const textsOf = (one: Locale) => parts.flatMap((part) => filesOf(`i18n/${one}/${part}.ts`))
     const code = [...new Set([...filesOf(`routes/${layout}.tsx`), ...filesOf(module)])]
     pages.set(layout === 'user' ? `/user/${name}` : `/${name}`, {
       code,
       styles: code.flatMap(stylesOf),
-      texts: { th: textsOf('th'), la: textsOf('la'), en: textsOf('en') },
+      texts: byLocale(textsOf),
     })
   }
   return pages

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, ResolvedConfig } from 'vite'
-import la from '../../src/i18n/la/common.ts'
-import th from '../../src/i18n/th/common.ts'
+import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
+import { type Locale, languageTag } from '../../src/lib/locale.ts'
 
 const KEPT = /^(?:index\.html|(?:assets|brand)\/.*\.(?:js|css|svg))$/
 const THEME_COLOR = /<meta name="theme-color" content="([^"]+)"/
@@ -14,7 +13,7 @@ const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
  * `service-worker.js` with the list of the build's files (docs/decisions/0007-offline.md). `locale` is the build's
  * first language.
  */
-export function pwaPlugin(locale: 'th' | 'la'): Plugin {
+export function pwaPlugin(locale: Locale): Plugin {
   let config: ResolvedConfig
   return {
     name: 'installable',
@@ -25,14 +24,14 @@ export function pwaPlugin(locale: 'th' | 'la'): Plugin {
     transformIndexHtml: () => [
       { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.json' }, injectTo: 'head' },
     ],
-    generateBundle() {
+    async generateBundle() {
       const html = readFileSync(join(config.root, 'index.html'), 'utf8')
       const [, color] = THEME_COLOR.exec(html) ?? []
       if (!color) throw new Error('index.html has no theme-color')
       this.emitFile({
         type: 'asset',
         fileName: 'manifest.json',
-        source: JSON.stringify(manifest(locale, color)),
+        source: JSON.stringify(await manifest(config.root, locale, color)),
       })
     },
     closeBundle: {
@@ -65,8 +64,9 @@ export function pwaPlugin(locale: 'th' | 'la'): Plugin {
   }
 }
 
-function manifest(locale: 'th' | 'la', color: string) {
-  const { appName } = { th, la }[locale]
+async function manifest(root: string, locale: Locale, color: string) {
+  const file = join(root, 'src/i18n', locale, 'common.ts')
+  const { appName } = (await runnerImport<{ default: { appName: string } }>(file)).module.default
   const icon = (size: number, purpose: string) => ({
     src: `/brand/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -76,7 +76,7 @@ function manifest(locale: 'th' | 'la', color: string) {
   return {
     name: appName,
     short_name: appName,
-    lang: locale === 'la' ? 'lo' : locale,
+    lang: languageTag(locale),
     id: '/',
     start_url: '/',
     scope: '/',

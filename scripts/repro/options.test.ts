@@ -34,7 +34,7 @@ describe('the options of repro', () => {
 
   it.each([
     [['a', 'b'], 'One flow at a time'],
-    [['a', '--lang', 'lo'], '--lang is th, la or en, not "lo"'],
+    [['a', '--lang', 'lo'], '--lang is th, la, en, not "lo"'],
     [['a', '--scenario', 'rich'], 'Did you mean rich-member?'],
     [['a', '--device', 'Pixel 99'], 'Did you mean Pixel'],
     [['a', '--latency', 'slow'], '--latency is milliseconds'],

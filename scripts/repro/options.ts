@@ -4,6 +4,7 @@ import { devices } from '@playwright/test'
 import { FLOWS } from '../../e2e/flows/all'
 import { isOwnPath } from '../../e2e/replay/har'
 import { scenarioNamed } from '../../mocks/server/app'
+import { LOCALES } from '../../src/lib/locale'
 import { nearestOf } from '../../src/lib/nearest'
 import { readFault } from './fault'
 
@@ -13,7 +14,7 @@ npm run repro -- report.har [options]    what a member's report tells
 npm run repro -- any.har [options]       the page that a HAR of any tool was on, with its answers
 
   --list                 every flow, explained
-  --lang th|la|en        the language (th)
+  --lang ${LOCALES.join('|')}        the language (th)
   --scenario <name>      the sandbox's world (the flow's own)
   --fault "<call>"       makes a call fail: "POST /api/wallet/transfer 500 TRANSFER_FAIL",
                          or with drop, cut, hang, slow, html, malformed, schema in place of the status; may be repeated
@@ -24,7 +25,6 @@ npm run repro -- any.har [options]       the page that a HAR of any tool was on,
   --dist <folder>        a sandbox build of your own (else that of the sources as they are, made when there is none)
   --out <folder>         where to put the results (repro)`
 
-const LANGUAGES = ['th', 'la', 'en'] as const
 /** A report or a HAR is a file; everything else names a flow. */
 const FILE = /[\\/]|\.(har|json|txt|zip|gz)$/i
 
@@ -35,8 +35,8 @@ export type Options = ReturnType<typeof readOptions>
 export function readOptions(args: string[]) {
   const { values, positionals } = parse(args)
   if (positionals.length > 1) throw new Error(`One flow at a time, not ${positionals.join(' and ')}.`)
-  const lang = LANGUAGES.find((one) => one === (values.lang ?? 'th'))
-  if (!lang) throw new Error(`--lang is th, la or en, not "${values.lang}".`)
+  const lang = LOCALES.find((one) => one === (values.lang ?? 'th'))
+  if (!lang) throw new Error(`--lang is ${LOCALES.join(', ')}, not "${values.lang}".`)
   const scenario = scenarioNamed(values.scenario)
   const device = values.device === undefined ? undefined : devices[values.device]
   if (values.device !== undefined && !device) throw new Error(unknownDevice(values.device))

@@ -7,7 +7,7 @@ import { nearestOf } from '../../src/lib/nearest'
 export const USAGE = `npm start                                      the app with the sandbox server
 npm start -- --lang en --scenario rich-member  in another language and another world
 
-  --lang th|la|en     the language that a browser starts in
+  --lang ${LOCALES.join('|')}     the language that a browser starts in
   --scenario <name>   the sandbox's world
   PORT=4173           the port; 0 takes any free one
   HOST=127.0.0.1      the address to listen on; without it every one of this machine, so that a phone reaches it`

@@ -2,8 +2,10 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createInstance, type TFunction } from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorText } from '@/i18n/error-text'
+import { LOCALES } from '@/lib/locale'
 import { handleSessionEvents } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
+import { textsIn } from '@/testing/all-texts'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
 import { fakeFetch, fakeXhr } from '@/testing/fake-xhr'
 import { AS_IT_IS, faults } from '@/testing/faults'
@@ -45,10 +47,9 @@ function send({ spec, declared, id }: Endpoint): Promise<unknown> {
 
 beforeAll(async () => {
   words = await Promise.all(
-    (['th', 'la', 'en'] as const).map(async (language) => {
-      const { default: messages } = await import(`../i18n/${language}/messages.ts`)
+    LOCALES.map(async (language) => {
       const i18n = createInstance()
-      await i18n.init({ lng: language, resources: { [language]: { translation: messages } } })
+      await i18n.init({ lng: language, resources: { [language]: { translation: textsIn(language) } } })
       return i18n.getFixedT(language)
     }),
   )

@@ -1,37 +1,25 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Locale, languageTag, storedLocale, storeLocale } from '@/lib/locale'
+import { storedLocale, storeLocale } from '@/lib/browser/stored-locale'
+import { type Locale, languageTag } from '@/lib/locale'
+import type memberTexts from './en/member'
+import type messages from './en/messages'
+import type publicTexts from './en/public'
 
-/** A language's texts come in namespaces: those of every page, those of two pages of their own, and the rest. */
-const NAMESPACES = {
-  public: {
-    th: () => import('./th/public'),
-    la: () => import('./la/public'),
-    en: () => import('./en/public'),
-  },
-  register: {
-    th: () => import('./th/register').then(underKey('register')),
-    la: () => import('./la/register').then(underKey('register')),
-    en: () => import('./en/register').then(underKey('register')),
-  },
-  howto: {
-    th: () => import('./th/howto').then(underKey('howto')),
-    la: () => import('./la/howto').then(underKey('howto')),
-    en: () => import('./en/howto').then(underKey('howto')),
-  },
-  member: {
-    th: () => import('./th/member'),
-    la: () => import('./la/member'),
-    en: () => import('./en/member'),
-  },
+/** A language's texts come in namespaces: those of every page, those of the members' pages, and those of one page alone. */
+const FILES = import.meta.glob<{ default: object }>(['./*/{public,member}.ts', './*/pages/*.ts'])
+
+type PageTexts = Exclude<keyof typeof messages, keyof typeof publicTexts | keyof typeof memberTexts | 'lost'>
+type Namespace = 'public' | 'member' | PageTexts
+
+/** A namespace's texts by area. Rejects when they can't be loaded. */
+async function textsOf(locale: Locale, part: Namespace): Promise<object> {
+  const ofPage = FILES[`./${locale}/pages/${part}.ts`]
+  if (ofPage) return { [part]: (await ofPage()).default }
+  const texts = await FILES[`./${locale}/${part}.ts`]?.()
+  if (!texts) throw new Error(`no texts: ${locale}/${part}`)
+  return texts.default
 }
-
-/** Nests one area's texts under its key. */
-function underKey(area: string) {
-  return ({ default: texts }: { default: object }) => ({ default: { [area]: texts } })
-}
-
-type Namespace = keyof typeof NAMESPACES
 
 /** Initialised once; `load` adds texts. React escapes values, and a value is never a template or a nested key. */
 const started = i18next.use(initReactI18next).init({
@@ -50,7 +38,7 @@ let shown = current
 
 async function load(locale: Locale, part: Namespace) {
   if (loaded.has(`${locale} ${part}`)) return
-  const [{ default: texts }] = await Promise.all([NAMESPACES[part][locale](), started])
+  const [texts] = await Promise.all([textsOf(locale, part), started])
   // Adding texts of another language than the shown one re-renders nothing.
   i18next.addResourceBundle(locale, 'translation', texts, false, false, { silent: locale !== shown })
   loaded.add(`${locale} ${part}`)

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
-import en from './en/lost'
-import la from './la/lost'
-import th from './th/lost'
+import { LOCALES } from '@/lib/locale'
+
+const FILES = import.meta.glob<object>('./*/lost.ts', { eager: true, import: 'default' })
 
 // Bundled in all languages, because the component may render when nothing can be loaded.
-for (const [locale, lost] of Object.entries({ th, la, en }))
-  i18next.addResourceBundle(locale, 'translation', { lost }, true)
+for (const locale of LOCALES)
+  i18next.addResourceBundle(locale, 'translation', { lost: FILES[`./${locale}/lost.ts`] }, true)

@@ -1,34 +1,33 @@
 import { describe, expect, it } from 'vitest'
+import { LOCALES, type Locale } from '@/lib/locale'
+import { textsIn } from '@/testing/all-texts'
 import { flattenTexts as flatten } from '@/testing/flatten-texts'
-import en from './en/messages'
-import la from './la/messages'
-import th from './th/messages'
+import { lettersOf } from '@/testing/letters'
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name).sort()
 
-const THAI = /[\u0E00-\u0E7F]/
-const LAO = /[\u0E80-\u0EFF]/
+const LATIN = lettersOf('en')
 
 /** Whether nothing is left to translate after placeholders and international names. */
 const isWordless = (text: string) =>
   !/\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, '').replace(/\b(LINE|QR)\b/g, ''))
 
-/** The checks of a text in each language; null when it passes. */
-const faults = {
-  th: (text: string) =>
-    LAO.test(text) ? 'Lao letters' : THAI.test(text) || isWordless(text) ? null : 'no Thai',
-  la: (text: string) =>
-    THAI.test(text) ? 'Thai letters' : LAO.test(text) || isWordless(text) ? null : 'no Lao',
-  en: (text: string) => (THAI.test(text) || LAO.test(text) ? 'Thai or Lao letters' : null),
+/** What is wrong with a text in a language; null when nothing is. Names may be in Latin letters in every language. */
+function faultOf(locale: Locale, text: string): string | null {
+  const own = lettersOf(locale)
+  const others = LOCALES.map(lettersOf).filter(
+    ({ source }) => source !== own.source && source !== LATIN.source,
+  )
+  if (others.some((letters) => letters.test(text))) return 'letters of another language'
+  return own.source === LATIN.source || own.test(text) || isWordless(text) ? null : 'no letters of its own'
 }
 
-const languages = { th, la, en }
-const codes = ['th', 'la', 'en'] as const
+const [th, la] = [textsIn('th'), textsIn('la')]
 /** The singular exists in English only (wording.test.ts). */
-const english = new Map(flatten(en).filter(([key]) => !key.endsWith('_one')))
+const english = new Map(flatten(textsIn('en')).filter(([key]) => !key.endsWith('_one')))
 
-describe.each(codes)('the texts in %s', (language) => {
-  const texts = flatten(languages[language]).filter(([key]) => language !== 'en' || english.has(key))
+describe.each(LOCALES)('the texts in %s', (locale) => {
+  const texts = flatten(textsIn(locale)).filter(([key]) => locale !== 'en' || english.has(key))
 
   it('are there for the same keys as in English, none of them empty', () => {
     expect(texts.map(([key]) => key).sort()).toEqual([...english.keys()].sort())
@@ -44,7 +43,7 @@ describe.each(codes)('the texts in %s', (language) => {
   })
 
   it('are written in its own letters', () => {
-    expect(texts.flatMap(([key, text]) => (faults[language](text) ? [[key, text]] : []))).toEqual([])
+    expect(texts.flatMap(([key, text]) => (faultOf(locale, text) ? [[key, text]] : []))).toEqual([])
   })
 })
 
@@ -74,14 +73,18 @@ describe('the texts in th and la', () => {
 })
 
 it('the checks find what they look for', () => {
-  expect([faults.th('ฝากเงิน'), faults.la('ຝາກເງິນ'), faults.en('Deposit')]).toEqual([null, null, null])
+  expect([faultOf('th', 'ฝากเงิน'), faultOf('la', 'ຝາກເງິນ'), faultOf('en', 'Deposit')]).toEqual([
+    null,
+    null,
+    null,
+  ])
   expect([
-    faults.th('Deposit'),
-    faults.th('ຝາກเงิน'),
-    faults.la('Deposit'),
-    faults.la('ฝากເງິນ'),
+    faultOf('th', 'Deposit'),
+    faultOf('th', 'ຝາກเงิน'),
+    faultOf('la', 'Deposit'),
+    faultOf('la', 'ฝากເງິນ'),
   ]).not.toContain(null)
-  expect([faults.en('ฝาก'), faults.en('ຝາກ')]).not.toContain(null)
-  expect(faults.th('{{from}} → {{to}}')).toBeNull()
+  expect([faultOf('en', 'ฝาก'), faultOf('en', 'ຝາກ')]).not.toContain(null)
+  expect(faultOf('th', '{{from}} → {{to}}')).toBeNull()
   expect(placeholders('{{b}} {{a}}')).toEqual(['a', 'b'])
 })

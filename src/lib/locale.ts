@@ -1,28 +1,34 @@
-import { env } from '@/env'
-import { readStored, writeStored } from './browser/storage'
+/**
+ * The app's languages, the only list of them: one is added here and by its texts in `src/i18n`. `tag` is its BCP 47 tag:
+ * browsers get `lo` for Lao, because `la` is Latin. `name` is what it is called in itself.
+ */
+const LANGUAGES = {
+  th: { tag: 'th', name: 'ไทย' },
+  la: { tag: 'lo', name: 'ລາວ' },
+  en: { tag: 'en', name: 'English' },
+} as const
 
-/** The app's languages. Browsers get `lo` for Lao, because `la` is Latin. */
-export const LOCALES = ['th', 'la', 'en'] as const
-export type Locale = (typeof LOCALES)[number]
+export type Locale = keyof typeof LANGUAGES
+
+/** The languages in the order of the language switch. */
+export const LOCALES = Object.keys(LANGUAGES) as Locale[]
 
 /** Whether a text is one of the app's languages. */
 export function isLocale(text: string | null): text is Locale {
   return LOCALES.some((locale) => locale === text)
 }
 
-/** The stored language; the default is Thai, or Lao in the Laos build (specification section 1). */
-export function storedLocale(): Locale {
-  const stored = readStored('locale')
-  if (isLocale(stored)) return stored
-  return env.laos ? 'la' : 'th'
-}
-
-/** Stores the chosen language. */
-export function storeLocale(locale: Locale) {
-  writeStored('locale', locale)
+/** The language of a member who has chosen none: Thai, or Lao in the Laos build (specification section 1). */
+export function defaultLocale({ laos }: { laos: boolean }): Locale {
+  return laos ? 'la' : 'th'
 }
 
 /** The BCP 47 tag for `<html lang>`, `Accept-Language` and Intl. */
-export function languageTag(locale: Locale): 'th' | 'lo' | 'en' {
-  return locale === 'la' ? 'lo' : locale
+export function languageTag(locale: Locale) {
+  return LANGUAGES[locale].tag
+}
+
+/** What the language is called in itself. */
+export function languageName(locale: Locale): string {
+  return LANGUAGES[locale].name
 }

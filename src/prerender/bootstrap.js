@@ -13,7 +13,7 @@
   }
   const chosen = stored('localStorage', 'locale')
   const locale = script.hasAttribute(`data-texts-${chosen}`) ? chosen : script.dataset.locale
-  document.documentElement.lang = locale === 'la' ? 'lo' : locale
+  document.documentElement.lang = __LANGUAGE_TAGS__[locale]
 
   const token = stored('sessionStorage', 'token') || stored('localStorage', 'token')
   const prerendered = document.getElementById('prerendered')

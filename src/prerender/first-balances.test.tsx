@@ -5,7 +5,7 @@ import { toggleHiddenBalance } from '@/features/home/balance/hidden-balance'
 import { keepBalances, type Balances as Sums } from '@/features/home/balance/kept-balances'
 import { I18nProvider } from '@/i18n/i18n-provider'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
-import type { Locale } from '@/lib/locale'
+import { LOCALES, type Locale } from '@/lib/locale'
 import { type Satang, satang } from '@/lib/money'
 import { clearToken, storeToken } from '@/session/token'
 import { showFirstBalances } from './first-balances'
@@ -69,7 +69,7 @@ afterEach(() => {
   clearToken()
 })
 
-describe.each(['th', 'la', 'en'] as const)('in %s', (locale) => {
+describe.each(LOCALES)('in %s', (locale) => {
   it.each([
     ['a total', sumsOf(TOTAL)],
     ['a total with more to it', sumsOf(TOTAL, true)],

@@ -1,3 +1,4 @@
+import { LOCALES, languageTag } from '../../../src/lib/locale'
 import { expect, MEMBER, test } from '../../fixtures'
 import { chatPage } from '../../pages/chat.page'
 import { loginPage } from '../../pages/login.page'
@@ -6,7 +7,7 @@ import { publicPage } from '../../pages/public.page'
 const stored = 'localStorage.getItem("token")'
 const LINE = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36 Line/15.0.0/IAB'
 
-for (const lang of ['th', 'la', 'en'] as const) {
+for (const lang of LOCALES) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
@@ -81,13 +82,9 @@ test('switching the language keeps what is typed and names the page in that lang
   await login.username.fill('0812345678')
   await login.password.fill('half')
   const seen = new Set<string>()
-  for (const [lang, tag] of [
-    ['en', 'en'],
-    ['la', 'lo'],
-    ['th', 'th'],
-  ] as const) {
+  for (const lang of LOCALES.toReversed()) {
     await publicPage(page).language.selectOption(lang)
-    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(lang))
     await expect(login.username).toHaveValue('0812345678')
     await expect(login.password).toHaveValue('half')
     await expect(page).toHaveTitle(/· Luma Club$/)

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, MEMBER, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
 import { profilePage } from '../../pages/profile.page'
@@ -7,7 +8,7 @@ import { holdRequests } from '../../support/sandbox/hold-requests'
 const CHANGE = '/api/account/changepwd'
 const NEW = 'mango-farm-82'
 
-for (const lang of ['th', 'la', 'en'] as const) {
+for (const lang of LOCALES) {
   test.describe(lang, () => {
     test.use({ lang })
     test('the profile shows the member and the bank account, the bank by its Thai name', async ({

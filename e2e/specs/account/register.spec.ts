@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
 import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../../pages/register.page'
@@ -16,7 +17,7 @@ const REGISTERED = {
   currency: 'BAHT',
 }
 
-for (const lang of ['th', 'la', 'en'] as const) {
+for (const lang of LOCALES) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
@@ -124,7 +125,7 @@ test('slips are offered where the server takes them, and no way at all is said t
   await expect(deposit.modal.getByTestId('empty')).toBeVisible()
 })
 
-for (const lang of ['th', 'la', 'en'] as const) {
+for (const lang of LOCALES) {
   test.describe(`in ${lang} on the smallest phone`, () => {
     test.use({ lang, viewport: { width: 320, height: 568 } })
     test('nothing is cut off or scrolls sideways', async ({ page, enter }) => {

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
@@ -6,7 +7,7 @@ import { memberMoney } from '../../support/sandbox/ledger'
 
 // A QR that is shown looks for its payment by itself.
 
-for (const lang of ['th', 'la', 'en'] as const) {
+for (const lang of LOCALES) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 

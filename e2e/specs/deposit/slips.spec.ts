@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SLIP_REASONS } from '../../../src/api/core/endpoint/slip-reasons'
 import th from '../../../src/i18n/th/statement'
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { slipsPage } from '../../pages/slips.page'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
@@ -37,7 +38,7 @@ test('slips show what became of them, why, and what to do', async ({ page, enter
   await expect(page.getByTestId('screen-statement')).toBeVisible()
 })
 
-for (const lang of ['th', 'la', 'en'] as const) {
+for (const lang of LOCALES) {
   test.describe(lang, () => {
     test.use({ lang })
     test('every reason has words and a hint of its own, in both spellings; another note has none', async ({

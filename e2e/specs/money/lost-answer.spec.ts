@@ -1,4 +1,5 @@
 import type { Dialog, Page } from '@playwright/test'
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { lostAnswerPage } from '../../pages/lost-answer.page'
 import { transferPage } from '../../pages/transfer.page'
@@ -24,7 +25,7 @@ async function reload(page: Page): Promise<boolean> {
   return asked
 }
 
-for (const lang of ['th', 'la', 'en'] as const) {
+for (const lang of LOCALES) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 

@@ -1,3 +1,4 @@
+import { LOCALES, languageTag } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
@@ -7,7 +8,7 @@ import { withdrawPage } from '../../pages/withdraw.page'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 
 /** Everything that a member comes for, in each language, held on to by language-independent handles only. */
-for (const lang of ['th', 'la', 'en'] as const) {
+for (const lang of LOCALES) {
   test.describe(lang, () => {
     test.use({ lang })
 
@@ -21,7 +22,7 @@ for (const lang of ['th', 'la', 'en'] as const) {
       await loginPage(page).goto()
       await loginPage(page).signIn()
       await expect(home.total).toHaveAttribute('value', '4054.5')
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang === 'la' ? 'lo' : lang)
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(languageTag(lang))
 
       await home.tile('deposit').click()
       const qr = await depositPage(page).openQr('WW')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LOCALES, languageTag } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import {
   emulateColorScheme,
@@ -36,11 +37,6 @@ test('the list has every route and sheet of the app, and what is told above them
 })
 
 const FULL = Boolean(process.env.FULL)
-const LANGS = [
-  ['th', 'th'],
-  ['la', 'lo'],
-  ['en', 'en'],
-] as const
 
 /** The states that a language goes through: all, or those of every third place; what comes of a state stays with it. */
 function statesOf(member: boolean, turn: number): State[] {
@@ -49,7 +45,7 @@ function statesOf(member: boolean, turn: number): State[] {
   let place = 0
   return states.filter(({ path }) => {
     if (path) place = places.indexOf(path)
-    return FULL || place % LANGS.length === turn
+    return FULL || place % LOCALES.length === turn
   })
 }
 
@@ -97,7 +93,7 @@ async function judge(page: Page, htmlLang: string): Promise<string[]> {
   return found
 }
 
-for (const [turn, [lang, htmlLang]] of LANGS.entries()) {
+for (const [turn, lang] of LOCALES.entries()) {
   for (const member of [false, true]) {
     test.describe(lang, () => {
       test.use({ lang })
@@ -117,7 +113,7 @@ for (const [turn, [lang, htmlLang]] of LANGS.entries()) {
           const notReached = await test
             .step(state.name, () => bringAbout(page, sandbox, state))
             .catch((error: Error) => `not reached: ${error.message}`)
-          const found = notReached ? [notReached] : await judge(page, htmlLang)
+          const found = notReached ? [notReached] : await judge(page, languageTag(lang))
           lost.push(...found.map((one) => `${state.name}: ${one}`))
           await sandbox.clearFaults()
           await page.context().setOffline(false)

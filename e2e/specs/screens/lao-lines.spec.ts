@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test'
-import lao from '../../../src/i18n/la/messages'
+import lost from '../../../src/i18n/la/lost'
+import memberTexts from '../../../src/i18n/la/member'
+import howto from '../../../src/i18n/la/pages/howto'
+import register from '../../../src/i18n/la/pages/register'
+import publicTexts from '../../../src/i18n/la/public'
 import { flattenTexts } from '../../../src/testing/flatten-texts'
 
 /** The widest run without a space, in px at 16 px: a browser without a Lao dictionary breaks it inside a syllable. */
 const WIDEST = 350
 
 test('no Lao text has a run without a space that is wider than a phone', async ({ page }) => {
-  const texts = new Map(flattenTexts(lao))
+  const texts = new Map(flattenTexts({ ...publicTexts, ...memberTexts, howto, lost, register }))
   const shown = (text: string) => text.replace(/\$t\((.+?)\)/g, (_, key) => texts.get(key) ?? key)
   const runs = [...texts].flatMap(([key, text]) =>
     shown(text)

@@ -1,9 +1,10 @@
+import { LOCALES, languageTag } from '../../../src/lib/locale'
 import { expect, MEMBER, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
 import { publicPage } from '../../pages/public.page'
 import { passTime } from '../../support/browser/pass-time'
 
-for (const lang of ['th', 'la', 'en'] as const) {
+for (const lang of LOCALES) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
@@ -152,9 +153,9 @@ test('the closed page, opened by its address, asks nothing and leads on when it 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says in three languages that it is needed', async ({ page }) => {
+  test('the page says in every language that it is needed', async ({ page }) => {
     await page.goto('/login')
-    for (const lang of ['th', 'lo', 'en'])
+    for (const lang of LOCALES.map(languageTag))
       await expect(page.locator(`noscript p[lang=${lang}], .boot-note p[lang=${lang}]`)).toBeVisible()
   })
 })

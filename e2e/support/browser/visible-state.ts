@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { LOCALES, type Locale } from '../../../src/lib/locale'
+import { lettersOf } from '../../../src/testing/letters'
 
-export type Lang = 'th' | 'la' | 'en'
+const LATIN = lettersOf('en')
 
 /** What a member sees of a page, as far as a fault may spoil it. */
 export interface VisibleState {
@@ -43,18 +45,19 @@ export function readVisibleState(page: Page): Promise<VisibleState> {
   })
 }
 
-const LETTERS = { th: /[\u0e00-\u0e7f]/, la: /[\u0e80-\u0eff]/, en: /[A-Za-z]/ }
 /** What no text for a member looks like: a key of the texts, a code, markup. */
 const RAW = /^[a-z]+(?:\.[A-Za-z]+)+$|[A-Z]{2,}_[A-Z]|<\/?[a-z]|\{\{|\bundefined\b|\[object/
 
 /** Whether a text is written for members of that language. */
-export function isFor(lang: Lang, text: string): boolean {
-  const others = Object.entries(LETTERS).filter(([name]) => name !== lang && name !== 'en')
-  return LETTERS[lang].test(text) && !others.some(([, letters]) => letters.test(text)) && !RAW.test(text)
+export function isFor(lang: Locale, text: string): boolean {
+  const own = lettersOf(lang)
+  // Names may be in Latin letters in every language.
+  const others = LOCALES.map(lettersOf).filter(({ source }) => ![own.source, LATIN.source].includes(source))
+  return own.test(text) && !others.some((letters) => letters.test(text)) && !RAW.test(text)
 }
 
 /** What is wrong with a page once nothing is under way any more; empty when all is well. */
-export function faultsOf({ screen, crashed, loaders, told, ways }: VisibleState, lang: Lang): string[] {
+export function faultsOf({ screen, crashed, loaders, told, ways }: VisibleState, lang: Locale): string[] {
   return [
     ...(screen ? [] : ['blank']),
     ...(crashed ? ['crashed'] : []),

@@ -1,16 +1,12 @@
 import { REPORT_CREATOR, type SavedEntry, type SavedReport } from '../../../e2e/replay/har'
 import { PRIVACY } from '../../../src/api/privacy/table'
+import { defaultLocale, LOCALES, languageTag } from '../../../src/lib/locale'
 import { createRedactor } from '../../../src/recorder/redact'
 import { bodyOf } from './body'
 import type { WalletCall } from './calls'
 import { type HarPlace, headerOf } from './place'
 import type { AnyEntry } from './schema'
 
-const LOCALES: Readonly<Record<string, SavedReport['log']['_report']['locale']>> = {
-  th: 'th',
-  lo: 'la',
-  en: 'en',
-}
 const PHONE = { width: 390, height: 844, scale: 2, touch: true }
 const DESKTOP = { width: 1280, height: 800, scale: 1, touch: false }
 const LONGEST_CALL_MS = 600_000
@@ -26,7 +22,8 @@ export function toReport(calls: readonly WalletCall[], place: HarPlace, folder: 
   const known = new Map<string, string>()
   const entries = calls.map((call) => entryOf(call, redactor, bodyIn(call, folder, known)))
   const first = calls.find(({ entry }) => headerOf(entry, 'accept-language'))?.entry
-  const locale = LOCALES[first ? headerOf(first, 'accept-language').slice(0, 2) : 'th'] ?? 'th'
+  const tag = first && headerOf(first, 'accept-language').slice(0, 2)
+  const locale = LOCALES.find((one) => languageTag(one) === tag) ?? defaultLocale({ laos: false })
   const userAgent =
     calls.map(({ entry }) => headerOf(entry, 'user-agent')).find((one) => PRINTABLE.test(one)) ?? ''
   const isPhone = userAgent === '' || /Mobi|Android|iPhone|iPad/.test(userAgent)

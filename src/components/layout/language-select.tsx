@@ -1,9 +1,7 @@
 import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { switchLocale } from '@/i18n/index.ts'
-import { isLocale, LOCALES, languageTag } from '@/lib/locale'
-
-const NAMES = { th: 'ไทย', la: 'ລາວ', en: 'English' }
+import { isLocale, LOCALES, languageName, languageTag } from '@/lib/locale'
 
 /**
  * A native select of the languages, each in its own name. It is only as wide as the current name, to leave room for
@@ -23,7 +21,7 @@ export function LanguageSelect() {
       >
         {LOCALES.map((locale) => (
           <option key={locale} value={locale} lang={languageTag(locale)} data-testid={`lang-${locale}`}>
-            {NAMES[locale]}
+            {languageName(locale)}
           </option>
         ))}
       </select>

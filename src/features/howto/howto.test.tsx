@@ -42,6 +42,6 @@ describe('the tutorials', () => {
     ['/v/wallet.mp4', '/v/wallet.lo.vtt'],
     ['https://cdn.example/a.b/wallet.webm?x=1#t=2', 'https://cdn.example/a.b/wallet.lo.vtt'],
   ])('have the captions of %s at %s', (video, captions) => {
-    expect(captionsOf(video, 'lo')).toBe(captions)
+    expect(captionsOf(video, 'la')).toBe(captions)
   })
 })

@@ -1,10 +1,12 @@
 import { useTranslation } from '@/i18n/i18n-provider'
+import { LOCALES, languageName, languageTag } from '@/lib/locale'
 import { captionsOf } from './tutorials'
 
 /** A tutorial's video player. It loads nothing before play, and has captions where they exist. */
 export function TutorialVideo({ name, title, src }: { name: string; title: string; src: string }) {
   const { t } = useTranslation()
   return (
+    // biome-ignore lint/a11y/useMediaCaption: each language's captions are tracks below.
     <video
       data-testid={`video-${name}`}
       controls
@@ -17,9 +19,15 @@ export function TutorialVideo({ name, title, src }: { name: string; title: strin
       aria-label={t('howto.video', { title })}
       className="aspect-video h-auto w-full rounded-control bg-black"
     >
-      <track kind="captions" src={captionsOf(src, 'th')} srcLang="th" label="ไทย" />
-      <track kind="captions" src={captionsOf(src, 'lo')} srcLang="lo" label="ລາວ" />
-      <track kind="captions" src={captionsOf(src, 'en')} srcLang="en" label="English" />
+      {LOCALES.map((locale) => (
+        <track
+          key={locale}
+          kind="captions"
+          src={captionsOf(src, locale)}
+          srcLang={languageTag(locale)}
+          label={languageName(locale)}
+        />
+      ))}
     </video>
   )
 }

@@ -15,6 +15,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { type Locale, languageTag } from '@/lib/locale'
 
 export type TutorialKey = 'wallet' | 'play' | 'balance' | 'bonusReceive' | 'bonusEnd'
 
@@ -38,7 +39,7 @@ export const TUTORIALS: readonly Tutorial[] = [
  * The URL of a video's captions: its own with the language before `.vtt` (`/videos/wallet.mp4` has
  * `/videos/wallet.th.vtt`, `.lo.vtt`, `.en.vtt`).
  */
-export function captionsOf(video: string, language: 'th' | 'lo' | 'en'): string {
+export function captionsOf(video: string, locale: Locale): string {
   const path = video.replace(/[?#].*$/, '').replace(/\.[^./]+$/, '')
-  return `${path}.${language}.vtt`
+  return `${path}.${languageTag(locale)}.vtt`
 }

@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '@/lib/browser/device'
-import { languageTag, storedLocale } from '@/lib/locale'
+import { storedLocale } from '@/lib/browser/stored-locale'
+import { languageTag } from '@/lib/locale'
 import { type Recording, readRecording, safeWords } from '@/recorder/classified-recorder'
 import type { Exchange, ScreenSnapshot } from '@/recorder/recording'
 import { build, version } from '@/version'

@@ -1,8 +1,8 @@
-import howto from './howto'
 import lost from './lost'
 import memberTexts from './member'
+import howto from './pages/howto'
+import register from './pages/register'
 import publicTexts from './public'
-import register from './register'
 
 /** All the app's English texts, by area: `t('withdraw.title')`. For types and tests; the app loads them in parts. */
 const messages = { ...publicTexts, ...memberTexts, howto, lost, register }

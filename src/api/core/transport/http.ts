@@ -1,5 +1,6 @@
 import { env } from '@/env'
-import { languageTag, storedLocale } from '@/lib/locale'
+import { storedLocale } from '@/lib/browser/stored-locale'
+import { languageTag } from '@/lib/locale'
 import { joinUrl } from '@/lib/text/links'
 import { recordCall } from '@/recorder/recorder-buffer'
 import { loseSession, siteGone } from '@/session/session-events'

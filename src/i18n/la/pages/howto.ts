@@ -1,5 +1,5 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/howto'
+import type en from '../../en/pages/howto'
 
 const howto: Words<typeof en> = {
   title: 'ວິທີນຳໃຊ້',

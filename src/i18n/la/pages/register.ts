@@ -1,5 +1,5 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/register'
+import type en from '../../en/pages/register'
 
 const register: Words<typeof en> = {
   title: 'ລົງທະບຽນ',
