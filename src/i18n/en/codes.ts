@@ -107,7 +107,7 @@ const codes = {
 
   slips: {
     UPLOADED_FILE_NOT_EXIST: {
-      reason: 'Invalid slip: the upload has no file',
+      reason: 'Invalid slip: no file was uploaded',
       hint: 'Upload the slip again.',
     },
     IMG_SIZE_UNABLE_TO_PROCESS: {

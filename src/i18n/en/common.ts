@@ -54,7 +54,7 @@ const common = {
     home: 'Home',
     signIn: 'Sign in',
     register: 'Register',
-    howto: 'How to use',
+    howto: 'How it works',
     contact: 'Contact',
     profile: 'Profile',
     conditions: 'Terms',

@@ -4,7 +4,7 @@ const contact = {
   openLineName: 'Open LINE: {{name}}',
   lineName: 'LINE: {{name}}',
   copyName: 'Copy LINE name',
-  qr: 'QR code of our LINE account',
+  qr: 'QR code for our LINE account',
   qrHint: 'Scan with LINE on another phone, or save the picture and open it in LINE.',
   website: 'Our website: {{host}}',
   version: 'Version',

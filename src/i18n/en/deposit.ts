@@ -28,9 +28,9 @@ const deposit = {
 
   bank: {
     title: 'Bank account',
-    note: 'Transfer in your banking app',
+    note: 'Transfer from your banking app',
     copy: 'Copy the account number of {{name}}',
-    noNumber: "The account number isn't available at the moment. Please contact support.",
+    noNumber: "The number isn't available at the moment. Please contact support.",
     fast: 'Fastest from: {{banks}}',
     ownOnly: 'Transfer only from your own bank account shown above.',
     hour: "If the money hasn't arrived, upload the slip within 1 hour of the transfer.",
@@ -79,7 +79,7 @@ const deposit = {
     noteGift: 'Send a gift link from your wallet app',
     account: 'Wallet number',
     copy: 'Copy the wallet number',
-    user: 'Enter this username in the note of your transfer',
+    user: 'Enter this username in the transfer note',
     copyUser: 'Copy your username',
     help: 'Minimum 2 baht. The money usually arrives within about 1 minute.',
     gift: 'Gift link',

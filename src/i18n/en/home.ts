@@ -11,14 +11,14 @@ const home = {
   inGames: 'In games',
   refresh: 'Refresh',
   transfer: 'Transfer',
-  lastUpdate: 'Last updated',
+  lastUpdate: 'Last updated:',
   never: 'never',
   notice: 'Notice',
   invite: {
     label: 'Invite bonus',
     receive: 'Claim',
     success: 'Chance of getting it',
-    fail: 'of not getting it',
+    fail: 'not getting it',
     ask: 'Claim the invite bonus of {{amount}} {{currency}}?',
     conditions:
       '{{success}} chance: you get {{amount}} {{currency}}.\n{{fail}} chance: you lose the {{amount}} {{currency}}.\nYour invited friends must have played, and you must not have an active bonus.',

@@ -2,7 +2,7 @@ const invite = {
   title: 'Invite friends',
   link: 'Your invite link',
   copyLink: 'Copy your invite link',
-  qr: 'QR code of your invite link',
+  qr: 'QR code for your invite link',
   shareTitle: 'Join me here',
   bonus: 'Invite bonus',
   successRate: 'Chance of getting it',

@@ -11,9 +11,9 @@ const login = {
   notKept:
     "This browser doesn't let us keep you signed in. Allow cookies and site data, or use another browser.",
   inApp: {
-    line: "You're in LINE's browser. Choosing slips and opening games may not work here.",
-    facebook: "You're in Facebook's browser. Choosing slips and opening games may not work here.",
-    other: "You're in another app's browser. Choosing slips and opening games may not work here.",
+    line: "You're in LINE's browser. Uploading slips and opening games may not work here.",
+    facebook: "You're in Facebook's browser. Uploading slips and opening games may not work here.",
+    other: "You're in another app's browser. Uploading slips and opening games may not work here.",
     open: "Open in your phone's browser",
     how: 'Choose “Open in browser” in the menu of this app, or copy the link.',
     copy: 'Copy the link to this site',

@@ -87,7 +87,7 @@ const statement = {
     progressHint: "We're checking the slip. The money will be added once it's approved.",
   },
   reminder: {
-    title: "You've been signed in for {{time}}",
+    title: "You've been using the app for {{time}}",
     hours: '{{count}} h',
     minutes: '{{count}} min',
     moneyIn: 'Deposits',

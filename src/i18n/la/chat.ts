@@ -10,7 +10,7 @@ const chat: Words<typeof en> = {
   connection: { connected: 'ອອນລາຍ', connecting: 'ກຳລັງເຊື່ອມຕໍ່', offline: 'ບໍ່ມີອິນເຕີເນັດ' },
   messages: 'ຂໍ້ຄວາມ',
   start: 'ພິມຂໍ້ຄວາມຫາພວກເຮົາໄດ້ເລີຍ ແອັດມິນຈະຕອບຢູ່ບ່ອນນີ້',
-  older: 'ຂໍ້ຄວາມກ່ອນໜ້ານີ້',
+  older: 'ເບິ່ງຂໍ້ຄວາມກ່ອນໜ້ານີ້',
   newMessages: 'ຂໍ້ຄວາມໃໝ່ {{count}} ຂໍ້ຄວາມ',
   toEnd: 'ໄປຫາຂໍ້ຄວາມຫຼ້າສຸດ',
   sessionEnd: 'ຈົບການສົນທະນາ',

@@ -138,7 +138,7 @@ const codes: Codes = {
     },
     EXPIRED_SLIP: {
       reason: 'ໃບບິນໝົດອາຍຸ',
-      hint: 'ກະລຸນາອັບໂຫຼດໃບບິນພາຍໃນ 1 ຊົ່ວໂມງຫຼັງໂອນ ຖ້າເກີນເວລາ ກະລຸນາຕິດຕໍ່ແອັດມິນ',
+      hint: 'ຕ້ອງອັບໂຫຼດໃບບິນພາຍໃນ 1 ຊົ່ວໂມງຫຼັງໂອນ ສຳລັບໃບບິນນີ້ ກະລຸນາຕິດຕໍ່ແອັດມິນ',
     },
     UNKNOW_ERROR: unknownSlipError,
     UNKNOWN_ERROR: unknownSlipError,

@@ -2,7 +2,7 @@ import type { Words } from '@/i18n/translation-type'
 import type en from '../en/site'
 
 const site: Words<typeof en> = {
-  description: 'ກະເປົາເງິນຂອງສະມາຊິກ {{name}} ຝາກ ຫຼິ້ນ ຖອນ ແລະ ຮັບໂບນັດ',
+  description: '{{name}}: ຝາກເງິນ ຫຼິ້ນເກມ ຖອນເງິນ ແລະ ຮັບໂບນັດ',
   terminated: {
     title: 'ຂະນະນີ້ປິດບໍລິການ',
     text: 'ກະລຸນາກັບມາໃໝ່ພາຍຫຼັງ ຖ້າມີຂໍ້ສົງໄສກ່ຽວກັບບັນຊີ ຫຼື ຍອດເງິນ ກະລຸນາຕິດຕໍ່ແອັດມິນ',

@@ -8,7 +8,7 @@ const spin: Words<typeof en> = {
   turning: 'ວົງລໍ້ກຳລັງໝຸນ',
   noCoins: 'ຕ້ອງມີຫຼຽນຈຶ່ງຈະໝຸນວົງລໍ້ໄດ້',
   closed: 'ຂະນະນີ້ວົງລໍ້ປິດບໍລິການ ກະລຸນາກັບມາໃໝ່ພາຍຫຼັງ',
-  wheelLabel: '{{name}} ວົງລໍ້ {{count}} ຊ່ອງ',
+  wheelLabel: '{{name}} ມີ {{count}} ຊ່ອງ',
   prizes: 'ລາງວັນໃນວົງລໍ້',
   failed: 'ໝຸນວົງລໍ້ບໍ່ສຳເລັດ',
   result: 'ຜົນການໝຸນ',

@@ -34,7 +34,7 @@ const register = {
     source: 'How did you hear about us?',
     noSource: 'Choose an answer',
     inviteCode: "Inviter's code",
-    otherNumber: 'Use the number you verified, {{phone}}, or go back to change it',
+    otherNumber: 'Use the number you entered in step 1, {{phone}}, or go back to change it',
     inviteWrong: 'Use only letters A to Z, digits, - and _',
     passwordAgain:
       "For your safety, we don't keep your password when the page reloads. Please enter it again.",
@@ -56,7 +56,7 @@ const register = {
     BAHT: 'Baht (THB)',
   },
   submit: 'Register',
-  unknown: "We don't know whether you've been registered. Try signing in before you register again.",
+  unknown: "We couldn't confirm your registration. Try signing in before you register again.",
   done: {
     toast: "You're registered",
     title: 'Your account is ready',
