@@ -12,7 +12,7 @@ const FIRST_LOAD: Record<string, number> = {
   '/register': 146_100,
   '/howto': 141_950,
   '/contact': 139_350,
-  '/user/home': 178_000,
+  '/user/home': 178_200,
   '/user/bonus': 170_600,
   '/user/contact': 156_950,
   '/user/profile': 168_100,
