@@ -9,6 +9,7 @@ import { sandbox } from './mocks/server/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { BLOCKED_NAME } from './scripts/build/blocked-names.ts'
 import { exclusiveOutput } from './scripts/build/exclusive-output.ts'
+import { jsxPlugin } from './scripts/build/jsx-plugin.ts'
 import { precompressed } from './scripts/build/precompressed.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
 import { productionBuild } from './scripts/build/production-build.ts'
@@ -116,6 +117,7 @@ export default defineConfig(({ mode, command }) => {
           quoteStyle: 'single',
           semicolons: false,
         }),
+      jsxPlugin(),
       react(),
       tailwindcss(),
       command === 'serve' && !testing && sandbox(),

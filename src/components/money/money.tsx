@@ -17,6 +17,7 @@ export function Money({
     <data
       value={amount === null ? undefined : String(toBaht(amount))}
       data-testid={testId}
+      translate="no"
       className={classNames('tabular-nums whitespace-nowrap', className)}
     >
       {formatMoney(amount)}

@@ -1,0 +1,16 @@
+import type { ElementType } from 'react'
+import { Fragment, jsxDEV as reactJsx } from 'react/jsx-dev-runtime'
+import { separateTexts } from './separate-texts'
+
+export { Fragment }
+
+const toElement = (children: unknown) => reactJsx('span', { children }, undefined, false)
+
+/** What the development server and the unit tests have in place of `jsx` and `jsxs` (jsx-runtime.ts). */
+export const jsxDEV = (
+  type: ElementType,
+  props: object,
+  key: string | undefined,
+  isStatic: boolean,
+  ...where: [source?: Parameters<typeof reactJsx>[4], self?: unknown]
+) => reactJsx(type, isStatic ? separateTexts(type, props, toElement) : props, key, isStatic, ...where)

@@ -1,0 +1,74 @@
+import { render } from '@testing-library/react'
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Button } from '@/components/layout/button'
+
+/** What a browser's translation does: every text node is taken out and put back inside two `<font>`. */
+function translate(root: Element) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Node[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  for (const text of texts.filter((one) => one.nodeValue?.trim())) {
+    const outer = document.createElement('font')
+    const inner = document.createElement('font')
+    outer.append(inner)
+    inner.append(text.nodeValue ?? '')
+    text.parentNode?.replaceChild(outer, text)
+  }
+}
+
+const SCREENS = {
+  'a text alone': (text: string) => <p>{text}</p>,
+  'a text beside another': (text: string) => (
+    <p>
+      Amount {text}
+      <b>baht</b>
+    </p>
+  ),
+  'a text that comes and goes': (text: string) => (
+    <p>
+      {text === 'two' ? null : text}
+      <b>{text}</b>
+    </p>
+  ),
+  'a fragment': (text: string) => (
+    <p>
+      <>
+        {text} and <i>{text}</i>
+      </>
+    </p>
+  ),
+  'a number': (text: string) => (
+    <p>
+      {text.length} of <i>{text}</i>
+    </p>
+  ),
+  'a button with a text and a picture': (text: string) => (
+    <Button>
+      <svg aria-hidden="true" />
+      {text}
+    </Button>
+  ),
+}
+
+describe('A page that the browser translated', () => {
+  it.each(Object.entries(SCREENS))('goes on changing: %s', (_, screen) => {
+    const { container, rerender } = render(screen('one'))
+    const told: (string | null)[] = []
+    for (const text of ['two', 'three', 'two']) {
+      translate(container)
+      rerender(screen(text))
+      told.push(container.textContent)
+    }
+    const expected = ['two', 'three', 'two'].map((text) => render(screen(text)).container.textContent)
+    expect(told).toEqual(expected)
+  })
+
+  it('would stand still where a text beside another is React’s own node', () => {
+    const screen = (text: string) => createElement('p', null, text, createElement('b', null, 'baht'))
+    const { container, rerender } = render(screen('one'))
+    translate(container)
+    rerender(screen('two'))
+    expect(container.textContent).toBe('onebaht')
+  })
+})
