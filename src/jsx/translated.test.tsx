@@ -32,11 +32,14 @@ const SCREENS = {
     </p>
   ),
   'a fragment': (text: string) => (
-    <p>
-      <>
-        {text} and <i>{text}</i>
-      </>
-    </p>
+    <div>
+      <hr />
+      {text !== '' && (
+        <>
+          {text} and <i>{text}</i>
+        </>
+      )}
+    </div>
   ),
   'a number': (text: string) => (
     <p>

@@ -45,7 +45,9 @@ export default function PromotionModal() {
             found ? (
               <div className="flex flex-col gap-4">
                 <p className="flex flex-wrap items-baseline justify-between gap-2">
-                  <span className="font-semibold text-lg [overflow-wrap:anywhere]">{code}</span>
+                  <span translate="no" className="font-semibold text-lg [overflow-wrap:anywhere]">
+                    {code}
+                  </span>
                   <span className="text-muted">
                     {t('bonus.failRate')}{' '}
                     <span data-testid="promo-fail-rate" className="font-semibold text-text tabular-nums">

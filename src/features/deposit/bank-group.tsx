@@ -46,10 +46,12 @@ function BankAccount({ bank, gate }: { bank: BankChannel; gate: EnglishNamePromp
     <section data-testid={`deposit-bank-${bankCode}`} className="py-3 last:pb-0">
       <h4 className="font-semibold">{title}</h4>
       {other && <p className="text-muted text-sm">{other}</p>}
-      <p className="break-words">{bankAccountName}</p>
+      <p translate="no" className="break-words">
+        {bankAccountName}
+      </p>
       {number ? (
         <div className="flex items-center justify-between gap-2">
-          <span className="min-w-0 break-all font-semibold text-lg tabular-nums">
+          <span translate="no" className="min-w-0 break-all font-semibold text-lg tabular-nums">
             {formatAccountNo(number)}
           </span>
           <GatedCopyButton

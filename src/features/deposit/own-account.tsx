@@ -21,9 +21,11 @@ export function OwnAccount({ account, gate }: { account: MemberAccount; gate: En
           {title}
           {other && <span className="block text-muted text-sm">{other}</span>}
         </p>
-        <p className="break-words">{account.bankAccountName.toUpperCase() || t('deposit.own.noName')}</p>
+        <p translate="no" className="break-words">
+          {account.bankAccountName.toUpperCase() || t('deposit.own.noName')}
+        </p>
         <div className="flex items-center justify-between gap-2">
-          <span className="min-w-0 break-all font-semibold text-lg tabular-nums">
+          <span translate="no" className="min-w-0 break-all font-semibold text-lg tabular-nums">
             {formatAccountNo(account.bankAccountNo)}
           </span>
           <GatedCopyButton

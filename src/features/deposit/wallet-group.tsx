@@ -71,7 +71,9 @@ function Line({ label, value, copy, testId, copyLabel }: LineProps) {
     <div className="flex items-center justify-between gap-2">
       <div className="min-w-0">
         <p className="text-muted text-sm">{label}</p>
-        <p className="break-all font-semibold text-lg tabular-nums">{value}</p>
+        <p translate="no" className="break-all font-semibold text-lg tabular-nums">
+          {value}
+        </p>
       </div>
       <CopyButton text={copy} testId={testId} label={copyLabel} />
     </div>

@@ -97,7 +97,7 @@ function Row({ label, value, testId, children }: RowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_fit-content(65%)] items-center gap-x-1 border-line border-b py-2 pr-1 pl-4">
       <dt className="self-end text-muted text-sm">{label}</dt>
-      <dd data-testid={testId} className="self-start break-all font-semibold">
+      <dd translate="no" data-testid={testId} className="self-start break-all font-semibold">
         {value}
       </dd>
       <dd className="col-start-2 row-span-2 row-start-1 flex flex-wrap items-center justify-end gap-2">

@@ -60,7 +60,9 @@ function Account({ slot, hidden }: Pick<GameCardProps, 'slot' | 'hidden'>) {
         className="absolute inset-0 -z-10 bg-linear-to-t from-black/85 via-black/70 to-black/40"
       />
       <Logo url={slot.logo} name={name} />
-      <span className="mt-auto w-full min-w-0 pt-3 font-medium">{name}</span>
+      <span translate="no" className="mt-auto w-full min-w-0 pt-3 font-medium">
+        {name}
+      </span>
       {isActive && (
         <span className="font-semibold text-lg">
           {hidden ? (

@@ -35,7 +35,7 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
   return (
     <div className="pt-2">
       <div className="flex items-start justify-between gap-3">
-        <p data-testid="player-name" className="min-w-0 font-medium">
+        <p translate="no" data-testid="player-name" className="min-w-0 font-medium">
           {data ? data.profile.name : <PlaceOfName loading={missing === undefined} />}
         </p>
         <p className="flex shrink-0 items-center gap-1.5 rounded-full bg-ink-raised px-3 py-1 text-sm">

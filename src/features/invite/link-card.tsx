@@ -21,7 +21,11 @@ export function LinkCard() {
           return (
             <>
               <div className="mt-1 flex items-center gap-2">
-                <p data-testid="invite-link" className="min-w-0 grow text-sm [overflow-wrap:anywhere]">
+                <p
+                  translate="no"
+                  data-testid="invite-link"
+                  className="min-w-0 grow text-sm [overflow-wrap:anywhere]"
+                >
                   {link}
                 </p>
                 <CopyButton text={link} testId="copy-invite-link" label={t('invite.copyLink')} />

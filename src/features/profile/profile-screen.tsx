@@ -101,7 +101,7 @@ function Fact({ label, testId, lang, action, children }: FactProps) {
     <div className="py-2">
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="flex items-center justify-between gap-2">
-        <span data-testid={testId} lang={lang} className="min-w-0 break-words font-medium">
+        <span data-testid={testId} lang={lang} translate="no" className="min-w-0 break-words font-medium">
           {children || '–'}
         </span>
         {action && <span className="-mt-6 -mb-2 shrink-0">{action}</span>}

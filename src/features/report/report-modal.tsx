@@ -57,7 +57,11 @@ export default function ReportModal({ screen }: { screen: ScreenSnapshot }) {
         <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-raised py-2 pr-1 pl-4">
           <p>
             <span className="block text-muted text-sm">{t('report.reference')}</span>
-            <strong data-testid="report-reference" className="font-semibold text-xl tracking-widest">
+            <strong
+              translate="no"
+              data-testid="report-reference"
+              className="font-semibold text-xl tracking-widest"
+            >
               {reference}
             </strong>
           </p>

@@ -31,8 +31,12 @@ export function PayoutAccount({ account }: { account: BankAccount }) {
         <div className="min-w-0">
           <p className="text-muted text-sm">{t('withdraw.toAccount')}</p>
           <p className="font-medium">{bankTitles(account.bank, account.bankCode, i18n.language).title}</p>
-          <p className="font-semibold tabular-nums">{formatAccountNo(account.bankAccountNo)}</p>
-          <p className="break-words">{account.bankAccountName}</p>
+          <p translate="no" className="font-semibold tabular-nums">
+            {formatAccountNo(account.bankAccountNo)}
+          </p>
+          <p translate="no" className="break-words">
+            {account.bankAccountName}
+          </p>
         </div>
       ) : (
         <p>{t('withdraw.noAccount')}</p>

@@ -67,7 +67,10 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
         aside={
           sent?.otpRef && (
             <span className="text-muted">
-              {t('register.otp.ref')} <span data-testid="register-otp-ref">{sent.otpRef}</span>
+              {t('register.otp.ref')}{' '}
+              <span translate="no" data-testid="register-otp-ref">
+                {sent.otpRef}
+              </span>
             </span>
           )
         }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, MEMBER, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
+import { loginPage } from '../../pages/login.page'
+import { transferPage } from '../../pages/transfer.page'
+import { withdrawPage } from '../../pages/withdraw.page'
+import { translatePages } from '../../support/browser/translator'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
+
+/** When both walks begin, so that they tell the same times. */
+const START = '2026-07-01T12:00:00+07:00'
+
+/** What is told: by the topmost sheet, or by the page. */
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const top = [...document.querySelectorAll('#root dialog[open]')].at(-1)
+    return (top ?? document.querySelector('#root'))?.textContent ?? ''
+  })
+
+/** Walks the main loop, with a switch of language on the way. Gives what stood on the screen at each stop. */
+async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string, string | null>> {
+  const [home, transfer, withdraw] = [homePage(page), transferPage(page), withdrawPage(page)]
+  const told: Record<string, string | null> = {}
+  const stop = async (name: string) => {
+    await page.evaluate(() => document.fonts.ready)
+    told[name] = await read(page)
+  }
+  await sandbox.reset()
+  await sandbox.control('POST', 'clock', { now: START, frozen: true })
+  await loginPage(page).goto()
+  await page.getByTestId('lang-select').selectOption('en')
+  await expect(loginPage(page).submit).toHaveText('Sign in')
+  await stop('sign-in, in another language')
+  await loginPage(page).signIn(MEMBER)
+  await expect(home.card('PG')).toBeVisible()
+  await expect(home.total).toHaveAttribute('value', '4054.5')
+  await page.getByTestId('lang-select').selectOption('la')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
+  await page.getByTestId('lang-select').selectOption('en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await stop('home, after two switches')
+  await page.clock.runFor('05:30')
+  await expect(home.lastUpdate).toContainText('min')
+  told['last update'] = await home.lastUpdate.textContent()
+
+  await page.getByTestId('home-transfer').click()
+  await transfer.fill({ from: 'WALLET', to: 'PG', amount: '100' })
+  told['the button at 100'] = await transfer.submit.textContent()
+  await transfer.fill({ amount: '250.50' })
+  await stop('transfer at 250.50')
+  await transfer.submit.click()
+  await expect(home.alert).toBeVisible()
+  await stop('transferred')
+  await home.alertOk.click()
+  await expect(home.main).toHaveAttribute('value', '2200.25')
+
+  await home.tile('withdraw').click()
+  await withdraw.amount.fill('150')
+  told['the button at 150'] = await withdraw.submit.textContent()
+  await withdraw.amount.fill('450')
+  await stop('withdraw at 450')
+  await withdraw.submit.click()
+  await expect(home.confirm).toBeVisible()
+  await stop('withdrawal to confirm')
+  await home.confirmOk.click()
+  await expect(home.alert).toBeVisible()
+  await stop('withdrawn')
+  await home.alertOk.click()
+  await expect(home.main).toHaveAttribute('value', '1750.25')
+  await stop('home at the end')
+  return told
+}
+
+test('a page that the browser translates tells what an untranslated one tells, all the way', async ({
+  page,
+  sandbox,
+}) => {
+  test.slow()
+  await page.clock.install({ time: START })
+  const plain = await walk(page, sandbox)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await translatePages(page)
+  const translated = await walk(page, sandbox)
+  // It was translated, amounts were not.
+  expect(await page.locator('#root font font').count()).toBeGreaterThan(20)
+  expect(await page.locator('data font').count()).toBe(0)
+  expect(Object.keys(plain).length).toBeGreaterThan(8)
+  expect(translated).toEqual(plain)
+})
