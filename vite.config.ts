@@ -9,7 +9,6 @@ import { sandbox } from './mocks/server/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { BLOCKED_NAME } from './scripts/build/blocked-names.ts'
 import { exclusiveOutput } from './scripts/build/exclusive-output.ts'
-import { jsxPlugin } from './scripts/build/jsx-plugin.ts'
 import { precompressed } from './scripts/build/precompressed.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
 import { productionBuild } from './scripts/build/production-build.ts'
@@ -117,8 +116,8 @@ export default defineConfig(({ mode, command }) => {
           quoteStyle: 'single',
           semicolons: false,
         }),
-      jsxPlugin(),
-      react(),
+      // Elements are made by src/jsx, so that texts go on changing in a page that the browser translated.
+      react({ jsxImportSource: '@/jsx' }),
       tailwindcss(),
       command === 'serve' && !testing && sandbox(),
       v8CompileHints(),

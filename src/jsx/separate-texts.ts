@@ -1,5 +1,5 @@
 /** Elements that hold text alone. */
-const TEXT_ONLY: readonly unknown[] = ['option', 'title', 'textarea', 'style', 'script', 'text', 'tspan']
+const TEXT_ONLY: readonly unknown[] = ['option', 'title']
 
 interface Props {
   children?: unknown
