@@ -116,7 +116,7 @@ export default defineConfig(({ mode, command }) => {
           quoteStyle: 'single',
           semicolons: false,
         }),
-      // Elements are made by src/jsx, so that texts go on changing in a page that the browser translated.
+      // The app's own JSX runtime: see src/jsx/separate-texts.ts.
       react({ jsxImportSource: '@/jsx' }),
       tailwindcss(),
       command === 'serve' && !testing && sandbox(),

@@ -9,15 +9,15 @@ import { LOCALES, type Locale } from '../../src/lib/locale'
  */
 const FIRST_LOAD: Record<string, number> = {
   '/login': 143_150,
-  '/register': 146_100,
-  '/howto': 141_950,
-  '/contact': 139_350,
+  '/register': 146_200,
+  '/howto': 142_050,
+  '/contact': 139_400,
   '/user/home': 178_200,
-  '/user/bonus': 170_600,
-  '/user/contact': 156_950,
-  '/user/profile': 168_100,
-  '/user/spin': 172_650,
-  '/user/statement': 170_100,
+  '/user/bonus': 170_750,
+  '/user/contact': 157_000,
+  '/user/profile': 168_150,
+  '/user/spin': 172_750,
+  '/user/statement': 170_150,
 }
 const LIBRARIES = 60_000
 const ANY_FILE = 40_000

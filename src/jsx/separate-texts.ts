@@ -1,6 +1,3 @@
-/** Elements that hold text alone. */
-const TEXT_ONLY: readonly unknown[] = ['option', 'title']
-
 interface Props {
   children?: unknown
 }
@@ -10,8 +7,8 @@ const isText = (child: unknown) =>
 
 /**
  * The props of an element, with each text that has a sibling made an element of its own by `toElement`. A browser's
- * translation takes text nodes out and puts others in; a change of the node that React holds is then seen by nobody. The text
- * of an element that holds nothing else is changed through the element, so it goes on changing.
+ * translation replaces text nodes. React would then change a node that is no longer in the page. The text of an element that
+ * holds nothing else is changed through the element, so it goes on changing.
  */
 export function separateTexts<P extends Props>(
   type: unknown,
@@ -19,6 +16,8 @@ export function separateTexts<P extends Props>(
   toElement: (text: unknown) => unknown,
 ): P {
   const { children } = props
-  if (!Array.isArray(children) || TEXT_ONLY.includes(type) || !children.some(isText)) return props
+  // An option and a title hold text alone.
+  if (!Array.isArray(children) || type === 'option' || type === 'title' || !children.some(isText))
+    return props
   return { ...props, children: children.map((child) => (isText(child) ? toElement(child) : child)) }
 }

@@ -70,6 +70,10 @@ describe('A page that the browser translated', () => {
   it('would stand still where a text beside another is React’s own node', () => {
     const screen = (text: string) => createElement('p', null, text, createElement('b', null, 'baht'))
     const { container, rerender } = render(screen('one'))
+    const held = Object.keys(container.querySelector('p')?.firstChild ?? {})
+    expect(held, 'the mark by which the tests of all screens find such a text').toEqual([
+      expect.stringContaining('__reactFiber'),
+    ])
     translate(container)
     rerender(screen('two'))
     expect(container.textContent).toBe('onebaht')

@@ -11,6 +11,7 @@ import {
   tooSmall,
   tooTight,
   tooWide,
+  untranslatableTexts,
   violations,
   waitUntilStill,
 } from '../../support/browser/accessibility'
@@ -83,6 +84,7 @@ async function judge(page: Page, htmlLang: string): Promise<string[]> {
     ...(await tooFine(page)).map((one) => `fine: ${one}`),
     ...(await otherwiseNamed(page)).map((one) => `name: ${one}`),
     ...(await rawKeys(page)).map((one) => `key: ${one}`),
+    ...(await untranslatableTexts(page)).map((one) => `stays when translated: ${one}`),
   ]
   await emulateColorScheme(page, 'dark')
   found.push(...(await violations(page, 'colours')).map((one) => `dark ${one}`))
@@ -147,6 +149,11 @@ test('the checks find what is wrong when something is', async ({ page }) => {
     ['lines without room for marks', "main.querySelector('label').style.lineHeight = '1.4'", /^tight: /m],
     ['a field in small letters', "main.querySelector('input').style.fontSize = '15px'", /^fine: /m],
     ['the key of a text', "main.querySelector('label').textContent = 'login.username'", /^key: /m],
+    [
+      'a text that React changes as a node',
+      "main.append(Object.assign(document.createTextNode('Amount'), { __reactFiber$: {} }))",
+      /^stays when translated: Amount/m,
+    ],
     [
       'pale words',
       "main.querySelector('label').style.color = 'light-dark(#ddd, #333)'",

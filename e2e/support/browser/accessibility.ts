@@ -90,6 +90,20 @@ export function rawKeys(page: Page): Promise<string[]> {
   })()`)
 }
 
+/** Texts that React changes as nodes. A browser's translation replaces the nodes, so these would stay as they are (src/jsx). */
+export function untranslatableTexts(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
+    const found = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const isHeld = Object.keys(text).some((key) => key.startsWith('__reactFiber'))
+      if (isHeld && text.data.trim() && !text.parentElement.closest('[translate=no]')) found.push(text.data.slice(0, 80))
+    }
+    return found
+  })()`)
+}
+
 /** What is pressed with less than 8 px between. Destinations of a tab bar touch, and so do the rows of a list. */
 export function tooClose(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
