@@ -32,11 +32,12 @@ interface Fixtures {
   tolerate: RegExp
 }
 
-// Chromium reports every answer of 400 and more, and every cut call, as a console error: the sandbox's refusals are no faults.
+// Chromium reports every answer of 400 and more, and every cut call, as a console error: the sandbox's refusals are no faults,
+// nor is what a phone without a connection does not get. A picture, a part of the app or a page that does not come is one.
 // The trace of a test reads the pictures that a page holds, which the policy stops: a test without a trace has no such line.
 const EXPECTED = [
-  /Failed to load resource/,
-  /net::ERR_/,
+  /Failed to load resource: .* of https?:\/\/[^/]+\/(?:api|socket\.io)\//,
+  /net::ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED)/,
   /WebSocket connection/,
   /policy: connect-src stopped blob $/,
 ]
@@ -118,7 +119,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 function watch(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') lines.push(`console: ${message.text()}`)
+    if (message.type() !== 'error') return
+    const source = message.text().startsWith('Failed to load') ? ` of ${message.location().url}` : ''
+    lines.push(`console: ${message.text()}${source}`)
   })
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`))
   return lines

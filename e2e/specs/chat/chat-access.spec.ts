@@ -74,7 +74,13 @@ const CASES = [0, 1].flatMap((turn) =>
 
 for (const [lang, colorScheme] of FULL ? CASES : CASES.slice(0, LOCALES.length)) {
   test.describe(`${lang} ${colorScheme}`, () => {
-    test.use({ lang, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    // The film and the file of the messages are nowhere.
+    test.use({
+      lang,
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+      tolerate: /404.* of \S+\/x\.(?:mp4|pdf)$/,
+    })
 
     test('the chat in every state has no access violation and fits a screen of 320 px', async ({
       page,

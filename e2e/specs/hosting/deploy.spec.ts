@@ -5,8 +5,8 @@ import { transferPage } from '../../pages/transfer.page'
 import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-// A part that did not load is thrown where it was needed; the crash screen shows it.
-test.use({ tolerate: /A part of the app did not load/ })
+// A part that the deploy took away is not found, and is thrown where it was needed; the crash screen shows it.
+test.use({ tolerate: /A part of the app did not load|404.* of \S+\/assets\/statement-/ })
 
 /** The part of the app that the deploy took away: the parts of statement and its route. */
 const GONE = /\/assets\/statement-[\w-]+\.js$/
