@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('when a part of the app does not arrive', () => {
-  test.use({ tolerate: /TypeError/ })
+  test.use({ tolerate: /TypeError|ERR_FAILED of \S+\/assets\/howto-/ })
 
   test('a page that cannot be drawn ends on a screen with a way on and a way to support', async ({
     page,
