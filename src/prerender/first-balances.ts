@@ -54,7 +54,7 @@ export function showFirstBalances({ page, currency, walletUrl, loadReader }: Giv
     if (!sent) return
     const [{ readWallet }, { status, body }] = await Promise.all([loadReader(), read(sent.answer)])
     const answered = readWallet(status, body)
-    if (isMembers()) show({ sums: answered.sums, at: null }, answered.currency ?? currency)
+    if (answered && isMembers()) show({ sums: answered.sums, at: null }, answered.currency ?? currency)
   }
 }
 

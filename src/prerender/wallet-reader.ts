@@ -1,9 +1,9 @@
-import { readOutput } from '@/api/core/endpoint/read-answer'
+import { readPlain } from '@/api/core/endpoint/read-plain'
 import { walletOutput } from '@/api/wallet-shapes'
 import { type Wallet, walletTotal } from '@/features/home/balance/wallet-total'
 import { currencyOfWallet } from '@/lib/currency-name'
 
-/** What `readOutput` needs of the declaration of `GET /api/wallet` (src/api/wallet.ts). */
+/** What `readPlain` needs of the declaration of `GET /api/wallet` (src/api/wallet.ts). */
 const SPEC = {
   kind: 'query',
   domain: 'wallet',
@@ -15,9 +15,12 @@ const SPEC = {
 
 /**
  * The sums and the currency of an answer to `GET /api/wallet`, read by the app's own declaration. The build makes a small file of
- * this for home's document (scripts/build/first-balances-files.ts). Throws where it cannot be read.
+ * this for home's document (scripts/build/first-balances-files.ts). Null for a refusal and for whatever else leaves a doubt: those
+ * are the app's to read.
  */
 export function readWallet(status: number, body: string) {
-  const wallet = readOutput(SPEC, status, body) as Wallet
+  const plain = readPlain(SPEC, status, body)
+  if (!plain) return null
+  const wallet = plain.output as Wallet
   return { sums: walletTotal(wallet), currency: currencyOfWallet(wallet) }
 }
