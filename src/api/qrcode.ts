@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useIsPast } from '@/lib/browser/countdown'
 import { cleanMessage, isRecord } from '@/lib/text/text'
+import { noteQr } from '@/session/held-qrs'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { deadline } from './core/transport/deadline'
@@ -50,12 +51,13 @@ export const createQr = defineMutation({
   codes: ['QR_FAIL', 'REQUEST_LIMIT', 'NO_BANK'],
 })
 
-/** Creates a QR and drops the stored deadline of an earlier one. */
+/** Creates a QR and drops the stored deadline of an earlier one. It is looked for after a reload, though no answer may have come. */
 export function useCreateQr() {
   const options = createQr()
   return useOnce({
     ...options,
     mutationFn: async (input) => {
+      noteQr(input.bankCode, true)
       const made = await options.mutationFn(input)
       ends.delete(input.bankCode)
       return made
@@ -113,10 +115,12 @@ export function followedQr(bankCode: string) {
 
 /**
  * The member's open QR at one of these providers, the one with the latest deadline; removed at its deadline. Null
- * without one.
+ * without one. Asks nothing: each provider's own part does.
  */
 export function useOpenQr(bankCodes: readonly string[]) {
-  const states = useQueries({ queries: bankCodes.map(followedQr) })
+  const states = useQueries({
+    queries: bankCodes.map((bankCode) => ({ ...followedQr(bankCode), enabled: false })),
+  })
   const open = states.flatMap(({ data }, index) =>
     data?.hasQrcode ? [{ bankCode: bankCodes[index] ?? '', endsAt: data.expireIn }] : [],
   )

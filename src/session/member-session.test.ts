@@ -20,6 +20,7 @@ const OWNERS: Record<StorageKey, [owner: 'member' | 'device' | 'other', ...areas
   last_sync: ['member', 'local'],
   'last-balances': ['member', 'local', 'session'],
   'sent-actions': ['member', 'local', 'session'],
+  'held-qrs': ['member', 'local', 'session'],
   currency: ['member', 'local', 'session'],
   'guest-id': ['member', 'local'],
   'chat-draft': ['member', 'local', 'session'],

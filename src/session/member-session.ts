@@ -31,6 +31,8 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('last-balances', 'session')
   removeStored('sent-actions')
   removeStored('sent-actions', 'session')
+  removeStored('held-qrs')
+  removeStored('held-qrs', 'session')
   lostAnswers.change(() => [])
   memberCurrency.change(() => null)
   removeStored('currency')

@@ -30,6 +30,8 @@ test('at 00:00 the QR is gone, read once with the balance, and never deleted', a
   await page.clock.install()
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
+  // Another provider's form, which shows what is still being made (`settled`).
+  await deposit.openQr('WW')
   const qr = await deposit.openQr('KBANK')
   await qr.quick(20).click()
   await qr.create.click()
@@ -56,6 +58,8 @@ test('a QR that runs out behind a closed sheet reads nothing', async ({ page, en
   await page.clock.install()
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
+  // Another provider's form, which shows what is still being made (`settled`).
+  await deposit.openQr('WW')
   const qr = await deposit.openQr('KBANK')
   await qr.quick(20).click()
   await qr.create.click()

@@ -228,7 +228,7 @@ test('a new QR marks the others to refresh, and says where the open one is', asy
   await expect(ww.refresh).toBeHidden()
 })
 
-test('a QR survives a reload', async ({ page, enter, sandbox }) => {
+test('a QR survives a reload, and no provider is asked that holds none', async ({ page, enter, sandbox }) => {
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   const qr = await deposit.openQr('PAYONEX')
@@ -239,6 +239,8 @@ test('a QR survives a reload', async ({ page, enter, sandbox }) => {
   await expect(qr.image).toBeVisible()
   await expect.poll(qr.isDrawn).toBe(true)
   expect(await sandbox.count('POST', QR_PATH)).toBe(1)
+  expect(await sandbox.count('GET', '/api/qrcode/PAYONEX')).toBeGreaterThan(1)
+  expect(await sandbox.count('GET', QR_PATH)).toBe(await sandbox.count('GET', '/api/qrcode/PAYONEX'))
 })
 
 test('a QR that cannot be read fails in its place, with a way to try again', async ({

@@ -18,10 +18,7 @@ const CHANGING = endpoints.flatMap(({ spec: { kind, method, path } }) =>
   kind === 'mutation' && method === 'GET' ? [path] : [],
 )
 const REFRESH = '/api/wallet/refresh/slot'
-const isLater = (call: string, { name }: Screen) =>
-  LATER.some(([one, on]) => one === call && on.test(name)) ||
-  // Which providers there are is the channels' answer.
-  (/deposit/.test(name) && call.startsWith('GET /api/qrcode/'))
+const isLater = (call: string, { name }: Screen) => LATER.some(([one, on]) => one === call && on.test(name))
 
 test.use({ trace: 'off' })
 /** Holds every API answer; gives what was asked while they were held, and what only after. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRefresh } from '@/api/core/cache/use-refresh'
 import { followedQr } from '@/api/qrcode'
 import { QueryView } from '@/components/feedback/query-view'
@@ -12,6 +12,7 @@ import { noteText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useIsPast } from '@/lib/browser/countdown'
 import { formatMoney } from '@/lib/money'
+import { mayHoldQr, noteQr } from '@/session/held-qrs'
 import { toast } from '@/stores/toasts'
 import { QrCountdown } from './qr-countdown'
 import { QrForm } from './qr-form'
@@ -33,7 +34,7 @@ interface QrChannelProps {
 export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrChannelProps) {
   const { t } = useTranslation()
   const { bankCode } = provider
-  const query = useQuery(followedQr(bankCode))
+  const query = useProviderQr(bankCode, unfolded)
   const given = query.data?.hasQrcode ? query.data : null
   const isOver = useIsPast(given?.expireIn ?? null)
   const qr = isOver ? null : given
@@ -94,6 +95,20 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
       </QueryView>
     </Disclosure>
   )
+}
+
+/** A provider's QR: asked for once its part has been unfolded, or where this device knows of one; from then on kept up to date. */
+function useProviderQr(bankCode: string, unfolded: boolean) {
+  const [isAsked, setIsAsked] = useState(() => mayHoldQr(bankCode))
+  if (unfolded && !isAsked) setIsAsked(true)
+  const query = useQuery({ ...followedQr(bankCode), enabled: isAsked })
+  const { dataUpdatedAt } = query
+  const held = query.data?.hasQrcode
+  // Storage is outside React. Each reading is noted, the same as before too: asking for a QR has noted one meanwhile.
+  useEffect(() => {
+    if (dataUpdatedAt > 0 && held !== undefined) noteQr(bankCode, held)
+  }, [bankCode, dataUpdatedAt, held])
+  return query
 }
 
 /** The provider's message about its QR; hidden when it only says that there is none. */

@@ -6,6 +6,7 @@ export type StorageKey =
   | 'last_sync'
   | 'last-balances'
   | 'sent-actions'
+  | 'held-qrs'
   | 'currency'
   | 'code'
   | 'code-since'

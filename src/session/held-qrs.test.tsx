@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadTransport } from '@/api/core/transport/http'
+import { useCreateQr } from '@/api/qrcode'
+import { fakeXhr } from '@/testing/fake-xhr'
+import { testQueryClient } from '@/testing/test-query-client'
+import { mayHoldQr, noteQr } from './held-qrs'
+import { clearToken, storeToken } from './token'
+
+beforeEach(() => storeToken('t1', true))
+afterEach(() => {
+  localStorage.clear()
+  clearToken()
+  vi.unstubAllGlobals()
+})
+
+it('knows each provider that was noted, until it is noted that it holds none', () => {
+  expect(mayHoldQr('WW')).toBe(false)
+  noteQr('WW', true)
+  noteQr('ZPAY', true)
+  noteQr('WW', true)
+  expect([mayHoldQr('WW'), mayHoldQr('ZPAY'), mayHoldQr('KBANK')]).toEqual([true, true, false])
+  noteQr('WW', false)
+  expect([mayHoldQr('WW'), mayHoldQr('ZPAY')]).toEqual([false, true])
+})
+
+it.each(['{', '{}', 'null', '"WW"', '7'])('takes %s in storage for nothing', (stored) => {
+  localStorage.setItem('held-qrs', stored)
+  expect(mayHoldQr('WW')).toBe(false)
+  noteQr('WW', true)
+  expect(mayHoldQr('WW')).toBe(true)
+})
+
+it('knows of a QR that was asked for, though no answer came', async () => {
+  await loadTransport()
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    fakeXhr(() => Response.error()),
+  )
+  const client = testQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(useCreateQr, { wrapper })
+  result.current.press({ bankCode: 'WW', amount: 100 })
+  await waitFor(() => expect(result.current.error).toBeTruthy())
+  expect([mayHoldQr('WW'), mayHoldQr('ZPAY')]).toEqual([true, false])
+})
