@@ -14,7 +14,8 @@ import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
 import { productionBuild } from './scripts/build/production-build.ts'
 import { pwaPlugin } from './scripts/build/pwa-plugin.ts'
 import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
-
+import { visitorStyles } from './scripts/build/visitor-styles.ts'
+import { VISITOR_PAGES } from './scripts/pages.ts'
 import { parseEnvParts } from './src/env.parse.ts'
 import { defaultLocale } from './src/lib/locale.ts'
 
@@ -22,14 +23,12 @@ import { defaultLocale } from './src/lib/locale.ts'
 // one size, compiled beside each other while they arrive) and `app`; what public pages share in a fourth, `public`; what
 // sign-in adds, forms above all, in a fifth. What else is shared comes with the first of `SHARERS` that uses it: our code,
 // and what of the libraries only some pages need.
-const PUBLIC_PAGES = ['/login', '/register', '/howto', '/contact']
+const FORM_PAGES = ['/login', '/register']
 const OURS = /\/src\/(?!lib\/text\/(?:html|data-image))|lucide-react|date-fns|usePrefetchQuery/
 
 // Visitors' first, so that they load nothing of the members'; then home, where a member's visit begins.
 const SHARERS = {
-  howto: /\/routes\/_public\/howto/,
-  contact: /\/routes\/_public\/contact/,
-  register: /\/routes\/_public\/register/,
+  ...Object.fromEntries(VISITOR_PAGES.map((page) => [page.slice(1), new RegExp(`/routes/_public${page}`)])),
   'register-steps': /\/features\/register/,
   'global-overlays': /\/routes\/-global-overlays/,
   recorder: /\/classified-recorder/,
@@ -50,10 +49,10 @@ const CHUNKS = [
   {
     name: (id: string, modules: Modules) => {
       const routes = routesOf(id, modules)
-      const pages = PUBLIC_PAGES.filter((page) => routes.has(`_public${page}`))
-      const isOfForms = !pages.includes('/howto') && !pages.includes('/contact')
-      if (routes.has('_public') || (pages.length > 1 && !isOfForms)) return 'public'
-      return pages.includes('/login') ? 'sign-in' : null
+      const pages = VISITOR_PAGES.filter((page) => routes.has(`_public${page}`))
+      if (routes.has('_public')) return 'public'
+      if (pages.every((page) => FORM_PAGES.includes(page))) return pages.includes('/login') ? 'sign-in' : null
+      return pages.length > 1 ? 'public' : null
     },
     debugName: 'public',
     test: OURS,
@@ -118,6 +117,7 @@ export default defineConfig(({ mode, command }) => {
         }),
       // The app's own JSX runtime: see src/jsx/separate-texts.ts.
       react({ jsxImportSource: '@/jsx' }),
+      visitorStyles(),
       tailwindcss(),
       command === 'serve' && !testing && sandbox(),
       v8CompileHints(),

@@ -7,6 +7,7 @@ import { coldAndWarm, type Load, open } from './bench/loads'
 import { mainLoop, sheets } from './bench/presses'
 import { exponent, launch, median, PROFILE, percentile, phone, table } from './bench/profile'
 import { requireBuild } from './check/require-build'
+import { HOME_PAGE, VISITOR_PAGES } from './pages'
 
 /**
  * `npm run bench`: serves the built app (DIST, default dist-sandbox) like a production host, measures it on a simulated
@@ -16,19 +17,9 @@ import { requireBuild } from './check/require-build'
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const RUNS = Number(process.env.RUNS ?? 5)
 const RESULTS = 'bench/results.md'
-const PAGES = [
-  '/static',
-  '/plain',
-  '/bare/bare',
-  '/login',
-  '/register',
-  '/howto',
-  '/contact',
-  '/user/home',
-] as const
-type Path = (typeof PAGES)[number]
+const PAGES = ['/static', '/plain', '/bare/bare', ...VISITOR_PAGES, HOME_PAGE]
 /** Baselines without scripts never become live. */
-const WITHOUT_SCRIPTS: readonly Path[] = ['/static', '/plain']
+const WITHOUT_SCRIPTS = ['/static', '/plain']
 
 requireBuild(DIST)
 
@@ -37,21 +28,21 @@ async function main() {
   const browser = await launch()
   const busy = [loadavg()[0] ?? 0]
   try {
-    const cold = new Map<Path, Load[]>(PAGES.map((path) => [path, []]))
-    const warm = new Map<Path, Load[]>(PAGES.map((path) => [path, []]))
+    const cold = new Map<string, Load[]>(PAGES.map((path) => [path, []]))
+    const warm = new Map<string, Load[]>(PAGES.map((path) => [path, []]))
     const token = await sandboxControl(url).token('0812345678')
     for (let run = 1; run <= RUNS; run++) {
       for (const path of PAGES) {
-        const loads = await coldAndWarm(browser, url + path, path === '/user/home' ? token : undefined)
+        const loads = await coldAndWarm(browser, url + path, path === HOME_PAGE ? token : undefined)
         cold.get(path)?.push(loads.cold)
         warm.get(path)?.push(loads.warm)
       }
       console.log(`run ${run} of ${RUNS}`)
       busy.push(loadavg()[0] ?? 0)
     }
-    const later = new Map<Path, Load>()
+    const later = new Map<string, Load>()
     for (const path of PAGES) {
-      const context = await phone(browser, path === '/user/home' ? token : undefined)
+      const context = await phone(browser, path === HOME_PAGE ? token : undefined)
       later.set(path, await open(context, url + path, true))
       await context.close()
     }
@@ -121,7 +112,7 @@ async function main() {
   }
 }
 
-function openings(cold: Map<Path, Load[]>, warm: Map<Path, Load[]>, later: Map<Path, Load>): string {
+function openings(cold: Map<string, Load[]>, warm: Map<string, Load[]>, later: Map<string, Load>): string {
   const of = (loads: Load[] | undefined, name: Exclude<keyof Load, 'calls' | 'largest'>) =>
     median((loads ?? []).map((load) => load[name]))
   const still = { cold: of(cold.get('/static'), 'lcp'), warm: of(warm.get('/static'), 'lcp') }
@@ -158,9 +149,9 @@ function openings(cold: Map<Path, Load[]>, warm: Map<Path, Load[]>, later: Map<P
 }
 
 /** The moments of home, beside the first paints of the two pages without scripts in the same runs. */
-function homeLines(all: Map<Path, Load[]>): string {
-  const loads = all.get('/user/home') ?? []
-  const painted = (path: Path) => median((all.get(path) ?? []).map(({ fcp }) => fcp))
+function homeLines(all: Map<string, Load[]>): string {
+  const loads = all.get(HOME_PAGE) ?? []
+  const painted = (path: string) => median((all.get(path) ?? []).map(({ fcp }) => fcp))
   const wallet = (load: Load) => load.calls.find(({ path }) => path === '/api/wallet')
   const line = (moment: string, ms: number) => [
     moment,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { PAGES } from '../../scripts/pages'
 
 /** A screen of the app, or a sheet on one, by its address. */
 export interface Screen {
@@ -16,11 +17,11 @@ export interface Screen {
   press?: string
 }
 
-const at = (route: string, ready: string, member = route.startsWith('/user')): Screen => ({
+const at = (route: string, ready = `screen-${route.split('/').at(-1)}`): Screen => ({
   name: route,
   path: route,
   route,
-  member,
+  member: route.startsWith('/user'),
   ready,
 })
 
@@ -33,15 +34,25 @@ const sheet = (route: string, modal: string, ready: string, search = ''): Screen
   ready,
 })
 
-/** Every screen and every sheet that an address names. `missingScreens` holds the list against the route tree. */
+/** What comes last on a page. A page that is not listed is there with its `screen-` handle. */
+const READY: Partial<Record<string, string>> = {
+  '/login': 'login-submit',
+  '/register': 'register-next',
+  '/howto': 'video-wallet',
+  '/contact': 'contact-text',
+  '/terminated': 'terminated-check',
+  '/user/home': 'game-card-PG',
+  '/user/profile': 'profile-id',
+  '/user/bonus': 'bonus-card-DAILY',
+  '/user/statement': 'statement-row',
+  '/user/contact': 'contact-text',
+  '/user/spin': 'wheel-spin',
+}
+
+/** Every page, and every sheet that an address names. `missingSheets` holds the sheets against the app's. */
 export const SCREENS: readonly Screen[] = [
-  at('/login', 'login-submit'),
-  at('/register', 'register-next'),
-  at('/howto', 'video-wallet'),
-  at('/contact', 'contact-text'),
-  at('/terminated', 'terminated-check', false),
-  at('/nowhere', 'not-found-home', false),
-  at('/user/home', 'game-card-PG'),
+  ...PAGES.map((page) => at(page, READY[page])),
+  at('/nowhere', 'not-found-home'),
   sheet('/user/home', 'deposit', 'deposit-group-bank'),
   sheet('/user/home', 'transfer', 'transfer-submit', '&game=PG'),
   sheet('/user/home', 'withdraw', 'withdraw-submit'),
@@ -51,39 +62,23 @@ export const SCREENS: readonly Screen[] = [
   sheet('/user/home', 'agreement', 'agreement-ok'),
   sheet('/user/home', 'banners', 'carousel-slide', '&banners=invite'),
   sheet('/user/home', 'conditions', 'modal-conditions'),
-  at('/user/profile', 'profile-id'),
   sheet('/user/profile', 'password', 'password-submit'),
-  at('/user/bonus', 'bonus-card-DAILY'),
   sheet('/user/bonus', 'bonus', 'bonus-receive', '&bonus=DAILY'),
   sheet('/user/bonus', 'promotion', 'promo-receive', '&bonus=LUMA100'),
-  at('/user/statement', 'statement-row'),
   sheet('/user/statement', 'slips', 'slip-row'),
   sheet('/user/statement', 'export', 'statement-export-submit'),
-  at('/user/contact', 'contact-text'),
-  at('/user/spin', 'wheel-spin'),
   { ...at('/user/profile', 'chat-input'), name: 'the chat', press: 'chat-open' },
 ]
 
-/** Routes that only lead to another one. */
-const PASSAGES = ['/', '/user', '/user/']
-
-/** The routes and sheets of the app that the list above does not have, and those that it has and the app does not. */
-export function missingScreens(): string[] {
-  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
-  const routes = words(/fullPaths:([^a-z]*'[^}]*?)\n {2}\S/.exec(tree)?.[1])
-  const modals = words(
-    /type ModalName =([\s\S]*?)\n\n/.exec(readFileSync('src/components/overlay/modal-route.ts', 'utf8'))?.[1],
-  )
-  const listed = new Set(SCREENS.flatMap(({ route, modal }) => [route, ...(modal ? [modal] : [])]))
-  const known = new Set([...routes, ...modals, '/nowhere'])
+/** The sheets of the app that the list above does not have, and those that it has and the app does not. */
+export function missingSheets(): string[] {
+  const source = readFileSync('src/components/overlay/modal-route.ts', 'utf8')
+  const union = /type ModalName =([\s\S]*?)\n\n/.exec(source)?.[1] ?? ''
+  const known = new Set([...union.matchAll(/'([^']+)'/g)].map(([, word = '']) => word))
+  if (known.size === 0) throw new Error('the list of sheets was not found')
+  const listed = new Set(SCREENS.flatMap(({ modal }) => modal ?? []))
   return [
-    ...[...known].filter((name) => !listed.has(name) && !PASSAGES.includes(name)),
+    ...[...known].filter((name) => !listed.has(name)),
     ...[...listed].filter((name) => !known.has(name)),
   ]
-}
-
-function words(union: string | undefined): string[] {
-  const found = [...(union ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word)
-  if (found.length === 0) throw new Error('the list of routes or of sheets was not found')
-  return found
 }

@@ -10,7 +10,6 @@ import type * as Prerender from '../../src/prerender/prerender'
  */
 export interface PrerenderedPage {
   path: string
-  member: boolean
   locale: Prerender.PrerenderedLocale
   html: string
   /** The URLs of the calls that the page sends as it opens. */
@@ -23,13 +22,13 @@ const { navigator, localStorage, sessionStorage } = window
 Object.assign(globalThis, { window, navigator, localStorage, sessionStorage })
 
 async function prerenderAll() {
-  const { PRERENDERED_PAGES, PRERENDERED_LOCALES, prerenderPage }: typeof Prerender = await import(
+  const { prerenderedPaths, PRERENDERED_LOCALES, prerenderPage }: typeof Prerender = await import(
     pathToFileURL(bundleFile).href
   )
   const pages: PrerenderedPage[] = []
-  for (const { path, member, prefetch } of PRERENDERED_PAGES)
+  for (const path of prerenderedPaths())
     for (const locale of PRERENDERED_LOCALES)
-      pages.push({ path, member, locale, prefetch, html: await prerenderPage(path, member, locale) })
+      pages.push({ path, locale, ...(await prerenderPage(path, locale)) })
   writeFileSync(resultFile, JSON.stringify(pages))
 }
 

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { build, minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { Env } from '../../src/env.schema.ts'
 import { defaultLocale, LOCALES, type Locale, languageTag } from '../../src/lib/locale.ts'
+import { HOME_PAGE } from '../pages.ts'
 import { firstBalancesFiles } from './first-balances-files.ts'
 import type { PrerenderedPage } from './prerender-pages'
 
-const HOME = '/user/home'
 const MARK = '<!--prerendered-->'
 
 const byLocale = <Value>(of: (locale: Locale) => Value) =>
@@ -77,7 +77,7 @@ export function prerenderPlugin({
         const templates = prerendered.map(
           (page) => `<template id="prerendered-${page.locale}">${page.html}</template>`,
         )
-        const isHome = path === HOME
+        const isHome = path === HOME_PAGE
         const ownBoot = isHome ? homeBoot : boot
         const balances = isHome ? `data-reader="/${reader}" data-currency="${currency}"` : ''
         const ofLocale = LOCALES.map((one) => `data-texts-${one}="${texts[one].join(' ')}"`).join(' ')

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
 import { type Locale, languageTag } from '../../src/lib/locale.ts'
+import { BARE_PAGES, VISITOR_PAGES } from '../pages.ts'
 
 const KEPT = /^(?:index\.html|(?:assets|brand)\/.*\.(?:js|css|svg))$/
 const THEME_COLOR = /<meta name="theme-color" content="([^"]+)"/
@@ -52,6 +53,7 @@ export function pwaPlugin(locale: Locale): Plugin {
           version: modules.at(-1)?.[1],
           cache: `shell-${hash.digest('hex').slice(0, 12)}`,
           files: files.map((file) => `/${file}`),
+          pages: ['/', ...VISITOR_PAGES, ...BARE_PAGES],
         }
         if (!shell.version) throw new Error('index.html has no entry')
         const worker = readFileSync(join(config.root, 'src/offline/service-worker.js'), 'utf8')

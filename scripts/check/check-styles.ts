@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { VISITOR_PAGES } from '../pages'
 
 /**
  * A visitor's document requests the visitors' styles only (src/styles/public.css lists their sources). Each class that
  * its HTML or its code names and the full styles define must also be in the visitors' styles.
  */
-const VISITORS = ['index', 'login', 'register', 'howto', 'contact']
+const VISITORS = ['/index', ...VISITOR_PAGES]
 
 const DIST = process.env.DIST ?? 'dist'
 const textOf = (file: string) => readFileSync(join(DIST, file), 'utf8')
@@ -31,9 +32,9 @@ const faults = VISITORS.flatMap((page) => {
   const visitors = classesOf(textOf(/assets\/[\w.-]+\.css/.exec(html)?.[0] ?? ''))
   const used = [...wordsOf(html)].filter((word) => all.has(word))
   const missing = used.filter((word) => !visitors.has(word))
-  console.log(`${page.padEnd(8)} ${used.length} classes, of ${visitors.size} and ${all.size}`)
-  if (used.length < 20) return [`/${page} names too few classes to be true`]
-  return missing.map((name) => `/${page} names "${name}", which is not among the visitors' styles`)
+  console.log(`${page.padEnd(9)} ${used.length} classes, of ${visitors.size} and ${all.size}`)
+  if (used.length < 20) return [`${page} names too few classes to be true`]
+  return missing.map((name) => `${page} names "${name}", which is not among the visitors' styles`)
 })
 
 for (const fault of faults) console.error(fault)

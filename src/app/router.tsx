@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { ParseKeys } from 'i18next'
 import { parseSearch, stringifySearch } from '@/routes/-search'
 import { routeTree } from '@/routeTree.gen'
 
@@ -23,5 +24,9 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** The key of the page's title in the texts. Each page has one. */
+    title?: ParseKeys
   }
 }

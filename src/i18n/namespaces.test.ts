@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import messages from './en/messages'
@@ -8,15 +8,17 @@ import publicTexts from './en/public'
 
 const SRC = join(import.meta.dirname, '..')
 const AREAS = Object.keys(messages)
-/** Titles of pages that load their texts before the title is set. */
-const SAYS_OTHERS = ['features/site/document-title.tsx']
+/** The visitors' pages: each may have texts of its own in `pages`, under its name, which its route then loads. */
+const VISITOR_PAGES = readdirSync(join(SRC, 'routes/_public')).map((file) => file.replace(/\.tsx$/, ''))
+const hasTexts = (page: string) => existsSync(join(import.meta.dirname, `en/pages/${page}.ts`))
 
 const PAGES = [
-  { page: '/login', routes: ['_public.tsx', '_public/login.tsx'], own: [] },
-  { page: '/contact', routes: ['_public.tsx', '_public/contact.tsx'], own: [] },
-  { page: '/register', routes: ['_public.tsx', '_public/register.tsx'], own: ['register'] },
-  { page: '/howto', routes: ['_public.tsx', '_public/howto.tsx'], own: ['howto'] },
-  { page: '/terminated', routes: ['terminated.tsx'], own: [] },
+  ...VISITOR_PAGES.map((page) => ({
+    page,
+    routes: ['_public.tsx', `_public/${page}.tsx`],
+    own: hasTexts(page) ? [page] : [],
+  })),
+  { page: 'terminated', routes: ['terminated.tsx'], own: [] },
   { page: 'every page', routes: ['__root.tsx'], own: [] },
 ]
 
@@ -31,11 +33,11 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file)
   const source = readFileSync(file, 'utf8')
   const imports = source.matchAll(
-    /import (?!type )[^;]*? from '([@.][^']+)'|lazyAhead\(\(\) => import\('([@.][^']+)'\)\)/g,
+    /import (?!type )[^;]*? from '([@.][^']+)'|lazyWithPreload\(\(\) => import\('([@.][^']+)'\)\)/g,
   )
   for (const [, now, later] of imports) {
     const next = fileOf(file, now ?? later ?? '')
-    if (next && !/\/i18n\/(en|th|la)\//.test(next)) withImports(next, seen)
+    if (next && !/\/i18n\/[a-z]+\//.test(next)) withImports(next, seen)
   }
   return seen
 }
@@ -50,16 +52,19 @@ function areasOf(file: string): string[] {
 it.each(PAGES)('$page says only what it has loaded', ({ routes, own }) => {
   const files = new Set(routes.flatMap((route) => [...withImports(join(SRC, 'routes', route))]))
   const known = new Set([...Object.keys(publicTexts), ...own])
-  const others = [...files]
-    .filter((file) => !SAYS_OTHERS.some((name) => file.endsWith(name)))
-    .flatMap((file) =>
-      areasOf(file)
-        .filter((area) => !known.has(area))
-        .map((area) => `${file}: ${area}`),
-    )
+  const others = [...files].flatMap((file) =>
+    areasOf(file)
+      .filter((area) => !known.has(area))
+      .map((area) => `${file}: ${area}`),
+  )
   // A refusal's text may load later: until then it has a general text (i18n/error-text.ts).
   expect(others.filter((one) => !/error-text\.ts: codes$/.test(one))).toEqual([])
   expect(files.size).toBeGreaterThan(routes.length + 1)
+})
+
+it.each(VISITOR_PAGES.filter(hasTexts))('/%s loads its own texts', (page) => {
+  const route = readFileSync(join(SRC, `routes/_public/${page}.tsx`), 'utf8')
+  expect(route).toContain(`loadNamespace('${page}')`)
 })
 
 it('would find a text that a page has not loaded (control)', () => {

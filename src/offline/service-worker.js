@@ -1,10 +1,11 @@
 // Caches the app's own files, so that the app starts offline. It never handles API calls or caches what the API
-// answers. Plain script; the build inserts the list of files (scripts/build/pwa-plugin.ts).
-const { version, cache: CACHE, files: FILES } = __SHELL__
+// answers. Plain script; the build inserts the lists of files and pages (scripts/build/pwa-plugin.ts).
+const { version, cache: CACHE, files: FILES, pages: PAGES } = __SHELL__
 
 /** How long a page request may take before the cached page is used, in ms. */
 const PAGE_LIMIT_MS = 5_000
-const PAGES = /^\/(?:(?:login|register|howto|contact|terminated)?|user(?:\/.*)?)$/
+/** Unknown member pages too: the app says that they don't exist. */
+const isPage = (path) => PAGES.includes(path) || /^\/user(?:\/|$)/.test(path)
 
 self.addEventListener('install', (event) => {
   // Static routing, where supported: API calls don't even start the worker.
@@ -38,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
-  if (mode === 'navigate' && PAGES.test(pathname)) event.respondWith(openPage(event.request))
+  if (mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(event.request))
   else if (mode !== 'navigate' && FILES.includes(pathname))
     event.respondWith(openFile(event.request, pathname))
 })

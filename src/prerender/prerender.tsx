@@ -1,40 +1,17 @@
+import type { DefaultedQueryObserverOptions } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createQueryClient } from '@/api/core/cache/query-client'
-import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { urlFor } from '@/api/core/transport/http'
-import { active, contact, enableChatWidget, info, notice, registerOtp, sources } from '@/api/lookup'
-import { spinActive } from '@/api/spinwheel'
-import { wallet } from '@/api/wallet'
 import { App } from '@/app/app'
 import { createAppRouter } from '@/app/router'
-import { env } from '@/env'
 import { setLocale } from '@/i18n/index.ts'
 import { LOCALES, type Locale } from '@/lib/locale'
 import { clearToken, storeToken } from '@/session/token'
 import { drawToHtml } from './draw-to-html'
 import { prerenderBalances } from './prerender-balances'
 
-/** The document sends its calls without a user action, so they must be reads: throws otherwise. */
-function urlOfRead({ spec }: { spec: EndpointSpec }): string {
-  if (spec.kind !== 'query' || spec.method !== 'GET') throw new Error(`${spec.name} is no read`)
-  return urlFor(spec)
-}
-
-/**
- * The pages to prerender; `member` pages as a signed-in member sees them before any answer. `calls` are the page's
- * first queries, which its document sends before the app runs.
- */
-export const PRERENDERED_PAGES = [
-  { path: '/login', member: false, calls: [active, notice, info] },
-  { path: '/register', member: false, calls: [registerOtp, info, sources] },
-  { path: '/howto', member: false, calls: [info] },
-  {
-    path: '/contact',
-    member: false,
-    calls: [contact, info, ...(env.chatUrl === null ? [] : [enableChatWidget])],
-  },
-  { path: '/user/home', member: true, calls: [wallet, spinActive, notice, info] },
-].map(({ calls, ...page }) => ({ ...page, prefetch: calls.map(urlOfRead) }))
+/** The members' page that is prerendered, as a signed-in member sees it before any answer. */
+const HOME = '/user/home'
 
 /** The languages of each prerendered page. */
 export const PRERENDERED_LOCALES = LOCALES
@@ -42,14 +19,60 @@ export type PrerenderedLocale = Locale
 
 const never = () => new Promise<never>(() => {})
 
-/** The HTML of a page in a language before any answer. Used by the build only; throws when a part can't render. */
-export async function prerenderPage(path: string, member: boolean, locale: Locale): Promise<string> {
+/** The pages to prerender, by path: the visitors', and home. */
+export function prerenderedPaths(): string[] {
+  const { routesByPath } = createAppRouter(createQueryClient(never))
+  const visitors = Object.values(routesByPath).filter(({ id }) => id.startsWith('/_public/'))
+  return [...visitors.map(({ fullPath }) => fullPath), HOME]
+}
+
+type Asked = Pick<DefaultedQueryObserverOptions, 'queryKey' | 'meta' | 'enabled'>
+
+/**
+ * The URL of a query without input; null for others, which depend on the member's address or data. The document sends
+ * it without a user action, so it must be a read: throws otherwise.
+ */
+function urlOfRead({ meta, queryKey: [, , input], enabled }: Asked): string | null {
+  const spec = meta?.spec
+  if (!spec || enabled === false || input !== undefined) return null
+  if (spec.method !== 'GET') throw new Error(`${spec.name} is no read`)
+  return urlFor(spec)
+}
+
+/** A query client that sends nothing and collects the URLs that a page would ask for before any answer. */
+function collectingClient() {
+  const client = createQueryClient(never)
+  const urls = new Set<string>()
+  const collect = (asked: Asked) => {
+    const url = urlOfRead(asked)
+    if (url) urls.add(url)
+    return never()
+  }
+  const withDefaults = client.defaultQueryOptions.bind(client)
+  Object.assign(client, {
+    prefetchQuery: collect,
+    fetchQuery: collect,
+    // Each `useQuery` of a component passes here.
+    defaultQueryOptions: (options: DefaultedQueryObserverOptions) => {
+      collect(options)
+      return withDefaults(options)
+    },
+  })
+  return { client, urls }
+}
+
+/**
+ * A page in a language before any answer: its HTML, and `prefetch`, the URLs of its first reads, which its document
+ * sends before the app runs. Used by the build only; throws when a part can't render.
+ */
+export async function prerenderPage(path: string, locale: Locale) {
   await setLocale(locale)
   clearToken()
-  if (member) storeToken('prerendered', false)
-  const queryClient = Object.assign(createQueryClient(never), { prefetchQuery: never, fetchQuery: never })
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  if (path === HOME) storeToken('prerendered', false)
+  const { client, urls } = collectingClient()
+  const router = createAppRouter(client, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
-  const html = await drawToHtml(path, <App router={router} queryClient={queryClient} />, locale)
-  return path === '/user/home' ? html + (await prerenderBalances(locale)) : html
+  const html = await drawToHtml(path, <App router={router} queryClient={client} />, locale)
+  const balances = path === HOME ? await prerenderBalances(locale) : ''
+  return { html: html + balances, prefetch: [...urls] }
 }

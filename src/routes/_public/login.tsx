@@ -6,6 +6,7 @@ import { readToken } from '@/session/token'
 import { oneOfWords, redirectOf } from '../-search'
 
 export const Route = createFileRoute('/_public/login')({
+  staticData: { title: 'login.title' },
   validateSearch: (search) => ({ ...redirectOf(search), ...oneOfWords(search, 'expired', ['1']) }),
   beforeLoad: () => {
     if (readToken()) throw redirect({ to: '/user/home', replace: true })

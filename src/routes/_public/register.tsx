@@ -8,6 +8,7 @@ import { readToken } from '@/session/token'
 import { textOf } from '../-search'
 
 export const Route = createFileRoute('/_public/register')({
+  staticData: { title: 'register.title' },
   validateSearch: ({ code }) => textOf({ code: inviteCodeIn(code) }, 'code'),
   // A signed-in member with an invite link may open it; otherwise they are sent home.
   beforeLoad: ({ search }) => {

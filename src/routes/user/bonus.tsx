@@ -10,6 +10,7 @@ const PromotionModal = lazyWithPreload(() => import('@/features/bonus/promotion-
 
 // `bonus` is the code of the open bonus or promotion.
 export const Route = createFileRoute('/user/bonus')({
+  staticData: { title: 'bonus.title' },
   validateSearch: (search) => ({ ...modalOf(search, ['bonus', 'promotion']), ...textOf(search, 'bonus') }),
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(bonuses())

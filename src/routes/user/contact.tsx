@@ -3,6 +3,7 @@ import { contact } from '@/api/lookup'
 import { ContactScreen } from '@/features/contact/contact-screen'
 
 export const Route = createFileRoute('/user/contact')({
+  staticData: { title: 'contact.title' },
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(contact())
   },

@@ -20,6 +20,7 @@ const MODALS = {
 const NAMES = ['deposit', 'transfer', 'withdraw', 'invite', 'refund', 'game', 'agreement', 'banners'] as const
 
 export const Route = createFileRoute('/user/home')({
+  staticData: { title: 'common.nav.home' },
   validateSearch: (search) => ({
     ...modalOf(search, NAMES),
     ...textOf(search, 'game'),

@@ -8,6 +8,7 @@ import { modalOf } from '../-search'
 const PasswordModal = lazyWithPreload(() => import('@/features/profile/password-modal'))
 
 export const Route = createFileRoute('/user/profile')({
+  staticData: { title: 'profile.title' },
   validateSearch: (search) => modalOf(search, ['password']),
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(profile())

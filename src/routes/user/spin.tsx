@@ -4,6 +4,7 @@ import { SpinScreen } from '@/features/spin/spin-screen'
 import { pageOf } from '../-search'
 
 export const Route = createFileRoute('/user/spin')({
+  staticData: { title: 'spin.title' },
   validateSearch: pageOf,
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(spinSetup())

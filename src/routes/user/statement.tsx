@@ -12,6 +12,7 @@ const SlipsModal = lazyWithPreload(() => import('@/features/slips/slips-modal'))
 const ExportModal = lazyWithPreload(() => import('@/features/statement/export-modal'))
 
 export const Route = createFileRoute('/user/statement')({
+  staticData: { title: 'statement.title' },
   validateSearch: (search) => ({
     ...pageOf(search),
     ...oneOfWords(search, 'type', TYPES),

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The app's pages, read from the route files (src/routes). The build, the checks, the benchmark and the tests take them
+ * from here, so a page joins all of them by its route file alone.
+ */
+const ROUTES = join(import.meta.dirname, '../src/routes')
+
+/** The paths of the route files of a folder below `src/routes`, in alphabetical order; `-` files are no routes. */
+function pathsIn(folder: string, prefix: string): string[] {
+  return readdirSync(join(ROUTES, folder))
+    .flatMap((file) => /^([a-z][a-z-]*)\.tsx$/.exec(file)?.[1] ?? [])
+    .filter((name) => name !== 'index')
+    .sort()
+    .map((name) => `${prefix}/${name}`)
+}
+
+/** The visitors' pages: `/contact`. Each is prerendered and has a document of its own. */
+export const VISITOR_PAGES = pathsIn('_public', '')
+
+/** The members' pages: `/user/home`. Each has a document of its own; home is prerendered. */
+export const MEMBER_PAGES = pathsIn('user', '/user')
+
+export const HOME_PAGE = '/user/home'
+
+/** The pages with neither a layout nor a document of their own: `/terminated`. */
+export const BARE_PAGES = pathsIn('.', '').filter((path) => path !== '/user')
+
+/** All pages, the visitors' first. */
+export const PAGES = [...VISITOR_PAGES, ...BARE_PAGES, ...MEMBER_PAGES]
