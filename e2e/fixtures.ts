@@ -6,16 +6,16 @@ import { withoutAgreement } from './pages/home.page'
 import { openApp } from './support/browser/open-app'
 import { type SandboxControl, sandboxControl } from './support/sandbox/sandbox-control'
 
-/** The demo members of every scenario but Laos. */
+/** The demo members of every scenario except Laos. */
 export const MEMBER = { phone: '0812345678', password: 'demo1234' }
 export const OTHER_MEMBER = { phone: '0898765432', password: 'demo1234' }
 
 interface WorkerFixtures {
-  /** This worker's own sandbox, on its own port, serving the bundle. */
+  /** A sandbox per worker, on its own port. It serves the build. */
   server: SandboxControl
-  /** The folder of the bundle: DIST, default dist-sandbox. */
+  /** The folder of the build: DIST, default dist-sandbox. */
   dist: string
-  /** Origins of the API and the chat that the bundle calls, where they are not its own. */
+  /** The origins of the API and the chat when the build calls other origins than its own. */
   serverOrigins: string[]
 }
 
@@ -24,17 +24,20 @@ interface Fixtures {
   sandbox: SandboxControl
   scenario: string
   lang: Locale
-  /** Unread, it opens by itself 1.5 s after home, over what a test on a busy machine is only about to press. */
+  /**
+   * Unread: the agreement opens by itself 1.5 s after home. On a busy machine it would cover what a test is about to
+   * press.
+   */
   agreement: 'read' | 'unread'
   /** Opens a page of the app as a signed-in member, without the sign-in screen. */
   enter: (path?: string, phone?: string) => Promise<void>
-  /** What may go wrong in this test: console errors that match do not fail it. */
+  /** Console errors that this test expects. They don't fail it. */
   tolerate: RegExp
 }
 
-// Chromium reports every answer of 400 and more, and every cut call, as a console error: the sandbox's refusals are no faults,
-// nor is what a phone without a connection does not get. A picture, a part of the app or a page that does not come is one.
-// The trace of a test reads the pictures that a page holds, which the policy stops: a test without a trace has no such line.
+// Chromium logs every status of 400 and more, and every aborted call, as a console error. Refused and dropped calls to
+// the API are intended in these tests, and so is a lost connection. A missing picture, chunk or page is not. The trace
+// viewer fetches blob pictures, which the policy stops; without a trace there is no such line.
 const EXPECTED = [
   /Failed to load resource: .* of https?:\/\/[^/]+\/(?:api|socket\.io)\//,
   /net::ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED)/,
@@ -76,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         // Storage may be blocked by the test.
       }
     }, lang)
-    // The whole suite runs under the policy that the hosts send (scripts/build/headers.ts): what it stops fails the test.
+    // The whole suite runs under the policy that hosts send (scripts/build/headers.ts). A violation fails the test.
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
         console.error(`policy: ${violatedDirective} stopped ${blockedURI} ${sample}`),
@@ -84,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     const evidence = watch(page)
     await use(page)
-    // A call that the test answers itself may still be on its way: the page is read anew whenever it is due.
+    // A routed call may still be in flight when the test ends.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('evidence', {
@@ -102,12 +105,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const token = await sandbox.token(phone)
       await page.addInitScript((value) => {
         try {
-          // Once for this tab: a sign-out must stay one.
+          // Only once per tab: after a sign-out the token must not return.
           if (sessionStorage.getItem('entered')) return
           sessionStorage.setItem('entered', '1')
           localStorage.setItem('token', value)
         } catch {
-          // A blank page has no storage, and a test may block it.
+          // `about:blank` has no storage, and a test may block it.
         }
       }, token)
       await openApp(page, path)
@@ -115,7 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Collects what the page reports: errors in its console and those that nobody caught. */
+/** Collects console errors and uncaught exceptions. */
 function watch(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => {

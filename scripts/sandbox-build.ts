@@ -26,14 +26,14 @@ const KEPT_BUILDS = 3
 
 /**
  * The sandbox build of the sources as they are: a folder of its own, which is made where there is none and never written
- * again, so that no other command takes its files away. `tell` is told that it must be made. Throws when it can't be.
+ * again, so that no other command takes its files away. `print` is told that it must be made. Throws when it can't be.
  */
-export function sandboxBuild(tell: (text: string) => void): string {
+export function sandboxBuild(print: (text: string) => void): string {
   const key = keyOf(SOURCES)
   const folder = join(BUILDS, key)
   readFolder(folder)
   if (!existsSync(join(folder, 'index.html'))) {
-    tell('Building the app (the next start of the same sources takes no time).')
+    print('Building the app (the next start of the same sources takes no time).')
     make(folder)
   }
   prune(key)

@@ -37,7 +37,7 @@ async function take(lang: (typeof LANGUAGES)[number], args: string[]) {
     await kit.enter('/user/home?modal=transfer&game=PG')
     await transferPage(page).fill({ amount: '100' })
     await transferPage(page).submit.click()
-    await kit.told()
+    await kit.outcome()
     await picture('error')
     await report.open.click()
     await report.reference.waitFor()

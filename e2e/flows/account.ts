@@ -42,19 +42,19 @@ export const accountFlows: Flow[] = [
       await step('give name and password', () => register.fillProfile())
       await step('give the bank account', () => register.fillBank())
       await step('register', () => register.submit.click())
-      await step('be told that it is done', () => register.onceDone())
+      await step('see that it is done', () => register.onceDone())
     },
   },
   {
     name: 'password',
     about: 'A member changes the password',
-    run: async ({ page, member, enter, step, told }) => {
+    run: async ({ page, member, enter, step, outcome }) => {
       const profile = profilePage(page)
       await step('open the profile', () => enter('/user/profile'))
       await step('open the password sheet', () => profile.open.click())
       await step('fill it in', () => profile.fill(member.password, NEW_PASSWORD))
       await step('change it', () => profile.submit.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
   {

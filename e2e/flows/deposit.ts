@@ -6,7 +6,7 @@ import type { Flow } from './flow'
 
 const SHEET = '/user/home?modal=deposit'
 const SLIP = { width: 720, height: 1280, type: 'png' } as const
-/** The providers of the specification, and an amount that each takes. */
+/** The providers of the specification, each with an amount it accepts. */
 const QR_PROVIDERS = [
   ['WW', '300'],
   ['PAYONEX', '300'],
@@ -47,14 +47,14 @@ export const depositFlows: Flow[] = [
       await step('open the deposit sheet', () => enter(SHEET))
       await step('unfold the bank accounts', () => deposit.openGroup('bank'))
       await step('copy the number', () => page.getByTestId('copy-bank-SCB').click())
-      await step('be told that it is copied', () => expect(homePage(page).toast).toBeVisible())
+      await step('see that it is copied', () => expect(homePage(page).toast).toBeVisible())
     },
   },
   ...QR_PROVIDERS.map(qrFlow),
   {
     name: 'deposit-gift-link',
     about: 'A member pays in with the gift link of a mobile wallet',
-    run: async ({ page, enter, step, told }) => {
+    run: async ({ page, enter, step, outcome }) => {
       const deposit = depositPage(page)
       await step('open the deposit sheet', () => enter(SHEET))
       await step('unfold the mobile wallets', () => deposit.openGroup('wallet'))
@@ -62,20 +62,20 @@ export const depositFlows: Flow[] = [
         deposit.giftLink.fill('https://gift.truemoney.com/campaign/?v=abc123-150'),
       )
       await step('send it', () => deposit.giftSend.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
   {
     name: 'deposit-slip',
     about: 'A member uploads the slip of a bank transfer',
-    run: async ({ page, enter, step, told }) => {
+    run: async ({ page, enter, step, outcome }) => {
       const { slip } = depositPage(page)
       await step('open the deposit sheet', () => enter(SHEET))
       await step('choose the picture', async () =>
         slip.file.setInputFiles(await drawn(page, 'slip-250.png', SLIP)),
       )
       await step('send it', () => slip.upload.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
 ]

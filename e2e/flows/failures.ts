@@ -6,17 +6,17 @@ import { loginPage } from '../pages/login.page'
 import { FLOWS } from './all'
 import type { FlowKit } from './flow'
 
-/** Something that goes wrong for a member: the sandbox's fault, and what the member does until it is told. */
+/** A failure that a member meets: the sandbox's fault, and what the member does until the app reports it. */
 export interface Failure {
   name: string
   fault: { method: string; path: string; kind?: string; status?: number; code?: string; times?: number }
   run: (kit: FlowKit) => Promise<void>
 }
 
-/** The named flows that failures go through. */
+/** The names of the flows that a failure uses. */
 export const flowsInFailures = new Set<string>()
 
-/** A named flow, which goes as far as the fault lets it. */
+/** Runs a named flow as far as the fault allows. */
 function flow(name: string): Failure['run'] {
   flowsInFailures.add(name)
   const found = FLOWS.find((one) => one.name === name)
@@ -24,10 +24,10 @@ function flow(name: string): Failure['run'] {
   return found.run
 }
 
-const signIn = async ({ page, member, told }: FlowKit) => {
+const signIn = async ({ page, member, outcome }: FlowKit) => {
   await loginPage(page).goto()
   await loginPage(page).signIn(member)
-  await told()
+  await outcome()
 }
 
 const read =
@@ -38,17 +38,17 @@ const read =
   }
 
 const readBalances = async ({ page, enter }: FlowKit) => {
-  // The entry's refresh reads the balances once more, and takes away what was told until it has.
-  const isReread = page
+  // The refresh on entry reads the balances again and hides the error until it has finished.
+  const refreshed = page
     .waitForResponse('**/api/wallet/refresh/slot')
     .then(() => page.waitForResponse('**/api/wallet'))
   await enter('/user/home')
-  await isReread
+  await refreshed
   await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
   await expect(page.getByTestId('page-error').first()).toBeVisible()
 }
 
-/** Failures of every kind: refusals with a code, a broken server, a cut connection, nonsense, a lost session. */
+/** Every kind of failure: refusals with a code, 5xx answers, dropped connections, malformed answers, a lost session. */
 export const FAILURES: Failure[] = [
   {
     name: 'a wrong password',
@@ -111,7 +111,8 @@ export const FAILURES: Failure[] = [
     run: async ({ page, enter }) => {
       await enter('/user/home')
       await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
-      // In one moment: the page behind a link is read as soon as something rests on it, and by then the link may be gone.
+      // Dispatched at once: Playwright's click hovers first, which preloads the page. The session could end and the
+      // link disappear before the click.
       await page.getByTestId('nav-profile').dispatchEvent('click')
       await expect(loginPage(page).submit).toBeVisible()
     },
@@ -143,10 +144,10 @@ export const FAILURES: Failure[] = [
   {
     name: 'a game account that does not open',
     fault: { method: 'GET', path: '/api/wallet/activate/:slotCode', status: 400, code: 'SLOT_ACTIVATE_FAIL' },
-    run: async ({ page, enter, told }) => {
+    run: async ({ page, enter, outcome }) => {
       await enter('/user/home?modal=game&game=BETFLIX')
       await page.getByTestId('game-activate').click()
-      await told()
+      await outcome()
     },
   },
   {
@@ -167,12 +168,12 @@ export const FAILURES: Failure[] = [
   {
     name: 'a QR that is not made',
     fault: { method: 'POST', path: '/api/qrcode/:bankCode', status: 400, code: 'REQUEST_LIMIT' },
-    run: async ({ page, enter, told }) => {
+    run: async ({ page, enter, outcome }) => {
       await enter('/user/home?modal=deposit')
       const qr = await depositPage(page).openQr('WW')
       await qr.amount.fill('300')
       await qr.create.click()
-      await told()
+      await outcome()
     },
   },
 ]

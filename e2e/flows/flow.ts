@@ -9,24 +9,24 @@ export interface ReportedOutcome {
   code: string
 }
 
-/** What a flow works with: a page on a sandbox of its own, as the member of its scenario. */
+/** What a flow works with: a page on its own sandbox, signed in as the scenario's first member. */
 export interface FlowKit {
   page: Page
   sandbox: SandboxControl
   member: { phone: string; password: string }
-  /** A step with a name, which the trace, the pictures and the summary carry. */
+  /** Runs a named step. The name appears in the trace, the screenshots and the summary. */
   step: (name: string, run: () => Promise<unknown>) => Promise<void>
   /** Opens a page of the app as the signed-in member. */
   enter: (path: string) => Promise<void>
-  /** Waits until the app tells an outcome, good or bad, and notes it. */
-  told: () => Promise<ReportedOutcome>
+  /** Waits until the app shows an outcome, good or bad, and records it. */
+  outcome: () => Promise<ReportedOutcome>
 }
 
-/** A journey by name: for support, for the tests, and for whoever wants to see one. */
+/** A named journey for support, for the tests and for demonstrations. */
 export interface Flow {
   name: string
   about: string
-  /** The sandbox's world that it needs, where it is not the default one. */
+  /** The sandbox scenario, when it isn't the default one. */
   scenario?: string
   run: (kit: FlowKit) => Promise<void>
 }
@@ -34,15 +34,15 @@ export interface Flow {
 const OUTCOME =
   '[data-testid=alert], [data-testid=toast], [data-testid$="-error"], [data-testid=slip-received]'
 
-const TOLD_LIMIT_MS = 10_000
+const OUTCOME_LIMIT_MS = 10_000
 
-/** The steps of a flow on a page; `around` is told of each one. */
+/** Builds the kit of a flow. `around` wraps each step. */
 export function flowKit(
   given: Pick<FlowKit, 'page' | 'sandbox' | 'member'>,
   around: FlowKit['step'] = async (_, run) => {
     await run()
   },
-  onTold: (told: ReportedOutcome) => void = () => {},
+  onOutcome: (reported: ReportedOutcome) => void = () => {},
 ): FlowKit {
   const { page, sandbox, member } = given
   return {
@@ -58,9 +58,9 @@ export function flowKit(
       }, token)
       await openApp(page, path)
     },
-    told: async () => {
-      // In one look: a toast is soon gone.
-      const told = await page
+    outcome: async () => {
+      // Reads all attributes in one call, because a toast disappears soon.
+      const reported = await page
         .locator(OUTCOME)
         .filter({ visible: true })
         .first()
@@ -70,10 +70,10 @@ export function flowKit(
             return { handle: testid, outcome, code }
           },
           null,
-          { timeout: TOLD_LIMIT_MS },
+          { timeout: OUTCOME_LIMIT_MS },
         )
-      onTold(told)
-      return told
+      onOutcome(reported)
+      return reported
     },
   }
 }

@@ -3,7 +3,7 @@ import { gamePage } from '../pages/game.page'
 import { homePage } from '../pages/home.page'
 import type { Flow } from './flow'
 
-/** The providers of the specification; each is launched in its own way. */
+/** The providers of the specification. Each is launched in a different way. */
 const GAMES = [
   'PG',
   'JOKER2',

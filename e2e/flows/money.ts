@@ -6,7 +6,7 @@ import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
 import type { Flow } from './flow'
 
-/** Moving money, and what tells of it. */
+/** Moving money, and the screens that list it. */
 export const moneyFlows: Flow[] = [
   {
     name: 'balances',
@@ -21,34 +21,34 @@ export const moneyFlows: Flow[] = [
   {
     name: 'transfer',
     about: 'A member moves money from the wallet into a game',
-    run: async ({ page, enter, step, told }) => {
+    run: async ({ page, enter, step, outcome }) => {
       const transfer = transferPage(page)
       await step('open the transfer sheet', () => enter('/user/home?modal=transfer&game=PG'))
       await step('fill it in', () => transfer.fill({ from: 'WALLET', to: 'PG', amount: '100' }))
       await step('transfer', () => transfer.submit.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
   {
     name: 'transfer-out',
     about: 'A member takes money out of a game into the wallet',
-    run: async ({ page, enter, step, told }) => {
+    run: async ({ page, enter, step, outcome }) => {
       const transfer = transferPage(page)
       await step('open the transfer sheet', () => enter('/user/home?modal=transfer&from=PG'))
       await step('fill it in', () => transfer.fill({ from: 'PG', to: 'WALLET', amount: '50' }))
       await step('transfer', () => transfer.submit.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
   {
     name: 'withdraw',
     about: 'A member withdraws to the bank account',
-    run: async ({ page, enter, step, told }) => {
+    run: async ({ page, enter, step, outcome }) => {
       const withdraw = withdrawPage(page)
       await step('open the withdraw sheet', () => enter('/user/home?modal=withdraw'))
       await step('give the amount', () => withdraw.ask('300'))
       await step('confirm', () => withdraw.confirmOk.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
   {

@@ -10,67 +10,67 @@ export const offerFlows: Flow[] = [
   {
     name: 'bonus',
     about: 'A member receives a bonus',
-    run: async ({ page, enter, step, told }) => {
+    run: async ({ page, enter, step, outcome }) => {
       const bonus = bonusPage(page)
       await step('open the bonuses', () => enter('/user/bonus'))
       await step('choose one', () => bonus.card('DAILY').click())
       await step('receive it', () => bonus.receive.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
   {
     name: 'bonus-cancel',
     about: 'A member ends the bonus in use',
     scenario: 'active-bonus',
-    run: async ({ page, enter, step, told }) => {
+    run: async ({ page, enter, step, outcome }) => {
       const bonus = bonusPage(page)
       await step('open the bonuses', () => enter('/user/bonus'))
       await step('end it', () => bonus.cancel.click())
       await step('confirm', () => bonus.yes.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
   {
     name: 'promotion',
     about: 'A member looks up a promotion code and receives it',
-    run: async ({ page, enter, step, told }) => {
+    run: async ({ page, enter, step, outcome }) => {
       const bonus = bonusPage(page)
       await step('open the bonuses', () => enter('/user/bonus'))
       await step('look the code up', () => bonus.lookUp('LUMA100'))
       await step('receive it', () => bonus.receivePromotion.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
   {
     name: 'cashback',
     about: 'A member receives cashback',
-    run: async ({ page, enter, step, told }) => {
+    run: async ({ page, enter, step, outcome }) => {
       const refund = refundModal(page)
       await step('open the cashback sheet', () => enter(refund.path))
       await step('receive it', () => refund.receive.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
   {
     name: 'cashback-to-wallet',
     about: 'A member takes cashback into the wallet',
-    run: async ({ page, enter, step, told }) => {
+    run: async ({ page, enter, step, outcome }) => {
       const refund = refundModal(page)
       await step('open the cashback sheet', () => enter(refund.path))
       await step('take it into the wallet', () => refund.toWallet.click())
       await step('confirm', () => refund.yes.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
   {
     name: 'invite',
     about: 'A member receives the invite bonus',
-    run: async ({ page, enter, step, told }) => {
+    run: async ({ page, enter, step, outcome }) => {
       const invite = inviteModal(page)
       await step('open the invite sheet', () => enter(invite.path))
       await step('receive the bonus', () => invite.take.click())
       await step('confirm', () => invite.yes.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
   {
@@ -88,12 +88,12 @@ export const offerFlows: Flow[] = [
   {
     name: 'coupon',
     about: 'A member claims a coupon of the wheel',
-    run: async ({ page, enter, step, told }) => {
+    run: async ({ page, enter, step, outcome }) => {
       const spin = spinPage(page)
       await step('open the wheel', () => enter('/user/spin'))
       await step('claim a coupon', () => spin.claims.first().click())
       await step('confirm', () => spin.confirm.click())
-      await step('be told the outcome', told)
+      await step('see the outcome', outcome)
     },
   },
 ]

@@ -3,23 +3,23 @@ import { type Plan, startAttack } from './attack'
 import { markupPacks } from './payloads'
 import { planFor } from './plans'
 
-/** Longer than an answer stays fresh, and longer than one that rarely changes does. */
+/** Longer than a query's stale time, and longer than that of queries that rarely change. */
 export const STALE_MS = 6_000
 export const RARELY_MS = 11 * 60_000
 
 export interface AttackSession {
-  /** The answers that are attacked. */
+  /** The endpoints whose answers are attacked. */
   ids: readonly string[]
-  /** Brings the screen up; after that it asks anew, each time for the next of the texts that stand alone. */
+  /** Opens the screen. Afterwards each refetch shows the next payload in the fields that occur once. */
   open: () => Promise<unknown>
-  /** How many texts a field that stands alone is given. */
+  /** How many payloads a field that occurs once gets. */
   texts?: number
   staleMs?: number
-  /** What is another way than its kind says; null leaves a field as it is. */
+  /** Values that differ from what the field's kind would get. `null` leaves a field unchanged. */
   change?: Record<string, readonly unknown[] | null>
 }
 
-/** A page under attack, gone through screen by screen without being loaded anew. */
+/** Attacks one page screen by screen, without reloading it. */
 export async function startAttackSessions(page: Page, origin: string) {
   const packs = await markupPacks(page)
   const attacker = await startAttack(page, origin)
@@ -28,9 +28,12 @@ export async function startAttackSessions(page: Page, origin: string) {
     attacker,
     packs,
     refresh,
-    /** To another place of the app, as its own links lead there. */
+    /** Navigates inside the app, as its links do. */
     go: (path: string) => page.evaluate((to) => history.pushState({}, '', to), path),
-    /** Shows answers under attack until all of it was seen. `change` is made after the marks of the stage before are gone. */
+    /**
+     * Serves attacked answers until every payload was seen. `change` runs after the payloads of the previous screen
+     * have disappeared.
+     */
     through: async ({ ids, open, texts = 1, staleMs = STALE_MS, change = {} }: AttackSession) => {
       const own = Object.entries(change).flatMap(([key, values]) => (values ? [[key, values] as const] : []))
       const plan: Plan = {

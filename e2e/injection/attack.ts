@@ -4,22 +4,22 @@ import { endpoints } from '../../src/testing/endpoints'
 import { attacked } from './fields'
 import { type Watch, watchPage } from './watch-page'
 
-/** Texts for fields, by `<method> <path> <field>`; in a list one for each entry, which also makes the list so long. */
+/** Payloads by `<method> <path> <field>`. In a list each entry gets one, which also sets the list's length. */
 export type Plan = Record<string, readonly unknown[]>
 
-/** How a text with a mark is to be found: anywhere, or with exactly what was sent behind the mark. */
+/** A marked payload. `literal`: the text must be shown exactly as sent; otherwise the mark alone must appear. */
 type Mark = { id: number; at: string; text: string; literal: boolean }
 
 /**
- * What the policy is there to stop: pictures and films of hosts that it does not name. And a style that is parsed with a
- * QR's drawing, which never gets into the page (a style in what the server sent is a finding).
+ * Requests that the policy is expected to stop: pictures and videos on other hosts. An inline style is reported too
+ * when a QR's SVG is only parsed; a style that reaches the page is a finding.
  */
 const HELD_BACK = /^(?:img|media)-src https?:|^style-src-(?:elem|attr) inline$/
 
-/** The page left before it was answered. */
-const GONE = Symbol('gone')
+/** The page navigated away before the answer came. */
+const LEFT = Symbol('left')
 
-/** Runs in the page: the marks that it has not shown. */
+/** Runs in the page. Returns the marks that it hasn't shown. */
 function missing(marks: Mark[]): string[] {
   const unseen = marks.filter(({ id, text, literal }) => {
     const after = window.watch.seen[String(id)] ?? []
@@ -29,8 +29,8 @@ function missing(marks: Mark[]): string[] {
 }
 
 /**
- * A page whose every answer can be attacked. A round is a plan that is shown until each of its marks was seen; what is
- * not seen in time is lost, and fails.
+ * Lets every answer of a page be attacked. A round serves a plan until each mark was seen. Marks that don't appear in
+ * time are lost, and fail the test.
  */
 export async function startAttack(page: Page, origin: string) {
   let plan: Plan = {}
@@ -52,7 +52,7 @@ export async function startAttack(page: Page, origin: string) {
     if (frame !== page.mainFrame() || !(url.startsWith(origin) || url === 'about:blank'))
       outside.push(`navigation to ${url}`)
   })
-  // Whatever leaves for another host; what the policy stops never gets here.
+  // Counts requests to other hosts. Those that the policy stops never get here.
   await page.context().route(
     (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
     (route) => {
@@ -62,14 +62,14 @@ export async function startAttack(page: Page, origin: string) {
   )
   await page.route('**/api/**', (route) => answer(route))
 
-  /** What the sandbox answers; a reading call is asked once, since a round asks for the same again. */
+  /** The sandbox's own answer. Reads are cached, because a round requests the same again and again. */
   async function trueAnswer(route: Route, kind: 'query' | 'mutation'): Promise<unknown> {
     const request = route.request()
     const key = `${request.method()} ${request.url()} ${request.postData()}`
     if (kind === 'query' && known.has(key)) return known.get(key)
     const sent = await route.fetch().catch(() => null)
     const text = await sent?.text().catch(() => null)
-    if (typeof text !== 'string') return GONE
+    if (typeof text !== 'string') return LEFT
     known.set(key, parsed(text))
     return known.get(key)
   }
@@ -87,12 +87,12 @@ export async function startAttack(page: Page, origin: string) {
     const call = served.get(id) ?? 0
     served.set(id, call + 1)
     const value = await trueAnswer(route, found.spec.kind)
-    // The page went elsewhere meanwhile.
-    if (value === GONE) return route.abort().catch(() => {})
+    // The page has navigated meanwhile.
+    if (value === LEFT) return route.abort().catch(() => {})
     const json = attacked(found.spec.output, value, {
       put: (field, entry) => {
         const values = given[`${id} ${field}`]
-        // What stands once in an answer is another one in each answer.
+        // A field that occurs once in an answer gets the next payload in each answer.
         const index = field.includes('[]') ? entry : call
         return values?.[index % values.length]
       },
@@ -100,14 +100,14 @@ export async function startAttack(page: Page, origin: string) {
         const own = planned.filter((key) => key.startsWith(`${id} ${list}`))
         const direct = own.filter((key) => !key.slice(`${id} ${list}`.length).includes('[]'))
         const longest = Math.max(0, ...direct.map((key) => given[key]?.length ?? 0))
-        // One value stands in every entry.
+        // With a single payload every entry gets it.
         return longest > 1 ? longest : undefined
       },
     })
     await route.fulfill({ status: 200, json }).catch(() => {})
   }
 
-  /** What was planned and not asked for, or asked for and not seen. */
+  /** What was planned but never requested, or requested but never shown. */
   const lost = async (next: Plan) => [
     ...Object.entries(next)
       .filter(([key, values]) => {
@@ -118,7 +118,7 @@ export async function startAttack(page: Page, origin: string) {
     ...(await page.evaluate(missing, marks)),
   ]
 
-  /** A text that is told from all others by what stands before it. */
+  /** A payload behind its own mark. */
   const marked = (at: string, text: string, { literal = false } = {}) => {
     count += 1
     marks.push({ id: count, at, text, literal })
@@ -128,16 +128,16 @@ export async function startAttack(page: Page, origin: string) {
   return {
     tested,
     marked,
-    /** Many pieces of markup in one text, each behind its mark. */
+    /** Joins pieces of markup into one payload, each behind its own mark. */
     pack: (at: string, pieces: readonly string[]) => pieces.map((html) => marked(at, html)).join(''),
-    /** Answers with the plan, shows it, and waits until all of it was asked for and seen. */
+    /** Serves the plan, opens the screen, and waits until everything planned was requested and seen. */
     show: async (next: Plan, open: () => Promise<unknown>, again?: () => Promise<unknown>) => {
       plan = next
       served = new Map()
       await open()
       const look = async () => {
         const found = await lost(next)
-        // Each time for the next of the texts that stand alone; what is being read is not asked anew.
+        // Each call shows the next payload of the fields that occur once. Queries in flight are not refetched.
         if (found.length > 0) await again?.()
         return found.slice(0, 20)
       }

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import type { AttackSessions } from './attack-session'
 import { LINKS, MARKUP, TEXTS } from './payloads'
 
-/** Everything that is tried. */
+/** All payloads. */
 export const CORPUS = new Set([...TEXTS, ...MARKUP, ...LINKS])
 
-/** What the console says where the policy does its work: pictures of hosts that it does not name, a QR's own styles. */
+/** What the console logs when the policy works: pictures on other hosts, and the inline styles of a QR. */
 export const TOLERATED =
   /policy: (?:img|media|style)-src|(?:Loading the (?:image|media) .*|Applying inline style) violates the following/
 
-/** Nothing came of it, the page can still be used, and how much was tried. */
+/** Expects that no payload had an effect, that the page still works, and that enough payloads were tried. */
 export async function expectUnharmed(page: Page, { attacker }: AttackSessions) {
   expect(await attacker.harm()).toEqual([])
   await expect(page.locator('main').getByRole('heading').first()).toBeVisible()

@@ -4,14 +4,17 @@ import { isRecord } from '../../src/lib/text/text'
 
 type Schema = z.ZodMiniType
 
-/** What stands at a text field: its name below the answer (`slots[].name`) and the entry of the list nearest to it. */
+/**
+ * Chooses the payload of a text field. `field` is the name below the answer (`slots[].name`), `entry` the index in the
+ * nearest list.
+ */
 export type Put = (field: string, entry: number) => unknown
 
-/** What an attacked answer is made by. */
+/** How an answer is attacked. */
 export interface Attack {
-  /** The text for a field; undefined leaves it as it is. */
+  /** The payload for a field; undefined leaves it unchanged. */
   put: Put
-  /** How many entries a list is to have; undefined leaves it as it is. */
+  /** The length of a list; undefined leaves it unchanged. */
   size: (field: string) => number | undefined
 }
 
@@ -25,7 +28,7 @@ const isText = (schema: object) => {
   return type === 'string' || (Array.isArray(type) && type.includes('string'))
 }
 
-/** Words of a fixed list are texts on the wire too; a chat message's payload is attacked as a whole. */
+/** Strings of an enum are not text fields. A chat message's payload is attacked as a whole. */
 const isLeaf = (schema: object) => {
   const { type, enum: words } = canonical.get(schema) ?? {}
   return isText(schema) || words !== undefined || type === 'object'
@@ -33,7 +36,7 @@ const isLeaf = (schema: object) => {
 
 const below = (field: string, name: string) => (field ? `${field}.${name}` : name)
 
-/** The names of all fields of an answer that carry a text. */
+/** The names of all text fields of an answer. */
 export function textFields(schema: Schema, field = ''): string[] {
   if (lists.has(schema)) return textFields(inner.get(schema) as Schema, `${field}[]`)
   if (isLeaf(schema)) return [field]
@@ -45,7 +48,7 @@ export function textFields(schema: Schema, field = ''): string[] {
   )
 }
 
-/** An answer of the sandbox with an attack in its text fields; what the declaration does not name stays. */
+/** A sandbox answer with payloads in its text fields. Undeclared fields stay unchanged. */
 export function attacked(schema: Schema, value: unknown, attack: Attack, field = '', entry = 0): unknown {
   if (lists.has(schema)) return attackedList(inner.get(schema) as Schema, value, attack, `${field}[]`)
   if (isLeaf(schema)) return attack.put(field, entry) ?? value
@@ -72,7 +75,7 @@ function attackedRecord(
     attacked(child, given[name], attack, below(field, name), entry),
   ])
   const found = fields.filter(([, content]) => content !== undefined)
-  // What was not there and is not attacked is still not there.
+  // An optional object that was absent and isn't attacked stays absent.
   return isRecord(value) || found.some(([, content]) => content !== null)
     ? { ...given, ...Object.fromEntries(found) }
     : value

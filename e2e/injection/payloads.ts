@@ -3,7 +3,7 @@ import { HOSTILE_HTML } from '../../src/lib/text/html.corpus'
 import { HOSTILE_LINKS, HOSTILE_PATHS } from '../../src/lib/text/links.corpus'
 import { HOSTILE_TEXTS } from '../../src/lib/text/text.corpus'
 
-// Of the addresses that differ by one hidden sign only, some are enough on a screen: links.test.ts reads them all.
+// Many addresses differ by one invisible character only. A sample is enough on screen; links.test.ts reads them all.
 const HIDDEN_SIGN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 export const TEXTS = HOSTILE_TEXTS
@@ -11,18 +11,18 @@ export const MARKUP = HOSTILE_HTML
 const some = (urls: readonly string[]) =>
   [...new Set(urls)].filter((url, index) => url.trim() !== '' && (!HIDDEN_SIGN.test(url) || index % 8 === 0))
 
-/** Addresses that nothing may lead to. */
+/** Addresses that no link may open. */
 export const LINKS = some(HOSTILE_LINKS)
-/** What a field for a picture may be given. */
+/** Payloads for a picture field. */
 export const ADDRESSES = [...some([...LINKS, ...HOSTILE_PATHS]), ...MARKUP]
 
-/** Ends whatever a fragment has left open, so that the next one begins anew. */
+/** Closes everything that a fragment leaves open, so the next one starts fresh. */
 const CLOSER = `"'>--></script></style></title></textarea></xmp></noembed></noframes></noscript></iframe></audio></video></select></svg></math></template></form></table><p>`
 
 /**
- * The markup in as few texts as can be, for a field that stands on a screen once: all that a closer ends are one text,
- * and what nothing ends (`<plaintext>`) is a text each. To be asked on a page without a policy: the browser's own
- * parser decides.
+ * Packs the markup into as few payloads as possible, for a field that occurs once on a screen. Fragments that CLOSER
+ * can end share one payload. Fragments that nothing can end (`<plaintext>`) get one each. Call on a page without a
+ * policy, because the browser's own parser decides.
  */
 export async function markupPacks(page: Page): Promise<string[][]> {
   const closed = await page.evaluate(

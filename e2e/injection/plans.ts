@@ -4,22 +4,22 @@ import { KINDS, type Kind } from './render-kinds'
 
 const pick = <Value>(all: readonly Value[], index: number): Value => all[index % all.length] as Value
 
-/** Longer than any field of one line: where there are many of them, one is enough. */
+/** Payloads that fit on one line. One long payload per list is enough. */
 const SHORT = TEXTS.filter((text) => text.length < 400)
 
 export interface Wanted {
   ids: readonly string[]
-  /** How many texts a field that stands alone is given, one after another. */
+  /** How many payloads a field that occurs once gets, one after another. */
   texts: number
-  /** The markup for such a field. */
+  /** The markup packs for such a field. */
   packs: readonly string[][]
-  /** The fields that are left out. */
+  /** The fields to leave unchanged. */
   without: readonly string[]
 }
 
 /**
- * The plan for whole answers, by the kind of their fields: in a list every payload of the kind, an entry each; a field
- * that stands alone has one after another, in one answer each.
+ * The plan for whole answers, by the kind of each field. In a list each entry gets one payload of the kind. A field
+ * that occurs once gets one payload per answer.
  */
 export function planFor(attacker: Attacker, { ids, texts, packs, without }: Wanted): Plan {
   const keys = ids
@@ -34,14 +34,14 @@ export function planFor(attacker: Attacker, { ids, texts, packs, without }: Want
       : loneValues(attacker, key, kind, { texts, packs, place })
     if (values) plan[key] = values
   }
-  // An entry each, told from each other.
+  // Names get distinct values, because the app uses them as keys.
   for (const { key, kind } of keys) {
     if (kind === 'name' && key.includes('[]')) plan[key] = apart(longest(plan, key))
   }
   return plan
 }
 
-/** How long the list that a field stands in is by its other fields. */
+/** The length of a field's list, set by its sibling fields. */
 function longest(plan: Plan, key: string): number {
   const list = key.slice(0, key.lastIndexOf('[]') + 2)
   const others = Object.keys(plan).filter((other) => other.startsWith(list))
@@ -50,7 +50,7 @@ function longest(plan: Plan, key: string): number {
 
 const apart = (count: number) => Array.from({ length: count }, (_, index) => `${pick(SHORT, index)} ${index}`)
 
-/** Every short text, marked, for a list of names. */
+/** Marked short payloads for a list of names. */
 export function names(attacker: Attacker, key: string, from = 0, count = SHORT.length): string[] {
   return Array.from({ length: count }, (_, index) =>
     attacker.marked(key, pick(SHORT, from + index), { literal: true }),
@@ -78,7 +78,7 @@ function loneValues(
   return kind === 'word' ? some : null
 }
 
-/** Leaves the fields below a place as they are. */
+/** Leaves all fields below a prefix unchanged. */
 export function noneOf(prefix: string): Record<string, null> {
   const all = Object.entries(KINDS).flatMap(([id, fields]) =>
     Object.keys(fields).map((field) => `${id} ${field}`),

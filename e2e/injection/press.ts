@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Presses what has these handles, one after the other, so often; each as soon as it is there and not busy. */
+/** Presses the handles in order, `times` times. Each press waits until its element is there and not busy. */
 export function pressAll(page: Page, times: number, ...handles: string[]) {
   return page.evaluate(
     async ([count, names]) => {
@@ -11,7 +11,7 @@ export function pressAll(page: Page, times: number, ...handles: string[]) {
         for (const name of names) {
           while (!free(name)) await frame()
           free(name)?.click()
-          // The press is told of before the next look.
+          // Two frames, so that React has rendered the press.
           await frame()
           await frame()
         }
@@ -22,7 +22,7 @@ export function pressAll(page: Page, times: number, ...handles: string[]) {
   )
 }
 
-/** Opens the sheets of the games `G0`, `G1`, … by their names; gives what each offers to press, with its place. */
+/** Opens the sheets of the games `G0`, `G1`, … by name. Returns the controls that each sheet offers, with their targets. */
 export function openGames(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(async (all) => {
     const frame = () => new Promise(requestAnimationFrame)

@@ -1,7 +1,7 @@
 /**
- * What becomes of a text on the screen: `html` is shown as sanitised markup, `text` as it is, `word` in another form (cut,
- * grouped, as a colour or a time) or only in some places, `picture`, `drawing` (markup shown as a picture) and `link` if
- * they are safe; a `name` is never shown and leads to other things.
+ * How a text is rendered: `html` as sanitised markup, `text` unchanged, `word` transformed (cut, grouped, a colour or a
+ * time) or only in some places, `picture`, `drawing` (markup shown as a picture) and `link` when safe. A `name` is a
+ * key and never shown.
  */
 export type Kind = 'html' | 'text' | 'word' | 'picture' | 'drawing' | 'link' | 'name'
 
@@ -20,7 +20,7 @@ const article = { '[].title': 'text', '[].html': 'html' } as const
 const banner = { '[].image': 'picture', '[].html': 'html' } as const
 const qr = { qrcodeId: 'name', qrcode: 'drawing', expireIn: 'word', message: 'word' } as const
 
-/** Every text field of every answer, by what becomes of it. A field that is declared and not named here fails the test. */
+/** The kind of every text field of every answer. A declared field that is missing here fails the test. */
 export const KINDS: Record<string, Record<string, Kind>> = {
   'GET /api/lookup/banks': { '[].code': 'name', '[].nameTH': 'text', '[].nameEN': 'word' },
   'GET /api/lookup/conditions': article,

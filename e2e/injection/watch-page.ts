@@ -1,14 +1,14 @@
-/** What the page has seen since it was opened. */
+/** What the page has observed since it was opened. */
 export interface Watch {
-  /** What ran: the corpus calls `alert`. */
+  /** Calls of `alert`, which every script of the corpus makes. */
   ran: string[]
-  /** What stands in the page and must not. */
+  /** Forbidden content found in the page. */
   findings: string[]
-  /** What the page's policy stopped: `<directive> <address>`. */
+  /** What the policy stopped: `<directive> <address>`. */
   policy: string[]
-  /** What followed each mark, in a text or an attribute. */
+  /** The text that followed each mark, in a text node or an attribute. */
   seen: Record<string, string[]>
-  /** Moves the page's clock on and asks anew for what has become stale. */
+  /** Advances the page's clock and refetches stale queries. */
   refresh: (ms: number) => void
 }
 
@@ -18,10 +18,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page before anything of it. Every element and text that is ever put into it is looked at, however short
- * it stands there.
- */
+/** Runs in the page before any other script. Checks every element and text that is ever inserted, however briefly. */
 export function watchPage() {
   const FORBIDDEN = 'style,iframe,frame,frameset,object,embed,applet,base,portal,fencedframe,meta[http-equiv]'
   const SERVER_TAGS =
@@ -31,21 +28,21 @@ export function watchPage() {
   const LINK = /^(?:https?:\/\/[^/@]+(?:$|[/?#])|line:\/\/|tel:\+?\d|blob:http|#|\?|\/(?![/\\])|$)/
   const SOURCE = /^(?:https?:\/\/[^/@]+(?:$|[/?#])|data:image\/|blob:http|\/(?![/\\])|$)/
   const now = Date.now
-  let ahead = 0
-  Date.now = () => now() + ahead
+  let offset = 0
+  Date.now = () => now() + offset
   const watch: Watch = {
     ran: [],
     findings: [],
     policy: [],
     seen: {},
     refresh: (ms) => {
-      ahead += ms
+      offset += ms
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     },
   }
   window.watch = watch
   for (const name of ['alert', 'confirm', 'prompt', 'print']) {
-    Reflect.set(window, name, (said: unknown) => watch.ran.push(`${name} ${said}`))
+    Reflect.set(window, name, (message: unknown) => watch.ran.push(`${name} ${message}`))
   }
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     watch.policy.push(`${effectiveDirective} ${blockedURI} ${sample}`.trim()),
@@ -68,7 +65,7 @@ export function watchPage() {
     if (element.localName === 'script' && !isOwn(element.getAttribute('src'))) found('script')
     const isServers = element.parentElement?.closest('.server-html')
     if (isServers && !SERVER_TAGS.test(element.localName)) found('tag')
-    // A form may hide its own methods behind the names of its fields.
+    // A form's fields can shadow its own methods.
     for (const name of Element.prototype.getAttributeNames.call(element)) {
       const value = Element.prototype.getAttribute.call(element, name) ?? ''
       noteMarks(value)

@@ -14,38 +14,39 @@ import {
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 import { missingSheets, SCREENS, type Screen } from '../support/screens'
 
-// Every call that a screen or a sheet makes by itself, failing in every way: FULL=1 takes each call alone in each
-// language; without it the calls of a screen fail together, each in its own way, and the languages take turns.
+// Fails every call that a screen or sheet makes by itself, in every way. FULL=1 fails each call alone in each language.
+// Otherwise the calls of a screen fail together, each in a different way, and the languages alternate.
 const FULL = Boolean(process.env.FULL)
 
-/** What a screen does without, and so does not speak of: its place is filled, or it is offered all the same. */
-const UNTOLD: readonly [call: string, on: RegExp][] = [
-  ['GET /api/lookup/info', /./], // the build's own name stands
-  ['GET /api/lookup/notice', /./], // nothing is announced
+/** Failures that a screen doesn't report, because it has a fallback or can do without the answer. */
+const SILENT_FAILURES: readonly [call: string, on: RegExp][] = [
+  ['GET /api/lookup/info', /./], // falls back to the build's own name
+  ['GET /api/lookup/notice', /./], // no notice is shown
   ['GET /api/lookup/active', /./], // sign-in goes on
-  ['GET /api/lookup/enableChatWidget', /./], // no chat is offered
+  ['GET /api/lookup/enableChatWidget', /./], // the chat is not offered
   ['GET /api/lookup/updateBankAccountName', /./], // the edit is offered
-  ['GET /api/lookup/sources', /./], // optional, so the question is left out
-  ['GET /api/lookup/slip', /./], // the server refuses an upload out of hours
+  ['GET /api/lookup/sources', /./], // the optional question is left out
+  ['GET /api/lookup/slip', /./], // the server refuses uploads out of hours
   ['GET /api/spinwheel/active', /./], // the tile refreshes instead
-  ['GET /api/wallet/refresh/slot', /./], // nobody pressed for it; the last update stands beside
-  ['GET /api/wallet', /statement/], // a game's code stands in place of its name
-  ['GET /api/lookup/banks', /statement/], // and a bank's
-  ['GET /api/chat/config', /chat/], // "connecting" stands above; it is asked again every few seconds
-  ['PUT /api/chat/read-customer/', /chat/], // said again with the next message that is seen
+  ['GET /api/wallet/refresh/slot', /./], // not pressed by the member; the time of the last update is shown
+  ['GET /api/wallet', /statement/], // the game's code replaces its name
+  ['GET /api/lookup/banks', /statement/], // the bank's code replaces its name
+  ['GET /api/chat/config', /chat/], // "connecting" is shown, and the config is polled
+  ['PUT /api/chat/read-customer/', /chat/], // sent again with the next message that is read
 ]
-const isUntold = (id: string, { name }: Screen) => UNTOLD.some(([call, on]) => call === id && on.test(name))
+const isUntold = (id: string, { name }: Screen) =>
+  SILENT_FAILURES.some(([call, on]) => call === id && on.test(name))
 
-// What is lost is named in full; a trace of every page would take most of the time.
+// A failure names everything that is lost. Tracing every page would take most of the time.
 test.use({ trace: 'off', actionTimeout: 15_000 })
 test('the list has every sheet of the app', () => {
   expect(missingSheets()).toEqual([])
 })
 
-/** What can be pressed: the sheet, where one is open. */
+/** The topmost layer: the open sheet, else the page. */
 const topmost = (page: Page) => page.locator('dialog[open], body:not(:has(dialog[open]))').last()
 
-/** Opens a screen as its kind of visitor, in a language. */
+/** Opens a screen in a language, signed in when it needs a member. */
 async function open(page: Page, screen: Screen, lang: Locale, token: string) {
   await page.evaluate(
     ([locale, value]) => {
@@ -58,11 +59,11 @@ async function open(page: Page, screen: Screen, lang: Locale, token: string) {
   )
   await page.goto(screen.path, { waitUntil: 'commit' })
   await page.locator('main').first().waitFor()
-  // A sheet's code comes after its screen's: until then all is quiet, and nothing has been asked for.
+  // A sheet's code loads after its screen. Until then the page looks idle although nothing was requested yet.
   if (screen.modal) await page.locator('dialog[open]').first().waitFor()
 }
 
-/** Opens what no address names, where its button is there. */
+/** Opens a part that has no address, by its button. */
 async function pressOpen(
   page: Page,
   { press }: Screen,
@@ -75,7 +76,7 @@ async function pressOpen(
   await waitUntilIdle(page, calls, faulted)
 }
 
-/** The calls that a screen makes by itself, found by opening it with nothing wrong: that is the control too. */
+/** The calls that a screen makes by itself. It is opened without faults first, which is the positive control. */
 async function callsOf(page: Page, calls: Calls, screen: Screen, sandbox: SandboxControl, token: string) {
   const from = (await sandbox.requests()).length
   await open(page, screen, 'en', token)
@@ -84,11 +85,14 @@ async function callsOf(page: Page, calls: Calls, screen: Screen, sandbox: Sandbo
   await expect(page.getByTestId(screen.ready).first(), screen.name).toBeVisible()
   await waitUntilIdle(page, calls, new Map())
   const seen = await readVisibleState(page)
-  expect({ lost: faultsOf(seen, 'en'), told: seen.told }, screen.name).toEqual({ lost: [], told: [] })
+  expect({ lost: faultsOf(seen, 'en'), reported: seen.reported }, screen.name).toEqual({
+    lost: [],
+    reported: [],
+  })
   return calledSince(sandbox, from)
 }
 
-/** Which calls fail how, load by load. A call that waits for another comes when its turn is the only one left. */
+/** The faults of each load. A call that depends on another one gets its turn in a load where only it fails. */
 function nextLoad(left: Map<string, FaultName[]>, load: number): Map<string, FaultName> {
   const open = [...left].filter(([, names]) => names.length > 0)
   const chosen = FULL ? open.slice(0, 1) : open
@@ -101,7 +105,7 @@ function nextLoad(left: Map<string, FaultName[]>, load: number): Map<string, Fau
 }
 
 for (const screen of SCREENS) {
-  test(`whatever call of ${screen.name} fails, and however, the member is told and can go on`, async ({
+  test(`a failed call of ${screen.name} is reported in every case, and the member can go on`, async ({
     page,
     sandbox,
   }) => {
@@ -131,25 +135,25 @@ for (const screen of SCREENS) {
         for (const [id, name] of met) left.set(id, left.get(id)?.filter((other) => other !== name) ?? [])
         tested += met.length
         const what = `${screen.name} in ${lang}: ${met.map((pair) => pair.join(' ')).join(', ')}`
-        const untold = met.filter(
+        const unreported = met.filter(
           ([id, name]) => name !== 'slow 10 s' && name !== 'schema' && !isUntold(id, screen),
         )
         const wrong = faultsOf(seen, lang)
-        if (untold.length > 0 && seen.toldAnywhere === 0) wrong.push('not told')
-        // The way on leads on: with the faults gone, a press of "try again" brings what is missing.
+        if (unreported.length > 0 && seen.reportedAnywhere === 0) wrong.push('not reported')
+        // Without faults, a press of "try again" loads what is missing.
         await sandbox.clearFaults()
         const retries = topmost(page).getByTestId('page-error-retry').filter({ visible: true })
-        // In one moment with the look for it: the chat reads anew by itself, and takes its button away.
+        // Finds and presses the button in one task, because the chat refetches by itself and removes it.
         await retries.evaluateAll((buttons: HTMLElement[]) => {
           for (const button of buttons) {
             button.scrollIntoView({ block: 'center' })
             const { x, y, width, height } = button.getBoundingClientRect()
-            // What lies above it would take a member's press.
+            // A member can't press a covered button either.
             if (button.contains(document.elementFromPoint(x + width / 2, y + height / 2))) button.click()
           }
         })
         const rest = new Map<string, FaultName>()
-        if (seen.told.length > 0) await waitUntilIdle(page, calls, rest)
+        if (seen.reported.length > 0) await waitUntilIdle(page, calls, rest)
         if ((await retries.count()) > 0) wrong.push('still failed after "try again"')
         if (wrong.length > 0) lost.push(`${what}: ${wrong.join('; ')}`)
       }
@@ -161,15 +165,15 @@ for (const screen of SCREENS) {
   })
 }
 
-test('what the tests above look for is found when it is there', async ({ page, enter, sandbox }) => {
+test('control: the checks of the tests above find each defect', async ({ page, enter, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/api/bonus', kind: 'status', status: 500 })
   await enter('/user/bonus')
   await expect(page.getByTestId('page-error')).toBeVisible()
-  // Control: a page that handles its failure is in order.
+  // Control: a page that handles its failure has no findings.
   expect(faultsOf(await readVisibleState(page), 'th')).toEqual([])
   const spoilt: [string, string, RegExp][] = [
     ['a blank page', "document.querySelector('main').replaceChildren()", /blank/],
-    ['a page that is gone', 'document.body.replaceChildren()', /blank.*no way on/],
+    ['an empty body', 'document.body.replaceChildren()', /blank.*no way on/],
     ['a loader', "document.querySelector('main').setAttribute('aria-busy', 'true')", /a loader left/],
     [
       'a shimmer',
@@ -197,11 +201,11 @@ test('what the tests above look for is found when it is there', async ({ page, e
   console.log(`faults on screen, control: tested ${spoilt.length}, lost 0`)
 })
 
-test.describe('the console', () => {
+test.describe('console errors', () => {
   const unhandled = /nobody caught this/
   test.use({ tolerate: unhandled })
 
-  test('an error that nobody catches is seen, thrown or promised', async ({ page }) => {
+  test('uncaught errors are found, thrown or rejected', async ({ page }) => {
     const seen: string[] = []
     page.on('pageerror', ({ message }) => seen.push(message))
     await page.goto('/login')

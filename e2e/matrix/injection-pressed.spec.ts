@@ -10,12 +10,12 @@ import { loginPage } from '../pages/login.page'
 import { transferPage } from '../pages/transfer.page'
 import { chatControl } from '../support/sandbox/chat-control'
 
-// Much is shown, and the machine may be busy with other tests.
+// Many payloads are shown, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 })
 test.use({ tolerate: TOLERATED })
 
-test('links that are pressed lead nowhere', async ({ page, sandbox, enter }) => {
-  // An Android and an iPhone at once, whose tabs tell where they are led.
+test('hostile links that are pressed open nothing', async ({ page, sandbox, enter }) => {
+  // Poses as an Android phone and an iPhone at once. Opened tabs record where they were sent.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', { value: 'Android iPhone Safari/605' })
     const tabs: string[] = []
@@ -53,7 +53,7 @@ test('links that are pressed lead nowhere', async ({ page, sandbox, enter }) => 
       offered.push(...(await openGames(page, marks)))
     },
   )
-  // Nothing but the good one at the end, which is the control.
+  // Only the safe link at the end is offered. It is the control.
   expect(offered).toEqual(
     ['game-play', 'game-android', 'game-ios'].map((handle) => `${handle} ${LINKS.length}`),
   )
@@ -85,7 +85,7 @@ test('links that are pressed lead nowhere', async ({ page, sandbox, enter }) => 
   await expectUnharmed(page, stages)
 })
 
-test('what the support says', async ({ page, sandbox, enter }) => {
+test('texts of the support', async ({ page, sandbox, enter }) => {
   const stages = await startAttackSessions(page, sandbox.url)
   const { attacker } = stages
   const chat = chatPage(page)
@@ -108,7 +108,7 @@ test('what the support says', async ({ page, sandbox, enter }) => {
     () => chat.open(),
   )
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-  /** Sends messages through the socket, a few at a time, and waits until each was seen. */
+  /** Sends messages through the socket, ten at a time, and waits until each was seen. */
   const say = async (messages: readonly (() => object)[]) => {
     for (let start = 0; start < messages.length; start += 10) {
       const some = messages.slice(start, start + 10).map((make) => make())
@@ -120,7 +120,7 @@ test('what the support says', async ({ page, sandbox, enter }) => {
   }
   const message = (message_type: string, payload: object) => ({ message_type, payload })
   const button = (link: string) => ({ type: 'web_url', title: mark(link, true), url: link })
-  // Markup is known by an element that is closed.
+  // A closed element shows that the text was parsed as markup.
   await say(MARKUP.map((html) => () => message('text', { text: `<p>${mark('x')}</p>${html}` })))
   await say(TEXTS.map((text) => () => message('text', { text: mark(text, text.length < 400) })))
   await say([
@@ -151,12 +151,12 @@ test('what the support says', async ({ page, sandbox, enter }) => {
   console.log(`tested ${attacker.tested.renderings} renderings of ${CORPUS.size} payloads, lost 0`)
 })
 
-test('what a refusal says', async ({ page, sandbox, enter }) => {
+test('texts of refusals', async ({ page, sandbox, enter }) => {
   const stages = await startAttackSessions(page, sandbox.url)
   const { attacker, go } = stages
-  /** Has each press refused in other words, and waits until they were told. */
-  const tell = async (path: string, messages: readonly string[], ...handles: string[]) => {
-    // What looks like a page of a broken server is not shown.
+  /** Answers each press with another refusal text, and waits until every text was shown. */
+  const refuseWith = async (path: string, messages: readonly string[], ...handles: string[]) => {
+    // A text that looks like an error page is not shown.
     const says = messages.map((text) =>
       cleanMessage(text) === null ? text : attacker.marked('message', text),
     )
@@ -171,8 +171,8 @@ test('what a refusal says', async ({ page, sandbox, enter }) => {
   const login = loginPage(page)
   await login.username.fill('0812345678')
   await login.password.fill('x')
-  await tell('**/api/login', [...TEXTS, ...eighth(0)], 'login-submit')
-  // As a code, each is its own: no lookup takes it for another.
+  await refuseWith('**/api/login', [...TEXTS, ...eighth(0)], 'login-submit')
+  // Each code must be unknown: no object lookup may find one.
   for (const code of ['constructor', '__proto__', 'toString', '{{name}}', '$t(common.ok)', '%s']) {
     await page.route('**/api/login', (route) => route.fulfill({ status: 400, json: { message: code } }))
     await login.submit.click()
@@ -182,9 +182,9 @@ test('what a refusal says', async ({ page, sandbox, enter }) => {
   await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 400, code: 'X' })
   await enter('/user/statement')
   await page.getByTestId('page-error').waitFor()
-  await tell('**/api/statement', eighth(1), 'page-error-retry')
+  await refuseWith('**/api/statement', eighth(1), 'page-error-retry')
   await go('/user/home?modal=transfer&game=PG')
   await transferPage(page).fill({ amount: '1' })
-  await tell('**/api/wallet/transfer', eighth(2), 'transfer-submit', 'alert-ok')
+  await refuseWith('**/api/wallet/transfer', eighth(2), 'transfer-submit', 'alert-ok')
   await expectUnharmed(page, stages)
 })

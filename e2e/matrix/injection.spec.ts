@@ -12,11 +12,11 @@ import { gamePage } from '../pages/game.page'
 import { registerPage } from '../pages/register.page'
 import { memberApi } from '../support/sandbox/member-api'
 
-// Much is shown, and the machine may be busy with other tests.
+// Many payloads are shown, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 })
 test.use({ tolerate: TOLERATED })
 
-test('the corpus is large, and of every text field of every answer it is known what becomes of it', () => {
+test('the corpus is large, and every text field of every answer has a kind', () => {
   const declared = endpoints.flatMap(({ id, spec }) =>
     textFields(spec.output).map((field) => `${id} ${field}`),
   )
@@ -31,7 +31,7 @@ test('the corpus is large, and of every text field of every answer it is known w
 test.describe('control', () => {
   test.use({ tolerate: /./ })
 
-  test('put into a page as it is, the corpus runs and brings what it should not', async ({ page }) => {
+  test('the raw corpus runs scripts and inserts forbidden content', async ({ page }) => {
     await page.route('http://app.test/**', (route) =>
       route.request().resourceType() === 'document' && route.request().url() === 'http://app.test/'
         ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' })
@@ -56,7 +56,7 @@ test.describe('control', () => {
   })
 })
 
-test('the pages without a member', async ({ page, sandbox }) => {
+test('the public pages', async ({ page, sandbox }) => {
   const stages = await startAttackSessions(page, sandbox.url)
   const { attacker, packs, go, through, refresh } = stages
   const info = 'GET /api/lookup/info'
@@ -67,7 +67,7 @@ test('the pages without a member', async ({ page, sandbox }) => {
     ids: ['GET /api/lookup/contact'],
     staleMs,
     open: () => go('/contact'),
-    // Markup at first, then a mark for each QR.
+    // Markup first, then one mark per QR.
     change: {
       [text]: MARKUP.map((_, index) => attacker.pack(text, packs[index] ?? ['x'])),
     },
@@ -143,7 +143,7 @@ test('deposits and games', async ({ page, sandbox, enter }) => {
   const deposit = depositPage(page)
   await expect(deposit.qr('WW').image).toBeVisible()
   const qr = 'GET /api/qrcode/:bankCode '
-  // Each provider's QR is drawn, folded away or not.
+  // QR codes are drawn even while their group is folded.
   await through({
     ids: ['GET /api/qrcode/:bankCode'],
     open: () => deposit.openGroup('qr'),
@@ -168,7 +168,7 @@ test('deposits and games', async ({ page, sandbox, enter }) => {
     change: {
       ...noneOf('GET /api/wallet slots[].'),
       ...noneOf('GET /api/wallet profile.'),
-      // Upper-cased here.
+      // The app shows these in upper case.
       [`${own}bankAccountName`]: TEXTS.slice(0, 6),
     },
   })
@@ -183,7 +183,7 @@ test('deposits and games', async ({ page, sandbox, enter }) => {
   await expectUnharmed(page, stages)
 })
 
-test('bonuses, the statement, slips and the wheel', async ({ page, sandbox, enter }) => {
+test('bonuses, statement, slips and wheel', async ({ page, sandbox, enter }) => {
   const stages = await startAttackSessions(page, sandbox.url)
   const { attacker, packs, go, through, refresh } = stages
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -236,7 +236,7 @@ test('bonuses, the statement, slips and the wheel', async ({ page, sandbox, ente
     ids: ['GET /api/spinwheel/setup'],
     texts: 3,
     open: () => go('/user/spin'),
-    // Three coupons to a page; what is won is told in the prize alone.
+    // Three coupons to a page. The name is shown only with the prize.
     change: {
       [`${coupon}prize.name`]: names(attacker, `${coupon}prize.name`, 0, 3),
       [`${coupon}_id`]: ['__proto__', 'b', 'c'],
@@ -259,7 +259,7 @@ test('bonuses, the statement, slips and the wheel', async ({ page, sandbox, ente
       await refresh(STALE_MS)
       await page.getByTestId('prize').waitFor()
     })
-    // The wheel is read again on closing; an answer that is still on its way would pass for the next one asked for.
+    // Closing the prize refetches the wheel. A response still in flight would be taken for the next one.
     await Promise.all([
       page.waitForResponse(/spinwheel\/setup/),
       page.waitForResponse(/coupon/),

@@ -8,7 +8,7 @@ import { type MissingApi, removeApi } from '../support/browser/missing-browser-a
 
 const LACKS: MissingApi[] = ['missing', 'throwing']
 
-/** The journeys, each on a world of its own. */
+/** The journeys, in groups. Each group has its own world. */
 const JOURNEYS = [
   ['sign-in', 'transfer', 'withdraw', 'statement', 'slips', 'report'],
   ['deposit-bank', 'deposit-qr-ww', 'deposit-gift-link', 'deposit-slip'],
@@ -16,16 +16,16 @@ const JOURNEYS = [
   ['register', 'game-open', 'play-pg', 'password'],
 ]
 
-// Several journeys in one test, each from the sign-in on.
+// A test runs several journeys, each from the sign-in.
 test.describe.configure({ timeout: 180_000 })
-// Without a storage it opens each time.
+// Without storage the agreement opens on every visit.
 test.use({ agreement: 'unread' })
 
 for (const lack of LACKS) {
-  test.describe(`storage blocked, everything else ${lack}`, () => {
+  test.describe(`storage blocked, other APIs ${lack}`, () => {
     test.beforeEach(({ page }) => removeApi(page, lack))
 
-    /** Signs in, since nothing is kept, and goes to a place as the app's links do. */
+    /** Signs in, because no session is stored, and navigates inside the app. */
     async function enter(page: Parameters<typeof removeApi>[0], path: string) {
       const home = homePage(page)
       await loginPage(page).goto()
@@ -37,30 +37,30 @@ for (const lack of LACKS) {
     }
 
     for (const names of JOURNEYS) {
-      test(`these journeys pass: ${names.join(', ')} (${lack})`, async ({ page, sandbox }) => {
+      test(`these journeys work: ${names.join(', ')} (${lack})`, async ({ page, sandbox }) => {
         for (const name of names) {
           await sandbox.reset()
           const outcomes: ReportedOutcome[] = []
           const kit = flowKit(
             { page, sandbox, member: MEMBER },
             (title, action) => test.step(`${name}: ${title}`, async () => void (await action())),
-            (told) => outcomes.push(told),
+            (outcome) => outcomes.push(outcome),
           )
           const flow = FLOWS.find((one) => one.name === name)
           await flow?.run({ ...kit, enter: (path) => enter(page, path) })
-          for (const told of outcomes) expect(told.outcome, name).toMatch(/^(success)?$/)
+          for (const { outcome } of outcomes) expect(outcome, name).toMatch(/^(success)?$/)
           expect(flow, name).toBeDefined()
         }
       })
     }
 
-    test(`what the browser does not do is said, with another way (${lack})`, async ({ page }) => {
+    test(`a missing API is reported with another way (${lack})`, async ({ page }) => {
       await loginPage(page).goto()
       await expect(page.getByTestId('storage-blocked')).toBeVisible()
       await enter(page, '/user/home?modal=game&game=LAOHUAY')
       const game = gamePage(page)
       await game.play.click()
-      // No tab was opened: a link is offered to press.
+      // No tab could be opened, so a link is offered.
       await expect(game.link).toHaveAttribute('href', /^http/)
       await game.copyUsername.click()
       await expect(homePage(page).toast).toHaveAttribute('data-kind', 'danger')

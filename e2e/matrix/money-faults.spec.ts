@@ -9,22 +9,25 @@ import { FAULT_NAMES, type FaultName, failCalls, isCall } from '../support/sandb
 import { holdRequests } from '../support/sandbox/hold-requests'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
-// Every action that moves money, failing in every way: one request, the balance read anew, the right word. FULL=1 in
-// each language; without it the languages take turns.
+// Fails every action that changes something, in every way. Each attempt sends one request, refetches the balance and
+// reports the right outcome. FULL=1 tests each language; otherwise the languages alternate.
 const FULL = Boolean(process.env.FULL)
 const BALANCE = { th: 'ยอดเงิน', la: 'ຍອດເງິນ', en: 'balance' }
 
-/** Under these the server has done it, so the world is made anew afterwards. */
+/** Under these faults the server has executed the action, so the world is reset afterwards. */
 const DONE: readonly FaultName[] = ['cut mid-answer', 'malformed', 'schema', 'slow 10 s']
 const IN_ORDER = FAULT_NAMES.toSorted((a, b) => Number(DONE.includes(a)) - Number(DONE.includes(b)))
 
-/** Not here: what no screen uses, or what changes nothing that a member has and is tested with its form. */
+/**
+ * Writes without an action here: no screen uses them, or they change nothing that a member has and are tested with
+ * their form.
+ */
 const ELSEWHERE =
   /^(?:POST \/api\/(?:logout|otp\/verify|account|chat\/|wallet\/add$|wallet\/withdraw$)|PUT \/api\/(?:account\/(?:profile|bankAccountName)|chat\/)|GET \/api\/autoLogin)/
 
-// What is lost is named in full; a trace of every page would take most of the time.
+// A failure names everything that is lost. Tracing every page would take most of the time.
 test.use({ trace: 'off', actionTimeout: 15_000 })
-test('every call that changes something is among the actions', () => {
+test('every endpoint that changes something has an action', () => {
   const changing = endpoints.filter(({ spec }) => spec.kind === 'mutation').map(({ id }) => id)
   const covered = ACTIONS.map(({ call }) => call)
   expect(changing.length).toBeGreaterThan(30)
@@ -32,7 +35,7 @@ test('every call that changes something is among the actions', () => {
   expect(covered.filter((id) => !changing.includes(id))).toEqual([])
 })
 
-/** Opens the action's place in a world of its own. */
+/** Opens the action's page in a fresh world. */
 async function arrive(
   page: Page,
   { path, scenario = 'default', visitor = false }: Action,
@@ -55,8 +58,8 @@ async function arrive(
 
 const outcomes = (page: Page) => page.locator('[data-outcome]').filter({ visible: true })
 
-/** What is told first, and takes it away so that the next can be seen. */
-async function told(page: Page, { worked }: Action) {
+/** Reads the first outcome on screen and dismisses it, so that the next one can be seen. */
+async function takeOutcome(page: Page, { worked }: Action) {
   const first = worked ? outcomes(page).or(worked(page)) : outcomes(page)
   await first.first().waitFor()
   const outcome = await outcomes(page)
@@ -75,17 +78,17 @@ async function dismiss(page: Page) {
   await expect(page.getByTestId('toast')).toHaveCount(0)
 }
 
-/** What an action must come to under a fault. */
+/** The expected outcome of an action under a fault. */
 function verdictOf({ oddAnswer }: Action, fault: FaultName): Action['oddAnswer'] {
   if (fault === 'slow 10 s') return 'success'
   return fault === 'schema' ? oddAnswer : 'unknown'
 }
 
-/** The address of a call, whatever its parameters. */
+/** A pattern for a call's URL, whatever its parameters. */
 const addressOf = ({ call }: Action) =>
   new RegExp(`${call.split(' ')[1]?.replace(/:\w+/g, '[^/?]+')}(?:\\?|$)`)
 
-/** One press under a fault; gives what is wrong. */
+/** Performs one press under a fault and returns what is wrong. */
 async function attempt(page: Page, action: Action, fault: FaultName, lang: Locale, sandbox: SandboxControl) {
   await action.prepare?.(page)
   await page.waitForLoadState('networkidle')
@@ -99,7 +102,7 @@ async function attempt(page: Page, action: Action, fault: FaultName, lang: Local
     if (isCall(action.call, `${request.method()} ${new URL(request.url()).pathname}`)) made++
   }
   page.on('request', count)
-  // Its ten seconds pass while it is out for sure: after its answer they would take away what was told.
+  // The call is held while ten seconds pass on the page's clock. After the answer they would dismiss the toast.
   const release = fault === 'slow 10 s' ? await holdRequests(page, addressOf(action)) : undefined
   await action.press(page)
   if (release) {
@@ -109,27 +112,27 @@ async function attempt(page: Page, action: Action, fault: FaultName, lang: Local
   }
   await expect.poll(() => since(action.call), `${action.name}: sent`).toBeGreaterThan(0)
   if (fault === 'timeout') await page.clock.fastForward(action.timeoutMs ?? 61_000)
-  const { outcome, text } = await told(page, action)
+  const { outcome, text } = await takeOutcome(page, action)
   const verdict = verdictOf(action, fault)
   const wrong: string[] = []
   const isRight = outcome === verdict || (verdict === 'success' && action.worked && outcome === '')
-  if (!isRight) wrong.push(`told ${outcome}: "${text}"`)
+  if (!isRight) wrong.push(`reported ${outcome}: "${text}"`)
   if (text && !isFor(lang, text)) wrong.push(`"${text}" is not ${lang}`)
   const speaksOfBalance = text.includes(BALANCE[lang])
   if (verdict === 'unknown' && speaksOfBalance !== action.money) wrong.push(`the wrong word: "${text}"`)
-  for (const read of action.rereads)
+  for (const read of action.refetches)
     await expect.poll(() => since(read), `${action.name}: ${read} anew`).toBeGreaterThan(0)
   await sandbox.clearFaults()
   await dismiss(page)
   page.off('request', count)
   const sent = await since(action.call)
-  // One made and two arrived: Chromium itself sends a request again whose connection, used before, dies under it.
+  // Chromium itself resends a request when a reused connection dies under it: one made, two arrived.
   if (made !== 1 || sent !== 1) wrong.push(`${made} requests made, ${sent} arrived`)
   return wrong.map((what) => `${action.name} in ${lang}, ${fault}: ${what}`)
 }
 
 for (const [place, action] of ACTIONS.entries()) {
-  test(`under every fault it is sent once, read anew and told rightly: ${action.name}`, async ({
+  test(`under every fault it sends one request, refetches and reports the right outcome: ${action.name}`, async ({
     page,
     sandbox,
   }) => {
@@ -152,7 +155,7 @@ for (const [place, action] of ACTIONS.entries()) {
   })
 }
 
-test('good news waits for no balance: a transfer is told while the balance hangs, and its button still waits', async ({
+test("a transfer's success is shown while the balance still loads, and its button stays locked", async ({
   page,
   enter,
   sandbox,

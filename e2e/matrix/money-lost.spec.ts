@@ -9,16 +9,16 @@ import { isCall } from '../support/sandbox/fault-driver'
 import { memberMoney } from '../support/sandbox/ledger'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
-// Every action that moves money, its answer lost: told on the next page, and booked once when it is pressed again. The
-// languages take turns.
+// Loses the answer of every action that moves money. The next page reports it, and a second press books it once. The
+// languages alternate.
 const MOVES_MONEY = endpoints.filter(({ spec }) => spec.movesMoney).map(({ id }) => id)
 const MONEY = ACTIONS.filter(({ call }) => MOVES_MONEY.includes(call))
-/** The hooks that no screen uses. */
+/** Declared endpoints that no screen uses. */
 const UNUSED = ['POST /api/wallet/add', 'POST /api/wallet/withdraw']
 
 test.use({ trace: 'off', actionTimeout: 15_000 })
 
-test('every declaration that moves money is among the actions', () => {
+test('every endpoint that moves money has an action', () => {
   const covered = MONEY.map(({ call }) => call)
   expect(MOVES_MONEY.filter((id) => !covered.includes(id)).sort()).toEqual(UNUSED)
 })
@@ -43,7 +43,7 @@ for (const [place, action] of MONEY.entries()) {
   test.describe(`${action.name}, in ${lang}`, () => {
     test.use({ lang, scenario: action.scenario ?? 'default' })
 
-    test('left before its answer it is told on the next page, and not sent again', async ({
+    test('an action left before its answer is reported on the next page and not sent again', async ({
       page,
       enter,
       sandbox,
@@ -65,10 +65,14 @@ for (const [place, action] of MONEY.entries()) {
       expect(await sentOf(sandbox, action)).toBe(1)
     })
 
-    test('pressed again after an unknown outcome it is booked once', async ({ page, enter, sandbox }) => {
+    test('an action pressed again after an unknown outcome is booked once', async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
       await enter(action.path)
       await arrive(page, action)
-      // Were it read, the statement would tell that the first is known: the next is then another order.
+      // A readable statement would settle the first action, and a second press would be a new order.
       await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
       await sandbox.fault(faultOf(action, 'drop'))
       await action.press(page)
@@ -77,7 +81,7 @@ for (const [place, action] of MONEY.entries()) {
       if (await ok.isVisible()) await ok.click()
       const booked = await memberMoney(sandbox)
       expect(await sentOf(sandbox, action)).toBe(1)
-      // What the balances and offers that were read anew no longer offer cannot be pressed again.
+      // An action that the refetched balances no longer offer can't be pressed again.
       const again = async () => {
         await arrive(page, action)
         await action.press(page)

@@ -9,12 +9,12 @@ import {
   watchResources,
 } from '../support/browser/soak'
 
-// The short form of `npm run bench:long`: what a sheet sets up it takes down again.
+// The short form of `npm run bench:long`: a closed sheet must release everything it has allocated.
 const TIMES = 10
 
 test.use({ trace: 'off' })
 
-test('a sheet that is opened and closed leaves no listener, timer, socket or node behind', async ({
+test('an opened and closed sheet leaves no listener, timer, socket or node behind', async ({
   page,
   enter,
 }) => {
@@ -24,7 +24,7 @@ test('a sheet that is opened and closed leaves no listener, timer, socket or nod
   await expect(homePage(page).total).toHaveAttribute('value', /\d/)
   const leaks: string[] = []
   for (const sheet of SHEETS) {
-    // Its parts are loaded and its lists are read; then it stands whole once.
+    // Warm-up: loads the sheet's code and fills the caches.
     await openAndClose(page, sheet, 1)
     await waitUntilIdle(page, sheet)
     await openAndClose(page, sheet, 2)
@@ -36,7 +36,7 @@ test('a sheet that is opened and closed leaves no listener, timer, socket or nod
   console.log(`long use: ${SHEETS.length} sheets × ${TIMES}, lost ${leaks.length}`)
   expect(leaks).toEqual([])
 
-  // Control: what does leave something behind with each use is seen.
+  // Control: a real leak is found.
   const before = await use.measure()
   await page.evaluate((times) => {
     for (let index = 0; index < times; index++) {

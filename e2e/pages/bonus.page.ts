@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The bonus page with its detail, promotion and cancelling. */
+/** The bonus page with its detail, promotion and cancel dialogs. */
 export function bonusPage(page: Page) {
   const id = (name: string) => page.getByTestId(name)
   const code = id('promo-code')

@@ -12,7 +12,7 @@ export function chatPage(page: Page) {
     await page.getByTestId('chat-open').click()
     await log.waitFor()
   }
-  /** Waits for the step back in the history that follows on closing it: it would close a chat opened meanwhile. */
+  /** Waits until closing has gone back in the history. Otherwise that step would close a chat that is opened meanwhile. */
   const stepsBack = async () => {
     await page.waitForFunction(() => !window.history.state?.chatOpen)
   }
@@ -50,7 +50,7 @@ export function chatPage(page: Page) {
     ofStatus: (status: string) => panel.locator(`[data-testid="chat-message"][data-status="${status}"]`),
     saying: (text: string | RegExp): Locator => messages.filter({ hasText: text }),
     open,
-    /** Signs a member in by `enter` and opens the chat, until the default scenario's conversation is there. */
+    /** Signs a member in with `enter`, opens the chat and waits for the default scenario's conversation. */
     openAsMember: async (enter: () => Promise<void>) => {
       await enter()
       await open()
@@ -65,13 +65,13 @@ export function chatPage(page: Page) {
       await input.fill(text)
       await send.click()
     },
-    /** The texts on screen, from the top. */
+    /** The texts on screen, from top to bottom. */
     texts: () => messages.evaluateAll((all) => all.map((one) => one.querySelector('p')?.textContent ?? '')),
     scrollTo: (top: number) => log.evaluate((element, to) => element.scrollTo(0, to), top),
-    /** How far the end of the conversation lies below the screen, in px. */
+    /** The distance from the bottom of the visible part to the end of the conversation, in px. */
     belowEnd: () => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop),
   }
 }
 
-/** A message of the support, put into a room by the sandbox. */
+/** A support message in the form of the sandbox's control interface. */
 export const textMessage = (text: string) => ({ message_type: 'text', payload: { text } })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 type Group = 'bank' | 'qr' | 'wallet'
 
-/** Unfolds a part that is folded, by its first button. One that unfolds by itself meanwhile is not folded again. */
+/** Unfolds a group by its first button, unless it is already unfolded. */
 async function unfold(part: Locator) {
   const heading = part.locator('button').first()
   await expect(async () => {
@@ -30,7 +30,7 @@ export function depositPage(page: Page) {
       return group(name)
     },
     bank: (code: string) => modal.getByTestId(`deposit-bank-${code}`),
-    /** A QR provider, unfolded. */
+    /** Unfolds the panel of a QR provider. */
     openQr: async (code: string) => {
       await unfold(group('qr'))
       const channel = modal.getByTestId(`deposit-qr-${code}`)
@@ -62,12 +62,12 @@ function qrChannel(root: Locator) {
     create: root.getByTestId('qr-create'),
     image: root.getByTestId('qr-image'),
     countdown: root.getByTestId('qr-countdown'),
-    /** Whether the QR is a picture that could be drawn. */
+    /** True when the QR is an image that has loaded. */
     isDrawn: () =>
       root
         .getByTestId('qr-image')
         .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
-    /** What the countdown shows, in seconds. */
+    /** The seconds that the countdown shows. */
     secondsLeft: async () => {
       const [minutes = 0, seconds = 0] = ((await root.getByTestId('qr-countdown').textContent()) ?? '')
         .split(':')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the agreement from opening by itself, as for a member who ticked it away. Call before the first page. */
+/** Marks the agreement as read, so it doesn't open by itself. Call before the first page. */
 export function withoutAgreement(page: Page) {
   return page.addInitScript(() => {
     try {

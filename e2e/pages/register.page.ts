@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openApp } from '../support/browser/open-app'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
-/** A visitor who registers: a number, a name and a bank account that nobody has yet. */
+/** A visitor who registers. The sandbox doesn't know the phone, the name or the bank account. */
 export const VISITOR = {
   phone: '0899999999',
   name: 'Somchai Jaidee',
@@ -26,8 +26,8 @@ export function registerPage(page: Page) {
     submit: at('submit'),
     goto: (search = '') => openApp(page, `/register${search}`),
     /**
-     * Waits until it is said that it is done, in the page itself: it stands for 2 s, which looks from outside may miss.
-     * `press`: the handle of what is pressed in that moment.
+     * Waits for the success message inside the page, because it is visible for 2 s only and polling from outside may
+     * miss it. `press`: a handle that is pressed at that moment.
      */
     onceDone: async (press = '') => {
       await page.waitForFunction(
@@ -45,7 +45,7 @@ export function registerPage(page: Page) {
       await at('phone').fill(phone)
       await next.click()
     },
-    /** Types the code that the sandbox sent to the number, and gives it. */
+    /** Types the code that the sandbox sent to the number, and submits it. */
     fillOtp: async (sandbox: SandboxControl, phone = VISITOR.phone) => {
       await at('otp').waitFor()
       const { code } = await sandbox.control<{ code: string }>('GET', `otp?phone=${phone}`)
@@ -68,7 +68,7 @@ export function registerPage(page: Page) {
   }
 }
 
-/** The bodies of a call that the page sends from now on, in order. */
+/** Collects the request bodies of a path from now on, in order. */
 export function bodiesOf(page: Page, path: string): unknown[] {
   const bodies: unknown[] = []
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ export function bodiesOf(page: Page, path: string): unknown[] {
   return bodies
 }
 
-/** Registration without the phone check. */
+/** Turns the phone check off. */
 export async function withoutOtp(sandbox: SandboxControl) {
   await sandbox.control('POST', 'settings', { registerOTP: false })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** "Report a problem", wherever it is opened from. */
+/** "Report a problem", from any of the places that offer it. */
 export function reportPage(page: Page) {
   const open = page.getByTestId('report-open')
   const save = page.getByTestId('report-save')
@@ -12,7 +12,7 @@ export function reportPage(page: Page) {
     reference: page.getByTestId('report-reference'),
     everything: page.getByTestId('report-everything'),
     share: page.getByTestId('report-share'),
-    /** Saves the file, and gives its name and its text. */
+    /** Saves the file and returns its name and text. */
     download: async () => {
       const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
       return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }

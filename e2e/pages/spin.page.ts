@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { firstSeen, recordFirstSeen } from '../support/browser/first-seen'
 import { freezeClock } from '../support/browser/freeze-clock'
 
-/** A wheel as the server sends it, with slices of plain colours that a test can tell apart. */
+/** A wheel as the server sends it, with slices in colours that a test can distinguish. */
 export function wheelOf(count: number, label = 'Prize') {
   const slices = Array.from({ length: count }, (_, index) => ({
     code: `C${index}`,
@@ -31,8 +31,8 @@ export function spinPage(page: Page) {
     stopped: page.locator('[data-testid="wheel"][data-phase="stopped"]'),
     still: page.locator('[data-testid="wheel"][data-phase="still"]'),
     /**
-     * Has the page note when its wheel turns, stops and gives, and how far it is turned in each frame until then; with
-     * `press`, has it press the button as it turns and as it stops. Before the page is opened.
+     * Records in the page when the wheel turns, stops and shows the prize, and its rotation in each frame. With
+     * `press`, the page also presses the button while the wheel turns and when it stops. Call before the page opens.
      */
     watchPhases: async ({ press = false } = {}) => {
       const phases = ['still', 'turning', 'stopped', 'prize'] as const
@@ -75,7 +75,7 @@ export function spinPage(page: Page) {
         })
       }, press)
     },
-    /** Spins, and has the time stand while the result does. With reduced motion, and a clock that is installed. */
+    /** Spins and freezes the clock while the result is shown. Needs reduced motion and an installed clock. */
     spinAndStand: async () => {
       await freezeClock(page)
       await page.getByTestId('wheel-spin').click()
@@ -85,33 +85,33 @@ export function spinPage(page: Page) {
       }).toPass()
       await page.clock.runFor(100)
     },
-    /** When each phase began, in ms. */
+    /** When each phase began, in ms of the page's clock. */
     phases: () => firstSeen<'turning' | 'stopped' | 'prize'>(page),
-    /** When the longest turn was to be over and the prize to open by timers set beside the app's: as late on a busy machine. */
+    /** When timers of the same length, set beside the app's, fired: they are as late as the app's on a busy machine. */
     due: () => page.evaluate<{ stopped: number; prize: number }>('window.due'),
-    /** Gives what counts the page's calls of a path since its last one of another. Before the page is opened. */
+    /** Returns a function that counts the calls of one path since the last call of another. Call before the page opens. */
     countCallsSince: () => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       return (path: string, since: string) =>
         asked.slice(asked.lastIndexOf(since) + 1).filter((one) => one === path).length
     },
-    /** How far the wheel was turned in each frame, the last one as it stopped: CSS transforms. */
+    /** The wheel's CSS transform in each frame of the turn. */
     turned: () => page.evaluate<string[]>('window.turned'),
-    /** How far it is turned now. */
+    /** The wheel's current CSS transform. */
     transform: () => wheel.evaluate((canvas) => getComputedStyle(canvas).transform),
-    /** Answers the setup and each spin in the server's place. */
+    /** Serves the setup and every spin instead of the server. */
     serve: async (setup: { activeSpinwheel: unknown; userCoin: number }, answer: Record<string, unknown>) => {
       await page.route('**/api/spinwheel/setup', (route) => route.fulfill({ json: { result: setup } }))
       await page.route('**/api/spinwheel/spin', (route) => route.fulfill({ json: answer }))
     },
-    /** How far the wheel is turned on screen now, in degrees from 0. */
+    /** The wheel's current angle in degrees. */
     angle: () =>
       wheel.evaluate((canvas) => {
         const { a, b } = new DOMMatrix(getComputedStyle(canvas).transform)
         return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
       }),
-    /** The colour on screen under the tip of the pointer. */
+    /** The colour under the tip of the pointer. */
     colourAtPointer: async () => {
       const box = await wheel.evaluate((canvas) => {
         const { x, y, width } =

@@ -14,11 +14,11 @@ export function statementPage(page: Page) {
     byStatus: page.getByTestId('statement-filter-status'),
     lastPage: page.getByTestId('statement-last-page'),
     goTo: (number: number) => pager.getByTestId(`pager-page-${number}`).click(),
-    /** What each row on screen says, at a glance. */
+    /** The visible text of each row. */
     texts: () => rows.locator('summary').allInnerTexts(),
     amounts: () =>
       rows.locator('data').evaluateAll((all) => all.map((one) => Number(one.getAttribute('value')))),
-    /** The same amounts, with each row's time, as they are to be read. */
+    /** The amount and the time of each row. */
     shown: () =>
       rows
         .locator('summary')
@@ -36,7 +36,7 @@ export function statementPage(page: Page) {
       cancel: page.getByTestId('statement-export-cancel'),
       done: page.getByTestId('statement-export-done'),
     },
-    /** Does what starts a download, and gives the bytes of the file. */
+    /** Runs what starts a download and returns the file's bytes. */
     download: async (start: () => Promise<unknown>) => {
       const [file] = await Promise.all([page.waitForEvent('download'), start()])
       return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }

@@ -2,17 +2,17 @@ import type { Page, Route } from '@playwright/test'
 import { endOf, pathOf, type SavedEntry, sentAt } from './har'
 import type { ReplayStart } from './replay-start'
 
-/** Calls that never left the device: nothing to answer. */
+/** Failures of calls that never left the device. They need no answer. */
 const NOT_SENT = ['offline', 'input']
-/** Calls that never told the member anything. */
-const NEVER_TOLD = ['pending', 'cancelled']
-/** Calls that had no answer when the report was made, or that the app itself gave up. */
-const UNANSWERED = [...NEVER_TOLD, 'timeout']
+/** Failures of calls without any answer. */
+const NEVER_ANSWERED = ['pending', 'cancelled']
+/** Calls that had no answer when the report was made, or that the app gave up. */
+const UNANSWERED = [...NEVER_ANSWERED, 'timeout']
 const LIMIT_MS = 62_000
-/** An answer takes as long as it took, up to this: what the page does until then is part of the record. */
+/** A replayed answer takes as long as the recorded one, up to this limit. */
 const LONGEST_WAIT_MS = 2_000
 
-/** A recorded call, and what became of it in the replay. */
+/** A recorded call and its state in the replay. */
 interface Expected {
   entry: SavedEntry
   name: string
@@ -21,9 +21,9 @@ interface Expected {
 }
 
 /**
- * Answers the page's calls from a report, in its order; `own` answers what the report does not hold. Where the replay
- * begins in the middle, its first page reads anew what the member's had read before: that is answered by what they had
- * been told last, and is no departure; where that has fallen out of the report too, by what they were told next.
+ * Answers the page's calls from a report, in the recorded order. `own` answers calls that the report doesn't contain.
+ * When the replay starts in the middle of a session, its first page also reads what the member's app already had. Such
+ * a read gets the latest recorded answer, or the next one when no earlier one is left. It is not a departure.
  */
 export async function answerFrom(
   page: Page,
@@ -39,28 +39,31 @@ export async function answerFrom(
   let nextStep = 0
 
   const isDue = ({ name, entry }: Expected) => !isCut || !isRead(name) || sentAt(entry) <= nextStep
-  /** What was told last by that name, or is about to be: with `network` among the failures, also that nothing came. */
-  const toldLast = (name: string, failures: readonly string[] = ['', 'network']) => {
+  /**
+   * The latest recorded answer of a call, else the next one. With `network` in `failures` a network failure counts as
+   * an answer.
+   */
+  const latestAnswer = (name: string, failures: readonly string[] = ['', 'network']) => {
     const isAnswer = (entry: SavedEntry) =>
       nameOf(entry) === name && failures.includes(entry.response._failure ?? '')
     const entriesOf = (isMade: boolean) =>
       expected.filter(({ state }) => (state !== 'awaited') === isMade).map(({ entry }) => entry)
     return [...earlier, ...entriesOf(true)].findLast(isAnswer) ?? entriesOf(false).find(isAnswer)
   }
-  /** What was read once already need not be read again: whether it is hangs on which of two came first. */
-  const isForgiven = ({ name, entry }: Expected) =>
+  /** A read that repeats an earlier one may be missing: whether it is sent depends on timing. */
+  const isOptional = ({ name, entry }: Expected) =>
     isRead(name) && (isCut ? made.includes(name) : isRepeat(name, entry, expected))
 
   const isOver = ({ entry }: Expected) => endOf(entry) <= recordedNow
-  /** The member's page had given it up by then. */
+  /** The member's app had given this call up by now. */
   const isGivenUp = (one: Expected) => one.entry.response._failure === 'cancelled' && isOver(one)
-  /** It is over by then, and told nothing that one which was made did not. */
+  /** The call has ended in the record, and its answer adds nothing to one that was already served. */
   const isPast = (one: Expected) =>
     isGivenUp(one) ||
     (isOver(one) && isAnswered(one.entry) && isRead(one.name) && isRepeat(one.name, one.entry, expected))
   /**
-   * The call that the record has next by that name; one that is past only if no other had been sent by then. A read that was
-   * passed over is not gone back to: the page has been told something newer since.
+   * The next recorded call of a name. A call that is past counts only when the record had sent no later one yet. A read
+   * that was skipped is never served afterwards, because the page has newer data.
    */
   const nextOf = (name: string) => {
     const last = isRead(name)
@@ -72,10 +75,11 @@ export async function answerFrom(
     const sent = fitting.filter(({ entry }) => sentAt(entry) <= recordedNow)
     return sent.find((one) => !isPast(one)) ?? fitting.find((one) => !isGivenUp(one)) ?? fitting[0]
   }
-  // A page that is closed meanwhile has dropped the call.
+  // The page may close while its call is answered.
   const askOwn = (route: Route) => own(route).catch(() => {})
 
-  // Below the page's own origin: a call of another must not be answered, nor sent on with the sandbox's token.
+  // Restricted to the page's own origin. A call to another origin must not be answered or forwarded with the sandbox's
+  // token.
   await page.route('/socket.io/**', (route) => route.abort())
   await page.route('/api/**', async (route) => {
     const request = route.request()
@@ -83,26 +87,26 @@ export async function answerFrom(
     const isFirst = !made.includes(name)
     made.push(name)
     const next = nextOf(name)
-    // What the member's page had given up and the replay's still wants is answered by what was told last.
-    const told = next && isGivenUp(next) ? toldLast(name) : undefined
-    if (next && told) {
+    // The member's app gave this call up, but the replay still needs an answer: it gets the latest recorded one.
+    const latest = next && isGivenUp(next) ? latestAnswer(name) : undefined
+    if (next && latest) {
       next.state = 'answered'
-      return fulfil(route, told)
+      return fulfil(route, latest)
     }
     if (!next) {
-      const last = toldLast(name)
-      // Read again, or an entry's refresh (once a minute) whose last one has fallen out of the report.
+      const last = latestAnswer(name)
+      // A repeated read, or the refresh on entry (once a minute) whose recorded call is no longer in the report.
       const isAgain = isRead(name)
         ? isCut || last !== undefined
         : isCut && isFirst && name === 'GET /api/wallet/refresh/slot'
       if (!isAgain) extra.push(name)
       return last ? fulfil(route, last) : askOwn(route)
     }
-    // The member went on without this answer: their page still had what it was told before.
+    // The member continued before this answer came, with the data of an earlier one.
     if (isCut && isFirst && isRead(name) && !isThereBy(next.entry, nextStep)) {
-      const last = toldLast(name, [''])
+      const last = latestAnswer(name, [''])
       const had = last && sentAt(last) <= sentAt(next.entry) ? last : undefined
-      if (had || NEVER_TOLD.includes(next.entry.response._failure ?? '')) {
+      if (had || NEVER_ANSWERED.includes(next.entry.response._failure ?? '')) {
         next.state = 'answered'
         return had ? fulfil(route, had) : askOwn(route)
       }
@@ -115,7 +119,7 @@ export async function answerFrom(
     const failure = next.entry.response._failure
     if (failure === 'timeout') {
       next.state = 'answered'
-      // The app gives up by its own clock, which need not be waited for.
+      // The app's own timeout ends the call. The clock skips it.
       return void page.clock.fastForward(LIMIT_MS).catch(() => {})
     }
     if (!isAnswered(next.entry)) return
@@ -124,24 +128,24 @@ export async function answerFrom(
       await page.clock.setSystemTime(endOf(next.entry)).catch(() => {})
       await fulfil(route, next.entry)
     }
-    // Not before it is on its way: a step that waits for it must not overtake it.
+    // Counts as answered only now: a waiting step must not continue before the answer is on its way.
     next.state = 'answered'
   })
 
   return {
     made,
     extra,
-    /** The calls that the report has, in its order. */
+    /** The recorded calls, in order. */
     names: expected.map(({ name }) => name),
-    /** Lets through what was answered by that time of the record; `next` is when the member did something again. */
+    /** Releases the answers that the record had by `time`. `next` is the time of the member's next action. */
     moveTo: (time: number, next = Number.POSITIVE_INFINITY) => {
       recordedNow = time
       nextStep = next
       for (const one of expected) if (one.state === 'held' && endOf(one.entry) <= time) one.release()
     },
-    /** What the record had by that time and the replay has not: calls that were sent, and answers that had come. */
+    /** What the record had by `time` and the replay hasn't: calls not sent yet, and answers not served yet. */
     owed: (time: number) => {
-      const open = expected.filter((one) => one.state === 'held' || !isForgiven(one))
+      const open = expected.filter((one) => one.state === 'held' || !isOptional(one))
       return {
         calls: open.filter(({ state, entry }) => state === 'awaited' && sentAt(entry) <= time),
         answers: open.filter(({ state, entry }) => state !== 'answered' && isThereBy(entry, time)),
@@ -151,9 +155,9 @@ export async function answerFrom(
 }
 
 async function fulfil(route: Route, { response }: SavedEntry) {
-  // A page that went on meanwhile has dropped the call.
-  const gone = () => {}
-  if (response.status === 0) return route.abort('connectionfailed').catch(gone)
+  // The page may have dropped the call by navigating.
+  const ignoreClosed = () => {}
+  if (response.status === 0) return route.abort('connectionfailed').catch(ignoreClosed)
   const date = response.headers.find(({ name }) => name === 'date')?.value
   await route
     .fulfill({
@@ -161,12 +165,12 @@ async function fulfil(route: Route, { response }: SavedEntry) {
       body: response.content.text,
       headers: { 'content-type': response.content.mimeType, ...(date ? { date } : {}) },
     })
-    .catch(gone)
+    .catch(ignoreClosed)
 }
 
 const isAnswered = ({ response }: SavedEntry) => !UNANSWERED.includes(response._failure ?? '')
 
-/** Whether its answer was there by that time of the record. */
+/** True when the record had the answer by `time`. */
 const isThereBy = (entry: SavedEntry, time: number) => isAnswered(entry) && endOf(entry) <= time
 
 const nameOf = (entry: SavedEntry) => `${entry.request.method} ${decodeURIComponent(pathOf(entry))}`
@@ -176,10 +180,13 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const CHANGING = /(refresh\/slot|activate|resetpassword|receive|addWallet|clear|autoLogin)(\/|$)/
 const READING_POSTS = /^POST \/api\/(statement(\/slip)?|invite|refund|chat\/history)$/
 
-/** Whether a call only reads (some GETs change something). */
+/** True for a call that only reads. Some GETs change something. */
 const isRead = (name: string) => (name.startsWith('GET ') && !CHANGING.test(name)) || READING_POSTS.test(name)
 
-/** Whether a read told nothing that one which was made did not: the same, or nothing at all because the app gave it up. */
+/**
+ * True when a read adds nothing to one that was already served: it has the same answer, or none because the app gave it
+ * up.
+ */
 function isRepeat(name: string, entry: SavedEntry, expected: readonly Expected[]): boolean {
   const { response } = entry
   return expected.some(

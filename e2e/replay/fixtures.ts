@@ -5,7 +5,10 @@ import { isSameLocation } from './prepare-page'
 import { contextOf, isSame, type Replayed } from './replay'
 
 interface Fixtures {
-  /** A page that is like the one of the member who made a report, for its replay. The test is given more time: it is two browsers' work. */
+  /**
+   * Opens a page like that of the member who made a report, to replay it. Extends the test's timeout, because two
+   * browsers work.
+   */
   phoneOf: (report: SavedReport) => Promise<Page>
 }
 
@@ -22,7 +25,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The replay made the calls of the record, no other, departed nowhere, and ended on the page and the screen that the member saw. */
+/**
+ * Expects the replay to make the recorded calls and no others, to have no departures, and to end on the same page and
+ * screen.
+ */
 export function expectSame({ departures, route, screen, calls }: Replayed): void {
   expect(departures, JSON.stringify({ screen, calls })).toEqual([])
   expect({ missing: calls.missing, extra: calls.extra }).toEqual({ missing: [], extra: [] })

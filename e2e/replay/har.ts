@@ -3,25 +3,25 @@ import { safePath } from '@/lib/text/links'
 import { plainLine } from '../../scripts/terminal'
 import { LOCALES } from '../../src/lib/locale'
 
-/** Nobody's session was before 2015 or will be after 2100. In epoch ms. */
+/** The accepted range of times, 2015 to 2100, in epoch ms. */
 const EARLIEST = 1_420_070_400_000
 const LATEST = 4_102_444_800_000
-/** A member's report has 50 calls and 200 steps, and what opens it. */
+/** Limits above what the app writes (50 calls, 200 steps). */
 const MOST_CALLS = 200
 const MOST_STEPS = 500
 const LONGEST_CALL_MS = 600_000
-/** Minutes from UTC, as `Date.getTimezoneOffset` counts them. */
+/** Minutes from UTC, signed as in `Date.getTimezoneOffset`. */
 const FARTHEST_WEST = 12 * 60
 const FARTHEST_EAST = -14 * 60
 const MOST_PIXELS = 8_000
-/** What the sandbox answers, and no page of the app. */
+/** Paths that the sandbox answers. They are not pages of the app. */
 const SERVER_PATHS = /^\/(?:api|__sandbox|sandbox-art|socket\.io)(?:\/|$)/
 
 const between = (least: number, most: number) =>
   z.number().check(z.refine((value) => value >= least && value <= most, `is not from ${least} to ${most}`))
 const wholeBetween = (least: number, most: number) =>
   between(least, most).check(z.refine(Number.isInteger, 'is no whole number'))
-/** A short text that is shown to whoever replays the report: nothing in it steers a terminal. */
+/** A short text that is printed. Control characters are removed, because they could steer a terminal. */
 const line = z.pipe(z.string().check(z.maxLength(2_000, 'is too long')), z.transform(plainLine))
 const ownPath = z.string().check(z.refine(isOwnPath, "is no page of the app's own"))
 const count = wholeBetween(0, Number.MAX_SAFE_INTEGER)
@@ -34,7 +34,7 @@ const flags = z.object({
 
 const step = z.object({
   at: between(EARLIEST, LATEST),
-  type: z.enum(['open', 'route', 'press', 'enter', 'close', 'input', 'told', 'online', 'offline']),
+  type: z.enum(['open', 'route', 'press', 'enter', 'close', 'input', 'outcome', 'online', 'offline']),
   handle: z.optional(line),
   nth: z.optional(count),
   within: z.optional(count),
@@ -65,14 +65,14 @@ const entry = z.object({
   }),
 })
 
-const told = z.object({ handle: line, outcome: line, code: line })
+const outcome = z.object({ handle: line, outcome: line, code: line })
 
-/** What a report names as its creator. */
+/** The creator that a report names. */
 export const REPORT_CREATOR = 'member-wallet'
 
 /**
- * A member's report as the app writes it (src/features/report/har.ts). A stranger may have sent it: an address that is not
- * the app's own and a figure that no phone has do not pass, and no text in it steers a terminal.
+ * The schema of a member's report (written by src/features/report/har.ts). The file may come from a stranger. It
+ * refuses addresses outside the app and values that no phone has, and removes control characters from texts.
  */
 export const reportSchema = z.object({
   log: z.object({
@@ -95,17 +95,17 @@ export const reportSchema = z.object({
         touch: z.boolean(),
       }),
       dropped: z.object({ calls: count, steps: count }),
-      screen: z.object({ shown: z.array(line), told: z.array(told) }),
+      screen: z.object({ shown: z.array(line), outcomes: z.array(outcome) }),
     }),
   }),
 })
 
-/** A report that was read. */
+/** A parsed report. */
 export type SavedReport = z.output<typeof reportSchema>
 export type SavedStep = z.output<typeof step>
 export type SavedEntry = z.output<typeof entry>
 
-/** Whether a text is a path of the app's pages: it leads to no other host and to nothing that the server answers. */
+/** True when a text is a path of the app's pages. It leads to no other host and to nothing that the server answers. */
 export function isOwnPath(text: string): boolean {
   const path = safePath(text)
   return path !== null && !SERVER_PATHS.test(path)
@@ -137,8 +137,8 @@ function isJson(text: string): boolean {
 /** The path of a recorded call. */
 export const pathOf = ({ request }: SavedEntry) => new URL(request.url).pathname
 
-/** When it was sent, in epoch ms. */
+/** When the call was sent, in epoch ms. */
 export const sentAt = ({ startedDateTime }: SavedEntry) => Date.parse(startedDateTime)
 
-/** When its answer was there. */
+/** When its answer came, in epoch ms. */
 export const endOf = (entry: SavedEntry) => sentAt(entry) + entry.time

@@ -6,29 +6,29 @@ import { searched, sendsFilm, substituteFor } from './substitute-values'
 
 const PRESS_LIMIT_MS = 5_000
 const REACH_LIMIT_MS = 5_000
-/** As large as a phone's screenshot: of a smaller picture the app asks whether it can be read. */
+/** The size of a phone's screenshot. The app questions smaller pictures. */
 const PICTURE = { width: 360, height: 640, type: 'png' } as const
 const FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')
 
-/** As src/recorder/element-locator.ts names it: what is folded away is not counted. */
+/** Finds the element as src/recorder/element-locator.ts names it. Elements in folded parts don't count. */
 function placeOf(page: Page, { handle = '', nth = 0, within }: SavedStep) {
   const owner = page.getByTestId(handle).and(page.locator(':not([hidden] *)')).nth(nth)
   return within === undefined ? owner : owner.locator(PRESSABLE).nth(within)
 }
 
-/** Whether what the member acted on is there. */
+/** True when the step's element is on the page. */
 export async function isThere(page: Page, step: SavedStep): Promise<boolean> {
   return (await placeOf(page, step).count()) > 0
 }
 
-/** Comes to rest on what the member acted on: what a link leads to is read from then on, before the press itself. */
+/** Moves the pointer onto the step's element. A link preloads its page from then on. */
 export async function reach(page: Page, step: SavedStep): Promise<void> {
   await placeOf(page, step)
     .hover({ timeout: REACH_LIMIT_MS })
     .catch(() => {})
 }
 
-/** Presses what the member pressed. Gives why it could not, or null. */
+/** Presses the step's element. Returns why it couldn't, or null. */
 export async function press(page: Page, step: SavedStep): Promise<string | null> {
   const place = placeOf(page, step)
   try {
@@ -46,7 +46,7 @@ export async function press(page: Page, step: SavedStep): Promise<string | null>
   }
 }
 
-/** Presses Enter in a field. Gives why it could not, or null. */
+/** Presses Enter in a field. Returns why it couldn't, or null. */
 export async function enter(page: Page, step: SavedStep): Promise<string | null> {
   return placeOf(page, step)
     .press('Enter', { timeout: PRESS_LIMIT_MS })
@@ -56,7 +56,7 @@ export async function enter(page: Page, step: SavedStep): Promise<string | null>
     )
 }
 
-/** Closes what the member closed without a button. Gives why it could not, or null. */
+/** Closes a dialog without a button. Returns why it couldn't, or null. */
 export async function close(page: Page, step: SavedStep): Promise<string | null> {
   try {
     await placeOf(page, step).waitFor({ timeout: PRESS_LIMIT_MS })
@@ -67,7 +67,7 @@ export async function close(page: Page, step: SavedStep): Promise<string | null>
   }
 }
 
-/** Fills in a field with a stand-in for what the member typed. Gives why it could not, or null. */
+/** Fills a field with a substitute for what the member typed. Returns why it couldn't, or null. */
 export async function fill(page: Page, step: SavedStep, report: SavedReport): Promise<string | null> {
   const place = placeOf(page, step)
   const known = substituteFor(step, report)
@@ -85,7 +85,7 @@ export async function fill(page: Page, step: SavedStep, report: SavedReport): Pr
   }
 }
 
-/** Chooses what is known, else the likely value that the list has, else its second entry: the first is no choice. */
+/** Selects the known option, else a likely one from the list, else the second: the first is "nothing chosen". */
 async function choose(place: Locator, known: string | null, likely: string[]) {
   if (known !== null) return place.selectOption(known, { timeout: PRESS_LIMIT_MS })
   const has = await place

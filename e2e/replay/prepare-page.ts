@@ -5,15 +5,15 @@ import type { ReportedOutcome } from '@/recorder/recording'
 import type { ReplayStart } from './replay-start'
 
 /**
- * The member's clock and storage, before the first page; and an ear for what the app tells. Gives what it hears: the
- * list grows.
+ * Sets the member's clock and storage before the first page. Returns the list of outcomes that the app reports, which
+ * grows.
  */
 export async function preparePage(
   page: Page,
   { opened }: ReplayStart,
   locale: string,
 ): Promise<ReportedOutcome[]> {
-  // What a TypeScript runner adds to functions that are handed to the page.
+  // TypeScript runners add calls of `__name` to functions that are sent to the page.
   await page.addInitScript({ content: 'globalThis.__name = (given) => given' })
   await page.clock.install({ time: opened.at })
   await page.addInitScript(
@@ -36,17 +36,17 @@ export async function preparePage(
     },
     { flags: opened.flags, locale },
   )
-  const told: ReportedOutcome[] = []
-  await page.exposeFunction('hear', (one: ReportedOutcome) => told.push(one))
-  await page.addInitScript({ content: `(${observeOutcomes})((told) => window.hear(told))` })
-  return told
+  const outcomes: ReportedOutcome[] = []
+  await page.exposeFunction('reportOutcome', (one: ReportedOutcome) => outcomes.push(one))
+  await page.addInitScript({ content: `(${observeOutcomes})((outcome) => window.reportOutcome(outcome))` })
+  return outcomes
 }
 
-/** Where one is; the search keys that do not say it carry stand-ins. */
+/** The address without the search keys that carry pseudonyms. */
 function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://app.invalid')
   return pathname + LOCATION_KEYS.map((key) => `&${key}=${searchParams.get(key) ?? ''}`).join('')
 }
 
-/** Whether two addresses are the same place of the app. */
+/** True when two addresses are the same location in the app. */
 export const isSameLocation = (one: string, other: string) => placeOf(one) === placeOf(other)

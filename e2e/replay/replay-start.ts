@@ -2,27 +2,27 @@ import { type SavedEntry, type SavedReport, type SavedStep, sentAt } from './har
 
 type Place = SavedStep & { to: string; flags: NonNullable<SavedStep['flags']> }
 
-/** The step that a replay opens first, and what it finds there. */
+/** Where a replay starts. */
 export interface ReplayStart {
   steps: SavedStep[]
-  /** Its place among them. */
+  /** The index of the first step. */
   first: number
   opened: Place
-  /** From where the steps are done: not before the oldest call that is kept. */
+  /** Steps before this time are skipped: their calls are no longer in the report. */
   since: number
-  /** Until when: what was sent or answered after the report was asked for is no part of what the member saw. */
+  /** The time at which the report was requested. The member didn't see what came after it. */
   ended: number
-  /** The report does not reach back to where the app was opened. */
+  /** True when the report doesn't reach back to the start of the app. */
   isCut: boolean
-  /** The calls that were sent before: what they told is what the page knew. */
+  /** The calls before the start. The page knew their answers. */
   earlier: SavedEntry[]
   entries: SavedEntry[]
 }
 
 /**
- * Where a replay of a report begins. Where calls or steps have fallen out (50 and 200 are kept), that is the first page
- * that the member came to after the oldest kept call, so that every call from there on can be answered. Asking for the
- * report is no part of what went wrong.
+ * Finds the start of a replay. A report keeps the last 50 calls and 200 steps. When older ones were dropped, the replay
+ * starts at the first page after the oldest kept call, so that every later call can be answered. Requesting the report
+ * is not part of the replay.
  */
 export function replayStart({ log }: SavedReport): ReplayStart {
   const { _steps: all, _report: about, entries } = log

@@ -10,14 +10,14 @@ import { isSameLocation, preparePage } from './prepare-page'
 import { replayStart } from './replay-start'
 import { idleWaiter } from './wait-until-idle'
 
-/** Where a replay went another way than the record, at which step (from 1) and why. */
+/** A difference between the replay and the record: the step (from 1) and the reason. */
 export interface Departure {
   step: number
   what: string
   why: string
 }
 
-/** What came of a replay, beside what the report says. */
+/** The result of a replay, beside the recorded values. */
 export interface Replayed {
   departures: Departure[]
   route: { expected: string; actual: string }
@@ -28,12 +28,12 @@ export interface Replayed {
 const ROUTE_LIMIT_MS = 4_000
 const CALL_LIMIT_MS = 4_000
 const REACH_AFTER_MS = 1_000
-const TOLD_LIMIT_MS = 8_000
+const OUTCOME_LIMIT_MS = 8_000
 const LONG_PAUSE_MS = 6_000
 const PLACE_LIMIT_MS = 5_000
 const KINDS: ReadonlySet<string> = new Set(ERROR_KINDS)
 
-/** The browser that the member had: its size, language, time zone and name. */
+/** The member's browser: screen size, language, time zone and user agent. */
 export function contextOf({ log: { _report: about } }: SavedReport): BrowserContextOptions {
   const hours = about.timeZoneOffset / 60
   return {
@@ -51,9 +51,9 @@ export function contextOf({ log: { _report: about } }: SavedReport): BrowserCont
 }
 
 /**
- * Does what a report tells on a page of the same app: the member's storage and clock, each call answered from the file,
- * each step by its handle with stand-ins for what was typed. `around` is told of each step; `own` answers calls that the
- * file does not hold.
+ * Replays a report on a page of the app. It restores the member's storage and clock, answers each call from the file,
+ * and performs each step by its handle with substitutes for what was typed. `around` wraps each step. `own` answers
+ * calls that the file doesn't contain.
  */
 export async function replay(
   page: Page,
@@ -62,13 +62,13 @@ export async function replay(
   around: (name: string, run: () => Promise<unknown>) => Promise<void> = async (_, run) => void (await run()),
 ): Promise<Replayed> {
   const { _report: about } = report.log
-  const beginning = replayStart(report)
-  const { steps, first, opened, since, ended, isCut } = beginning
+  const start = replayStart(report)
+  const { steps, first, opened, since, ended, isCut } = start
   const departures: Departure[] = []
   const until = idleWaiter(page)
-  const told = await preparePage(page, beginning, about.locale)
-  const heard = new Set<ReportedOutcome>()
-  const answers = await answerFrom(page, beginning, own)
+  const outcomes = await preparePage(page, start, about.locale)
+  const seen = new Set<ReportedOutcome>()
+  const answers = await answerFrom(page, start, own)
 
   answers.moveTo(since, steps[first + 1]?.at)
   await around(`open ${opened.to}`, () => openApp(page, opened.to))
@@ -83,7 +83,7 @@ export async function replay(
       if (isAct(step)) depart(await settle(step))
       const pause = step.at - (steps[index - 1]?.at ?? step.at)
       if (pause > LONG_PAUSE_MS) await page.clock.fastForward(pause - LONG_PAUSE_MS / 2)
-      // The app asks again for what is old by its clock: however slow the replay is, it is the member's time.
+      // Queries become stale by the page's clock, so it follows the record however slow the replay is.
       await page.clock.setSystemTime(step.at)
       depart(await perform(step, index))
     })
@@ -94,26 +94,26 @@ export async function replay(
   await until(async () => missing().length === 0, CALL_LIMIT_MS)
   const expected = steps.findLast(({ to }) => to !== undefined)?.to ?? ''
   await until(async () => isSameLocation(page.url(), expected), ROUTE_LIMIT_MS)
-  let actual: ScreenSnapshot = { shown: [], told: [] }
+  let actual: ScreenSnapshot = { shown: [], outcomes: [] }
   await until(async () => {
     const isQuiet = answers.owed(ended).answers.length === 0
     actual = await page.evaluate(takeScreenSnapshot)
     return isQuiet && isSame(about.screen, actual)
-  }, TOLD_LIMIT_MS)
+  }, OUTCOME_LIMIT_MS)
   const { pathname, search } = new URL(page.url())
   return {
     departures,
     route: { expected, actual: pathname + search },
-    // As it was then: what the page reads anew may take it away again for a moment.
+    // Taken at the time of the last step. A later refetch could hide it for a moment.
     screen: { expected: about.screen, actual },
     calls: { expected: answers.names, made: answers.made, missing: missing(), extra: answers.extra },
   }
 
-  /** Waits until all is sent and answered that was before the step. Gives which calls were not, or null. */
+  /** Waits until everything before the step was sent and answered. Returns the calls that are missing, or null. */
   async function settle(step: SavedStep): Promise<string | null> {
     const owed = () => answers.owed(step.at - 1)
     await until(async () => owed().answers.length === 0, REACH_AFTER_MS)
-    // What is missing may be the step's own: a finger rests on a link, and what lies behind it is asked for before the press.
+    // A missing call may belong to this step: resting on a link requests its page before the press.
     if (owed().calls.length > 0) await reach(page, step)
     const late = () => [...new Set([...owed().calls, ...owed().answers])].map(({ name }) => name)
     if (await until(async () => late().length === 0, CALL_LIMIT_MS)) return null
@@ -127,49 +127,52 @@ export async function replay(
     if (step.type === 'close') return close(page, step)
     if (step.type === 'input') return fill(page, step, report)
     if (step.type === 'route') return arrive(step, index)
-    if (step.type === 'told') return hear(step)
+    if (step.type === 'outcome') return matchOutcome(step)
     await page.context().setOffline(step.type === 'offline')
     return null
   }
 
-  /** The app goes by itself, or the member went back or forth. What it only passed through may be behind already. */
+  /**
+   * Follows a navigation. The app navigates by itself, or the member went back or forward. A page that was only passed
+   * may already be left.
+   */
   async function arrive(step: SavedStep, index: number): Promise<string | null> {
     const place = step.to ?? ''
-    const isPassing = steps.slice(index + 1).find(({ type }) => type !== 'told')?.type === 'route'
+    const isPassing = steps.slice(index + 1).find(({ type }) => type !== 'outcome')?.type === 'route'
     if (isPassing && !step.by) return null
-    // What closes a sheet goes back by itself: to go back once more would leave the page.
+    // Closing a sheet goes back by itself. Going back once more would leave the page.
     const before = steps[index - 1]
     const isApps = before?.type === 'close' || before?.handle === 'modal-close'
     const limit = step.by && !isApps ? ROUTE_LIMIT_MS / 4 : ROUTE_LIMIT_MS
     const hasCome = () => until(async () => isSameLocation(page.url(), place), limit)
-    // Forth only the member goes, and as soon as they did: where they were, something may open meanwhile.
+    // Only the member goes forward, so it isn't awaited. Waiting could let a sheet open meanwhile.
     if (step.by !== 'forward' && (await hasCome())) return null
     if (step.by === 'back') await page.goBack({ timeout: ROUTE_LIMIT_MS }).catch(() => null)
     if (step.by === 'forward') await page.goForward({ timeout: ROUTE_LIMIT_MS }).catch(() => null)
     if (isPassing || (await hasCome())) return null
-    // What lies before the beginning is not in this browser's history.
+    // This browser's history doesn't contain what lies before the start.
     if (step.by && isCut) await openApp(page, place)
     if (await hasCome()) return null
     const { pathname, search } = new URL(page.url())
     return `the member came to ${place}, the replay is at ${pathname}${search}`
   }
 
-  async function hear(step: SavedStep): Promise<string | null> {
+  async function matchOutcome(step: SavedStep): Promise<string | null> {
     const isHeard = await until(async () => {
-      const line = told.find((one) => !heard.has(one) && one.handle === step.handle && isAlike(one, step))
-      if (line) heard.add(line)
+      const line = outcomes.find((one) => !seen.has(one) && one.handle === step.handle && isAlike(one, step))
+      if (line) seen.add(line)
       return line !== undefined
-    }, TOLD_LIMIT_MS)
+    }, OUTCOME_LIMIT_MS)
     if (isHeard) return null
-    const other = told.at(-1)
-    return `the member was told ${words(step)}, the replay ${other ? `last told ${words(other)}` : 'told nothing'}`
+    const other = outcomes.at(-1)
+    return `the member's app reported ${words(step)}, the replay's ${other ? `last reported ${words(other)}` : 'reported nothing'}`
   }
 }
 
-/** Whether the member did it, to something on the screen. */
+/** True for a member's action on an element. */
 const isAct = ({ type }: SavedStep) => ['press', 'enter', 'close', 'input'].includes(type)
 
-/** Whether a message on screen is the recorded one. Where the server gave no code, the record has the failure's kind. */
+/** True when a reported outcome matches the recorded one. Without a server code the record has the failure's kind. */
 function isAlike({ outcome, code }: ReportedOutcome, step: SavedStep): boolean {
   const isOutcome = ['success', 'refused', 'unknown'].includes(step.outcome ?? '')
   const recorded = KINDS.has(step.code ?? '') ? '' : (step.code ?? '')
@@ -190,10 +193,10 @@ function titleOf({ type, handle, nth, to }: SavedStep): string {
   return [type, to ?? handle, nth ? `(${nth + 1})` : ''].filter(Boolean).join(' ')
 }
 
-/** Whether two screens show the same pages, sheets and messages. Toasts pass by: they are compared as they are told. */
+/** True when two screens show the same pages, sheets and messages. Toasts are left out: they are compared as steps. */
 export function isSame(one: ScreenSnapshot, other: ScreenSnapshot): boolean {
-  const text = ({ shown, told }: ScreenSnapshot) => {
-    const lasting = told.filter(({ handle }) => handle !== 'toast')
+  const text = ({ shown, outcomes }: ScreenSnapshot) => {
+    const lasting = outcomes.filter(({ handle }) => handle !== 'toast')
     return JSON.stringify([[...shown].sort(), lasting.map(words).sort()])
   }
   return text(one) === text(other)

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { reportPage } from '../pages/report.page'
 import { reportSchema, type SavedReport } from './har'
 
-/** Saves a report by the nearest way to it (beside the error, else the contact page), and reads the file. */
+/** Saves a report from the nearest button (beside the error, else on the contact page) and reads the file. */
 export async function saveReport(page: Page): Promise<SavedReport> {
   const report = reportPage(page)
-  // A toast's own button goes with the toast.
+  // A toast's own button disappears with the toast.
   const buttons = report.open.and(page.locator(':not([data-testid=toast] *)'))
   const nav = page.locator('[data-testid=nav-contact], [data-testid=public-nav-contact]')
   if ((await buttons.count()) === 0) {

@@ -1,6 +1,6 @@
 import { pathOf, type SavedEntry, type SavedReport, type SavedStep, sentAt } from './har'
 
-/** Where a field's value shows again: the field of the call that sent it. */
+/** The request field that repeats the value of an input. */
 const SENT: readonly (readonly [handle: RegExp, path: RegExp, field: string])[] = [
   [/^login-username$/, /^\/api\/login$/, 'username'],
   [/^login-password$/, /^\/api\/login$/, 'password'],
@@ -33,7 +33,7 @@ const FIXED: Record<string, string> = {
   'chat-input': 'text-1',
 }
 
-/** What a replay types into a field: what the following call of the record sent, in its stand-ins; null when unknown. */
+/** The value to type in a replay: the pseudonym in the following recorded call; null when unknown. */
 export function substituteFor(step: SavedStep, { log }: SavedReport): string | null {
   const handle = step.handle ?? ''
   if (step.empty) return ''
@@ -49,13 +49,13 @@ export function substituteFor(step: SavedStep, { log }: SavedReport): string | n
   return handle === 'register-first-name' ? first : rest.join(' ')
 }
 
-/** What the page that the choice led to was asked for: a filter stands in the address, and in no call. */
+/** The search values of the page that a choice led to. A filter is in the address and in no call. */
 export function searched(step: SavedStep, { log }: SavedReport): string[] {
   const next = log._steps.find(({ type, at }) => type === 'route' && at >= step.at)
   return [...new URLSearchParams(next?.to?.split('?')[1]).values()]
 }
 
-/** Whether the file that was chosen was sent as a film. */
+/** True when the chosen file was uploaded as a video. */
 export function sendsFilm(step: SavedStep, { log }: SavedReport): boolean {
   const upload = log.entries.find((entry) => UPLOAD.test(pathOf(entry)) && sentAt(entry) >= step.at)
   return upload !== undefined && pathOf(upload).endsWith('video')

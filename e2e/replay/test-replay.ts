@@ -5,11 +5,11 @@ import { expect, expectSame, test } from './fixtures'
 import { replay } from './replay'
 import { saveReport } from './save-report'
 
-/** The test that the report of a failure is replayed to the same page, messages and calls. */
+/** Defines the test that records a failure, replays it, and compares page, messages and calls. */
 export function testReplay(failure: Failure | undefined) {
   if (!failure) throw new Error('no such failure')
   const { name, fault, run } = failure
-  test(`a report of ${name} is replayed to the same page, messages and calls`, async ({
+  test(`a report of ${name} replays to the same page, messages and calls`, async ({
     page,
     sandbox,
     phoneOf,

@@ -2,20 +2,23 @@ import { setTimeout as pass } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
 const LOOK_EVERY_MS = 40
-/** A page that takes so long to answer is at work. */
+/** A page that takes longer to answer is busy. */
 const AT_WORK_MS = 250
-/** However lively a page is. */
+/** The limit for a page that never becomes idle. */
 const MOST_MS = 30_000
 
-/** A file of the app, whose coming is a sign of life. A call is none: the replay itself may hold its answer back. */
+/**
+ * True for a file of the app, whose loading means activity. An API call doesn't count, because the replay itself may
+ * hold its answer.
+ */
 const isFile = (request: Request) =>
   !['image', 'media'].includes(request.resourceType()) &&
   !/^\/(api|socket\.io)\//.test(new URL(request.url()).pathname)
 
 /**
- * Gives a function that waits until something holds, and tells whether it came to hold: for as long as the page shows signs
- * of life (something asked for, coming or come, or too much at work to answer at once) and then until it has rested for `restMs`.
- * A page at rest does nothing more by itself, so that a slow machine only takes longer and departs nowhere.
+ * Returns a function that waits for a condition and says whether it became true. It waits while the page is active
+ * (requests in flight, or too busy to answer), and then until it was idle for `restMs`. An idle page does nothing more
+ * by itself, so a slow machine takes longer but causes no departures.
  */
 export function idleWaiter(page: Page) {
   let livedAt = 0

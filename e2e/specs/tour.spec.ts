@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { createSandbox } from '../../mocks/server/app'
 import { loadAxe, violations } from '../support/browser/accessibility'
 
-/** A sandbox of its own, as `npm start` has it. */
+/** A sandbox with the tour, as in `npm start`. */
 const test = base.extend<{ start: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
   start: async ({}, use) => {
@@ -17,7 +17,7 @@ const test = base.extend<{ start: string }>({
   },
 })
 
-test('The tour signs in by a press, and switches the world, a fault and the language while looking', async ({
+test('The tour signs in by a press, and switches the world, a fault and the language on the running app', async ({
   page,
   start,
 }) => {
@@ -38,7 +38,7 @@ test('The tour signs in by a press, and switches the world, a fault and the lang
   await page.getByTestId('tour-scenario').selectOption('rich-member')
   await expect(page.getByTestId('wallet-balance')).toContainText('1,234,567.89')
 
-  // A sheet makes all else inert, but for the tour.
+  // A modal sheet makes everything inert except the tour.
   await page.getByTestId('tour-hide').click()
   await page.goto(`${start}/user/home?modal=withdraw`)
   await page.getByTestId('tour-open').click()

@@ -12,32 +12,32 @@ import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
 import { drawn } from './browser/slip-files'
 
-/** Something that a member does and that changes something at the server. */
+/** An action of the member that changes something at the server. */
 export interface Action {
   name: string
-  /** The one request that it sends. */
+  /** The one request it sends. */
   call: string
   path: string
   scenario?: string
-  /** Done before signing in. */
+  /** True when it happens before sign-in. */
   visitor?: boolean
-  /** Everything up to the last press, from the page as opened or as a failure left it. */
+  /** Everything up to the last press, from the opened page or from where a failure left it. */
   prepare?: (page: Page) => Promise<unknown>
-  /** The last press, with its question. */
+  /** The last press, including its confirmation. */
   press: (page: Page) => Promise<unknown>
-  /** What shows that it worked, where no alert or toast does. */
+  /** The sign of success when there is no alert or toast. */
   worked?: (page: Page) => Locator
-  /** What is read anew however it ends; none where nothing on screen hangs on it. */
-  rereads: readonly string[]
-  /** An answer of another shape: any 2xx will do, or nobody knows, or it says that it failed. */
+  /** The reads that are refetched whatever the outcome; none when no screen shows them. */
+  refetches: readonly string[]
+  /** The outcome of an answer of another shape: any 2xx is a success, or it is unknown, or a refusal. */
   oddAnswer: 'success' | 'unknown' | 'refused'
-  /** An outcome that nobody knows speaks of the balance; not where there is none to look at, or none hangs on it. */
+  /** True when an unknown outcome refers to the balance. */
   money: boolean
   timeoutMs?: number
 }
 
 const WALLET = 'GET /api/wallet'
-const money = { rereads: [WALLET], oddAnswer: 'success', money: true } as const
+const money = { refetches: [WALLET], oddAnswer: 'success', money: true } as const
 const pressed = (handle: string) => (page: Page) => page.getByTestId(handle).click()
 const confirmed = (handle: string) => async (page: Page) => {
   await page.getByTestId(handle).click()
@@ -47,7 +47,7 @@ const TRANSFER = '/user/home?modal=transfer&game=PG'
 const REFUND = '/user/home?modal=refund'
 const GIFT_LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
 
-/** Every action of the app that moves money or changes what a member has. */
+/** Every action that moves money or changes what a member has. */
 export const ACTIONS: readonly Action[] = [
   {
     ...money,
@@ -135,7 +135,7 @@ export const ACTIONS: readonly Action[] = [
     call: 'GET /api/bonus/activate/:code',
     path: '/user/bonus?modal=bonus&bonus=DAILY',
     press: pressed('bonus-receive'),
-    rereads: [WALLET, 'GET /api/bonus'],
+    refetches: [WALLET, 'GET /api/bonus'],
   },
   {
     ...money,
@@ -143,7 +143,7 @@ export const ACTIONS: readonly Action[] = [
     call: 'GET /api/promotion/activate/:code',
     path: '/user/bonus?modal=promotion&bonus=LUMA100',
     press: pressed('promo-receive'),
-    rereads: [WALLET, 'GET /api/bonus'],
+    refetches: [WALLET, 'GET /api/bonus'],
   },
   {
     ...money,
@@ -190,8 +190,8 @@ export const ACTIONS: readonly Action[] = [
     path: '/user/spin',
     press: pressed('wheel-spin'),
     worked: (page) => spinPage(page).wheel.and(page.locator(':not([data-phase="still"])')),
-    // Not while the wheel turns.
-    rereads: [],
+    // Nothing is refetched while the wheel turns.
+    refetches: [],
     oddAnswer: 'unknown',
     money: false,
   },
@@ -204,7 +204,7 @@ export const ACTIONS: readonly Action[] = [
       await spinPage(page).claims.first().click()
       await spinPage(page).confirm.click()
     },
-    rereads: [WALLET, 'GET /api/spinwheel/coupon'],
+    refetches: [WALLET, 'GET /api/spinwheel/coupon'],
   },
   {
     name: 'balances refreshed',
@@ -212,7 +212,7 @@ export const ACTIONS: readonly Action[] = [
     path: '/user/home',
     press: pressed('refresh-balances'),
     worked: (page) => homePage(page).lastUpdate,
-    rereads: [WALLET],
+    refetches: [WALLET],
     oddAnswer: 'success',
     money: false,
   },
@@ -221,7 +221,7 @@ export const ACTIONS: readonly Action[] = [
     call: 'GET /api/wallet/activate/:slotCode',
     path: '/user/home?modal=game&game=BETFLIX',
     press: pressed('game-activate'),
-    rereads: [WALLET],
+    refetches: [WALLET],
     oddAnswer: 'success',
     money: false,
   },
@@ -231,7 +231,7 @@ export const ACTIONS: readonly Action[] = [
     path: '/user/home?modal=game&game=PG',
     prepare: (page) => gamePage(page).reset.waitFor(),
     press: confirmed('game-reset-password'),
-    rereads: ['GET /api/wallet/account/:slotCode'],
+    refetches: ['GET /api/wallet/account/:slotCode'],
     oddAnswer: 'success',
     money: false,
   },
@@ -241,7 +241,7 @@ export const ACTIONS: readonly Action[] = [
     path: '/user/profile?modal=password',
     prepare: (page) => profilePage(page).fill('demo1234', 'demo5678'),
     press: pressed('password-submit'),
-    rereads: [],
+    refetches: [],
     oddAnswer: 'success',
     money: false,
   },
@@ -252,7 +252,7 @@ export const ACTIONS: readonly Action[] = [
     visitor: true,
     press: (page) => loginPage(page).signIn(),
     worked: (page) => homePage(page).screen,
-    rereads: [],
+    refetches: [],
     oddAnswer: 'unknown',
     money: false,
   },
@@ -263,8 +263,8 @@ export const ACTIONS: readonly Action[] = [
     visitor: true,
     press: (page) => registerPage(page).fillPhone(),
     worked: (page) => registerPage(page).at('otp'),
-    rereads: [],
-    // Without a reference and a token there is no code to type.
+    refetches: [],
+    // Without a reference and a token there is no code step.
     oddAnswer: 'refused',
     money: false,
   },

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { PAGES } from '../../scripts/pages'
 
-/** A screen of the app, or a sheet on one, by its address. */
+/** A screen, or a sheet on one, with its address. */
 export interface Screen {
   name: string
   path: string
-  /** The route that it belongs to, as the route tree names it. */
+  /** Its route in the route tree. */
   route: string
-  /** The sheet's name in the address; none for the screen itself. */
+  /** The sheet's name in the address; undefined for the screen itself. */
   modal?: string
-  /** Signed in, or as a visitor. */
+  /** True when it needs a signed-in member. */
   member: boolean
-  /** What is there once everything has come. */
+  /** The test id of an element that is there once everything has loaded. */
   ready: string
-  /** Pressed to open what no address names. */
+  /** The test id of the button that opens a part without an address. */
   press?: string
 }
 

@@ -9,28 +9,28 @@ import { drawn } from './browser/slip-files'
 import type { SandboxControl } from './sandbox/sandbox-control'
 import { SCREENS, type Screen } from './screens'
 
-/** What a screen or a sheet looks like after something was done on it. */
+/** A state that a screen or sheet reaches in use. */
 export interface State {
   name: string
-  /** Where in the app it begins; none: where the state before it ended. */
+  /** The address where it starts; undefined: where the previous state ended. */
   path?: string
-  /** What is there where it begins. */
+  /** The test id of an element that is there at the starting point. */
   begins: string
   member: boolean
-  /** Brings it about. */
+  /** Reaches the state. */
   act?: (page: Page, sandbox: SandboxControl) => Promise<unknown>
-  /** What is there once it is so. */
+  /** The test id of an element that is there once the state is reached. */
   ready: string
 }
 
-/** A state of the screen or sheet with that name in `SCREENS`. */
+/** A state of the entry with that name in `SCREENS`. */
 function after(screen: string, name: string, ready: string, act: NonNullable<State['act']>): State {
   const found = SCREENS.find((one) => one.name === screen)
   if (!found) throw new Error(`there is no screen "${screen}"`)
   return { ...begin(found), name: `${screen}, ${name}`, act, ready }
 }
 
-/** What comes of the state before it. */
+/** A state that continues the previous one. */
 const then = (name: string, begins: string, ready: string, act: NonNullable<State['act']>): State => ({
   name,
   begins,
@@ -45,10 +45,10 @@ const press = (handle: string) => (page: Page) => page.getByTestId(handle).first
 const failing = (method: string, path: string, code: string) => (sandbox: SandboxControl) =>
   sandbox.fault({ method, path, kind: 'status', status: 400, code, times: 1 })
 
-/** What is told and asked above everything else. */
+/** Overlays that can appear above every screen. */
 export const GLOBAL_OVERLAYS = ['alert', 'confirm', 'modal-report', 'prize', 'toast', 'offline', 'page-error']
 
-/** Every screen and sheet as it opens, but for the chat, which has a spec of its own, and what it becomes in use. */
+/** Every screen and sheet as it opens, and the states it reaches in use. The chat has its own spec. */
 export const STATES: readonly State[] = [
   ...SCREENS.filter(({ press: opener }) => opener === undefined).map(begin),
 

@@ -15,10 +15,10 @@ export async function timeSection(run: (work: () => Promise<unknown>) => void): 
     run(async () => {
       const { frozen } = await control.state()
       await control.moveClock({ frozen: !frozen })
-      await tell()
+      await report()
     }),
   )
-  const tell = async () => {
+  const report = async () => {
     const { now, frozen } = await control.state()
     const time = new Date(now).toLocaleString('en-GB', { timeZone: 'Asia/Bangkok' })
     clock.textContent = `The server's clock ${frozen ? 'stands at' : 'is at'} ${time}.`
@@ -28,7 +28,7 @@ export async function timeSection(run: (work: () => Promise<unknown>) => void): 
     button(text, testId, () =>
       run(async () => {
         await control.moveClock({ advanceMs: ms })
-        await tell()
+        await report()
       }),
     ),
   )
@@ -40,6 +40,6 @@ export async function timeSection(run: (work: () => Promise<unknown>) => void): 
   )
   const latency = await control.latency()
   delays.control.value = String(latency)
-  await tell()
+  await report()
   return section('Time', clock, element('div', { className: 'row' }, ...steps, stop), delays.field)
 }

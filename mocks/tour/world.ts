@@ -9,7 +9,7 @@ const LANGUAGES: Record<Locale, string> = { th: 'Thai', la: 'Lao', en: 'English'
 export async function worldSection(): Promise<HTMLElement> {
   const [scenarios, { scenario }] = await Promise.all([control.scenarios(), control.state()])
   const about = element('p', { testId: 'tour-scenario-title' })
-  const tell = (name: string) => {
+  const report = (name: string) => {
     about.textContent = `${scenarios.find((one) => one.name === name)?.title ?? ''}.`
   }
   const worlds = select(
@@ -17,12 +17,12 @@ export async function worldSection(): Promise<HTMLElement> {
     'tour-scenario',
     scenarios.map(({ name }) => ({ value: name, text: name })),
     (name) => {
-      tell(name)
+      report(name)
       return openWorld(name)
     },
   )
   worlds.control.value = scenario
-  tell(scenario)
+  report(scenario)
   const languages = select(
     'Language',
     'tour-language',

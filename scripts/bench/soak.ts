@@ -3,9 +3,9 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { depositPage } from '../../e2e/pages/deposit.page'
 import {
   grown,
-  type HeldResources,
   openAndClose,
   openOften,
+  type PageResources,
   SHEETS,
   waitUntilIdle,
   watchResources,
@@ -30,7 +30,7 @@ const MINUTES = 30
 const STEP_MS = 10_000
 
 const MEMBER = { phone: '0812345678', id: '100001' }
-const lines: { what: string; before: HeldResources; after: HeldResources }[] = []
+const lines: { what: string; before: PageResources; after: PageResources }[] = []
 
 requireBuild(DIST)
 
@@ -137,15 +137,15 @@ async function chat(browser: Browser, control: SandboxControl) {
   await close()
 }
 
-async function settled(page: Page, measure: () => Promise<HeldResources>) {
+async function settled(page: Page, measure: () => Promise<PageResources>) {
   await page.waitForLoadState('networkidle')
   await page.clock.runFor(STEP_MS)
   return measure()
 }
 
-function note(what: string, before: HeldResources, after: HeldResources) {
+function note(what: string, before: PageResources, after: PageResources) {
   lines.push({ what, before, after })
-  const change = (name: keyof HeldResources) => `${before[name]} → ${after[name]}`.padStart(14)
+  const change = (name: keyof PageResources) => `${before[name]} → ${after[name]}`.padStart(14)
   const mb = ((after.heap - before.heap) / 2 ** 20).toFixed(2)
   console.log(
     `${what.padEnd(34)} listeners ${change('listeners')}  nodes ${change('nodes')}  timers ${change('timers')}  sockets ${change('sockets')}  heap ${mb} MB`,

@@ -15,7 +15,7 @@ import { createAccount, validateAccount } from '@/api/registration'
 import * as spinwheel from '@/api/spinwheel'
 import * as wallet from '@/api/wallet'
 import { toBaht } from '@/lib/money'
-import type { Asked, Heard, Stop } from './plan'
+import type { Answers, Asked, Stop } from './plan'
 
 const changes = ({ spec }: { spec: EndpointSpec }, asked: Stop['asked']): Stop => ({
   spec,
@@ -33,7 +33,7 @@ const nonsense = (input: Record<string, unknown>) => () => ({ input })
 
 /** Sends the member's own data back unchanged. */
 function own(
-  heard: Heard,
+  answers: Answers,
   pick: (profile: {
     name: string
     bankCode: string
@@ -41,18 +41,18 @@ function own(
     bankAccountNo: string
   }) => object,
 ): Asked {
-  const profile = heard.of(account.profile)
+  const profile = answers.of(account.profile)
   return profile?.bankCode ? { input: { ...pick(profile) } } : { skip: 'the profile has no bank account' }
 }
 
-function atGame(heard: Heard, ask: (code: string) => object): Asked {
-  const slot = heard.openGame()
+function atGame(answers: Answers, ask: (code: string) => object): Asked {
+  const slot = answers.openGame()
   return slot ? { input: { ...ask(slot.code) } } : { skip: 'the member has no open game account' }
 }
 
-function autoLogin(heard: Heard, withPassword: boolean): Asked {
-  const slot = heard.openGame()
-  const login = heard.of(game.gameAccount)
+function autoLogin(answers: Answers, withPassword: boolean): Asked {
+  const slot = answers.openGame()
+  const login = answers.of(game.gameAccount)
   if (!slot || !login) return { skip: 'no credentials of an open game account' }
   const { username, password } = login
   const provider = slot.code.toLowerCase()
@@ -63,13 +63,15 @@ function autoLogin(heard: Heard, withPassword: boolean): Asked {
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const picture = (name: string) => new File([Buffer.from(PIXEL, 'base64')], name, { type: 'image/png' })
-const memberId = (heard: Heard) => heard.of(account.profile)?._id ?? ''
+const memberId = (answers: Answers) => answers.of(account.profile)?._id ?? ''
 const LEAST = 'the wallet holds less than the least withdrawal'
 
-function leastWithdrawal(heard: Heard): Asked {
-  const least = heard.of(withdrawLimits)?.withdrawMin
-  const held = heard.of(wallet.wallet)?.wallet.amount
-  return least && held && held >= 2 * least + 200 ? { input: { amount: toBaht(least) } } : { skip: LEAST }
+function leastWithdrawal(answers: Answers): Asked {
+  const least = answers.of(withdrawLimits)?.withdrawMin
+  const balance = answers.of(wallet.wallet)?.wallet.amount
+  return least && balance && balance >= 2 * least + 200
+    ? { input: { amount: toBaht(least) } }
+    : { skip: LEAST }
 }
 
 function only(condition: boolean, skip: string): Asked {
@@ -79,11 +81,11 @@ function only(condition: boolean, skip: string): Asked {
 /** The writes that move no money, each called with the least effect. */
 export const changingStops: readonly Stop[] = [
   changes(wallet.refreshBalances, nothing),
-  changes(validateAccount, (heard) =>
-    own(heard, (profile) => ({
+  changes(validateAccount, (answers) =>
+    own(answers, (profile) => ({
       ...profile,
-      username: heard.options.username,
-      password: heard.options.password,
+      username: answers.options.username,
+      password: answers.options.password,
       sourceCode: '',
       inviteCode: '',
     })),
@@ -91,48 +93,48 @@ export const changingStops: readonly Stop[] = [
   changes(createAccount, never('it would register a member')),
   changes(otp.sendOtp, never('it would send a message to a phone')),
   changes(otp.verifyOtp, nonsense({ otpToken: 'probe', otpCode: '000000' })),
-  changes(account.updateProfile, (heard) =>
-    own(heard, ({ name, bankCode, bankAccountName, bankAccountNo }) => ({
+  changes(account.updateProfile, (answers) =>
+    own(answers, ({ name, bankCode, bankAccountName, bankAccountNo }) => ({
       name,
       bankCode,
       bankAccountName,
       bankAccountNo,
     })),
   ),
-  changes(account.updateBankAccountName, (heard) =>
-    own(heard, ({ bankCode, bankAccountName }) => ({ bankCode, bankAccountName })),
+  changes(account.updateBankAccountName, (answers) =>
+    own(answers, ({ bankCode, bankAccountName }) => ({ bankCode, bankAccountName })),
   ),
   changes(account.changePassword, ({ options: { password } }) => ({
     input: { oldPassword: password, newPassword: password },
   })),
-  changes(game.activateGame, (heard) => atGame(heard, (slotCode) => ({ slotCode }))),
-  changes(game.autoLogin, (heard) => autoLogin(heard, false)),
-  changes(game.autoLoginWithPassword, (heard) => autoLogin(heard, true)),
-  changes(game.resetGamePassword, (heard) => atGame(heard, (slotCode) => ({ slotCode }))),
-  changes(qrcode.createQr, (heard) => {
-    const bank = heard.qrBank()
+  changes(game.activateGame, (answers) => atGame(answers, (slotCode) => ({ slotCode }))),
+  changes(game.autoLogin, (answers) => autoLogin(answers, false)),
+  changes(game.autoLoginWithPassword, (answers) => autoLogin(answers, true)),
+  changes(game.resetGamePassword, (answers) => atGame(answers, (slotCode) => ({ slotCode }))),
+  changes(qrcode.createQr, (answers) => {
+    const bank = answers.qrBank()
     return bank ? { input: { bankCode: bank.bankCode, amount: 100 } } : { skip: 'no channel makes QR codes' }
   }),
-  changes(qrcode.cancelQr, (heard) => {
-    const qrcodeId = heard.of(qrcode.createQr)?.qrcodeId
+  changes(qrcode.cancelQr, (answers) => {
+    const qrcodeId = answers.of(qrcode.createQr)?.qrcodeId
     return qrcodeId ? { input: { qrcodeId } } : { skip: 'no QR was made' }
   }),
   changes(chat.uploadImage, () => ({ input: { file: picture('probe.png') } })),
   changes(chat.uploadVideo, never('it needs a video')),
-  changes(chat.sendMessage, (heard) => ({
+  changes(chat.sendMessage, (answers) => ({
     input: {
       sender: 'customer',
       message: { message_type: 'text', payload: { text: 'A test of the connection, please ignore it.' } },
-      userId: memberId(heard),
+      userId: memberId(answers),
     },
   })),
-  changes(chat.markRead, (heard) => ({ input: { userId: memberId(heard) } })),
+  changes(chat.markRead, (answers) => ({ input: { userId: memberId(answers) } })),
 ]
 
 /** The writes that move money, or may. Irreversible ones are sent invalid input, which must be refused. */
 export const moneyStops: readonly Stop[] = [
-  money(wallet.transfer, (heard) => atGame(heard, (to) => ({ from: 'WALLET', to, amount: 1 }))),
-  money(wallet.transfer, (heard) => atGame(heard, (from) => ({ from, to: 'WALLET', amount: 1 }))),
+  money(wallet.transfer, (answers) => atGame(answers, (to) => ({ from: 'WALLET', to, amount: 1 }))),
+  money(wallet.transfer, (answers) => atGame(answers, (from) => ({ from, to: 'WALLET', amount: 1 }))),
   money(wallet.transferAll, never('it would move the whole balance')),
   money(wallet.addToWallet, never('no screen uses it')),
   money(wallet.withdraw, never('no screen uses it')),
@@ -142,13 +144,16 @@ export const moneyStops: readonly Stop[] = [
   money(invite.receiveInviteBonus, nothing),
   money(refund.receiveRefund, nothing),
   money(refund.refundToWallet, nothing),
-  money(spinwheel.spin, (heard) =>
-    only((heard.of(spinwheel.spinSetup)?.userCoin ?? 0) > 0, 'the member has no coin'),
+  money(spinwheel.spin, (answers) =>
+    only((answers.of(spinwheel.spinSetup)?.userCoin ?? 0) > 0, 'the member has no coin'),
   ),
   money(spinwheel.claimCoupon, nonsense({ coupon: 'probe' })),
   money(bonus.activateBonus, nonsense({ code: 'PROBE' })),
-  money(bonus.clearBonus, (heard) =>
-    only(heard.of(bonus.activeBonus)?.status === false, 'it would end the active bonus and clear the games'),
+  money(bonus.clearBonus, (answers) =>
+    only(
+      answers.of(bonus.activeBonus)?.status === false,
+      'it would end the active bonus and clear the games',
+    ),
   ),
   money(promotion.activatePromotion, nonsense({ code: 'PROBE' })),
 ]

@@ -25,7 +25,7 @@ interface Declared<Out extends z.ZodMiniType = z.ZodMiniType> {
 }
 
 /** The server's answers so far. Later calls are built from them. */
-export class Heard {
+export class Answers {
   #answers = new Map<EndpointSpec, unknown>()
 
   constructor(readonly options: ProbeOptions) {}
@@ -57,7 +57,7 @@ export class Heard {
 export interface Stop {
   spec: EndpointSpec
   effect: 'reads' | 'changes' | 'money'
-  asked: (heard: Heard) => Asked
+  asked: (answers: Answers) => Asked
 }
 
 const page = () => ({ input: { page: 1, limit: 10 } })
@@ -74,12 +74,12 @@ export const readingStops: readonly Stop[] = [
   reads(depositChannels),
   reads(account.profile),
   reads(wallet),
-  reads(game.gameAccount, (heard) => {
-    const slot = heard.openGame()
+  reads(game.gameAccount, (answers) => {
+    const slot = answers.openGame()
     return slot ? { input: { slotCode: slot.code } } : { skip: 'the member has no open game account' }
   }),
-  reads(currentQr, (heard) => {
-    const bank = heard.qrBank()
+  reads(currentQr, (answers) => {
+    const bank = answers.qrBank()
     return bank ? { input: { bankCode: bank.bankCode } } : { skip: 'no channel makes QR codes' }
   }),
   reads(invite.invites, page),
@@ -98,13 +98,13 @@ export const readingStops: readonly Stop[] = [
   reads(promotion.findPromotion, ({ options }) => ({ input: { code: options.promotion } })),
   reads(statement, page),
   reads(slips, page),
-  reads(slipPicture, (heard) => {
-    const reference = heard.of(slips)?.slips.find((slip) => slip.reference)?.reference
+  reads(slipPicture, (answers) => {
+    const reference = answers.of(slips)?.slips.find((slip) => slip.reference)?.reference
     return reference ? { input: { reference } } : { skip: 'the member has no slip with a reference' }
   }),
   reads(chat.chatConfig),
-  reads(chat.chatHistory, (heard) => {
-    const userId = heard.of(account.profile)?._id
+  reads(chat.chatHistory, (answers) => {
+    const userId = answers.of(account.profile)?._id
     return userId ? { input: { userId, limit: 10, skip: 0 } } : { skip: 'the profile has no id' }
   }),
 ]

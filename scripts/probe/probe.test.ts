@@ -101,7 +101,7 @@ describe('a server that deviates', () => {
     Object.assign(sandbox.world().settings, { dialects })
     const { code, table, of } = await run()
     expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail')])
-    for (const [, endpoint, told] of DIALECTS) expect(of(endpoint)).toContain(told)
+    for (const [, endpoint, variant] of DIALECTS) expect(of(endpoint)).toContain(variant)
     expect(table).toMatch(/dialect: wrapped in data \(\d+\), .*number as string/)
   })
 

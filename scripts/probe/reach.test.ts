@@ -86,10 +86,10 @@ describe('why a server cannot be asked', () => {
   })
 
   it('is a proxy: one that is not there, refuses, or asks who one is', async () => {
-    const [gone, here] = [await freePort(), portOf(proxy)]
+    const [closed, here] = [await freePort(), portOf(proxy)]
     const target = 'http://wallet.example/api'
-    expect(await why(target, { http_proxy: `http://127.0.0.1:${gone}` })).toBe(
-      `The proxy http://127.0.0.1:${gone} (http_proxy) gave no way to wallet.example:80: ECONNREFUSED.`,
+    expect(await why(target, { http_proxy: `http://127.0.0.1:${closed}` })).toBe(
+      `The proxy http://127.0.0.1:${closed} (http_proxy) gave no way to wallet.example:80: ECONNREFUSED.`,
     )
     const env = { http_proxy: `http://127.0.0.1:${here}` }
     expect(await why(target, env)).toBe(

@@ -8,7 +8,7 @@ import { storeToken } from '@/session/token'
 import { shapeOf } from '@/testing/shape'
 import type { ProbeOptions } from './arguments'
 import { changingStops, lastStop, moneyStops } from './changes'
-import { Heard, readingStops, reads, type Stop } from './plan'
+import { Answers, readingStops, reads, type Stop } from './plan'
 import { askPreflights } from './preflights'
 import { checkReachable } from './reach'
 import { sendFromHere, takeRedirects } from './redirects'
@@ -53,10 +53,10 @@ function refusalFinding(failure: ApiError): string {
 const isProperRefusal = ({ kind, code, status }: ApiError) =>
   kind === 'refused' && code !== '' && code !== 'gone' && !endsSession(code) && status < 500
 
-async function callStop(stop: Stop, heard: Heard): Promise<Row> {
+async function callStop(stop: Stop, answers: Answers): Promise<Row> {
   const { spec } = stop
   const endpoint = `${spec.method} ${spec.path}`
-  const asked = stop.asked(heard)
+  const asked = stop.asked(answers)
   if ('skip' in asked) return leftOut(endpoint, asked.skip)
   const noted = readOddAnswers().at(-1)
   let status = '–'
@@ -68,7 +68,7 @@ async function callStop(stop: Stop, heard: Heard): Promise<Row> {
     if (answer.status < 400) {
       const wire = readAnswer(spec, answer.status, answer.body)
       different = findVariants(shapeOf(spec.output), wire)
-      heard.note(spec, wire)
+      answers.note(spec, wire)
     }
     output()
     const findings = oddities(noted)
@@ -124,7 +124,7 @@ function oddities(before: OddAnswer | undefined): string[] {
  * Throws an UnreachableError when the server is unreachable.
  */
 export async function probe(options: ProbeOptions, terminal: Terminal): Promise<Row[]> {
-  const heard = new Heard(options)
+  const answers = new Answers(options)
   const rows: Row[] = []
   const go = async (stops: readonly Stop[], total: number) => {
     for (const stop of stops) {
@@ -132,7 +132,7 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
       terminal.progress(rows.length + 1, total, endpoint)
       const noChat = stop.spec.host === 'chat' && options.chat === null
       rows.push(
-        noChat ? leftOut(endpoint, 'no --chat was given') : withRedirects(await callStop(stop, heard)),
+        noChat ? leftOut(endpoint, 'no --chat was given') : withRedirects(await callStop(stop, answers)),
       )
     }
   }
@@ -143,7 +143,7 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   const signIn = reads(login, () => ({ input: { username, password } }))
   const total = 1 + readingStops.length + (options.write ? changingStops.length + moneyStops.length + 1 : 0)
   await go([signIn], total)
-  const token = heard.of(login)?.token
+  const token = answers.of(login)?.token
   const signedIn = rows.pop()
   if (signedIn) rows.push(token ? signedIn : { ...withPathHint(signedIn, api), verdict: 'fails' })
   if (!token) return rows

@@ -9,8 +9,8 @@ export function tableOf(rows: readonly Row[]): string {
     `${endpoint.padEnd(width)}  ${status.padEnd(6)}  ${verdict.padEnd(5)}  ${what}`.trimEnd()
   const body = rows.flatMap(({ endpoint, status, verdict, variants, findings, notes }) => {
     const form = verdict === 'fails' ? 'form' : 'tolerated'
-    const told = [...findings, ...variants.map((variant) => `${form}: ${variant}`), ...notes]
-    const [first = verdict === 'conforms' ? 'as declared' : '', ...more] = told
+    const lines = [...findings, ...variants.map((variant) => `${form}: ${variant}`), ...notes]
+    const [first = verdict === 'conforms' ? 'as declared' : '', ...more] = lines
     return [line(endpoint, status, MARKS[verdict], first), ...more.map((one) => line('', '', '', one))]
   })
   return [line('endpoint', 'status', '', 'what'), ...body].join('\n')

@@ -115,11 +115,11 @@ export function findVariants(shape: Shape, answer: unknown): Differences {
     const places = found.get(variant) ?? new Set()
     found.set(variant, places.add(path || '(whole)'))
   })
-  const told = (of: (variant: string) => boolean) =>
+  const listed = (of: (variant: string) => boolean) =>
     [...found]
       .filter(([variant]) => of(variant))
       .map(([variant, places]) => `${variant}: ${shownPlaces(places)}`)
-  return { variants: told((one) => !NOTES.includes(one)), notes: told((one) => NOTES.includes(one)) }
+  return { variants: listed((one) => !NOTES.includes(one)), notes: listed((one) => NOTES.includes(one)) }
 }
 
 function shownPlaces(places: ReadonlySet<string>): string {

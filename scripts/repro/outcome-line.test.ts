@@ -12,22 +12,22 @@ describe('the first line of a summary', () => {
       ],
     ],
     ['transfer outcome unknown: timeout', [{ outcome: 'unknown', code: 'timeout' }]],
-    ['transfer: no outcome was told', [{ outcome: 'info' }]],
-  ])('says what became of the action: %s', (line, told) => {
-    expect(outcomeLine('transfer', told)).toBe(line)
+    ['transfer: no outcome was reported', [{ outcome: 'info' }]],
+  ])('says what became of the action: %s', (line, outcomes) => {
+    expect(outcomeLine('transfer', outcomes)).toBe(line)
   })
 
   it('names a report by what was pressed before its last outcome', () => {
     const steps = [
       { type: 'press', handle: 'login-submit' },
-      { type: 'told', handle: 'toast', outcome: 'success' },
+      { type: 'outcome', handle: 'toast', outcome: 'success' },
       { type: 'press', handle: 'transfer-submit' },
       { type: 'press', handle: 'confirm-ok' },
-      { type: 'told', handle: 'alert', outcome: 'refused', code: 'TRANSFER_FAIL' },
+      { type: 'outcome', handle: 'alert', outcome: 'refused', code: 'TRANSFER_FAIL' },
       { type: 'press', handle: 'alert-ok' },
       { type: 'press', handle: 'nav-contact' },
     ]
     expect(outcomeOfReport(steps)).toBe('transfer refused: TRANSFER_FAIL')
-    expect(outcomeOfReport([])).toBe('the page: no outcome was told')
+    expect(outcomeOfReport([])).toBe('the page: no outcome was reported')
   })
 })

@@ -10,9 +10,9 @@ const OUTCOMES: Record<string, string> = {
 }
 
 /** What became of an action, as a summary begins: `transfer refused: TRANSFER_FAIL`. The last that was told counts. */
-export function outcomeLine(action: string, told: readonly Reported[]): string {
-  const last = told.findLast(({ outcome = '' }) => outcome in OUTCOMES)
-  if (!last) return `${action}: no outcome was told`
+export function outcomeLine(action: string, outcomes: readonly Reported[]): string {
+  const last = outcomes.findLast(({ outcome = '' }) => outcome in OUTCOMES)
+  if (!last) return `${action}: no outcome was reported`
   const words = OUTCOMES[last.outcome ?? '']
   return `${action} ${words}${last.code ? `: ${last.code}` : ''}`
 }
@@ -24,7 +24,7 @@ interface Recorded extends Reported {
 
 /** The same of a report: the action is what was pressed last before the outcome was told. */
 export function outcomeOfReport(steps: readonly Recorded[]): string {
-  const at = steps.findLastIndex(({ type, outcome = '' }) => type === 'told' && outcome in OUTCOMES)
+  const at = steps.findLastIndex(({ type, outcome = '' }) => type === 'outcome' && outcome in OUTCOMES)
   const press = steps
     .slice(0, Math.max(at, 0))
     .findLast(

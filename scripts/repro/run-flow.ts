@@ -33,8 +33,8 @@ export async function reproduceFlow(flow: Flow, options: Options): Promise<Repro
     const folder = folderFor(options.out, flow.name)
     const evidence = await collectEvidence(context, page, folder)
     const outcomes: ReportedOutcome[] = []
-    const kit = flowKit({ page, sandbox, member: await firstMember(sandbox) }, evidence.step, (told) =>
-      outcomes.push(told),
+    const kit = flowKit({ page, sandbox, member: await firstMember(sandbox) }, evidence.step, (outcome) =>
+      outcomes.push(outcome),
     )
     const ended = await flow.run(kit).then(
       () => true,

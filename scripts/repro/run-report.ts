@@ -64,10 +64,10 @@ function headOf(headline: string, { log: { creator, _report: about } }: SavedRep
   ]
 }
 
-const show = ({ shown, told }: Replayed['screen']['actual']) =>
+const show = ({ shown, outcomes }: Replayed['screen']['actual']) =>
   [
     shown.join(', '),
-    ...told.map(({ handle, outcome, code }) => [handle, outcome, code].filter(Boolean).join(' ')),
+    ...outcomes.map(({ handle, outcome, code }) => [handle, outcome, code].filter(Boolean).join(' ')),
   ].join('; ')
 
 function tailOf({ departures, route, screen, calls }: Replayed, refused: readonly string[]): string[] {

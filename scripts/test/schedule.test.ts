@@ -8,7 +8,7 @@ async function running(steps: Step<{ ms: number; fails?: string }>[]) {
   const now = new Set<number>()
   const beside: number[] = []
   const order: number[] = []
-  const told: string[] = []
+  const output: string[] = []
   const results = await runSteps(
     steps,
     async ({ ms, fails }, _isAlone, write) => {
@@ -21,9 +21,9 @@ async function running(steps: Step<{ ms: number; fails?: string }>[]) {
       if (fails === 'thrown') throw new Error('no browser')
       return { outcome: fails === undefined ? 'passed' : 'failed', why: fails ?? '' }
     },
-    (text) => told.push(text),
+    (text) => output.push(text),
   )
-  return { results, beside, order, told: told.join('') }
+  return { results, beside, order, output: output.join('') }
 }
 
 it('two run at a time, in their order, and the one that wants to be alone is', async () => {
@@ -42,14 +42,14 @@ it('two run at a time, in their order, and the one that wants to be alone is', a
 })
 
 it('what needs a step that failed is not run, and says so; each piece of output is whole', async () => {
-  const { results, told, order } = await running([
+  const { results, output, order } = await running([
     { name: 'build', run: { ms: 10, fails: 'ended by SIGKILL' } },
     { name: 'check', run: { ms: 11 }, needs: ['build'] },
     { name: 'end', run: { ms: 12, fails: 'thrown' }, isAlone: true },
   ])
   expect(results.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed'])
   expect(order).toEqual([10, 12])
-  expect(told).toMatch(/── build ──\nwrote 10\nended by SIGKILL\nFAILED: build \(\d+\.\d s\)\n/)
-  expect(told).toContain('not run, since it needs: build\nFAILED: check')
-  expect(told).toContain('no browser\nFAILED: end')
+  expect(output).toMatch(/── build ──\nwrote 10\nended by SIGKILL\nFAILED: build \(\d+\.\d s\)\n/)
+  expect(output).toContain('not run, since it needs: build\nFAILED: check')
+  expect(output).toContain('no browser\nFAILED: end')
 })

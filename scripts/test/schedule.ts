@@ -26,13 +26,13 @@ export interface StepResult {
 type RunOne<Run> = (run: Run, isAlone: boolean, write: (text: string) => void) => Promise<StepRun>
 
 /**
- * Runs the steps, two at a time, each as soon as it can be, in their order. What each wrote is passed to `tell` as one piece
+ * Runs the steps, two at a time, each as soon as it can be, in their order. What each wrote is passed to `write` as one piece
  * when it has ended. Gives what became of each, in the order of the steps.
  */
 export async function runSteps<Run>(
   steps: readonly Step<Run>[],
   runOne: RunOne<Run>,
-  tell: (text: string) => void,
+  write: (text: string) => void,
 ): Promise<StepResult[]> {
   const results = new Map<string, Outcome>()
   const running = new Map<string, Promise<void>>()
@@ -49,14 +49,14 @@ export async function runSteps<Run>(
     const started = Date.now()
     const written: string[] = []
     const missing = needs.filter((other) => results.get(other) !== 'passed')
-    if (isAlone) tell(`\n── ${name} ──\n`)
+    if (isAlone) write(`\n── ${name} ──\n`)
     const { outcome, why }: StepRun =
       missing.length > 0
         ? { outcome: 'failed', why: `not run, since it needs: ${missing.join(', ')}` }
         : await runOne(run, isAlone, (text) => written.push(text)).catch(failureOf)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    if (!isAlone) tell(`\n── ${name} ──\n${written.join('')}`)
-    tell(`${why ? `${why}\n` : ''}${outcome === 'failed' ? 'FAILED' : outcome}: ${name} (${seconds} s)\n`)
+    if (!isAlone) write(`\n── ${name} ──\n${written.join('')}`)
+    write(`${why ? `${why}\n` : ''}${outcome === 'failed' ? 'FAILED' : outcome}: ${name} (${seconds} s)\n`)
     results.set(name, outcome)
   }
 

@@ -77,7 +77,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
     /** Waits for a handle to be on screen. */
     shows: (handle: string) => isSo(`${handle} on screen`, () => run<boolean>(SHOWN, selector(handle))),
     hides: (handle: string) =>
-      isSo(`${handle} gone`, async () => !(await run<boolean>(SHOWN, selector(handle)))),
+      isSo(`${handle} hidden`, async () => !(await run<boolean>(SHOWN, selector(handle)))),
     /** Waits for an attribute, or a property, of the first with that handle. */
     has: async (handle: string, name: string, value: string) => {
       let last: unknown

@@ -9,7 +9,7 @@ import { createStatic } from '../../mocks/server/http/static'
 /** The app's own code; what comes before it is the document with its prerendered page. */
 const ENTRY = /^\/assets\/app-[^/]+\.js$/
 const WATCH = '/watch-errors.js'
-const TOLD = '/error-seen'
+const ERROR_SEEN = '/error-seen'
 const LONGEST_ERROR = 2 ** 20
 
 /**
@@ -17,13 +17,13 @@ const LONGEST_ERROR = 2 ** 20
  * its own, because the policy that the app is served under allows no other script.
  */
 const WATCH_SCRIPT = `(() => {
-  const tell = (...parts) => navigator.sendBeacon('${TOLD}', parts.map(String).join(' '))
+  const report = (...parts) => navigator.sendBeacon('${ERROR_SEEN}', parts.map(String).join(' '))
   const { error } = console
-  console.error = (...parts) => { tell('console:', ...parts); error.apply(console, parts) }
-  addEventListener('error', ({ message }) => { if (message) tell('uncaught:', message) })
-  addEventListener('unhandledrejection', ({ reason }) => tell('unhandled:', reason))
+  console.error = (...parts) => { report('console:', ...parts); error.apply(console, parts) }
+  addEventListener('error', ({ message }) => { if (message) report('uncaught:', message) })
+  addEventListener('unhandledrejection', ({ reason }) => report('unhandled:', reason))
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    tell('policy:', violatedDirective, blockedURI))
+    report('policy:', violatedDirective, blockedURI))
 })()`
 
 export type Server = Awaited<ReturnType<typeof startServer>>
@@ -38,7 +38,7 @@ export async function startServer(dist: string) {
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     if (sandbox.handle(req, res)) return
     const url = urlOf(req)
-    if (url.pathname === TOLD) {
+    if (url.pathname === ERROR_SEEN) {
       errors.push((await bodyOf(req, LONGEST_ERROR)).toString())
       return res.writeHead(204).end()
     }

@@ -13,7 +13,7 @@ import {
   UNCLEAR,
   WORDS,
 } from '@/testing/answer-shapes'
-import { wasToldAsDone } from '@/testing/earlier-reading'
+import { wasReadAsSuccess } from '@/testing/earlier-reading'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import { defineMutation } from './core/endpoint/define-endpoint'
@@ -60,11 +60,11 @@ describe.each(writes)('the write $id', (endpoint) => {
   })
 
   it.each(ACKNOWLEDGEMENTS.map((body) => [body]))('is done by %j only where it needs no field', (body) => {
-    const told = failure(endpoint, body)
+    const error = failure(endpoint, body)
     if (endpoint.id === 'POST /api/otp/send') return
-    if (!needsFields(endpoint)) expect(told).toBeNull()
-    else if (endpoint.spec.messageRefuses) expect(told).not.toBeNull()
-    else expect(told?.outcome).toBe('unknown')
+    if (!needsFields(endpoint)) expect(error).toBeNull()
+    else if (endpoint.spec.messageRefuses) expect(error).not.toBeNull()
+    else expect(error?.outcome).toBe('unknown')
   })
 })
 
@@ -128,7 +128,7 @@ describe.each(endpoints)('the short reading of $id', ({ id, spec }) => {
 })
 
 describe('the positive control', () => {
-  const told = (isDone: (endpoint: Endpoint) => boolean) => writes.filter(isDone).length
+  const successes = (isDone: (endpoint: Endpoint) => boolean) => writes.filter(isDone).length
 
   // One write more than then: verifying a code needs no code of its own in the answer any more.
   it.each([
@@ -137,9 +137,9 @@ describe('the positive control', () => {
     [{ ok: false, msg: WORDS }, 29],
     [{ code: 9500, message: WORDS }, 29],
     ['Connection failed: Too many connections', 26],
-  ])('the earlier reading told %j as a success of %d writes, and this one of none', (body, before) => {
-    expect(told(({ spec }) => wasToldAsDone(spec, text(body)))).toBe(before)
-    expect(told((endpoint) => failure(endpoint, body) === null)).toBe(0)
+  ])('the earlier reading took %j for a success of %d writes, and this one of none', (body, before) => {
+    expect(successes(({ spec }) => wasReadAsSuccess(spec, text(body)))).toBe(before)
+    expect(successes((endpoint) => failure(endpoint, body) === null)).toBe(0)
   })
 
   it('shows that a body is looked at: the same with a positive sign is done', () => {

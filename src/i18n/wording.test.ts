@@ -94,13 +94,13 @@ describe('a count', () => {
   })
 
   it('is told in the form that its number takes', async () => {
-    const tell = (coins: number) => i18next.t('home.tiles.coins', { count: coins, coins })
+    const format = (coins: number) => i18next.t('home.tiles.coins', { count: coins, coins })
     await Promise.all([setLocale('en'), loadNamespace('member')])
-    expect([0, 1, 2].map(tell)).toEqual(['0 coins', '1 coin', '2 coins'])
+    expect([0, 1, 2].map(format)).toEqual(['0 coins', '1 coin', '2 coins'])
     await setLocale('la')
-    expect([0, 1, 2].map(tell)).toEqual(['0 ຫຼຽນ', '1 ຫຼຽນ', '2 ຫຼຽນ'])
+    expect([0, 1, 2].map(format)).toEqual(['0 ຫຼຽນ', '1 ຫຼຽນ', '2 ຫຼຽນ'])
     await setLocale('th')
-    expect([0, 1, 2].map(tell)).toEqual(['0 เหรียญ', '1 เหรียญ', '2 เหรียญ'])
+    expect([0, 1, 2].map(format)).toEqual(['0 เหรียญ', '1 เหรียญ', '2 เหรียญ'])
   })
 })
 

@@ -60,7 +60,7 @@ it('reloads nothing while an action runs, begun before or in the moment of the p
   busy = true
   failPreload()
   busy = false
-  const payload = new Error('gone')
+  const payload = new Error('missing')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
   busy = true
   vi.advanceTimersByTime(1_000)

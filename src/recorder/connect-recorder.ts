@@ -57,5 +57,5 @@ interface Shown {
 /** Records a message's outcome and code, never its text. */
 function recordMessage(handle: string, { kind, error, outcome = kind, code }: Shown) {
   const failure = error ? toApiError(error) : { outcome, code, kind: '' }
-  recordStep({ type: 'told', handle, outcome: failure.outcome, code: failure.code || failure.kind })
+  recordStep({ type: 'outcome', handle, outcome: failure.outcome, code: failure.code || failure.kind })
 }

@@ -7,7 +7,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
 it('hears each outcome once, and again when it changes', async () => {
   document.body.innerHTML = '<p data-testid="login-error" data-outcome="refused" data-code="WRONG">words</p>'
   const received: ReportedOutcome[] = []
-  observeOutcomes((told) => received.push(told))
+  observeOutcomes((outcome) => received.push(outcome))
   const error = document.querySelector('p')
   error?.append('more words')
   await soon()

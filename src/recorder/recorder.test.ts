@@ -79,7 +79,7 @@ describe('the recorder', () => {
   it('takes what is known only later out of steps, inputs and paths, too', async () => {
     const recorder = await freshRecorder()
     recorder.recordStep({ type: 'route', to: '/user/bonus?bonus=CANARINA' })
-    recorder.recordStep({ type: 'told', handle: 'alert', outcome: 'refused', code: 'CANARINA is unknown' })
+    recorder.recordStep({ type: 'outcome', handle: 'alert', outcome: 'refused', code: 'CANARINA is unknown' })
     talk(recorder, 'GET', '/api/promotion/find/:code', { code: 'CANARINA' }, {})
     talk(recorder, 'POST', '/api/wallet/add', { why: 'for CANARINA' }, {})
     talk(recorder, 'GET', '/api/account/profile', {}, { name: 'CANARINA' })

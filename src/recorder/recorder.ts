@@ -155,7 +155,7 @@ export function observeScreen() {
   if (isListening) return
   isListening = true
   observeOutcomes(({ handle, outcome, code }) => {
-    if (!/^(alert|toast)$/.test(handle)) recordStep({ type: 'told', handle, outcome, code })
+    if (!/^(alert|toast)$/.test(handle)) recordStep({ type: 'outcome', handle, outcome, code })
   })
   const recordIf = (step: StepDetails | null) => step && recordStep(step)
   for (const type of ['cancel', 'click'])

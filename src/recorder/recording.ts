@@ -18,7 +18,7 @@ export interface Exchange {
 /** An action of the member or an outcome, by test id; never text that was typed or shown. */
 export interface Step {
   at: number
-  type: 'open' | 'route' | 'press' | 'enter' | 'close' | 'input' | 'told' | 'online' | 'offline'
+  type: 'open' | 'route' | 'press' | 'enter' | 'close' | 'input' | 'outcome' | 'online' | 'offline'
   /** `data-testid` of the nearest element that has one. */
   handle?: string
   /** Index among elements with this handle, from 0. */
@@ -34,7 +34,7 @@ export interface Step {
   /** `input`: the kind of field, and whether it was left empty. */
   field?: string
   empty?: boolean
-  /** `told`: success, refused or unknown, and the server's code. */
+  /** `outcome`: success, refused or unknown, and the server's code. */
   outcome?: string
   code?: string
 }
@@ -56,5 +56,5 @@ export interface ReportedOutcome {
 export interface ScreenSnapshot {
   /** The handles of the page (`screen-home`) and of each open sheet or dialog, topmost last. */
   shown: string[]
-  told: ReportedOutcome[]
+  outcomes: ReportedOutcome[]
 }

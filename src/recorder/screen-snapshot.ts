@@ -9,7 +9,7 @@ export function takeScreenSnapshot(): ScreenSnapshot {
   const isShown = (handle: string) => /^(screen-|modal-(?!close$)|alert$|confirm$|prize$)/.test(handle)
   return {
     shown: [...new Set(all.map(handleOf).filter(isShown))],
-    told: all
+    outcomes: all
       .filter((one) => one.dataset.outcome || /-error$/.test(handleOf(one)))
       .map((one) => ({
         handle: handleOf(one),

@@ -14,17 +14,17 @@ export const chatStore = createStore<ChatState>({ open: false, unread: 0 })
 
 /** Opens the support chat over the current page. The stored draft (`chat-draft`) is in its input. */
 export function openChat() {
-  chatStore.change((door) => ({ ...door, open: true }))
+  chatStore.change((chat) => ({ ...chat, open: true }))
 }
 
 /** Closes the chat; its draft stays. */
 export function closeChat() {
-  chatStore.change((door) => (door.open ? { ...door, open: false } : door))
+  chatStore.change((chat) => (chat.open ? { ...chat, open: false } : chat))
 }
 
 /** Sets the number of unread messages. */
 export function setUnread(unread: number) {
-  chatStore.change((door) => (door.unread === unread ? door : { ...door, unread }))
+  chatStore.change((chat) => (chat.unread === unread ? chat : { ...chat, unread }))
 }
 
 /** The unsent text of the chat's input. It is stored beside the token and removed with it. */

@@ -20,8 +20,8 @@ it('shows each alert in its turn, and none is lost to the next', async () => {
 })
 
 it('shows no alert for a failure that a page of its own reports', async () => {
-  const gone = Object.assign(new Error('gone'), { reported: true })
-  await expect(showAlert({ title: 'Transfer', error: gone })).resolves.toBe(true)
+  const siteClosed = Object.assign(new Error('gone'), { reported: true })
+  await expect(showAlert({ title: 'Transfer', error: siteClosed })).resolves.toBe(true)
   expect(dialog.read()).toBeNull()
   showAlert({ title: 'Transfer', error: new Error('TRANSFER_FAIL') })
   expect(title()).toBe('Transfer')

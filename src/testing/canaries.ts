@@ -240,6 +240,6 @@ export function plant(recorder: Api) {
     {},
     { slots: [{ code: 'PG', android: `https://pg.example/${c.slotKey}#token=${c.fragment}` }] },
   )
-  recorder.recordStep({ type: 'told', handle: 'toast', outcome: 'refused', code: `สวัสดี ${c.memberName}` })
+  recorder.recordStep({ type: 'outcome', handle: 'toast', outcome: 'refused', code: `สวัสดี ${c.memberName}` })
   recorder.recordStep({ type: 'route', to: `/register?code=${c.invite}&modal=deposit` })
 }

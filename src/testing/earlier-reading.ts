@@ -9,7 +9,7 @@ import { isRecord } from '@/lib/text/text'
  * The rule by which a 2xx answer was read before a write needed a sign of success, for the positive control of
  * `src/api/answers.test.ts`: a closed list of ways to fail, and everything else was done. Tells whether it told a success.
  */
-export function wasToldAsDone({ output, refusal }: EndpointSpec, body: string): boolean {
+export function wasReadAsSuccess({ output, refusal }: EndpointSpec, body: string): boolean {
   const value = parsed(body)
   if (value === undefined || failingPart(value, keysOf(output)) !== undefined) return false
   const { data, success } = output.safeParse(value)

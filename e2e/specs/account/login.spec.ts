@@ -11,7 +11,7 @@ for (const lang of LOCALES) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
-    test('both fields are required, and a wrong password is told until something is typed', async ({
+    test('both fields are required, and a wrong password is reported until something is typed', async ({
       page,
       sandbox,
     }) => {
@@ -32,7 +32,7 @@ for (const lang of LOCALES) {
   })
 }
 
-test('a remembered sign-in outlives the tab', async ({ page, context }) => {
+test('a remembered sign-in survives closing the tab', async ({ page, context }) => {
   const login = loginPage(page)
   await login.goto()
   await login.remember.check()
@@ -44,7 +44,7 @@ test('a remembered sign-in outlives the tab', async ({ page, context }) => {
   await expect(second.getByTestId('screen-home')).toBeVisible()
 })
 
-test('one who forgot the password is led to support with a prepared message', async ({ page }) => {
+test('a forgotten password leads to support with a prepared message', async ({ page }) => {
   await loginPage(page).goto()
   await page.getByTestId('login-forgot').click()
   const { message, link } = publicPage(page).contact
@@ -59,7 +59,9 @@ test('one who forgot the password is led to support with a prepared message', as
   expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
 })
 
-test('Caps Lock is noticed, the password can be shown, and fits password managers', async ({ page }) => {
+test('Caps Lock is noticed, the password can be shown, and password managers recognise the form', async ({
+  page,
+}) => {
   const login = loginPage(page)
   await login.goto()
   await expect(login.username).toHaveAttribute('autocomplete', 'username')
@@ -76,7 +78,7 @@ test('Caps Lock is noticed, the password can be shown, and fits password manager
   await expect(login.password).toHaveValue('a')
 })
 
-test('switching the language keeps what is typed and names the page in that language', async ({ page }) => {
+test("switching the language keeps what was typed and translates the page's title", async ({ page }) => {
   const login = loginPage(page)
   await login.goto()
   await login.username.fill('0812345678')
@@ -97,14 +99,14 @@ test('switching the language keeps what is typed and names the page in that lang
   expect(seen.size).toBe(3)
 })
 
-test('a site that cannot be asked whether it is open lets members in', async ({ page, sandbox }) => {
+test("sign-in works when the site's state cannot be read", async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'status', status: 500 })
   await loginPage(page).goto()
   await loginPage(page).signIn()
   await expect(page.getByTestId('screen-home')).toBeVisible()
 })
 
-test('a question that is never answered holds the sign-in for 5 s at most', async ({ page, sandbox }) => {
+test('an unanswered site check delays the sign-in by 5 s at most', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'hang' })
   await loginPage(page).goto()
   await loginPage(page).signIn()
@@ -114,7 +116,7 @@ test('a question that is never answered holds the sign-in for 5 s at most', asyn
 })
 
 for (const blocked of [true, false]) {
-  test(`storage ${blocked ? 'blocked: it is told, and signing in works' : 'open: nothing is told'}`, async ({
+  test(`storage ${blocked ? 'blocked: it is reported, and sign-in works' : 'open: nothing is reported'}`, async ({
     page,
   }) => {
     await page.addInitScript((isBlocked) => {

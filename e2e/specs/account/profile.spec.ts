@@ -11,10 +11,7 @@ const NEW = 'mango-farm-82'
 for (const lang of LOCALES) {
   test.describe(lang, () => {
     test.use({ lang })
-    test('the profile shows the member and the bank account, the bank by its Thai name', async ({
-      page,
-      enter,
-    }) => {
+    test('the profile shows the member, and the bank by its Thai name', async ({ page, enter }) => {
       await enter('/user/profile')
       await expect(page.getByTestId('profile-name')).toHaveText('สมชาย ใจดี')
       await expect(page.getByTestId('profile-id')).toHaveText('100001')
@@ -28,7 +25,7 @@ for (const lang of LOCALES) {
   })
 }
 
-test('id and account number are copied as they are, without separators', async ({ page, enter, context }) => {
+test('id and account number are copied without separators', async ({ page, enter, context }) => {
   await allowClipboard(context)
   await enter('/user/profile')
   await page.getByTestId('copy-profile-account-no').click()
@@ -37,7 +34,7 @@ test('id and account number are copied as they are, without separators', async (
   await expect.poll(() => clipboard(page)).toBe('100001')
 })
 
-test('a profile that cannot be read offers to try again', async ({ page, enter, sandbox }) => {
+test('a profile that cannot be read offers a retry', async ({ page, enter, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/api/account/profile', kind: 'status', status: 403 })
   await enter('/user/profile')
   await expect(page.getByTestId('page-error')).toBeVisible()
@@ -64,14 +61,14 @@ test('nothing is sent while a field is empty or the new passwords differ', async
   await expect(profile.error('confirm')).toHaveText('รหัสผ่านไม่ตรงกัน')
   expect(await sandbox.count('PUT', CHANGE)).toBe(0)
 
-  // The control: with the same twice it is sent.
+  // Control: with matching passwords it is sent.
   await profile.confirm.fill(NEW)
   await profile.submit.click()
   await expect(profile.modal).toBeHidden()
   expect(await sandbox.count('PUT', CHANGE)).toBe(1)
 })
 
-test('a changed password is told, keeps the session, and opens the next one', async ({
+test('a changed password is confirmed, keeps the session, and works at the next sign-in', async ({
   page,
   enter,
   sandbox,
@@ -93,7 +90,7 @@ test('a changed password is told, keeps the session, and opens the next one', as
   await expect(page.getByTestId('screen-home')).toBeVisible()
 })
 
-test('a wrong old password is told in an alert; what was typed stays, and the session too', async ({
+test('a wrong old password is reported in an alert and keeps the input and the session', async ({
   page,
   enter,
 }) => {
@@ -109,7 +106,11 @@ test('a wrong old password is told in an alert; what was typed stays, and the se
   await expect(page).toHaveURL(/user\/profile/)
 })
 
-test('a change whose answer is lost is told as unknown, not as refused', async ({ page, enter, sandbox }) => {
+test('a change whose answer is lost is reported as unknown, not as refused', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
   const profile = profilePage(page)
   await enter('/user/profile?modal=password')
   await sandbox.fault({ method: 'PUT', path: CHANGE, kind: 'drop', book: true })
@@ -119,7 +120,7 @@ test('a change whose answer is lost is told as unknown, not as refused', async (
   expect(await sandbox.count('PUT', CHANGE)).toBe(1)
 })
 
-test('passwords can be shown, and the strength is a hint, never a rule', async ({ page, enter, sandbox }) => {
+test('passwords can be shown, and their strength is a hint, not a rule', async ({ page, enter, sandbox }) => {
   const profile = profilePage(page)
   await enter('/user/profile?modal=password')
   await expect(profile.fresh).toHaveAttribute('type', 'password')

@@ -7,11 +7,14 @@ const SEND = '/api/otp/send'
 const VERIFY = '/api/otp/verify'
 
 for (const code of ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'UNVERIFIED_OTP']) {
-  test(`${code} at the code brings the phone back, which is asked about anew`, async ({ page, sandbox }) => {
+  test(`${code} in the code step returns to the phone step, which requests a new code`, async ({
+    page,
+    sandbox,
+  }) => {
     const register = registerPage(page)
     await register.goto()
     await register.fillPhone()
-    // The control: what belongs to the code stays at the code.
+    // Control: an error of the code itself stays in the code step.
     await register.at('otp').fill('000000')
     await register.next.click()
     await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_CODE_INVALID')
@@ -30,7 +33,7 @@ for (const [how, status] of [
   ['as a refusal', 409],
   ['in a good answer', 200],
 ] as const) {
-  test(`a number that was taken meanwhile is told at the phone when the code is sent again: ${how}`, async ({
+  test(`a number registered meanwhile is reported in the phone step when the code is resent: ${how}`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -47,12 +50,12 @@ for (const [how, status] of [
   })
 }
 
-test('what was refused to one person does not meet the next', async ({ page }) => {
+test('an error of one person is not shown to the next', async ({ page }) => {
   const register = registerPage(page)
   await register.goto()
   await register.fillPhone(MEMBER.phone)
   await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
-  // The control: with the number it is kept.
+  // Control: with the same number it is kept.
   await page.getByTestId('public-nav-howto').click()
   await page.getByTestId('public-nav-register').click()
   await expect(register.at('phone')).toHaveValue(MEMBER.phone)
@@ -66,7 +69,7 @@ test('what was refused to one person does not meet the next', async ({ page }) =
   await expect(register.error('phone')).toBeHidden()
 })
 
-test('a failed look for a change of the phone check leaves a working step alone', async ({
+test("a failed refetch of the phone check's setting leaves a working step alone", async ({
   page,
   sandbox,
 }) => {
@@ -76,7 +79,7 @@ test('a failed look for a change of the phone check leaves a working step alone'
   await register.goto()
   const LOOKUP = ['GET', '/api/lookup/registerOTP'] as const
   await expect.poll(() => sandbox.count(...LOOKUP)).toBe(1)
-  // Its answer is in: an hour on, the limit of what is under way would be over, too.
+  // The first answer has arrived. An hour later its time limit would otherwise be over, too.
   await (await answered).finished()
   await sandbox.fault({ method: LOOKUP[0], path: LOOKUP[1], kind: 'status', status: 400, code: 'NO_DATA' })
   await page.clock.fastForward('01:00:00')
@@ -89,7 +92,7 @@ test('a failed look for a change of the phone check leaves a working step alone'
   await expect(register.step(1)).toBeVisible()
 })
 
-test('a number that is changed while its code is asked for stays, ready to be asked about', async ({
+test('a number changed while its code is requested stays, and can be requested again', async ({
   page,
   sandbox,
 }) => {
@@ -104,13 +107,13 @@ test('a number that is changed while its code is asked for stays, ready to be as
   await expect(register.step(0)).toBeVisible()
   await expect(register.at('phone')).toBeFocused()
   await expect(register.error('phone')).toBeHidden()
-  // The control: what is asked about is what goes on.
+  // Control: the number that was requested is the one that continues.
   await register.next.click()
   await expect(register.step(1)).toContainText(VISITOR.phone)
   expect(await sandbox.count('POST', '/api/otp/send')).toBe(2)
 })
 
-test('a refusal of a number that was changed meanwhile is not told of the new one', async ({ page }) => {
+test('an error of a number that was changed meanwhile is not shown for the new one', async ({ page }) => {
   const register = registerPage(page)
   await register.goto()
   const release = await holdRequests(page, '**/api/otp/send')
@@ -120,12 +123,12 @@ test('a refusal of a number that was changed meanwhile is not told of the new on
   release()
   await expect(register.next).not.toHaveAttribute('aria-busy', 'true')
   await expect(register.error('phone')).toBeHidden()
-  // The control: unchanged, it is told.
+  // Control: for an unchanged number it is shown.
   await register.fillPhone(MEMBER.phone)
   await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
 })
 
-test('a password that is changed while it is checked goes nowhere unconfirmed', async ({ page, sandbox }) => {
+test('a password changed during the check is not used unconfirmed', async ({ page, sandbox }) => {
   await withoutOtp(sandbox)
   const created = bodiesOf(page, '/api/account')
   const register = registerPage(page)
@@ -148,16 +151,13 @@ test('a password that is changed while it is checked goes nowhere unconfirmed', 
   expect(created).toMatchObject([{ password: 'another' }])
 })
 
-test('when it cannot be asked whether phones are checked, the check is not skipped', async ({
-  page,
-  sandbox,
-}) => {
+test("when the phone check's setting cannot be read, the check is not skipped", async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/api/lookup/registerOTP', kind: 'status', status: 500 })
   const register = registerPage(page)
   await register.goto()
   await expect(page.getByTestId('page-error')).toBeVisible()
   await register.fillPhone()
-  // The press asked once more, three times as a page does: what is asked from here on is asked by a press.
+  // The page made three attempts, and so did the press. Further calls come from the next press.
   await expect.poll(() => sandbox.count('GET', '/api/lookup/registerOTP')).toBe(6)
   await expect(page.getByTestId('page-error-retry')).not.toHaveAttribute('aria-busy', 'true')
   await expect(register.step(0)).toBeVisible()

@@ -4,7 +4,7 @@ import { appIsReady } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-test("going back, the phone's Back and another language lose nothing", async ({ page, sandbox }) => {
+test("the button Back, the phone's Back and another language lose nothing", async ({ page, sandbox }) => {
   const register = registerPage(page)
   await register.goto()
   await register.fillPhone()
@@ -19,7 +19,7 @@ test("going back, the phone's Back and another language lose nothing", async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(register.at('name')).toHaveValue('Changed')
   await expect(register.at('password')).toHaveValue(VISITOR.password)
-  // The code is spent: Back leads to the phone, and forward again without another message.
+  // The code is used up: Back leads to the phone step, and forward needs no new message.
   await page.goBack()
   await expect(register.step(0)).toBeVisible()
   await expect(register.at('phone')).toHaveValue(VISITOR.phone)
@@ -56,7 +56,7 @@ test('a reload keeps what was typed and the inviter, but never the password', as
   expect(created).toMatchObject([{ inviteCode: 'PR100001' }])
 })
 
-test('after a reload in the OTP step a new code is asked for', async ({ page, sandbox }) => {
+test('after a reload in the code step a new code is requested', async ({ page, sandbox }) => {
   const register = registerPage(page)
   await register.goto()
   await register.fillPhone()
@@ -86,7 +86,7 @@ const CODES = [
   ],
 ]
 
-test('an inviter code stays exactly as it came, in the address too', async ({ page }) => {
+test("an inviter's code stays exactly as it came, in the address too", async ({ page }) => {
   test.slow()
   const register = registerPage(page)
   for (const code of CODES) {
@@ -100,7 +100,10 @@ test('an inviter code stays exactly as it came, in the address too', async ({ pa
   }
 })
 
-test('what cannot be a code is dropped, and the newer of two links counts', async ({ page, sandbox }) => {
+test("an impossible inviter's code is dropped, and the newer of two links counts", async ({
+  page,
+  sandbox,
+}) => {
   await withoutOtp(sandbox)
   const register = registerPage(page)
   for (const hostile of ['<b>x</b>', 'x'.repeat(65), '../x', '%00', 'ก'])
@@ -118,7 +121,7 @@ test('what cannot be a code is dropped, and the newer of two links counts', asyn
   await expect(register.step(3)).toBeVisible()
 })
 
-test('the rules of the steps are told at their fields', async ({ page, sandbox }) => {
+test('the rules of each step are reported at their fields', async ({ page, sandbox }) => {
   const register = registerPage(page)
   await register.goto()
   await register.next.click()
@@ -158,7 +161,7 @@ test('the rules of the steps are told at their fields', async ({ page, sandbox }
   await register.onceDone()
 })
 
-test('it can be done with the keyboard alone', async ({ page, sandbox }) => {
+test('registration works with the keyboard alone', async ({ page, sandbox }) => {
   await withoutOtp(sandbox)
   await page.goto('/register')
   await page.getByTestId('register-phone').focus()
@@ -166,7 +169,7 @@ test('it can be done with the keyboard alone', async ({ page, sandbox }) => {
   await page.keyboard.press('Enter')
   const register = registerPage(page)
   await expect(register.step(2)).toBeVisible()
-  // A step's heading takes the focus: it must not take it from a field.
+  // A new step focuses its heading. It must not take the focus from a field.
   await expect(page.locator('#register-heading')).toBeFocused()
   const tab = async (text: string) => {
     await page.keyboard.press('Tab')
@@ -191,7 +194,7 @@ test('it can be done with the keyboard alone', async ({ page, sandbox }) => {
   await expect(page.getByTestId('screen-login')).toBeVisible()
 })
 
-test('leaving after a registration leads nowhere later', async ({ page, sandbox }) => {
+test('leaving after a registration causes no navigation later', async ({ page, sandbox }) => {
   await withoutOtp(sandbox)
   await page.clock.install()
   const register = registerPage(page)
@@ -202,7 +205,7 @@ test('leaving after a registration leads nowhere later', async ({ page, sandbox 
   const release = await holdRequests(page, /\/assets\/howto-[^/]*\.js$/)
   await register.submit.click()
   await register.onceDone('public-nav-howto')
-  // Nor while the page that the member went to is still on its way.
+  // Nor while the code of the next page is still loading.
   await passTime(page, 5_000)
   release()
   await expect(page.getByTestId('screen-howto')).toBeVisible()

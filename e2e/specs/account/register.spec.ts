@@ -21,7 +21,7 @@ for (const lang of LOCALES) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
-    test('an invited visitor registers with an OTP, signs in and deposits', async ({ page, sandbox }) => {
+    test('an invited visitor registers with a code, signs in and deposits', async ({ page, sandbox }) => {
       const register = registerPage(page)
       const validated = bodiesOf(page, '/api/account/validate')
       const created = bodiesOf(page, '/api/account')
@@ -45,7 +45,7 @@ for (const lang of LOCALES) {
       ])
       await expect(page.getByTestId('screen-login')).toBeVisible()
       const { done, login } = await firstSeen<'done' | 'login'>(page)
-      // Two seconds after it was done (specification section 4).
+      // The specification's two seconds (section 4).
       expect(login - done).toBeGreaterThan(1_990)
 
       const noBank = { bankCode: '', bankAccountName: '', bankAccountNo: '' }
@@ -75,7 +75,10 @@ for (const lang of LOCALES) {
   })
 }
 
-test('without the phone check no code is sent, and the way has three steps', async ({ page, sandbox }) => {
+test('without the phone check no code is sent, and registration has three steps', async ({
+  page,
+  sandbox,
+}) => {
   await withoutOtp(sandbox)
   const register = registerPage(page)
   await register.goto()
@@ -89,13 +92,13 @@ test('without the phone check no code is sent, and the way has three steps', asy
   expect(await sandbox.count('POST', '/api/otp/send')).toBe(0)
 })
 
-test('a number that is verified already skips the code', async ({ page, sandbox }) => {
+test('a number that is already verified skips the code', async ({ page, sandbox }) => {
   const register = registerPage(page)
   await register.goto()
   await register.fillPhone()
   await register.fillOtp(sandbox)
   await expect(register.step(2)).toBeVisible()
-  // A visit of its own: only the server knows.
+  // A new visit: only the server knows that the number is verified.
   await page.evaluate(() => sessionStorage.clear())
   await register.goto()
   await expect(register.at('phone')).toHaveValue('')
@@ -104,7 +107,10 @@ test('a number that is verified already skips the code', async ({ page, sandbox 
   expect(await sandbox.count('POST', '/api/otp/send')).toBe(2)
 })
 
-test('another number than the confirmed one is not taken, and nothing is lost', async ({ page, sandbox }) => {
+test('a number other than the confirmed one is not accepted, and nothing is lost', async ({
+  page,
+  sandbox,
+}) => {
   const register = registerPage(page)
   const validated = bodiesOf(page, '/api/account/validate')
   await register.goto()
@@ -121,7 +127,7 @@ test('another number than the confirmed one is not taken, and nothing is lost', 
   expect(validated).toHaveLength(1)
 })
 
-test('a wrong code is told, five block the number', async ({ page, sandbox }) => {
+test('a wrong code is reported, and five of them block the number', async ({ page, sandbox }) => {
   const register = registerPage(page)
   await register.goto()
   await register.fillPhone()
@@ -140,7 +146,7 @@ test('a wrong code is told, five block the number', async ({ page, sandbox }) =>
   await expect(register.step(1)).toBeVisible()
 })
 
-test('a code that has expired is sent again after a minute, and a message may be pasted whole', async ({
+test('an expired code can be resent after a minute, and a whole message can be pasted', async ({
   page,
   sandbox,
 }) => {
@@ -169,7 +175,7 @@ test('a code that has expired is sent again after a minute, and a message may be
   await expect(register.step(2)).toBeVisible()
 })
 
-test('a number that is taken is told at once, at the phone', async ({ page }) => {
+test('a registered number is reported at once, in the phone step', async ({ page }) => {
   const register = registerPage(page)
   await register.goto()
   await register.fillPhone('0812345678')
@@ -179,7 +185,7 @@ test('a number that is taken is told at once, at the phone', async ({ page }) =>
   await expect(register.error('phone')).toBeHidden()
 })
 
-test('a refusal of an earlier step brings it back, with everything kept', async ({ page, sandbox }) => {
+test('an error of an earlier step returns to it and keeps everything', async ({ page, sandbox }) => {
   await withoutOtp(sandbox)
   const register = registerPage(page)
   await register.goto()
@@ -214,7 +220,7 @@ for (const [code, field, step] of [
   ['UNVERIFIED_OTP', 'phone', 0],
   ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'phone', 0],
 ] as const) {
-  test(`${code} lands at the ${field}`, async ({ page, sandbox }) => {
+  test(`${code} appears at the ${field}`, async ({ page, sandbox }) => {
     await withoutOtp(sandbox)
     const register = registerPage(page)
     await register.goto()
@@ -229,7 +235,7 @@ for (const [code, field, step] of [
   })
 }
 
-test('a refusal that belongs to no field stands above the button; an unknown outcome says so', async ({
+test('an error without a field is shown above the button, and an unknown outcome says so', async ({
   page,
   sandbox,
 }) => {
@@ -249,13 +255,13 @@ test('a refusal that belongs to no field stands above the button; an unknown out
   await register.submit.click()
   await expect(error).toHaveAttribute('data-outcome', 'unknown')
   await expect(error).not.toHaveText(refusedText)
-  // It did go through: the next attempt finds the number taken, which leads to the sign-in.
+  // The registration succeeded. The next attempt finds the number registered and offers the sign-in.
   await register.submit.click()
   await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
   expect(await sandbox.count('POST', '/api/account')).toBe(3)
 })
 
-test('what the server says of the bank before it was asked for stops nobody', async ({ page, sandbox }) => {
+test('an early error about the bank blocks nobody', async ({ page, sandbox }) => {
   await withoutOtp(sandbox)
   await sandbox.fault({
     method: 'POST',

@@ -6,26 +6,26 @@ import { loginPage } from '../../pages/login.page'
 import { registerPage, VISITOR } from '../../pages/register.page'
 import { memberApi } from '../../support/sandbox/member-api'
 
-/** What the specification and the contract let the app keep (src/lib/browser/storage.ts). */
+/** The storage keys that the app may use (src/lib/browser/storage.ts). */
 const KEYS =
   /^(token|locale|remember-agreement|last_sync|last-balances|sent-actions|held-qrs|currency|code|code-since|guest-id|register-draft|chat-draft|chat-unsent|chat-seen|chat-bubble|hide-balance|sitting|reloaded)$/
 /** Where the contract itself has credentials in an address: the sign-in link's call, and the games' own sites. */
 const SPECIFIED = (url: URL, provider: string) =>
   url.pathname.startsWith('/api/autoLogin/') || url.origin === provider
 
-/** Everything that the page says, asks for and shows in its address bar from now on. */
+/** Collects the page's console output, requests and addresses from now on. */
 function listen(page: Page) {
-  const said: string[] = []
+  const output: string[] = []
   const urls: URL[] = []
-  page.on('console', (message) => said.push(message.text()))
-  page.on('pageerror', (error) => said.push(String(error.stack)))
+  page.on('console', (message) => output.push(message.text()))
+  page.on('pageerror', (error) => output.push(String(error.stack)))
   page.context().on('request', (request) => urls.push(new URL(request.url())))
   page.context().on('page', (tab) => tab.on('framenavigated', (frame) => urls.push(new URL(frame.url()))))
   page.on('framenavigated', (frame) => urls.push(new URL(frame.url())))
-  return { said, urls }
+  return { output, urls }
 }
 
-/** All that the page has stored, by key. */
+/** Everything that the page has stored, by key. */
 function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const kept: Record<string, string> = { ...localStorage, ...sessionStorage }
@@ -36,7 +36,7 @@ function stored(page: Page): Promise<Record<string, string>> {
   })
 }
 
-/** What the app holds in memory for its screens: the answers in its query cache, found through the page itself. */
+/** The answers in the app's query cache, found through React's internals. */
 function remembered(page: Page): Promise<string> {
   return page.evaluate(() => {
     interface Fiber {
@@ -60,14 +60,14 @@ function remembered(page: Page): Promise<string> {
 const holding = (texts: readonly string[], secrets: readonly string[]) =>
   texts.filter((text) => secrets.some((secret) => text.includes(secret)))
 
-/** Where each page was scrolled to, which the router keeps for this tab. */
+/** The router's scroll positions of this tab. */
 const SCROLLED = /^tsr-scroll-restoration/
 
-test('no secret is said in the console, shown in an address or stored where it should not be', async ({
+test('no secret is logged, put into an address or stored where it should not be', async ({
   page,
   sandbox,
 }) => {
-  const { said, urls } = listen(page)
+  const { output, urls } = listen(page)
   const register = registerPage(page)
   await register.goto()
   await register.fillPhone()
@@ -108,29 +108,29 @@ test('no secret is said in the console, shown in an address or stored where it s
     .filter((url) => !SPECIFIED(url, sandbox.providerUrl))
     .map(({ href }) => decodeURIComponent(href))
   expect(holding(addresses, secrets)).toEqual([])
-  expect(holding(said, secrets)).toEqual([])
+  expect(holding(output, secrets)).toEqual([])
   const { token: kept, ...rest } = await stored(page)
   expect(kept).toBe(token)
   expect(Object.keys(rest).filter((key) => !KEYS.test(key) && !SCROLLED.test(key))).toEqual([])
   expect(holding(Object.values(rest), secrets)).toEqual([])
   console.log(
-    `tested ${secrets.length} secrets in ${addresses.length} addresses, ${said.length} console lines, ${Object.keys(rest).length} stored values, lost 0`,
+    `tested ${secrets.length} secrets in ${addresses.length} addresses, ${output.length} console lines, ${Object.keys(rest).length} stored values, lost 0`,
   )
 
-  // Control: the same look finds what is put there.
+  // Control: the same check finds planted secrets.
   await page.evaluate((secret) => {
     console.log(`signed in with ${secret}`)
     localStorage.setItem('draft', secret)
     history.replaceState(null, '', `?p=${secret}`)
   }, MEMBER.password)
-  await expect.poll(() => holding(said, secrets).length).toBe(1)
+  await expect.poll(() => holding(output, secrets).length).toBe(1)
   await expect
     .poll(() => holding(urls.map(({ href }) => href).slice(addresses.length), secrets).length)
     .toBeGreaterThan(0)
   expect(holding(Object.values(await stored(page)), secrets)).toContain(MEMBER.password)
 })
 
-test('after the sign-out nothing of the member is in the page, its memory or its storage, in any tab', async ({
+test('after a sign-out no tab has anything of the member on screen, in memory or in storage', async ({
   page,
   context,
   sandbox,
@@ -155,7 +155,7 @@ test('after the sign-out nothing of the member is in the page, its memory or its
     const places = [await tab.content(), await remembered(tab), JSON.stringify(await stored(tab))]
     return places.map((text) => own.filter((secret) => text.includes(secret)).length)
   }
-  // Control: while the member is there, each look finds something of them.
+  // Control: while the member is signed in, each check finds something.
   expect((await traces(second)).every((count) => count > 0)).toBe(true)
 
   await page.getByTestId('logout').click()
@@ -173,7 +173,7 @@ test('after the sign-out nothing of the member is in the page, its memory or its
   console.log(`tested ${own.length} texts of the member in 3 places of 2 tabs, lost 0`)
 })
 
-test('the calls that the document sends ahead carry the token alone, as the app’s own do', async ({
+test("the document's prefetched calls carry only the token, as the app's own calls do", async ({
   page,
   enter,
 }) => {

@@ -3,7 +3,7 @@ import { expect, MEMBER, OTHER_MEMBER, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-test('a member signs in and is taken to where they were going', async ({ page }) => {
+test('after sign-in a member gets to the page they wanted', async ({ page }) => {
   await page.goto('/user/statement?page=2')
   await expect(page.getByTestId('screen-login')).toBeVisible()
   await loginPage(page).signIn()
@@ -18,7 +18,7 @@ for (const hostile of [
   'javascript:alert(1)',
   '/nowhere/../..//evil.example',
 ]) {
-  test(`a way back to ${hostile} is ignored`, async ({ page, sandbox }) => {
+  test(`a redirect to ${hostile} is ignored`, async ({ page, sandbox }) => {
     await loginPage(page).goto(`?redirect=${encodeURIComponent(hostile)}`)
     await loginPage(page).signIn()
     await expect(page.getByTestId('logout')).toBeVisible()
@@ -33,7 +33,7 @@ for (const unknown of [
   '/assets/app.js',
   '/user/home/nowhere',
 ]) {
-  test(`a way back to ${unknown}, which is no page of the app, leads home`, async ({ page }) => {
+  test(`a redirect to ${unknown}, which is not a page of the app, leads home`, async ({ page }) => {
     await loginPage(page).goto(`?redirect=${encodeURIComponent(unknown)}`)
     await loginPage(page).signIn()
     await expect(page.getByTestId('screen-home')).toBeVisible()
@@ -41,7 +41,7 @@ for (const unknown of [
   })
 }
 
-test('a way back keeps its sheet, also behind a closing slash', async ({ page }) => {
+test('a redirect keeps its sheet, also after a trailing slash', async ({ page }) => {
   await loginPage(page).goto(`?redirect=${encodeURIComponent('/user/profile/?modal=password')}`)
   await loginPage(page).signIn()
   await expect(page.getByTestId('modal-password')).toBeVisible()
@@ -59,7 +59,7 @@ test('signing in sends one request, however often it is pressed', async ({ page,
   expect(await sandbox.count('POST', '/api/login')).toBe(1)
 })
 
-/** Every text of the member that the page shows from now on is noted. */
+/** Records every one of the texts that the page shows from now on. */
 const watchFor = (page: Page, texts: string[]) =>
   page.evaluate((watched) => {
     const note = () => {
@@ -81,7 +81,7 @@ test('signing out ends the session in every tab, and Back shows nothing of the m
   const second = await context.newPage()
   await second.goto('/user/home')
   await expect(second.getByTestId('screen-home')).toBeVisible()
-  // A page more, so that Back leads to one of the member's.
+  // Adds a history entry, so that Back leads to one of the member's pages.
   await page.getByTestId('nav-profile').click()
   await expect(page.getByTestId('screen-profile')).toBeVisible()
   await page.getByTestId('logout').click()
@@ -94,7 +94,7 @@ test('signing out ends the session in every tab, and Back shows nothing of the m
     await expect(page.getByTestId(screen), screen).toHaveCount(0)
 })
 
-test('another member signing in elsewhere leaves no tab acting for the first', async ({
+test('after another member signs in, no tab acts for the first one', async ({
   page,
   context,
   enter,
@@ -117,12 +117,12 @@ test('another member signing in elsewhere leaves no tab acting for the first', a
     .poll(async () => (await seen()).slice(before).filter(({ path }) => path === '/api/wallet').length)
     .toBeGreaterThan(0)
   await expect(page.getByTestId('screen-home')).toBeVisible()
-  // Nothing of the first member's is left on screen.
+  // Nothing of the first member is left on screen.
   await expect(total).not.toHaveAttribute('value', first)
   await expect(total).toHaveAttribute('value', /\d/)
 })
 
-test('when every call says invalid-token there is one way to the sign-in, few requests and the way back', async ({
+test('when every call answers invalid-token there is one redirect to sign-in, with few requests', async ({
   page,
   enter,
   sandbox,
@@ -136,20 +136,20 @@ test('when every call says invalid-token there is one way to the sign-in, few re
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('when the site is gone there is one way to the closed page', async ({ page, enter, sandbox }) => {
+test('when the site is closed there is one redirect to the closed page', async ({ page, enter, sandbox }) => {
   await sandbox.fault({ method: '*', path: '*', kind: 'status', status: 400, code: 'gone' })
   await enter('/user/home')
   await expect(page.getByTestId('screen-terminated')).toBeVisible()
   expect((await sandbox.requests()).length).toBeLessThan(20)
 })
 
-test('a closed site is asked for when the sign-in opens', async ({ page, sandbox }) => {
+test('the sign-in page checks whether the site is closed', async ({ page, sandbox }) => {
   await sandbox.control('POST', 'site', { terminated: true })
   await loginPage(page).goto()
   await expect(page.getByTestId('screen-terminated')).toBeVisible()
 })
 
-test("a session without remember me is this tab's alone", async ({ page, context }) => {
+test('a session without "remember me" exists in this tab only', async ({ page, context }) => {
   await loginPage(page).goto()
   await loginPage(page).signIn()
   await expect(page.getByTestId('screen-home')).toBeVisible()
@@ -161,7 +161,7 @@ test("a session without remember me is this tab's alone", async ({ page, context
   await expect(second.getByTestId('screen-login')).toBeVisible()
 })
 
-test('nothing of the member before is ever shown to the next one', async ({ page, sandbox }) => {
+test('nothing of the previous member is ever shown to the next one', async ({ page, sandbox }) => {
   const login = loginPage(page)
   await login.goto()
   await login.signIn()
@@ -179,7 +179,7 @@ test('nothing of the member before is ever shown to the next one', async ({ page
   await expect(name).not.toHaveText(first)
   await expect(total).toHaveText(/\d/)
   expect(await leaked(page)).toBeNull()
-  // The control: were it shown, it would be noted.
+  // Control: a shown text is recorded.
   for (const text of [first, balance]) {
     await page.evaluate((shown) => document.body.append(shown), text)
     await expect.poll(() => leaked(page)).toContain(text)

@@ -6,9 +6,9 @@ import { transferPage } from '../../pages/transfer.page'
 import { openApp } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-// What a member leaves behind with a sign-out, here and elsewhere.
+// What a sign-out removes, in this tab and others.
 
-test('a sign-out elsewhere reaches a page that anybody may see', async ({ page, context, enter }) => {
+test('a sign-out in another tab reaches a public page', async ({ page, context, enter }) => {
   await enter('/contact')
   const chat = chatPage(page)
   await chat.open()
@@ -26,7 +26,7 @@ for (const [kind, how] of [
   ['status', 'fails'],
   ['hang', 'never comes'],
 ] as const) {
-  test(`the server is told of a sign-out with the token, and the sign-in comes though its answer ${how}`, async ({
+  test(`the server gets a sign-out with the token, and sign-in opens although the answer ${how}`, async ({
     page,
     enter,
     sandbox,
@@ -34,10 +34,10 @@ for (const [kind, how] of [
     await sandbox.fault({ method: 'POST', path: '/api/logout', kind, status: 500 })
     await enter()
     await expect(page.getByTestId('screen-home')).toBeVisible()
-    const told = page.waitForRequest('**/api/logout')
+    const logoutRequest = page.waitForRequest('**/api/logout')
     await page.getByTestId('logout').click()
     await expect(page.getByTestId('screen-login')).toBeVisible()
-    const request = await told
+    const request = await logoutRequest
     expect([request.method(), request.headers().authorization]).toEqual([
       'POST',
       expect.stringMatching(/^Bearer \S+$/),
@@ -47,7 +47,7 @@ for (const [kind, how] of [
   })
 }
 
-test('a registration that was begun is forgotten with a sign-in', async ({ page }) => {
+test('a sign-in discards a registration in progress', async ({ page }) => {
   const register = registerPage(page)
   const { fillPhone, at } = register
   const code = () => page.evaluate(() => localStorage.getItem('code'))
@@ -66,10 +66,7 @@ test('a registration that was begun is forgotten with a sign-in', async ({ page 
   await expect(at('phone')).toHaveValue('')
 })
 
-test('a sign-in page that is led to by a sign-out finds out that the site is closed', async ({
-  page,
-  enter,
-}) => {
+test('a sign-in page after a sign-out finds out that the site is closed', async ({ page, enter }) => {
   await enter()
   await expect(page.getByTestId('screen-home')).toBeVisible()
   await page.route('**/api/lookup/active', async (route) => {
@@ -80,7 +77,7 @@ test('a sign-in page that is led to by a sign-out finds out that the site is clo
   await expect(page.getByTestId('screen-terminated')).toBeVisible()
 })
 
-test('nothing of the member is on screen while the sign-in page is still on its way', async ({
+test('nothing of the member is on screen while the sign-in page is still loading', async ({
   page,
   enter,
 }) => {
@@ -95,7 +92,7 @@ test('nothing of the member is on screen while the sign-in page is still on its 
   await expect(page.getByTestId('screen-login')).toBeVisible()
 })
 
-test('what was under way when the session ended is said to be not known, on the sign-in page', async ({
+test('an action in flight when the session ended is reported as unknown on the sign-in page', async ({
   page,
   enter,
   sandbox,
@@ -107,7 +104,7 @@ test('what was under way when the session ended is said to be not known, on the 
   await transfer.fill({ amount: '10' })
   await transfer.submit.click()
   await expect.poll(() => sandbox.count('POST', '/api/wallet/transfer')).toBe(1)
-  // What the entry asks for is in: a balance that came later would be fresh, and not read anew.
+  // The reads on entry have finished. A balance that came later would be fresh and not refetched.
   await expect.poll(async () => (await sandbox.requests()).every(({ status }) => status !== null)).toBe(true)
   await sandbox.fault({
     method: 'GET',

@@ -12,7 +12,7 @@ const LONG = `https://example.com/${'a1'.repeat(60)}`
 const button = (title: string) => ({ title, type: 'postback', payload: title })
 const link = (title: string) => ({ title, type: 'web_url', url: 'https://example.com' })
 
-/** A message of every type, each with words that are hard to break. */
+/** A message of every type, each with text that is hard to break. */
 const EVERY_TYPE = [
   textMessage(`${LONG} สวัสดี ສະບາຍດີ`),
   textMessage(`<b>bold</b> ${LONG}`),
@@ -43,12 +43,12 @@ async function violations(page: Page) {
     .include('[data-testid="chat-panel"]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  // Something was looked at.
+  // Control: axe has found something to check.
   expect(passes.length).toBeGreaterThan(5)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** What is pressed but smaller than 44 px, or stands out of the panel; links in a text are as large as their words. */
+/** Controls smaller than 44 px or outside the panel. Links inside a text are exempt. */
 function misfits(panel: Locator) {
   return panel.evaluate((element) => {
     const edge = element.getBoundingClientRect()
@@ -66,7 +66,7 @@ function misfits(panel: Locator) {
   })
 }
 
-// In both schemes with FULL=1; without it the languages take turns, as in access.spec.ts.
+// FULL=1 tests both colour schemes in each language. Otherwise the languages alternate, as in access.spec.ts.
 const FULL = Boolean(process.env.FULL)
 const CASES = [0, 1].flatMap((turn) =>
   LOCALES.map((lang, place) => [lang, (place + turn) % 2 === 0 ? 'light' : 'dark'] as const),
@@ -82,7 +82,7 @@ for (const [lang, colorScheme] of FULL ? CASES : CASES.slice(0, LOCALES.length))
       tolerate: /404.* of \S+\/x\.(?:mp4|pdf)$/,
     })
 
-    test('the chat in every state has no access violation and fits a screen of 320 px', async ({
+    test('the chat in every state has no accessibility violation and fits a 320 px screen', async ({
       page,
       enter,
       sandbox,
@@ -116,7 +116,7 @@ for (const [lang, colorScheme] of FULL ? CASES : CASES.slice(0, LOCALES.length))
       expect(await chat.panel.evaluate(isWider)).toBe(false)
       expect(await chat.log.evaluate(isWider)).toBe(false)
       expect(await misfits(chat.panel)).toEqual([])
-      // iOS zooms into an input whose letters are smaller.
+      // iOS zooms into inputs with smaller text.
       const letters = await chat.input.evaluate((area) => Number.parseFloat(getComputedStyle(area).fontSize))
       expect(letters).toBeGreaterThanOrEqual(16)
       expect(await violations(page)).toEqual([])
@@ -124,10 +124,10 @@ for (const [lang, colorScheme] of FULL ? CASES : CASES.slice(0, LOCALES.length))
   })
 }
 
-test('the checks find what is wrong when something is', async ({ page, enter }) => {
+test('control: the checks find each defect', async ({ page, enter }) => {
   const chat = chatPage(page)
   await chat.openAsMember(enter)
-  // Half faded in, its colours would be found wanting too.
+  // Its colours would fail while it fades in.
   await waitUntilUnmoved(page)
   await chat.log.evaluate((log) => {
     const small = document.createElement('button')
@@ -138,11 +138,7 @@ test('the checks find what is wrong when something is', async ({ page, enter }) 
   expect(await misfits(chat.panel)).toHaveLength(1)
 })
 
-test('each message of a burst is read out, a failed one too, what is loaded from the past is not', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('new messages and failures are announced, loaded history is not', async ({ page, enter, sandbox }) => {
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   const userId = await control.memberId()

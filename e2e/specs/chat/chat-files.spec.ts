@@ -17,7 +17,7 @@ const png = (name = 'photo.png') => ({ name, mimeType: 'image/png', buffer: PIXE
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
-/** Counts the addresses of files that are made and let go. */
+/** Counts the object URLs that are created and revoked. */
 async function countAddresses(page: Page) {
   await page.addInitScript(() => {
     const open = new Set<string>()
@@ -36,7 +36,7 @@ async function countAddresses(page: Page) {
   return () => page.evaluate(() => Number(Reflect.get(window, 'openFiles')))
 }
 
-test('a picture and a film go up, are sent, and can be looked at, here and after a reload', async ({
+test('a picture and a video are uploaded, sent and shown, here and after a reload', async ({
   page,
   enter,
   sandbox,
@@ -71,14 +71,14 @@ const REFUSED = [
   ['nothing in it', { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, 'ไม่รองรับไฟล์นี้'],
 ] as const
 
-/** Of these only the beginning is written: what follows are zeros that take no room. */
+/** Only the head of these files is written. The rest is a sparse file of zeros. */
 const TOO_LARGE = [
   { name: 'big.png', head: PIXEL, size: 10 * MB + 1, message: '10 MB' },
   { name: 'zeros.png', head: Buffer.alloc(0), size: 10 * MB + 1, message: '10 MB' },
   { name: 'big.mp4', head: FILM, size: 20 * MB + 1, message: '20 MB' },
 ]
 
-/** Writes a file of so many bytes in a folder of its own, and gives its path. */
+/** Writes a file of the given size to its own folder and returns its path. */
 function onDisk(folder: string, name: string, content: Buffer, size = content.length): string {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, name)
@@ -87,7 +87,7 @@ function onDisk(folder: string, name: string, content: Buffer, size = content.le
   return path
 }
 
-test('a file that may not be sent says why, and nothing goes up', async ({
+test('a file that may not be sent is refused with a reason, and nothing is uploaded', async ({
   page,
   enter,
   sandbox,
@@ -114,7 +114,7 @@ test('a file that may not be sent says why, and nothing goes up', async ({
       await expect(chat.attachError).toBeInViewport({ ratio: 1 })
     })
   }
-  // Of several each is named.
+  // Several files are refused by name.
   const small = REFUSED.map(([what, { name, buffer }]) => onDisk(testInfo.outputPath(what), name, buffer))
   const several = [...small, ...large]
   await chat.attach.setInputFiles(several)
@@ -123,7 +123,7 @@ test('a file that may not be sent says why, and nothing goes up', async ({
   expect(await sandbox.count('POST', /upload/)).toBe(0)
   await chat.attachErrorClose.click()
   await expect(chat.attachError).toBeHidden()
-  // The control: one that may be sent, after one that may not, and the message is gone.
+  // Control: a valid file clears the error.
   await chat.attach.setInputFiles(REFUSED[0][1])
   await expect(chat.attachError).toBeVisible()
   await chat.attach.setInputFiles(png('ok.png'))
@@ -131,7 +131,7 @@ test('a file that may not be sent says why, and nothing goes up', async ({
   await expect(chat.media).toHaveAttribute('data-status', 'succeed')
 })
 
-test('an upload shows how far it is, stops with a press or with the chat, and can be sent again', async ({
+test('an upload shows its progress, stops by a press or with the chat, and can be repeated', async ({
   page,
   enter,
   sandbox,
@@ -144,7 +144,7 @@ test('an upload shows how far it is, stops with a press or with the chat, and ca
   await chat.attach.setInputFiles(png('closed.png'))
   await expect(chat.media).toHaveAttribute('data-status', 'uploading_file')
   await expect(chat.panel.getByTestId('chat-progress')).toBeVisible()
-  // Stopped while the server has it, not while it is on its way.
+  // Stopped while the server processes it, not during the transfer.
   await expect.poll(() => sandbox.count('POST', IMAGE)).toBe(1)
   const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith(IMAGE))
   await chat.shut()
@@ -169,7 +169,7 @@ test('an upload shows how far it is, stops with a press or with the chat, and ca
   expect(await control.sent()).toBe(2)
   expect(await sandbox.count('POST', IMAGE)).toBe(4)
 
-  // What has arrived is shown from the server from the next opening on; the pictures' own addresses are let go.
+  // A reopened chat loads sent pictures from the server and has revoked their object URLs.
   expect(await openFiles()).toBe(2)
   await chat.shut()
   await expect.poll(openFiles).toBe(0)
@@ -179,7 +179,7 @@ test('an upload shows how far it is, stops with a press or with the chat, and ca
     await expect(chat.media.locator('img').nth(index)).toHaveAttribute('src', /^\/sandbox-art\/uploads\//)
 })
 
-test('an upload that the server refuses says why; a message that fails after it is sent without another upload', async ({
+test('a refused upload gives the reason, and a message that fails after its upload is sent without another', async ({
   page,
   enter,
   sandbox,
@@ -201,7 +201,7 @@ test('an upload that the server refuses says why; a message that fails after it 
   expect(await sandbox.count('POST', IMAGE)).toBe(2)
 })
 
-test('a photo goes up without the place that it was taken at, and its pixels as they are', async ({
+test('a photo is uploaded without its location and with its pixels unchanged', async ({
   page,
   enter,
   sandbox,

@@ -8,7 +8,7 @@ const SEND = { method: 'POST', path: '/api/chat/send-message' }
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
-test('two browsers of one member show every message once and in order, whoever wrote it', async ({
+test('two browsers of one member show every message once and in order, from either', async ({
   page,
   enter,
   browser,
@@ -41,14 +41,14 @@ test('two browsers of one member show every message once and in order, whoever w
   for (const chat of [here, there]) {
     await expect(chat.messages).toHaveCount(12)
     await expect(chat.saying('same words')).toHaveCount(2)
-    // Until its answer is there an own message stands last.
+    // An own message stays last until it is answered.
     await expect(chat.ofStatus('succeed')).toHaveCount(12)
   }
   expect(await here.texts()).toEqual(await there.texts())
   await context.close()
 })
 
-test('twenty lost connections, and each message is shown once; what was missed is there', async ({
+test('after twenty lost connections every message is shown once, including missed ones', async ({
   page,
   enter,
   sandbox,
@@ -62,7 +62,7 @@ test('twenty lost connections, and each message is shown once; what was missed i
   await chat.open()
   for (let cut = 1; cut <= 20; cut++) {
     await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-    // Time stands: a look that is due would bring the connection back before anybody saw it go.
+    // With a frozen clock the reconnect can't happen before the test has seen the loss.
     await freezeClock(page)
     await control.cut()
     await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
@@ -74,11 +74,11 @@ test('twenty lost connections, and each message is shown once; what was missed i
   await control.post({ userId }, textMessage('heard at last'))
   await expect(chat.saying('heard at last')).toHaveCount(1)
   await expect(chat.saying('missed')).toHaveCount(20)
-  const said = (await chat.texts()).filter((text) => text.startsWith('missed'))
-  expect(said).toEqual(Array.from({ length: 20 }, (_, index) => `missed ${index + 1}.`))
+  const missed = (await chat.texts()).filter((text) => text.startsWith('missed'))
+  expect(missed).toEqual(Array.from({ length: 20 }, (_, index) => `missed ${index + 1}.`))
 })
 
-test('25 messages while the phone slept are there when it wakes, once and in order; hidden it asks for nothing', async ({
+test('25 messages sent while the phone slept are there when it wakes; a hidden page sends no calls', async ({
   page,
   enter,
   sandbox,
@@ -92,7 +92,7 @@ test('25 messages while the phone slept are there when it wakes, once and in ord
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
   await page.clock.runFor(1_500)
   await expect.poll(control.markedRead).toBeGreaterThan(0)
-  // The first page, and what was said before the room was joined.
+  // The first page of history, and the read after joining the room.
   await expect.poll(control.pagesAsked).toBeGreaterThan(1)
   await setAway(true)
   await control.cut()
@@ -104,13 +104,13 @@ test('25 messages while the phone slept are there when it wakes, once and in ord
   const marked = await control.markedRead()
   await setAway(false)
   await expect(chat.messages).toHaveCount(31)
-  const said = (await chat.texts()).filter((text) => text.startsWith('asleep'))
-  expect(said).toEqual(Array.from({ length: 25 }, (_, index) => `asleep ${index + 1}.`))
+  const missed = (await chat.texts()).filter((text) => text.startsWith('asleep'))
+  expect(missed).toEqual(Array.from({ length: 25 }, (_, index) => `asleep ${index + 1}.`))
   await page.clock.runFor(1_500)
   await expect.poll(control.markedRead).toBeGreaterThan(marked)
 })
 
-test('a message that is not sent stays, over a reload too, and is sent once by another press', async ({
+test('an unsent message stays, also after a reload, and another press sends it once', async ({
   page,
   enter,
   sandbox,
@@ -139,14 +139,14 @@ test('a message that is not sent stays, over a reload too, and is sent once by a
   await expect(chat.saying('please')).toHaveCount(1)
 })
 
-test('a message that arrived although its answer was lost is found, and not sent twice', async ({
+test('a message that arrived although its answer was lost is recognised and not sent twice', async ({
   page,
   enter,
   sandbox,
 }) => {
   const chat = chatPage(page)
   const control = chatControl(sandbox)
-  // It is done, and half of the answer comes back.
+  // The server books the message and cuts its answer.
   await sandbox.fault({ ...SEND, kind: 'malformed', times: 1 })
   await chat.openAsMember(enter)
   await chat.say('did it arrive?')
@@ -156,7 +156,7 @@ test('a message that arrived although its answer was lost is found, and not sent
   expect(await control.sent()).toBe(1)
 })
 
-test('what is written without a connection is not sent until the member says so; it can be deleted', async ({
+test('a message written offline is not sent until the member presses again, and can be deleted', async ({
   page,
   enter,
   context,
@@ -180,7 +180,7 @@ test('what is written without a connection is not sent until the member says so;
   await expect(chat.saying('one')).toHaveCount(0)
 })
 
-test('messages go out in the order of writing, each at once on screen', async ({ page, enter }) => {
+test('messages are sent in the order of writing, and shown at once', async ({ page, enter }) => {
   const chat = chatPage(page)
   const release = await holdRequests(page, `**${SEND.path}`)
   await chat.openAsMember(enter)
@@ -192,14 +192,10 @@ test('messages go out in the order of writing, each at once on screen', async ({
   expect((await chat.texts()).slice(-3)).toEqual(['first', 'second', 'third'])
 })
 
-test('where the history cannot be read, the chat says so and tries again on a press', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('an unreadable history is reported and retried by a press', async ({ page, enter, sandbox }) => {
   const chat = chatPage(page)
   const reads = () => sandbox.count('POST', '/api/chat/history')
-  // Each connection reads the history too, and so does a look while connected: with no room to join only a press does.
+  // Connecting and polling read the history, too. Without a room to join only a press does.
   await page.route('**/api/chat/config', (route) => route.fulfill({ status: 404 }))
   await sandbox.fault({ method: 'POST', path: '/api/chat/history', kind: 'status', status: 403 })
   await enter()
@@ -212,7 +208,7 @@ test('where the history cannot be read, the chat says so and tries again on a pr
   expect(await reads()).toBe(2)
 })
 
-test('where the chat server has no room to name, messages are read and sent all the same', async ({
+test('without a room name from the server, messages are still read and sent', async ({
   page,
   enter,
   sandbox,

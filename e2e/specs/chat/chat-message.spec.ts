@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { chatControl } from '../../support/sandbox/chat-control'
 
-test('the support is asked by every kind of button, and answers with every kind of message', async ({
+test('every kind of button sends to the support, and every kind of reply is shown', async ({
   page,
   enter,
 }) => {
@@ -11,7 +11,7 @@ test('the support is asked by every kind of button, and answers with every kind 
   await expect(chat.sessionEnds).toHaveCount(1)
   await chat.say('hello')
   await chat.quickReplies.filter({ hasText: 'ฝากเงิน' }).click()
-  // A postback is shown by its title; what was offered before is gone.
+  // A postback is shown by its title, and the previous quick replies disappear.
   await expect(chat.ofType('postback')).toContainText('ฝากเงิน')
   await expect(chat.quickReplies).toHaveCount(0)
   await expect(chat.ofType('buttons')).toHaveCount(1)
@@ -54,7 +54,7 @@ test('a double press of a reply sends one postback', async ({ page, enter, sandb
   expect(await control.sent()).toBe(1)
 })
 
-test('an unknown type is its text; markup is sanitised; only safe addresses are links', async ({
+test('an unknown type is shown as text; markup is sanitised; only safe addresses are links', async ({
   page,
   enter,
   sandbox,
@@ -93,7 +93,7 @@ test('an unknown type is its text; markup is sanitised; only safe addresses are 
   expect(await page.title()).not.toBe('hit')
 })
 
-test('a blank message is not sent; 2,000 characters are, counted; what is typed is kept', async ({
+test('a blank message is not sent; 2,000 characters are, with a counter; a draft is kept', async ({
   page,
   enter,
   sandbox,

@@ -10,7 +10,7 @@ test.use({ scenario: 'full' })
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
-/** Scrolls to the top as a finger does, noting where the first message on screen stands before and after each frame. */
+/** Scrolls to the top like a finger. Records the position of the first visible message before and after each frame. */
 async function reachTop(log: Locator) {
   return log.evaluate(async (box) => {
     const rows = () => [...box.querySelectorAll('[data-testid="chat-message"]')]
@@ -20,7 +20,7 @@ async function reachTop(log: Locator) {
     const first = rows().find((row) => row.getBoundingClientRect().bottom > box.getBoundingClientRect().top)
     if (!first) throw new Error('nothing on screen')
     const top = first.getBoundingClientRect().top
-    // The messages are numbered; those far from the screen are left out, so they cannot be counted.
+    // Messages are numbered. Those far from the screen aren't rendered, so they can't be counted.
     const oldest = () => Number(/\d+/.exec(rows()[0]?.querySelector('p')?.textContent ?? '')?.[0])
     const before = oldest()
     let moved = 0
@@ -34,7 +34,7 @@ async function reachTop(log: Locator) {
   })
 }
 
-/** The number of the first message that reaches into the screen. */
+/** The number of the first visible message. */
 function firstOnScreen(log: Locator) {
   return log.evaluate((box) => {
     const edge = box.getBoundingClientRect().top
@@ -44,7 +44,7 @@ function firstOnScreen(log: Locator) {
   })
 }
 
-test('older messages come ten at a time on reaching the top, without a jump, one page for each reach', async ({
+test('reaching the top loads ten older messages without a jump, one page each time', async ({
   page,
   enter,
   sandbox,
@@ -57,7 +57,7 @@ test('older messages come ten at a time on reaching the top, without a jump, one
   expect((await chat.texts()).at(-1)).toContain('5000')
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
   await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
-  // What was said before the room was joined is read too, and the panel has come to rest.
+  // The read after joining the room has finished, and the panel has stopped moving.
   await expect.poll(control.pagesAsked).toBeGreaterThan(1)
   await waitUntilUnmoved(page)
   await page.waitForTimeout(500)
@@ -77,7 +77,7 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
   const control = chatControl(sandbox)
   const chat = chatPage(page)
   const userId = await control.memberId()
-  // An address that no other screen has asked for.
+  // An address that is not in the browser's cache.
   const url = '/sandbox-art/slides/bonus-welcome.svg?late'
   const picture = { message_type: 'media', payload: { url, filePath: url, fileType: 'image' } }
   for (let index = 0; index < 8; index++) await control.post({ userId }, picture)
@@ -94,7 +94,7 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
       .locator('img')
       .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
   expect(Math.max(...(await loaded()))).toBe(0)
-  // The panel itself still slides in.
+  // The panel is still sliding in.
   await waitUntilUnmoved(page)
   const where = await chat.media.last().boundingBox()
   open()
@@ -102,7 +102,7 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
   expect(await chat.media.last().boundingBox()).toEqual(where)
 })
 
-test('the keyboard, and a phone held sideways, keep what is read: the end, or the first message on screen', async ({
+test('the on-screen keyboard and a rotation keep what is being read: the end, or the first visible message', async ({
   page,
   enter,
 }) => {
@@ -135,7 +135,7 @@ test('the keyboard, and a phone held sideways, keep what is read: the end, or th
   }
 })
 
-test('an iPhone lays its keyboard over the page: the panel stands above it', async ({ page, enter }) => {
+test("an iPhone's keyboard covers the page, and the panel stays above it", async ({ page, enter }) => {
   const chat = chatPage(page)
   const setKeyboard = await overlaidKeyboard(page)
   await enter()
@@ -163,7 +163,7 @@ for (const [distance, follows] of [
   [59, true],
   [61, false],
 ] as const) {
-  test(`${distance} px above the end a new message ${follows ? 'is scrolled to' : 'waits behind a button'}`, async ({
+  test(`${distance} px above the end a new message ${follows ? 'is scrolled into view' : 'waits behind a button'}`, async ({
     page,
     enter,
     sandbox,
@@ -193,7 +193,7 @@ for (const [distance, follows] of [
     await page.waitForTimeout(1_300)
     expect(await chat.log.evaluate((box) => box.scrollTop)).toBe(top)
     await expect(chat.pill).toHaveAttribute('data-count', '1')
-    // What has not been in sight is not read.
+    // A message out of view is not marked as read.
     expect(await control.markedRead()).toBe(marked)
     await chat.pill.click()
     await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
@@ -202,7 +202,7 @@ for (const [distance, follows] of [
   })
 }
 
-test('what the member writes is brought into view wherever they read', async ({ page, enter }) => {
+test('an own message is scrolled into view from anywhere', async ({ page, enter }) => {
   const chat = chatPage(page)
   await page.setViewportSize({ width: 390, height: 560 })
   await enter()
@@ -214,7 +214,7 @@ test('what the member writes is brought into view wherever they read', async ({ 
   await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
 })
 
-test('a refresh starts from the newest page; sessions that end are marked; a failed page is asked again', async ({
+test('a refresh starts from the newest page; ended sessions are marked; a failed page is retried', async ({
   page,
   enter,
   sandbox,
@@ -243,7 +243,7 @@ test('a refresh starts from the newest page; sessions that end are marked; a fai
   await expect(chat.messages).toHaveCount(21)
 })
 
-test('messages far from the screen are only their height', async ({ page, enter }) => {
+test('messages far from the screen are not rendered and keep their height', async ({ page, enter }) => {
   test.slow()
   const chat = chatPage(page)
   await enter()

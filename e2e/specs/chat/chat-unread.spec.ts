@@ -2,12 +2,12 @@ import { expect, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { chatControl } from '../../support/sandbox/chat-control'
 
-// A page listens for messages once it has stood for four seconds.
+// A page connects to the chat after four seconds.
 const HEARD = { timeout: 20_000 }
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
-test('what comes while the chat is closed is counted, told, and seen once it is open', async ({
+test('messages for a closed chat are counted and announced, and read once it opens', async ({
   page,
   enter,
   sandbox,
@@ -22,12 +22,12 @@ test('what comes while the chat is closed is counted, told, and seen once it is 
   await expect(chat.unread).toBeHidden()
   for (const text of ['one', 'two']) await control.post({ userId }, textMessage(text))
   await expect(chat.unread).toHaveText('2')
-  // The member's own words from another tab are not unread.
+  // The member's own messages from another tab are not unread.
   await control.post({ userId }, textMessage('mine'), { sender: 'customer' })
   await expect(chat.button).toHaveAccessibleName(/2/)
   await page.waitForTimeout(1_200)
   const marked = await control.markedRead()
-  // A reload in this tab still knows what was seen.
+  // After a reload the tab still knows what was read.
   await page.reload()
   await expect(chat.unread).toHaveText('2', HEARD)
   expect(await control.markedRead()).toBe(marked)
@@ -39,7 +39,7 @@ test('what comes while the chat is closed is counted, told, and seen once it is 
   await expect(chat.announcer).toContainText('read out')
 })
 
-test('who talked to the support lately is told of an answer in a new tab; what one tab has seen, all have', async ({
+test('an answer is announced in a new tab, and what one tab has read counts for all', async ({
   page,
   enter,
   context,
@@ -64,7 +64,7 @@ test('who talked to the support lately is told of an answer in a new tab; what o
   await other.close()
 })
 
-test('a burst of messages is marked as read once a second at most', async ({ page, enter, sandbox }) => {
+test('a burst of messages is marked as read at most once a second', async ({ page, enter, sandbox }) => {
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   const userId = await control.memberId()
@@ -77,7 +77,7 @@ test('a burst of messages is marked as read once a second at most', async ({ pag
   }
   await expect(chat.saying('burst 11.')).toBeVisible()
   await page.waitForTimeout(1_500)
-  // As the page sent them: on a busy machine they may arrive closer together.
+  // The times at which the page sent them. On a busy machine they may arrive closer together.
   const times = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

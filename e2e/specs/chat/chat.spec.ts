@@ -4,11 +4,11 @@ import { openApp } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
 import { chatControl } from '../../support/sandbox/chat-control'
 
-// On a visitor's page the chat loads once the page has stood for three seconds and is idle.
+// On a public page the chat loads after three seconds, when the page is idle.
 const LATER = { timeout: 20_000 }
 const CHAT_CODE = /chat-live|socket\.io/
 
-test('a visitor talks to the support; its code and its socket are only loaded then', async ({
+test("a visitor chats with support, and the chat's code and socket load only then", async ({
   page,
   sandbox,
 }) => {
@@ -29,7 +29,7 @@ test('a visitor talks to the support; its code and its socket are only loaded th
   await expect(chat.ofType('text')).toHaveAttribute('data-sender', 'customer')
   await expect(chat.ofType('text')).toHaveAttribute('data-status', 'succeed')
   await expect(chat.quickReplies).toHaveCount(3)
-  // Both lines, each on its own.
+  // Each line of the greeting is a message.
   expect(
     await chat
       .ofType('text')
@@ -37,7 +37,7 @@ test('a visitor talks to the support; its code and its socket are only loaded th
       .first()
       .evaluate((text) => text.textContent),
   ).toBe('สวัสดี\nฝากเงินอย่างไร')
-  // The guest stays the same one, also after a reload.
+  // The guest's id survives a reload.
   const guest = await page.evaluate(() => localStorage.getItem('guest-id'))
   expect(guest).toMatch(/^[0-9a-f-]{32,36}$/)
   await page.reload()
@@ -46,11 +46,11 @@ test('a visitor talks to the support; its code and its socket are only loaded th
   expect(await page.evaluate(() => localStorage.getItem('guest-id'))).toBe(guest)
 })
 
-test('where the lookup says no, nothing of the chat is there', async ({ page, sandbox }) => {
+test('when the server disables the chat, nothing of it is shown', async ({ page, sandbox }) => {
   await sandbox.control('POST', 'settings', { enableChatWidget: false })
   await page.goto('/login')
   await expect(page.getByTestId('login-submit')).toBeVisible()
-  // Asked once the page has stood for a moment.
+  // The setting is read a moment after the page is shown.
   await expect.poll(() => sandbox.count('GET', '/api/lookup/enableChatWidget'), LATER).toBe(1)
   await page.waitForLoadState('networkidle')
   await expect(chatPage(page).button).toHaveCount(0)
@@ -69,7 +69,7 @@ test('another member who signs in in another tab gets their own conversation', a
   await chat.open()
   await chat.say('ของสมาชิกคนแรก')
   await expect(chat.saying('ของสมาชิกคนแรก')).toHaveAttribute('data-status', 'succeed')
-  // The first page, and what was said before the room was joined.
+  // The first page of history, and the read after joining the room.
   await expect.poll(control.pagesAsked).toBeGreaterThan(1)
   await chat.close.click()
   const token = await sandbox.token(OTHER_MEMBER.phone)
@@ -81,7 +81,7 @@ test('another member who signs in in another tab gets their own conversation', a
   }, token)
   await other.close()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
-  // What is said to the first member does not reach this tab any more.
+  // Messages to the first member no longer reach this tab.
   const asked = await control.pagesAsked()
   await page.waitForTimeout(1_000)
   await control.post({ userId: await control.memberId() }, textMessage('ถึงสมาชิกคนแรก'))
@@ -96,7 +96,7 @@ test('another member who signs in in another tab gets their own conversation', a
   await expect(chat.saying('ของอีกคน')).toHaveAttribute('data-status', 'succeed')
 })
 
-test('a history that cannot be read says so, above what was written, and so does a refresh that fails', async ({
+test('an unreadable history and a failed refresh are reported above the draft', async ({
   page,
   enter,
   sandbox,
@@ -112,7 +112,7 @@ test('a history that cannot be read says so, above what was written, and so does
   await chat.say('ได้ยินไหม')
   await expect(chat.saying('ได้ยินไหม')).toBeVisible()
   await expect(failed).toBeVisible()
-  // Without a press it is read anew every few seconds, so what a press does is looked at in the page, in the same moment.
+  // The history is also polled every few seconds, so the effect of a press is checked in the same task.
   const stands = await failed.getByTestId('page-error-retry').evaluate(async (button: HTMLElement) => {
     button.click()
     await new Promise(requestAnimationFrame)
@@ -133,7 +133,7 @@ test('a history that cannot be read says so, above what was written, and so does
   await expect(failed).toBeHidden()
 })
 
-test('what a member was writing, and was read, stays with them when their session ends under the open chat', async ({
+test("a member's draft and read position survive a session that ends while the chat is open", async ({
   page,
   enter,
   sandbox,
@@ -144,7 +144,7 @@ test('what a member was writing, and was read, stays with them when their sessio
   await enter('/contact')
   await chat.open()
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-  // What is there before the first page is no news, and is not read out.
+  // Messages of the first page are not announced.
   await expect(chat.messages).toHaveCount(6)
   await control.post({ userId: await control.memberId() }, textMessage('ยอดของคุณคือ'))
   await expect(chat.announcer).toContainText('ยอดของคุณคือ')
@@ -161,7 +161,7 @@ test('what a member was writing, and was read, stays with them when their sessio
   expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
 })
 
-test('the focus goes in and comes back; Escape, the button and Back close it; the page stays where it is', async ({
+test('focus enters the chat and returns; Escape, the button and Back close it; the page stays where it was', async ({
   page,
   enter,
 }) => {
@@ -185,12 +185,12 @@ test('the focus goes in and comes back; Escape, the button and Back close it; th
     expect(new URL(page.url()).pathname).toBe('/user/statement')
     await chat.stepsBack()
   }
-  // Forward does not open it again.
+  // Forward does not reopen it.
   await page.goForward()
   await expect(chat.panel).toBeHidden()
 })
 
-test('the invitation comes once a session and can be closed', async ({ page }) => {
+test('the invitation appears once per session and can be closed', async ({ page }) => {
   const chat = chatPage(page)
   await page.clock.install()
   await page.goto('/login')
@@ -209,12 +209,12 @@ test('the invitation opens the chat', async ({ page }) => {
   await chat.bubble.getByRole('button').first().click()
   await expect(chat.panel).toBeVisible()
   await expect(chat.bubble).toBeHidden()
-  // The invitation is gone: the focus comes back to the button.
+  // The invitation has disappeared, so the focus returns to the button.
   await chat.close.click()
   await expect(chat.button).toBeFocused()
 })
 
-test('signing out ends the conversation: no draft, no guest, no message of it stays', async ({
+test('signing out ends the conversation: no draft, guest or message remains', async ({
   page,
   enter,
   sandbox,
@@ -249,13 +249,13 @@ test('a forgotten password is prepared as the first message', async ({ page }) =
 })
 
 for (const width of [320, 390]) {
-  test(`at ${width} px the chat's button covers nothing of a page, however far it is scrolled, and the name is whole`, async ({
+  test(`at ${width} px the chat's button covers no control at any scroll position, and its name is whole`, async ({
     page,
     enter,
   }) => {
     const chat = chatPage(page)
     await page.setViewportSize({ width, height: width === 320 ? 568 : 844 })
-    /** What of the page lies under the button: controls, rows and tiles. */
+    /** Controls, rows and tiles under the button. */
     const covered = () =>
       chat.button.evaluate((button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect()
@@ -284,7 +284,7 @@ for (const width of [320, 390]) {
     expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth && box.clientHeight < 30)).toBe(
       true,
     )
-    // The control: where it floated before, it is found over the page.
+    // Control: at its former position it covers some.
     await chat.button.evaluate((button) => {
       button.style.transform = 'translateY(-74px)'
     })

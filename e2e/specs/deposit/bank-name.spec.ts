@@ -9,7 +9,7 @@ import { holdRequests } from '../../support/sandbox/hold-requests'
 
 const PUT_NAME = ['PUT', '/api/account/bankAccountName'] as const
 
-/** Has the page note each copy and when it is made; with `closing`, has it press that as the field for a name goes. */
+/** Records each copy with its time. With `closing`, the page presses that handle when the name's field disappears. */
 const watchCopies = (page: Page, closing = '') =>
   page.evaluate((handle) => {
     const copies: [text: string, atMs: number][] = []
@@ -31,7 +31,7 @@ const copies = (page: Page) => page.evaluate<[string, number][]>('window.copies'
 
 test.beforeEach(({ context }) => allowClipboard(context))
 
-test('a Thai name at KTB is put into English before a copy, and the copy follows by itself', async ({
+test('a Thai name at KTB must be changed to English before a copy, which then follows by itself', async ({
   page,
   enter,
   sandbox,
@@ -57,19 +57,19 @@ test('a Thai name at KTB is put into English before a copy, and the copy follows
   const release = await holdRequests(page, `**${PUT_NAME[1]}`)
   await deposit.nameSave.dblclick()
   release()
-  // Told after the copy, and for four seconds only: it is looked at first.
+  // Reported after the copy, for four seconds only, so it is checked first.
   await expect(toast.filter({ hasText: '020123456789' })).toBeVisible()
   await expect(deposit.nameInput).toBeHidden()
   await expect(deposit.ownAccount).toContainText('MALEE SUKSAN')
   await expect(deposit.nameEdit).toBeHidden()
   await expect.poll(() => clipboard(page)).toBe('020123456789')
   expect(await sandbox.count(...PUT_NAME)).toBe(1)
-  // The name is in order now: the next copy asks nothing.
+  // The name is valid now: the next copy asks nothing.
   await deposit.copyOwn.click()
   await expect.poll(() => clipboard(page)).toBe('9876543210')
 })
 
-test('a name that is put into English by its own button is followed by the copy of the account number', async ({
+test('a name changed by its own button is followed by the copy of the account number', async ({
   page,
   enter,
 }) => {
@@ -82,14 +82,14 @@ test('a name that is put into English by its own button is followed by the copy 
   await deposit.nameSave.click()
   await expect(homePage(page).toast.filter({ hasText: '9876543210' })).toBeVisible()
   await expect.poll(() => copies(page)).toEqual([['9876543210', expect.any(Number)]])
-  // One second after the name is in order (specification section 4), not at once.
+  // One second after the name was saved (specification section 4), not at once.
   const [[, copied] = []] = await copies(page)
   const { named } = await firstSeen<'named'>(page)
   expect(copied).toBeGreaterThan(named + 990)
   await expect.poll(() => clipboard(page)).toBe('9876543210')
 })
 
-test('a refused name is told in a danger toast, and one may copy without changing it', async ({
+test('a refused name is reported in a danger toast, and the number can be copied without changing it', async ({
   page,
   enter,
   sandbox,
@@ -113,10 +113,7 @@ test('a refused name is told in a danger toast, and one may copy without changin
   await expect.poll(() => clipboard(page)).toBe('9876543210')
 })
 
-test('a browser that wants a press for copying gets one asked for, without an error', async ({
-  page,
-  enter,
-}) => {
+test('a browser that requires a press to copy gets a button for it', async ({ page, enter }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('a press is needed', 'NotAllowedError'))
     Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse })
@@ -135,7 +132,7 @@ test('a browser that wants a press for copying gets one asked for, without an er
 })
 
 for (const isOffered of [true, false])
-  test(`a copy before it is known whether the name may be put into English asks for it, and goes on when not: ${isOffered}`, async ({
+  test(`a copy before the setting is known waits for it, and goes on when the name can't be changed: ${isOffered}`, async ({
     page,
     enter,
     sandbox,
@@ -158,11 +155,7 @@ for (const isOffered of [true, false])
     await expect.poll(() => clipboard(page)).toBe('9876543210')
   })
 
-test('where it cannot be asked whether the name may be put into English, it is offered', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('when the setting cannot be read, the change is offered', async ({ page, enter, sandbox }) => {
   const path = '/api/lookup/updateBankAccountName'
   await sandbox.fault({ method: 'GET', path, kind: 'status', status: 400, code: 'NO_DATA' })
   const deposit = depositPage(page)
@@ -170,7 +163,7 @@ test('where it cannot be asked whether the name may be put into English, it is o
   await expect(deposit.nameEdit).toBeVisible()
 })
 
-test('leaving before the copy follows copies nothing and says nothing', async ({ page, enter }) => {
+test('leaving before the copy follows copies nothing and reports nothing', async ({ page, enter }) => {
   const deposit = depositPage(page)
   const { toast } = homePage(page)
   await page.clock.install()
@@ -178,7 +171,7 @@ test('leaving before the copy follows copies nothing and says nothing', async ({
   await expect(deposit.nameEdit).toBeVisible()
   await deposit.copyOwn.click()
   await deposit.nameInput.fill('Malee Suksan')
-  // By the page itself: a busy machine may take longer than the second to press from outside.
+  // Pressed by the page itself: on a busy machine a press from outside may come after the second.
   await watchCopies(page, 'modal-close')
   await deposit.nameSave.click()
   await expect(deposit.modal).toBeHidden()

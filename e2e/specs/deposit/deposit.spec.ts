@@ -7,7 +7,7 @@ import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test.beforeEach(({ context }) => allowClipboard(context))
 
-test('the own account and every channel stand in their groups, and a number is copied without dashes', async ({
+test("the member's account and every channel are listed in groups, and a number is copied without dashes", async ({
   page,
   enter,
 }) => {
@@ -19,7 +19,7 @@ test('the own account and every channel stand in their groups, and a number is c
   await expect(deposit.ownAccount).toContainText('123-456-7890')
   await deposit.copyOwn.click()
   const { toast } = homePage(page)
-  // Above the sheet, where it can be pressed.
+  // The toast is above the sheet, where it can be pressed.
   await toast.filter({ hasText: '1234567890' }).getByRole('button').click()
   await expect(toast).toBeHidden({ timeout: 1_000 })
   expect(await clipboard(page)).toBe('1234567890')
@@ -30,7 +30,7 @@ test('the own account and every channel stand in their groups, and a number is c
   const bank = await deposit.openGroup('bank')
   for (const code of ['SCB', 'KBANK', 'GSB'])
     await expect(bank.getByTestId(`deposit-bank-${code}`)).toBeVisible()
-  // As the build's VITE_FAST_BANKS has it.
+  // VITE_FAST_BANKS of this build.
   await expect(bank).toContainText('SCB, KBANK')
   await expect(deposit.bank('SCB')).toContainText('401-234-5678')
   await page.getByTestId('copy-bank-SCB').click()
@@ -59,7 +59,7 @@ test('copying works without the Clipboard API, inside the sheet', async ({ page,
   expect(copied).toBe('1234567890')
 })
 
-test("a mobile wallet's account never stands without the name for its note", async ({
+test("a mobile wallet's number is never shown without the name for its note", async ({
   page,
   enter,
   sandbox,
@@ -78,7 +78,7 @@ test("a mobile wallet's account never stands without the name for its note", asy
   await expect(wallet.locator('[aria-busy=true]')).toBeVisible()
   release()
   await expect(wallet.getByTestId('page-error')).toHaveAttribute('data-code', 'NO_DATA')
-  // What the entry asks for reads the wallet, too: only the press is left.
+  // The refresh on entry reads the wallet, too. After it only the press does.
   await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
   await sandbox.clearFaults()
   await wallet.getByTestId('page-error-retry').click()
@@ -86,11 +86,7 @@ test("a mobile wallet's account never stands without the name for its note", asy
   await expect(wallet.getByTestId('copy-wallet-username')).toBeVisible()
 })
 
-test('a part that cannot be read fails in its place and leaves the others', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('a part that cannot be read fails in place and leaves the others', async ({ page, enter, sandbox }) => {
   const deposit = depositPage(page)
   await sandbox.fault({
     method: 'GET',
@@ -108,7 +104,7 @@ test('a part that cannot be read fails in its place and leaves the others', asyn
   await expect(deposit.group('bank')).toBeVisible()
 })
 
-test('slips are offered where the server takes them, and no way at all is said to be none', async ({
+test('slips are offered when the server accepts them, and the lack of any channel is reported', async ({
   page,
   enter,
   sandbox,

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, enter }) => {
   await depositPage(page).openGroup('wallet')
 })
 
-test('a gift link is sent encrypted once, the money is in the wallet and the sheet closes', async ({
+test('a gift link is sent encrypted once, its money arrives and the sheet closes', async ({
   page,
   sandbox,
 }) => {
@@ -42,7 +42,7 @@ test('a gift link is sent encrypted once, the money is in the wallet and the she
   await expect(homePage(page).main).toHaveAttribute('value', String(((before.WALLET ?? 0) + 150_00) / 100))
 })
 
-test('the address is picked out of a pasted message; another address is warned of, not refused', async ({
+test('the address is taken from a pasted message; an unusual address gets a warning, not a refusal', async ({
   page,
   context,
   sandbox,
@@ -64,17 +64,14 @@ test('the address is picked out of a pasted message; another address is warned o
   await deposit.giftSend.click()
   await expect(deposit.giftError).toHaveAttribute('data-code', 'TRUELINK_INVALID')
   expect(await sandbox.count(...SEND)).toBe(1)
-  // Also while the balance that the refusal rereads is on its way.
+  // Also while the balance is refetched after the refusal.
   await expect(deposit.giftSend).toHaveAttribute('aria-busy', 'true')
   await deposit.giftLink.fill(LINK)
   await expect(deposit.giftError).toBeHidden()
   release()
 })
 
-test('a link that was used before is refused at its field, and the balance stays', async ({
-  page,
-  sandbox,
-}) => {
+test('a used link is refused at its field, and the balance stays', async ({ page, sandbox }) => {
   const deposit = depositPage(page)
   await deposit.giftLink.fill(LINK)
   await deposit.giftSend.click()
@@ -89,7 +86,7 @@ test('a link that was used before is refused at its field, and the balance stays
   expect(moved(before, await memberMoney(sandbox))).toEqual({})
 })
 
-test('a connection cut after the sending is not called a failure, and the balance is read', async ({
+test('a connection lost after sending is not reported as a failure, and the balance is refetched', async ({
   page,
   sandbox,
 }) => {
@@ -105,7 +102,7 @@ test('a connection cut after the sending is not called a failure, and the balanc
   expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: 150_00 })
 })
 
-/** Sends a gift link and leaves the sheet by Back before the answer. Gives what lets the answer come. */
+/** Sends a gift link and leaves the sheet by Back before the answer. Returns a function that releases the answer. */
 async function sendAndLeave(page: Page) {
   const deposit = depositPage(page)
   await openApp(page, '/user/home')
@@ -120,7 +117,7 @@ async function sendAndLeave(page: Page) {
   return release
 }
 
-test('an outcome that comes when Back has closed the sheet is told all the same', async ({
+test('an outcome that arrives after Back has closed the sheet is still reported', async ({
   page,
   sandbox,
 }) => {
@@ -132,7 +129,7 @@ test('an outcome that comes when Back has closed the sheet is told all the same'
   expect(await sandbox.count(...SEND)).toBe(1)
 })
 
-test('an answer that comes when the sheet is open anew leaves it open, and what is typed there', async ({
+test('an answer that arrives after the sheet was reopened leaves it open with what was typed', async ({
   page,
   sandbox,
 }) => {
@@ -148,7 +145,7 @@ test('an answer that comes when the sheet is open anew leaves it open, and what 
   expect(await sandbox.count(...SEND)).toBe(1)
 })
 
-test('what is typed while it is sent neither hides its refusal nor lets a second one go', async ({
+test('typing during the request neither hides its refusal nor allows a second one', async ({
   page,
   sandbox,
 }) => {
@@ -172,7 +169,7 @@ test('what is typed while it is sent neither hides its refusal nor lets a second
   expect(await sandbox.count(...SEND)).toBe(1)
 })
 
-test('pressed offline it says so, and nothing is sent later', async ({ page, context, sandbox }) => {
+test('a press offline is reported, and nothing is sent later', async ({ page, context, sandbox }) => {
   const deposit = depositPage(page)
   await page.clock.install()
   await deposit.giftLink.fill(LINK)

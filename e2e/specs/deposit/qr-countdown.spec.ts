@@ -9,19 +9,19 @@ import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 const QR_PATH = /^\/api\/qrcode\//
 const LIFE_MS = 60_000
 
-/** The QR runs out, on the phone and at the server. */
+/** Lets the QR expire, on the phone and at the server. */
 async function runOut(page: Page, sandbox: SandboxControl) {
   await sandbox.control('POST', 'clock', { advanceMs: LIFE_MS })
   await page.clock.fastForward(LIFE_MS)
 }
 
-/** What making the QR and coming in have read anew is in: from here on only the QR's end reads. */
+/** Waits for the refetches after creating the QR and entering. Afterwards only the QR's end reads anything. */
 async function settled(page: Page) {
   await expect(depositPage(page).qr('WW').create).not.toHaveAttribute('aria-busy')
   await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
 }
 
-test('at 00:00 the QR is gone, read once with the balance, and never deleted', async ({
+test('at 00:00 the QR disappears, is read once with the balance, and is never deleted', async ({
   page,
   enter,
   sandbox,
@@ -47,13 +47,13 @@ test('at 00:00 the QR is gone, read once with the balance, and never deleted', a
   await expect(qr.create).toBeVisible()
   await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBe(balances + 1)
   await passTime(page, 10_000)
-  // Once at its end; and while it was shown it looked for its payment, after five seconds.
+  // One read at its end, and perhaps one of the payment poll, which starts after five seconds.
   const readAtEnd = (await sandbox.count('GET', '/api/qrcode/KBANK')) - reads
   expect([1, 2]).toContain(readAtEnd)
   expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
 })
 
-test('a QR that runs out behind a closed sheet reads nothing', async ({ page, enter, sandbox }) => {
+test('a QR that expires behind a closed sheet reads nothing', async ({ page, enter, sandbox }) => {
   await sandbox.control('POST', 'settings', { qrLifeMs: LIFE_MS })
   await page.clock.install()
   const deposit = depositPage(page)
@@ -69,14 +69,14 @@ test('a QR that runs out behind a closed sheet reads nothing', async ({ page, en
   await expect(deposit.modal).toBeHidden()
   const reads = () => sandbox.count('GET', /^\/api\/(qrcode\/|wallet$)/)
   const before = await reads()
-  // Past its end, which an open sheet notices (the test above).
+  // Past its end. An open sheet would notice (the test above).
   await runOut(page, sandbox)
   await passTime(page, 10_000)
   expect(await reads()).toBe(before)
 })
 
 for (const minutes of [10, -10]) {
-  test(`a phone whose clock is ${minutes} minutes off counts down rightly`, async ({ page, enter }) => {
+  test(`a phone whose clock is ${minutes} minutes off counts down correctly`, async ({ page, enter }) => {
     await page.clock.install({ time: Date.now() + minutes * 60_000 })
     const deposit = depositPage(page)
     await enter('/user/home?modal=deposit')
@@ -91,7 +91,7 @@ for (const minutes of [10, -10]) {
   })
 }
 
-test('after ten minutes of sleep the countdown is right, and the QR is over on waking after its end', async ({
+test('after ten minutes of sleep the countdown is right, and a QR past its end is over on waking', async ({
   page,
   enter,
   sandbox,
@@ -103,24 +103,24 @@ test('after ten minutes of sleep the countdown is right, and the QR is over on w
   await qr.quick(100).click()
   const expectCountdown = countdownOf(900)
   await qr.create.click()
-  // The seconds are a timer, which nobody reads out; each minute is.
+  // The seconds are a timer, which screen readers skip. Each minute is announced.
   await expect(qr.countdown).toHaveRole('timer')
   const announced = qr.root.locator('[aria-live=polite]').filter({ hasText: /\d/ })
   await expect(announced).toContainText('15')
   await page.clock.fastForward('00:20')
-  // At its next second.
+  // At its next tick.
   await expect(() => expectCountdown(qr.secondsLeft, 20)).toPass({ timeout: 5_000 })
   await expect(announced).toContainText('15')
   await page.clock.fastForward('09:40')
   await expect(announced).toContainText(/\b5\b/)
   await expect(() => expectCountdown(qr.secondsLeft, 600)).toPass({ timeout: 5_000 })
-  // The server's clock stood still meanwhile: read again, the QR has its whole time, which does not move its end.
+  // The server's clock has not moved, so the refetched QR has its whole time left. That must not extend its end.
   await qr.refresh.click()
   await expect.poll(() => sandbox.count('GET', '/api/qrcode/PAYTIMZ')).toBeGreaterThan(1)
   await expectCountdown(qr.secondsLeft, 600)
   await page.clock.fastForward('05:10')
   await expect(qr.image).toBeHidden()
-  // A new one is shown with its own time, were it the same by name.
+  // A new QR gets its own time even when it has the same id.
   await qr.quick(50).click()
   await qr.create.click()
   await expect(qr.countdown).toHaveText(/^1[45]:/)

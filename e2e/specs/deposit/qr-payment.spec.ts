@@ -5,13 +5,17 @@ import { homePage } from '../../pages/home.page'
 import { isFor } from '../../support/browser/visible-state'
 import { memberMoney } from '../../support/sandbox/ledger'
 
-// A QR that is shown looks for its payment by itself.
+// A visible QR polls for its payment.
 
 for (const lang of LOCALES) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
-    test('a QR that is paid elsewhere says so, and the balance moves', async ({ page, enter, sandbox }) => {
+    test('a QR paid elsewhere is reported, and the balance is refetched', async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
       const deposit = depositPage(page)
       const { toast, main } = homePage(page)
       await page.clock.install()
@@ -25,7 +29,7 @@ for (const lang of LOCALES) {
         const all = await sandbox.control<{ id: string; state: string }[]>('GET', 'qr')
         const id = all.find(({ state }) => state === 'open')?.id ?? ''
         if (paid) await sandbox.control('POST', `qr/${id}/pay`)
-        // The control: the server lets go of it without a payment.
+        // Control: a QR that disappears without a payment.
         else await page.route('**/api/qrcode/WW', (route) => route.fulfill({ json: { hasQrcode: false } }))
         await page.clock.fastForward(6_000)
         await expect(toast.first()).toHaveAttribute('data-kind', paid ? 'success' : 'info')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 
-test('the QR can be saved as a picture that has its white margin', async ({ page, enter }) => {
+test('the QR can be saved as a picture with its white margin', async ({ page, enter }) => {
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   const qr = await deposit.openQr('WW')
@@ -18,7 +18,7 @@ test('the QR can be saved as a picture that has its white margin', async ({ page
   ])
 })
 
-test("a provider's payment text is drawn here as a QR", async ({ page, enter }) => {
+test("a provider's payment text is drawn as a QR by the app", async ({ page, enter }) => {
   const text =
     '00020101021230570016A00000067701011201150105555000000000206qr-1-15303764540550.005802TH63041D3F'
   await page.route('**/api/qrcode/WW', (route) =>
@@ -32,10 +32,10 @@ test("a provider's payment text is drawn here as a QR", async ({ page, enter }) 
 })
 
 test.describe('hostile QR markup', () => {
-  // Chromium reports a handler in markup that is only read, in a document where nothing runs; `hit` is what counts.
+  // Chromium reports event handlers in markup even when it is only parsed. `hit` counts those that run.
   test.use({ tolerate: /Executing inline event handler|policy: script-src-attr stopped inline/ })
 
-  test('runs nothing, stands in no page, and what is no picture is said to be none', async ({
+  test('runs nothing, is inserted nowhere, and is reported when it is no picture', async ({
     page,
     enter,
   }) => {

@@ -10,7 +10,7 @@ import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
 const QR_PATH = /^\/api\/qrcode\//
 
-/** The QR that the member has open, as the sandbox knows it. */
+/** The member's open QR in the sandbox. */
 async function openQr(sandbox: SandboxControl): Promise<string> {
   const all = await sandbox.control<{ id: string; state: string }[]>('GET', 'qr')
   return all.find(({ state }) => state === 'open')?.id ?? ''
@@ -23,7 +23,7 @@ for (const [code, amount] of [
   ['PAYTIMZ', 50],
   ['ZPAY', 1000],
 ] as const) {
-  test(`a QR of ${code} is made for a quick amount, paid, and in the wallet`, async ({
+  test(`a QR of ${code} is created for a quick amount, paid and credited`, async ({
     page,
     enter,
     sandbox,
@@ -82,7 +82,7 @@ test('each provider has its own quick amounts and minimum', async ({ page, enter
     if (enabled) await expect(ww.create, typed).toBeEnabled()
     else await expect(ww.create, typed).toBeDisabled()
   }
-  // Not without a reason.
+  // With the reason.
   await expect(ww.root).toContainText(th.amountInvalid)
   const bank = await deposit.openQr('KBANK')
   await bank.amount.fill('0')
@@ -96,7 +96,7 @@ test('each provider has its own quick amounts and minimum', async ({ page, enter
   await expect(bank.image).toBeVisible()
 })
 
-test('making a QR sends one request, however it is pressed', async ({ page, enter, sandbox }) => {
+test('creating a QR sends one request, however it is pressed', async ({ page, enter, sandbox }) => {
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   const ww = await deposit.openQr('WW')
@@ -109,7 +109,7 @@ test('making a QR sends one request, however it is pressed', async ({ page, ente
   expect(await sandbox.count('POST', '/api/qrcode/WW')).toBe(1)
   const zpay = await deposit.openQr('ZPAY')
   await zpay.quick(50).click()
-  // The one before is wholly done: until then a press is dropped.
+  // The first creation, refetches included, has finished. Until then a press is dropped.
   await expect(zpay.create).toBeEnabled()
   await zpay.create.evaluate((button: HTMLElement) => {
     button.click()
@@ -129,7 +129,7 @@ test('making a QR sends one request, however it is pressed', async ({ page, ente
   expect(await sandbox.count('POST', '/api/qrcode/PAYONEX')).toBe(1)
 })
 
-test('a provider that gives no QR is told in a danger toast, and the form stays', async ({ page, enter }) => {
+test('a provider without a QR is reported in a danger toast, and the form stays', async ({ page, enter }) => {
   const deposit = depositPage(page)
   const { toast } = homePage(page)
   await page.route('**/api/qrcode/WW', (route) =>
@@ -143,7 +143,7 @@ test('a provider that gives no QR is told in a danger toast, and the form stays'
   await expect(qr.amount).toHaveValue('100')
 })
 
-test('a known code instead of a QR is worded, and a cut connection is not called a failure', async ({
+test('a known code instead of a QR is translated, and a lost connection is not reported as a failure', async ({
   page,
   enter,
   sandbox,
@@ -157,7 +157,7 @@ test('a known code instead of a QR is worded, and a cut connection is not called
   await sandbox.fault({ method: 'POST', path, kind: 'status', status: 400, code: 'QR_FAIL', times: 1 })
   await qr.create.click()
   await expect(toast.and(page.locator('[data-code=QR_FAIL]')).filter({ hasNotText: 'QR_FAIL' })).toBeVisible()
-  // The QR was made, though no answer came: it is found by reading it.
+  // The QR was created although no answer came. A refetch finds it.
   await sandbox.fault({ method: 'POST', path, kind: 'drop', book: true, times: 1 })
   await expect(qr.create).toBeEnabled()
   await qr.create.click()
@@ -166,7 +166,11 @@ test('a known code instead of a QR is worded, and a cut connection is not called
   expect(await sandbox.count('POST', '/api/qrcode/WW')).toBe(2)
 })
 
-test('cancelling asks first: one DELETE once confirmed, none otherwise', async ({ page, enter, sandbox }) => {
+test('cancelling asks first: one DELETE after confirming, none otherwise', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
   const deposit = depositPage(page)
   const { confirm, confirmOk } = homePage(page)
   await enter('/user/home?modal=deposit')
@@ -184,7 +188,7 @@ test('cancelling asks first: one DELETE once confirmed, none otherwise', async (
   expect(await sandbox.count('DELETE', QR_PATH)).toBe(1)
 })
 
-test('a cancelled QR is off the screen with the answer, though it cannot be read anew', async ({
+test('a cancelled QR disappears with the answer, even when the refetch fails', async ({
   page,
   enter,
   sandbox,
@@ -203,7 +207,7 @@ test('a cancelled QR is off the screen with the answer, though it cannot be read
   await expect(qr.image).toBeHidden()
 })
 
-test('a new QR marks the others to refresh, and says where the open one is', async ({
+test('a new QR marks the others for a refetch and says where the open one is', async ({
   page,
   enter,
   sandbox,
@@ -243,11 +247,7 @@ test('a QR survives a reload, and no provider is asked that holds none', async (
   expect(await sandbox.count('GET', QR_PATH)).toBe(await sandbox.count('GET', '/api/qrcode/PAYONEX'))
 })
 
-test('a QR that cannot be read fails in its place, with a way to try again', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('a QR that cannot be read fails in place, with a retry', async ({ page, enter, sandbox }) => {
   const deposit = depositPage(page)
   await sandbox.fault({ method: 'GET', path: '/api/qrcode/WW', kind: 'status', status: 400, code: 'NO_BANK' })
   await enter('/user/home?modal=deposit')
@@ -261,7 +261,7 @@ test('a QR that cannot be read fails in its place, with a way to try again', asy
   await expect(qr.amount).toBeVisible()
 })
 
-test('after "I have transferred" the balance is read again after 15 and 60 seconds', async ({
+test('after "I have transferred" the balance is refetched after 15 and 60 seconds', async ({
   page,
   enter,
   sandbox,
@@ -270,10 +270,10 @@ test('after "I have transferred" the balance is read again after 15 and 60 secon
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   await expect(deposit.group('qr')).toBeVisible()
-  // What the entry asks for reads the wallet, too.
+  // The refresh on entry reads the wallet, too.
   await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
   const reads = () => sandbox.count('GET', '/api/wallet')
-  // What passes between the steps would count, too: from here the time stands but for theirs.
+  // A frozen clock, because time that passes between the steps would count, too.
   await freezeClock(page)
   const before = await reads()
   await deposit.transferred.click()

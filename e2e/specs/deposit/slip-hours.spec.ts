@@ -11,14 +11,14 @@ test.beforeEach(async ({ page, enter }) => {
 })
 
 for (const refused of [false, true]) {
-  test(`closing time waits for an upload that is ${refused ? 'refused' : 'taken'}`, async ({
+  test(`closing time waits for an upload that is ${refused ? 'refused' : 'accepted'}`, async ({
     page,
     sandbox,
   }) => {
     const { slip } = depositPage(page)
     const closed = page.getByTestId('slip-closed')
-    const minute = (later: number) =>
-      new Date(Date.now() + (7 * 60 + later) * 60_000).toISOString().slice(11, 16)
+    const minute = (offset: number) =>
+      new Date(Date.now() + (7 * 60 + offset) * 60_000).toISOString().slice(11, 16)
     const hours = { isOpen: true, closedFrom: minute(2), closedTo: minute(62), text: '' }
     await sandbox.control('POST', 'settings', { slip: hours })
     await page.clock.install()
@@ -44,13 +44,16 @@ for (const refused of [false, true]) {
       await expect(slip.received).toBeVisible()
       await page.getByTestId('slip-another').click()
     }
-    // The control: it is closed by now.
+    // Control: it is closed by now.
     await expect(closed).toBeVisible()
     await expect(slip.file).not.toBeAttached()
   })
 }
 
-test('at the closed hours it is closed, with the hours, and open otherwise', async ({ page, sandbox }) => {
+test('outside the hours slips are closed, with the hours shown, and open otherwise', async ({
+  page,
+  sandbox,
+}) => {
   const { slip } = depositPage(page)
   const set = (closedFrom: string, closedTo: string, isOpen = true) =>
     sandbox.control('POST', 'settings', { slip: { isOpen, closedFrom, closedTo, text: '' } })

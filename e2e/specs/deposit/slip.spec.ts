@@ -22,7 +22,7 @@ interface StoredSlip {
 const slips = (sandbox: SandboxControl) => sandbox.control<StoredSlip[]>('GET', 'slip')
 const screenshot = (page: Page, name = 'slip-250.png') => drawn(page, name, SCREENSHOT)
 
-/** Limits what the page sends, in bytes a second: as slow as a phone at the edge of its network; -1 is as fast as it goes. */
+/** Throttles the page's uploads in bytes per second; -1 is unlimited. */
 async function uploadSpeed(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, enter }) => {
   await expect(depositPage(page).slip.file).toBeAttached()
 })
 
-test('a slip goes up once, stands in the slip list at once, and its money comes when it is accepted', async ({
+test('a slip is uploaded once, listed at once, and credited when it is accepted', async ({
   page,
   sandbox,
 }) => {
@@ -65,10 +65,10 @@ test('a slip goes up once, stands in the slip list at once, and its money comes 
 })
 
 test.describe('in English', () => {
-  // The runner's own trace tries to read the pictures that no browser could.
+  // The trace viewer fetches pictures that the browser could not decode.
   test.use({ lang: 'en', tolerate: /Connecting to 'blob:/ })
 
-  test('files that are no slip are refused in words, whatever they are called, and nothing is sent', async ({
+  test('files that are not slips are refused with a reason, whatever their name, and nothing is sent', async ({
     page,
     sandbox,
   }) => {
@@ -83,7 +83,7 @@ test.describe('in English', () => {
     expect(refused.length).toBe(17)
     await choose(slip.file, photo, { paddingMb: 30 })
     await expect(slip.error).toHaveText(/20 MB/)
-    // The same picture without the weight is taken: after all those refusals it is no dead end.
+    // The same picture at a normal size is accepted after all those refusals.
     await choose(slip.file, photo)
     await expect(slip.preview).toBeVisible()
     await expect(slip.error).toBeHidden()
@@ -91,7 +91,7 @@ test.describe('in English', () => {
   })
 })
 
-test('pictures are taken by their content: JPEG, WebP, GIF, and a PNG under a false name', async ({
+test('pictures are accepted by their content: JPEG, WebP, GIF, and a PNG with a wrong name', async ({
   page,
   sandbox,
 }) => {
@@ -107,7 +107,7 @@ test('pictures are taken by their content: JPEG, WebP, GIF, and a PNG under a fa
     await slip.file.setInputFiles(file)
     await expect(slip.upload, file.name).toBeVisible()
     await slip.upload.click()
-    // A picture of one pixel is asked about first.
+    // A one-pixel picture asks first.
     if (file.name === 'c.gif') await page.getByTestId('confirm-ok').click()
     await expect(slip.received, file.name).toBeVisible()
     await page.getByTestId('slip-another').click()
@@ -139,7 +139,7 @@ test('a large photo is scaled down and sent without its metadata', async ({ page
   expect(size).toEqual([2400, 1800])
 })
 
-test('a small photo without metadata is sent as it is, to the byte', async ({ page, sandbox }) => {
+test('a small photo without metadata is sent byte for byte', async ({ page, sandbox }) => {
   const { slip } = depositPage(page)
   const photo = await drawn(page, 'slip-100.jpg', { width: 720, height: 1280, type: 'jpeg' })
   await slip.file.setInputFiles(photo)
@@ -152,7 +152,7 @@ test('a small photo without metadata is sent as it is, to the byte', async ({ pa
   expect(Buffer.from(await stored.arrayBuffer()).equals(photo.buffer)).toBe(true)
 })
 
-test('the progress is real, and a cancelled upload sends no slip and can be sent again', async ({
+test('the progress is real, and a cancelled upload sends no slip and can be repeated', async ({
   page,
   sandbox,
 }) => {
@@ -176,7 +176,7 @@ test('the progress is real, and a cancelled upload sends no slip and can be sent
   await expect(homePage(page).toast).toBeVisible()
   await expect(slip.upload).toBeVisible()
   await expect(slip.error).toBeHidden()
-  // Until the server has seen it break off, a line without a limit would carry the rest as well.
+  // The throttle ends only after the server has seen the abort. An unlimited line would carry the rest of the file.
   const uploads = async () =>
     (await sandbox.requests()).filter(({ path }) => path === UPLOAD[1]).map(({ status }) => status)
   await expect.poll(uploads).toEqual([0])
@@ -188,10 +188,7 @@ test('the progress is real, and a cancelled upload sends no slip and can be sent
   expect(await uploads()).toEqual([0, 200])
 })
 
-test('an upload that Back has left behind is stopped from the sheet as it is opened again', async ({
-  page,
-  sandbox,
-}) => {
+test('an upload left by Back can be cancelled in the reopened sheet', async ({ page, sandbox }) => {
   const [{ slip, modal }, home] = [depositPage(page), homePage(page)]
   await openApp(page, '/user/home')
   await home.tile('deposit').click()
@@ -211,7 +208,7 @@ test('an upload that Back has left behind is stopped from the sheet as it is ope
   expect(await sandbox.count(...UPLOAD)).toBe(0)
 })
 
-test('a chosen picture stays when the page is read anew, as after the file picker', async ({
+test('a chosen picture stays when its queries are refetched, as after the file picker', async ({
   page,
   sandbox,
 }) => {
@@ -235,7 +232,7 @@ test('a chosen picture stays when the page is read anew, as after the file picke
   expect((await slips(sandbox)).at(-1)?.fileName).toBe('slip-250.png')
 })
 
-test('one button at a time is the main one, whatever is unfolded above the slip', async ({ page }) => {
+test('one button at a time is primary, whatever is unfolded above the slip', async ({ page }) => {
   const deposit = depositPage(page)
   const gold = deposit.modal.locator('button.bg-accent:visible')
   await deposit.slip.file.setInputFiles(await screenshot(page))
@@ -264,7 +261,7 @@ test('each refusal is explained, and the slip can be sent again', async ({ page,
   expect(await sandbox.count(...UPLOAD)).toBe(codes.length + 1)
 })
 
-test('a connection cut after the sending is not called a failure, and nothing is sent by itself', async ({
+test('a connection lost after sending is not reported as a failure, and nothing is sent by itself', async ({
   page,
   sandbox,
 }) => {
@@ -278,7 +275,7 @@ test('a connection cut after the sending is not called a failure, and nothing is
   expect(await sandbox.count(...UPLOAD)).toBe(1)
 })
 
-test('a picture older than an hour is asked about, and sent only when the member says so', async ({
+test('a picture older than an hour asks first, and is sent only after the member confirms', async ({
   page,
   sandbox,
 }) => {

@@ -9,21 +9,21 @@ import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 const PATH = '/api/statement/slip'
 const OPEN = '/user/statement?modal=slips'
 
-/** Answers the slip call with slips of our own. */
+/** Serves the given slips. */
 async function answerWith(page: Page, slips: object[]) {
   const createdAt = '2026-07-01T05:00:00.000Z'
   const full = slips.map((slip) => ({ createdAt, amount: 100, status: 'FAILED', note: null, ...slip }))
   await page.route(`**${PATH}`, (route) => route.fulfill({ json: { total: full.length, slips: full } }))
 }
 
-/** Decides the slip that is in progress, as the operator would. */
+/** Decides the pending slip as the operator would. */
 async function decide(sandbox: SandboxControl, status: 'SUCCESS' | 'FAILED') {
   const slips = await sandbox.control<{ id: string; status: string }[]>('GET', 'slip')
   const open = slips.find((slip) => slip.status === 'PROGRESS')
   await sandbox.control('POST', `slip/${open?.id}`, { status })
 }
 
-test('slips show what became of them, why, and what to do', async ({ page, enter }) => {
+test('slips show their status, its reason and what to do', async ({ page, enter }) => {
   const slips = slipsPage(page)
   await enter('/user/statement')
   await page.getByTestId('slips-open').click()
@@ -41,7 +41,7 @@ test('slips show what became of them, why, and what to do', async ({ page, enter
 for (const lang of LOCALES) {
   test.describe(lang, () => {
     test.use({ lang })
-    test('every reason has words and a hint of its own, in both spellings; another note has none', async ({
+    test('every reason has its text and hint in both spellings, and any other note has none', async ({
       page,
       enter,
     }) => {
@@ -65,11 +65,7 @@ for (const lang of LOCALES) {
   })
 }
 
-test('a slip in progress is read again by itself every 10 seconds, and on a press', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('a pending slip is refetched every 10 seconds and on a press', async ({ page, enter, sandbox }) => {
   await page.clock.install()
   const slips = slipsPage(page)
   await enter(OPEN)
@@ -87,13 +83,13 @@ test('a slip in progress is read again by itself every 10 seconds, and on a pres
   await decide(sandbox, 'SUCCESS')
   await page.clock.runFor(10_500)
   await expect.poll(() => slips.statuses()).toEqual(['SUCCESS', 'FAILED', 'FAILED', 'SUCCESS'])
-  // Nothing is in progress any more: nothing is asked any more.
+  // Without a pending slip the polling has stopped.
   const then = await calls()
   await page.clock.runFor(60_000)
   expect(await calls()).toBe(then)
 })
 
-test('it stops after 5 minutes, and while the page is out of sight', async ({ page, enter, sandbox }) => {
+test('polling stops after 5 minutes and while the page is hidden', async ({ page, enter, sandbox }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', {
@@ -105,14 +101,14 @@ test('it stops after 5 minutes, and while the page is out of sight', async ({ pa
   await enter(OPEN)
   await expect(slips.rows).toHaveCount(4)
   const setAway = (away: boolean) =>
-    page.evaluate((gone) => {
-      if (gone) document.documentElement.dataset.away = '1'
+    page.evaluate((isHidden) => {
+      if (isHidden) document.documentElement.dataset.away = '1'
       else delete document.documentElement.dataset.away
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, away)
 
   const calls = () => sandbox.count('POST', PATH)
-  /** Moves the clock on, and waits for the call that this brings. */
+  /** Advances the clock and waits for the call that this causes. */
   const isAskedAfter = async (ms: number) => {
     await expect(slips.refresh).not.toHaveAttribute('aria-busy')
     const asked = await calls()
@@ -126,24 +122,24 @@ test('it stops after 5 minutes, and while the page is out of sight', async ({ pa
   await setAway(false)
   await expect.poll(calls).toBeGreaterThan(asked)
 
-  const told = slips.modal.getByTestId('slips-updated')
+  const updated = slips.modal.getByTestId('slips-updated')
   await isAskedAfter(120_000)
-  await expect(told).toContainText(th.slips.watching)
+  await expect(updated).toContainText(th.slips.watching)
   await isAskedAfter(80_000)
   await page.clock.runFor(50_000)
   await expect(slips.refresh).not.toHaveAttribute('aria-busy')
   const last = await calls()
   await page.clock.runFor(60_000)
   expect(await calls()).toBe(last)
-  await expect(told).not.toContainText(th.slips.watching)
-  // The control: a press goes on watching.
+  await expect(updated).not.toContainText(th.slips.watching)
+  // Control: a press restarts the polling.
   await slips.refresh.click()
   await expect.poll(calls).toBeGreaterThan(last)
-  await expect(told).toContainText(th.slips.watching)
+  await expect(updated).toContainText(th.slips.watching)
   await isAskedAfter(10_500)
 })
 
-test('a picture opens in a tab of its own that has no way back: by its link, or by its reference', async ({
+test('a picture opens in its own tab without an opener, by link or by reference', async ({
   page,
   enter,
   sandbox,
@@ -159,7 +155,7 @@ test('a picture opens in a tab of its own that has no way back: by its link, or 
   expect(await sandbox.count('GET', /slip\/reference/)).toBe(1)
 })
 
-test('where the browser refuses a tab, a link to press is offered', async ({ page, enter }) => {
+test('when the browser blocks the tab, a link is offered', async ({ page, enter }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -170,7 +166,7 @@ test('where the browser refuses a tab, a link to press is offered', async ({ pag
   await expect(slips.link(2)).toHaveAttribute('rel', /noopener/)
 })
 
-test('an address that is none opens nothing and leaves no tab behind', async ({ page, enter, context }) => {
+test('an invalid address opens nothing and leaves no tab behind', async ({ page, enter, context }) => {
   await answerWith(page, [
     { reference: 'r1', link: 'javascript:document.title="hit"' },
     { reference: null, link: 'javascript:document.title="hit"' },
@@ -189,7 +185,7 @@ test('an address that is none opens nothing and leaves no tab behind', async ({ 
   expect(await page.title()).not.toBe('hit')
 })
 
-test('a picture that cannot be asked for is told, and leaves no tab behind', async ({
+test('a picture that cannot be loaded is reported and leaves no tab behind', async ({
   page,
   enter,
   sandbox,
@@ -211,13 +207,13 @@ test('a picture that cannot be asked for is told, and leaves no tab behind', asy
 
 test.describe('with nothing', () => {
   test.use({ scenario: 'nothing' })
-  test('no slips yet says so', async ({ page, enter }) => {
+  test('having no slips yet is shown', async ({ page, enter }) => {
     await enter(OPEN)
     await expect(slipsPage(page).modal.getByTestId('empty')).toBeVisible()
   })
 })
 
-test('without a count a full page has one after it, also when one of its slips cannot be read', async ({
+test('without a total a full page has a next one, even when one of its slips cannot be read', async ({
   page,
   enter,
 }) => {
@@ -228,13 +224,13 @@ test('without a count a full page has one after it, also when one of its slips c
   await enter(OPEN)
   await expect(slips.rows).toHaveCount(9)
   await expect(slips.modal.getByTestId('pager-page-2')).toBeVisible()
-  // The control: nine that came are the last.
+  // Control: a page of nine is the last one.
   rows = nine
   await slips.refresh.click()
   await expect(slips.modal.getByTestId('pager-page-2')).toBeHidden()
 })
 
-test('slips that cannot be read offer to try again', async ({ page, enter, sandbox }) => {
+test('slips that cannot be read offer a retry', async ({ page, enter, sandbox }) => {
   await sandbox.fault({ method: 'POST', path: PATH, kind: 'status', status: 403 })
   await enter(OPEN)
   const slips = slipsPage(page)
@@ -246,7 +242,7 @@ test('slips that cannot be read offer to try again', async ({ page, enter, sandb
 
 test.describe('with 250 slips', () => {
   test.use({ scenario: 'full' })
-  test('they come 10 to a page', async ({ page, enter }) => {
+  test('slips are shown 10 to a page', async ({ page, enter }) => {
     const slips = slipsPage(page)
     await enter(OPEN)
     await expect(slips.rows).toHaveCount(10)
@@ -255,13 +251,10 @@ test.describe('with 250 slips', () => {
     await expect(slips.rows).toHaveCount(10)
   })
 
-  test('a page that failed, or that is past the end by now, has the way back to the others', async ({
-    page,
-    enter,
-  }) => {
+  test('a failed page, or one past the end, keeps its pager', async ({ page, enter }) => {
     const slips = slipsPage(page)
     const pager = (name: string) => slips.modal.getByTestId(`pager-${name}`)
-    // Page 1 has slips in progress, and is read every few seconds.
+    // Page 1 has pending slips and is polled.
     const answerPage2 = (answer: { status?: number; json: object }) =>
       page.route(`**${PATH}`, (route) =>
         route.request().postDataJSON().page === 2 ? route.fulfill(answer) : route.fallback(),

@@ -3,7 +3,8 @@ import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-// What every call carries, and that the document's own first calls are the app's (src/api/core/transport/prefetched-calls.ts).
+// The headers of every call, and the calls that the document sends before the app is live
+// (src/api/core/transport/prefetched-calls.ts).
 
 const REFRESH = '/api/wallet/refresh/slot'
 
@@ -12,7 +13,7 @@ const pathOf = (request: Request) => new URL(request.url()).pathname
 test.describe('in Lao', () => {
   test.use({ lang: 'la' })
 
-  test('each call names its client, the language and the member, and a changing GET is never cached', async ({
+  test('each call names its client, language and member, and a GET that changes something is never cached', async ({
     page,
     enter,
     sandbox,
@@ -29,7 +30,7 @@ test.describe('in Lao', () => {
     await expect.poll(() => sent.filter((request) => pathOf(request) === REFRESH).length).toBe(2)
     await page.waitForLoadState('networkidle')
     const calls = await Promise.all(
-      // What the browser itself adds too.
+      // Includes the headers that the browser adds.
       sent.map(async (request) => ({ path: pathOf(request), headers: await request.allHeaders() })),
     )
     for (const { path, headers } of calls) {
@@ -48,18 +49,18 @@ test.describe('in Lao', () => {
   })
 })
 
-test('what the document has asked for is not asked again', async ({ page, sandbox }) => {
+test('a call that the document sent is not sent again', async ({ page, sandbox }) => {
   const release = await holdRequests(page, /\/assets\/app-[^/]+\.js$/)
   const asked = page.waitForRequest('**/api/lookup/contact')
   await page.goto('/contact', { waitUntil: 'commit' })
   const prefetched = () => page.evaluate(() => window.prefetchedCalls?.map(({ url }) => url))
-  // While the app's own code is on its way: it was the document that asked.
+  // The app's code is still loading, so the document sent the call.
   await asked
   expect(await prefetched()).toContain('/api/lookup/contact')
   release()
   await expect(page.getByTestId('contact-text')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await sandbox.count('GET', '/api/lookup/contact')).toBe(1)
-  // And the app has taken the answer.
+  // The app has taken the answer.
   expect(await prefetched()).not.toContain('/api/lookup/contact')
 })

@@ -5,13 +5,13 @@ import { transferPage } from '../../pages/transfer.page'
 import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-// A part that the deploy took away is not found, and is thrown where it was needed; the crash screen shows it.
+// A missing chunk throws where it is needed, and the error screen shows it.
 test.use({ tolerate: /A part of the app did not load|404.* of \S+\/assets\/statement-/ })
 
-/** The part of the app that the deploy took away: the parts of statement and its route. */
-const GONE = /\/assets\/statement-[\w-]+\.js$/
+/** The chunk that the deployment removed: the statement page. */
+const STATEMENT_CHUNK = /\/assets\/statement-[\w-]+\.js$/
 
-/** Every load of a page of the app from now on. */
+/** Every document load of the app from now on. */
 function loads(page: Page): string[] {
   const seen: string[] = []
   page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(new URL(frame.url()).pathname))
@@ -21,19 +21,19 @@ function loads(page: Page): string[] {
 
 const count = (seen: string[]) => seen.filter((one) => one === 'load').length
 
-test('a part that a deploy took away loads the page anew, once, and the member gets where they were going', async ({
+test('a chunk removed by a deployment reloads the page once, and the member gets where they were going', async ({
   page,
   enter,
   sandbox,
 }) => {
-  // The balances that an entry has asked for hold nothing up.
+  // The refresh on entry must not delay the navigation.
   await sandbox.fault({ method: 'GET', path: '/api/wallet/refresh/slot', kind: 'slow', ms: 3_000 })
   await enter()
   await expect(homePage(page).main).toBeVisible()
   await expect.poll(() => sandbox.count('GET', '/api/wallet/refresh/slot')).toBe(1)
   const seen = loads(page)
-  await page.route(GONE, async (route) => {
-    // Gone for the old page, however often it asks; the new page finds its own.
+  await page.route(STATEMENT_CHUNK, async (route) => {
+    // Missing for the old page, however often it asks. The new page requests its own chunk.
     if (count(seen) === 0) await route.fulfill({ status: 404, body: 'Not found' })
     else await route.continue()
   })
@@ -43,14 +43,14 @@ test('a part that a deploy took away loads the page anew, once, and the member g
   await expect(page).toHaveURL(/\/user\/statement/)
 })
 
-test('a part that stays away never reloads in a loop: a screen says so and has a way on', async ({
+test('a chunk that stays missing never causes a reload loop: an error screen offers a way on', async ({
   page,
   enter,
 }) => {
   await page.clock.install()
   await enter()
   await expect(homePage(page).main).toBeVisible()
-  await page.route(GONE, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.route(STATEMENT_CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   const seen = loads(page)
   await page.getByTestId('nav-statement').click()
   await expect(page.getByTestId('crash-reload')).toBeVisible()
@@ -59,14 +59,14 @@ test('a part that stays away never reloads in a loop: a screen says so and has a
   await expect(page.getByTestId('crash-reload')).toBeVisible()
 })
 
-/** What the bundler's loader tells when a part is missing. */
-function tellMissing(page: Page) {
+/** Dispatches the bundler's event for a missing chunk. */
+function reportMissingChunk(page: Page) {
   return page.evaluate(() => {
-    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }))
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('missing') }))
   })
 }
 
-test('a part that is missing while money moves reloads nothing, and the answer is shown', async ({
+test('a chunk missing during a money action reloads nothing, and the outcome is shown', async ({
   page,
   enter,
 }) => {
@@ -76,35 +76,35 @@ test('a part that is missing while money moves reloads nothing, and the answer i
   await transfer.fill({ to: 'PG', amount: '100' })
   const seen = loads(page)
   await Promise.all([page.waitForRequest('**/api/wallet/transfer'), transfer.submit.click()])
-  await tellMissing(page)
+  await reportMissingChunk(page)
   release()
   await expect(home.alert).toHaveAttribute('data-outcome', 'success')
   expect(count(seen)).toBe(0)
-  // Control: with nothing running, the same news reloads the page.
+  // Control: without an action the same event reloads the page.
   await home.alertOk.click()
   await expect(transfer.sheet).toBeHidden()
-  // The transfer is over once what it rereads is in, too.
+  // The transfer lasts until its refetches finish.
   await expect(async () => {
-    await tellMissing(page)
+    await reportMissingChunk(page)
     expect(count(seen)).toBe(1)
   }).toPass({ timeout: 10_000 })
 })
 
-test('what is typed into a sheet outlives a part that did not come', async ({ page, enter }) => {
+test('input in a sheet survives a missing chunk', async ({ page, enter }) => {
   const [home, transfer] = [homePage(page), transferPage(page)]
   await page.clock.install()
   await enter('/user/home?modal=transfer')
   await transfer.fill({ to: 'PG', amount: '100' })
-  // A page that nobody touched may be loading ahead, of which nothing is worth a reload.
+  // Touches the page: an idle load of an untouched page never reloads it.
   await transfer.amount.click()
   const seen = loads(page)
-  await tellMissing(page)
+  await reportMissingChunk(page)
   await passTime(page, 10_000)
   expect(count(seen)).toBe(0)
   await expect(transfer.amount).toHaveValue('100')
-  // Control: with nothing typed, the same news reloads the page.
+  // Control: without input the same event reloads the page.
   await home.close.click()
   await expect(transfer.sheet).toBeHidden()
-  await tellMissing(page)
+  await reportMissingChunk(page)
   await expect.poll(() => count(seen)).toBe(1)
 })

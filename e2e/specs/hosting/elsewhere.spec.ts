@@ -8,15 +8,15 @@ import { drawn } from '../../support/browser/slip-files'
 import { chatControl } from '../../support/sandbox/chat-control'
 import { memberMoney } from '../../support/sandbox/ledger'
 
-// The build whose API and chat have origins of their own (npx vite build --mode elsewhere --outDir dist-elsewhere): what a
-// browser asks such a server before the app's calls, and what it lets the app read (docs/hosting.md, "Another origin").
+// Tests the build whose API and chat have other origins (npx vite build --mode elsewhere --outDir dist-elsewhere): the
+// preflights that a browser sends, and what the app may read (docs/hosting.md, "Another origin").
 
 const [API, CHAT] = ['http://api.wallet.test', 'http://chat.wallet.test'] as const
-/** What docs/hosting.md asks of such a server. */
+/** The headers that docs/hosting.md asks such a server to allow. */
 const HEADERS = ['authorization', 'client-type', 'content-type']
 
 const test = base.extend<object, object>({
-  // The names are the sandbox's, at a port that only this worker knows.
+  // Maps the two names to this worker's sandbox.
   launchOptions: [
     async ({ launchOptions, server }, use) => {
       const rule = `MAP *.wallet.test ${new URL(server.url).host}`
@@ -65,16 +65,16 @@ test('a member signs in, moves money, sends a slip and chats across origins', as
   await chat.open()
   await chat.say('สวัสดี')
   await expect(chat.ofStatus('succeed').filter({ hasText: 'สวัสดี' })).toBeVisible()
-  // The support's answer comes by the socket.
+  // The support's answer comes over the socket.
   await support.post({ userId: await support.memberId() }, textMessage('ยินดีค่ะ'))
   await expect(chat.saying('ยินดีค่ะ')).toBeVisible()
 })
 
 test.describe('what is not allowed', () => {
-  // Chromium says of each call why it was not sent.
+  // Chromium logs why it didn't send a call.
   test.use({ tolerate: /blocked by CORS policy/ })
 
-  test("the server's time can be read, and a call's own headers are all that must be allowed", async ({
+  test("the app can read the server's time and needs no more headers than documented", async ({
     page,
     sandbox,
   }) => {
@@ -91,7 +91,7 @@ test.describe('what is not allowed', () => {
         [`${API}/api/lookup/info`, headers] as const,
       )
     expect(await ask({ 'client-type': 'web' })).toEqual([200, true])
-    // Control: what the server does not allow fails before it is sent, as a lost connection does.
+    // Control: a header that the server doesn't allow fails before it is sent, like a lost connection.
     const before = (await sandbox.requests()).length
     expect(await ask({ 'Cache-Control': 'no-cache' })).toBe('not sent')
     expect((await sandbox.requests()).length).toBe(before)
@@ -99,7 +99,7 @@ test.describe('what is not allowed', () => {
     await expect.poll(() => ask({ 'Cache-Control': 'no-cache' })).toEqual([200, true])
   })
 
-  test('control: a server that does not allow this origin is told as no connection', async ({
+  test('control: a server that does not allow this origin is reported as no connection', async ({
     page,
     sandbox,
   }) => {

@@ -8,7 +8,7 @@ import { openApp } from '../../support/browser/open-app'
 import { needsWebServer } from '../../support/sandbox/needs'
 import { startWebServer } from '../../support/sandbox/web-servers'
 
-/** One request as a browser makes it, with the answer as it came: `fetch` would unpack it. */
+/** Sends one request and returns the raw answer: `fetch` would decompress it. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, string | undefined>; bytes: number }>(
     (done, fail) => {
@@ -31,10 +31,7 @@ for (const name of ['nginx', 'caddy'] as const) {
   test.describe(`the build behind ${name}, with the printed configuration`, () => {
     needsWebServer(name)
 
-    test('headers, compression, caching, the prerendered pages and what is missing', async ({
-      dist,
-      server,
-    }) => {
+    test('headers, compression, caching, prerendered pages and 404s', async ({ dist, server }) => {
       const expected = sandboxHeaders('the-site', server.providerUrl)
       const host = await startWebServer(name, { dist, upstream: server.url, headersAt: () => expected })
       try {
@@ -46,8 +43,8 @@ for (const name of ['nginx', 'caddy'] as const) {
           '/user/statement?page=2',
           '/user/nowhere',
           `/assets/${script}`,
-          '/assets/gone-0.js',
-          '/assets/gone',
+          '/assets/missing-0.js',
+          '/assets/missing',
           '/sw.js',
         ]
         const answers = new Map<string, Awaited<ReturnType<typeof ask>>>()
@@ -56,7 +53,7 @@ for (const name of ['nginx', 'caddy'] as const) {
         for (const [path, { headers }] of answers)
           for (const [name, value] of Object.entries(path.startsWith('/assets/') ? ofAssets : expected))
             expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
-        // A slow line is spared what only means something on a page.
+        // An asset omits the headers that only pages and workers use.
         expect(answers.get(`/assets/${script}`)?.headers['content-security-policy']).toBeUndefined()
 
         const at = (path: string) => answers.get(path) ?? { status: 0, headers: {}, bytes: 0 }
@@ -66,8 +63,8 @@ for (const name of ['nginx', 'caddy'] as const) {
           ['/user/statement?page=2', 200, 'no-cache'],
           ['/user/nowhere', 200, 'no-cache'],
           [`/assets/${script}`, 200, 'public, max-age=31536000, immutable'],
-          ['/assets/gone-0.js', 404, 'no-cache'],
-          ['/assets/gone', 404, 'no-cache'],
+          ['/assets/missing-0.js', 404, 'no-cache'],
+          ['/assets/missing', 404, 'no-cache'],
           ['/sw.js', 200, 'no-cache'],
         ])
         expect(at(`/assets/${script}`).headers).toMatchObject({
@@ -78,14 +75,14 @@ for (const name of ['nginx', 'caddy'] as const) {
         const plain = await ask(`${host.url}/assets/${script}`)
         expect(plain.headers['content-encoding']).toBeUndefined()
         expect(at(`/assets/${script}`).bytes).toBeLessThan(plain.bytes / 2)
-        // What a page's first paint waits for is named before the page.
+        // The `Link` header names what the first paint needs.
         const links = linkHeaders(dist)
         expect(at('/login').headers.link).toBe(links.get('/login'))
         expect(at('/user/statement?page=2').headers.link).toBe(links.get('/user/statement'))
         expect(links.get('/login')).not.toBe(links.get('/user/statement'))
         for (const path of ['/user/nowhere', `/assets/${script}`, '/sw.js'])
           expect(at(path).headers.link).toBeUndefined()
-        // Each route has a file of its own; the app's own stands in for every other path.
+        // Each route has its own document. Every other path gets the app's.
         expect(at('/login').bytes).not.toBe(at('/').bytes)
         expect(at('/user/statement?page=2').bytes).not.toBe(at('/').bytes)
         expect(at('/user/nowhere').bytes).toBe(at('/').bytes)
@@ -99,7 +96,7 @@ for (const name of ['nginx', 'caddy'] as const) {
       }
     })
 
-    test('a member signs in and sees home, and the policy stops nothing', async ({ page, dist, server }) => {
+    test('a member signs in and sees home, without a policy violation', async ({ page, dist, server }) => {
       const host = await startWebServer(name, {
         dist,
         upstream: server.url,
@@ -129,12 +126,12 @@ const FORBIDDEN = [
 ]
 
 test.describe('control: what the policy forbids', () => {
-  // Everything here is a violation, which would fail any other test.
+  // Every violation is intended here.
   test.use({ tolerate: /./ })
 
-  test('is stopped, and told to the page', async ({ page }) => {
+  test('is stopped and reported to the page', async ({ page }) => {
     await page.goto('/login')
-    const told = await page.evaluate(async (awaited) => {
+    const seen = await page.evaluate(async (awaited) => {
       const directives = new Set<string>()
       document.addEventListener('securitypolicyviolation', (event) =>
         directives.add(event.effectiveDirective),
@@ -143,7 +140,7 @@ test.describe('control: what the policy forbids', () => {
         () => Object.assign(document.createElement('div'), { innerHTML: '<b>text</b>' }),
         () => Object.assign(document.createElement('script'), { src: '/assets/other.js' }),
       ]
-      // Not in the runner's own call, which the policy lets do it.
+      // In a timer, because the policy allows `eval` inside Playwright's own call.
       setTimeout(() => new Function('window.ran = true')())
       const thrown = throwing.filter((attempt) => {
         try {
@@ -162,14 +159,14 @@ test.describe('control: what the policy forbids', () => {
       const frame = Object.assign(document.createElement('iframe'), { src: 'https://elsewhere.invalid/' })
       document.body.append(frame)
       await fetch('https://elsewhere.invalid/').catch(() => {})
-      // Some are told from another process; what else is stopped shows in the 300 ms after.
+      // Some violations are reported by another process, so this waits for all, and then 300 ms for unexpected ones.
       const limit = performance.now() + 10_000
       while (!awaited.every((one) => directives.has(one)) && performance.now() < limit)
         await new Promise((resolve) => setTimeout(resolve, 50))
       await new Promise((resolve) => setTimeout(resolve, 300))
       return { thrown: thrown.length, directives: [...directives].sort(), ran: 'ran' in window }
     }, FORBIDDEN)
-    expect(told).toMatchObject({ thrown: 2, ran: false })
-    expect(told.directives).toEqual(expect.arrayContaining(FORBIDDEN))
+    expect(seen).toMatchObject({ thrown: 2, ran: false })
+    expect(seen.directives).toEqual(expect.arrayContaining(FORBIDDEN))
   })
 })

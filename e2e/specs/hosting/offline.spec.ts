@@ -10,12 +10,12 @@ import { appIsReady } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test.use({ serviceWorkers: 'allow' })
-/** A worker loads all of the app before it is there. */
+/** The worker stores the whole app before it is installed. */
 const INSTALLED = { timeout: 30_000 }
-/** Longer than a read waits before it tries again. */
+/** Longer than the delay before a read is retried. */
 const TRY_AGAIN_MS = 2_000
 
-/** Waits until the worker has the app's files and the page. */
+/** Waits until the worker has stored the app's files and controls the page. */
 async function kept(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -23,7 +23,7 @@ async function kept(page: Page) {
   })
 }
 
-/** Everything that the browser's caches hold. */
+/** The URLs in all caches of the browser. */
 function cached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -32,11 +32,7 @@ function cached(page: Page): Promise<string[]> {
   })
 }
 
-test('the app opens without a connection, says so, and is itself again with one', async ({
-  page,
-  context,
-  enter,
-}) => {
+test('the app opens offline, says so, and recovers with the connection', async ({ page, context, enter }) => {
   const home = homePage(page)
   await enter()
   await expect(home.main).toBeVisible()
@@ -45,7 +41,7 @@ test('the app opens without a connection, says so, and is itself again with one'
   await page.reload()
   await expect(home.screen).toBeVisible()
   await expect(page.getByTestId('offline')).toBeVisible()
-  // Every part of the app is there: a screen that was never opened opens too.
+  // Every chunk is stored: a screen that was never opened opens offline.
   await page.getByTestId('nav-statement').click()
   await expect(page.getByTestId('screen-statement')).toBeVisible()
   await expect(page.getByTestId('crash-reload')).toBeHidden()
@@ -57,7 +53,7 @@ test('the app opens without a connection, says so, and is itself again with one'
 
 const EXACT = /\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/
 
-test('opened without a connection, home shows the last known balances with their time and offers nothing else', async ({
+test('opened offline, home shows the last known balances with their time and disables everything else', async ({
   page,
   context,
   enter,
@@ -65,7 +61,7 @@ test('opened without a connection, home shows the last known balances with their
   const home = homePage(page)
   await enter()
   await expect(home.total).toHaveAttribute('value', '4054.5')
-  // Control: with a connection all of it is offered, and nothing is old.
+  // Control: online everything is enabled and nothing is stale.
   await expect(home.tile('deposit')).toBeEnabled()
   await expect(home.inviteReceive).toBeVisible()
   await expect(home.stale).toBeHidden()
@@ -89,12 +85,12 @@ test('opened without a connection, home shows the last known balances with their
   await expect(home.lastUpdate).toContainText(EXACT)
   for (const offered of [home.tile('deposit'), home.tile('withdraw'), home.refresh, home.inviteReceive])
     await expect(offered).toBeHidden()
-  // What is kept are the sums: no name, no number of an account.
+  // Only the sums are stored, no name and no account number.
   expect(await page.evaluate(() => localStorage.getItem('last-balances'))).toMatch(
     /^\{"of":\d+,"at":\d+,"main":245075,"games":160375,"atLeast":false\}$/,
   )
 
-  // All tries are over: only the connection's coming has the balances read.
+  // All retries have failed, so only the `online` event can refetch the balances.
   await expect
     .poll(() => failed.length >= 3 && Date.now() - (failed.at(-1) ?? 0) > TRY_AGAIN_MS, { timeout: 20_000 })
     .toBe(true)
@@ -103,7 +99,7 @@ test('opened without a connection, home shows the last known balances with their
   await expect(home.stale).toBeHidden()
 })
 
-test("the last known balances are the member's alone: they go at sign-out and belong to one token", async ({
+test('the last known balances belong to one token and are removed at sign-out', async ({
   page,
   context,
   enter,
@@ -114,7 +110,7 @@ test("the last known balances are the member's alone: they go at sign-out and be
   await kept(page)
   const balances = () => page.evaluate(() => localStorage.getItem('last-balances'))
   expect(await balances()).not.toBeNull()
-  // The same phone with somebody else's token, without a connection.
+  // The same phone, offline, with another token.
   await page.evaluate(() => localStorage.setItem('token', 'another-token'))
   await context.setOffline(true)
   await page.reload()
@@ -125,7 +121,7 @@ test("the last known balances are the member's alone: they go at sign-out and be
   expect(await balances()).toBeNull()
 })
 
-test('nothing that a server answers is kept by the worker, and what is sent does not go through the worker', async ({
+test('the worker stores no answer of the server, and uploads bypass it', async ({
   page,
   context,
   enter,
@@ -139,12 +135,12 @@ test('nothing that a server answers is kept by the worker, and what is sent does
   await page.getByTestId('nav-statement').click()
   await expect(page.getByTestId('screen-statement')).toBeVisible()
   const paths = await cached(page)
-  // Control: the app itself is kept.
+  // Control: it stores the app.
   expect(paths.length).toBeGreaterThan(50)
   expect(paths).toContain('/index.html')
   expect(paths.filter((path) => !/^\/(?:index\.html|assets\/|brand\/)/.test(path))).toEqual([])
   expect(await sandbox.count('GET', '/api/wallet')).toBeGreaterThan(1)
-  // At a phone's pace, so that there is progress to tell.
+  // Throttled, so that the upload has progress.
   const wire = await context.newCDPSession(page)
   const pace = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
   await wire.send('Network.emulateNetworkConditions', pace)
@@ -165,7 +161,7 @@ test('nothing that a server answers is kept by the worker, and what is sent does
   expect(steps).toBeGreaterThanOrEqual(3)
 })
 
-test('a newer version is offered, never forced, waits while money moves, and comes with a press', async ({
+test('a newer version is offered, never forced; the offer is hidden during money actions and a press accepts it', async ({
   page,
   dist,
 }) => {
@@ -198,19 +194,19 @@ test('a newer version is offered, never forced, waits while money moves, and com
       await look()
     }
 
-    // A worker of the page's own version is let in unseen.
+    // A worker of the page's own version is activated silently.
     await deploy(worker.replace('"cache":"shell-', '"cache":"shell-same-'))
     await expect.poll(caches, INSTALLED).toEqual([expect.stringMatching(/^shell-same-/)])
     await expect(offer).toBeHidden()
 
-    // Another build on the same address: it is told by the app's own file, which no change leaves as it was.
+    // Another build at the same address. The app's entry file identifies the version, because every change renames it.
     const newer = worker
       .replace('"version":"/assets/app-', '"version":"/assets/app-newer-')
       .replace('"cache":"shell-', '"cache":"shell-newer-')
     expect(newer).toContain('"version":"/assets/app-newer-')
     await deploy(newer)
     await expect(offer).toBeVisible(INSTALLED)
-    // It waits for as long as it likes: the member goes on with what they do.
+    // The offer waits while the member goes on.
     const login = loginPage(page)
     const answer = await holdRequests(page, '**/api/login')
     await login.signIn(MEMBER)

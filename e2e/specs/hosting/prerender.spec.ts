@@ -5,10 +5,10 @@ import { appIsReady } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
-/** Holds the app's own code back, so that what is seen is the prerendered page. */
+/** The app's entry. Tests hold it so that the prerendered page stays on screen. */
 const ENTRY = /\/assets\/app-[^/]+\.js$/
 
-/** Opens a member's home and waits for nothing but its document: the page's load waits for the app. */
+/** Opens home as a member and waits for its document only: the `load` event waits for the app. */
 async function beginHome(page: Page, sandbox: SandboxControl) {
   const token = await sandbox.token(MEMBER.phone)
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
@@ -19,14 +19,14 @@ for (const lang of LOCALES) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
-    test(`the sign-in page is there before the app is (${lang})`, async ({ page }) => {
+    test(`the sign-in page is shown before the app is live (${lang})`, async ({ page }) => {
       const release = await holdRequests(page, ENTRY)
       await page.goto('/login', { waitUntil: 'commit' })
       await expect(page.getByTestId('login-submit')).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', languageTag(lang))
       const prerendered = await page.getByTestId('login-submit').textContent()
 
-      // Typed and pressed before the app is live: nothing of it is lost.
+      // Input and presses before the app is live are kept.
       await page.getByTestId('login-username').fill(MEMBER.phone)
       await page.getByTestId('login-password').fill(MEMBER.password)
       await page.getByTestId('login-submit').click()
@@ -41,10 +41,7 @@ for (const lang of LOCALES) {
   })
 }
 
-test('what is typed early stays when nothing is pressed, with the caret where it was', async ({
-  page,
-  sandbox,
-}) => {
+test('early input stays when nothing is pressed, with the caret in place', async ({ page, sandbox }) => {
   await page.route(ENTRY, async (route) => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('[name=username]')?.value === '0812',
@@ -61,9 +58,7 @@ test('what is typed early stays when nothing is pressed, with the caret where it
   expect(await sandbox.count('POST', '/api/login')).toBe(0)
 })
 
-test('a language chosen early is the language, and a tick, a shown password and the focus stay', async ({
-  page,
-}) => {
+test('an early language choice, checkbox, shown password and focus are kept', async ({ page }) => {
   const release = await holdRequests(page, ENTRY)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByTestId('login-password').fill(MEMBER.password)
@@ -82,7 +77,7 @@ test('a language chosen early is the language, and a tick, a shown password and 
 })
 
 for (const by of ['touch', 'keyboard'] as const)
-  test(`a sheet asked for before home is live opens once (by ${by})`, async ({ page, sandbox }) => {
+  test(`a sheet requested before home is live opens once (by ${by})`, async ({ page, sandbox }) => {
     const release = await holdRequests(page, ENTRY)
     await beginHome(page, sandbox)
     await expect(page.locator('#prerendered')).toHaveCount(1)
@@ -101,7 +96,7 @@ for (const by of ['touch', 'keyboard'] as const)
     await expect(tile).toBeFocused()
   })
 
-test('a link that is pressed before home is live leads where it says, and Back leads home', async ({
+test('a link pressed before home is live leads to its page, and Back leads home', async ({
   page,
   sandbox,
 }) => {
@@ -119,7 +114,7 @@ test('a link that is pressed before home is live leads where it says, and Back l
   await expect(page.getByTestId('wallet-balance')).toHaveAttribute('value', /\d/)
 })
 
-test('a signed-in member is never shown the prerendered sign-in, nor a visitor the prerendered home', async ({
+test('a member never sees the prerendered sign-in, nor a visitor the prerendered home', async ({
   page,
   enter,
 }) => {
@@ -129,8 +124,8 @@ test('a signed-in member is never shown the prerendered sign-in, nor a visitor t
   await expect(page.getByTestId('screen-home')).toBeVisible()
 })
 
-test('an address that changes before the app is drawn is followed', async ({ page, sandbox }) => {
-  // Its texts, which the first page waits for.
+test('an address that changes before the app renders is followed', async ({ page, sandbox }) => {
+  // The texts that the first page waits for.
   const release = await holdRequests(page, /\/assets\/member-[^/]+\.js$/)
   await beginHome(page, sandbox)
   await page.waitForFunction(() => !String(history.pushState).includes('native code'))

@@ -7,9 +7,9 @@ import { startBookingServer } from '../../support/sandbox/booking-server'
 import { needsWebServer } from '../../support/sandbox/needs'
 import { refusedByNginx, startWebServer, type WebServerName } from '../../support/sandbox/web-servers'
 
-// What the printed configurations do with calls to the API: scripts/hosting.
+// How the printed configurations forward API calls: scripts/hosting.
 
-/** One call of each way in which the app changes something. */
+/** One call for each way in which the app changes something. */
 const CHANGES = [
   ['GET', '/api/refund/addWallet'],
   ['POST', '/api/wallet/transfer'],
@@ -17,13 +17,13 @@ const CHANGES = [
   ['DELETE', '/api/qrcode/q1'],
 ] as const
 
-/** A pool as nginx writes it, in which no address is given up; Caddy takes several addresses in one line. */
+/** An nginx pool that never takes an address out of service. Caddy takes several addresses on one line. */
 const asPool = (addresses: string[]) => `upstream pool {
 ${addresses.map((address) => `  server ${address} max_fails=0;`).join('\n')}
 }
 `
 
-/** How often each change was booked, with so many addresses of the server, behind the configuration as `change` leaves it. */
+/** How often each change was booked behind a configuration that `change` has edited, with the given number of addresses. */
 async function bookings(
   name: WebServerName,
   dist: string,
@@ -41,7 +41,7 @@ async function bookings(
   })
   try {
     for (const [method, path] of CHANGES) {
-      // A connection that is kept, where any is.
+      // These calls leave a keep-alive connection behind, if the server keeps any.
       for (let call = 0; call < 4; call += 1) await fetch(`${host.url}/api/lookup/info`)
       const body = method === 'POST' || method === 'PUT' ? '{"amount":1}' : null
       const answer = await fetch(host.url + path, { method, body })
@@ -56,7 +56,7 @@ async function bookings(
   }
 }
 
-/** The configuration without what keeps a call from being sent again, and which of the changes it then repeats. */
+/** Removes from a configuration what prevents a call from being resent, and lists the changes that are then repeated. */
 const REPEATING: Record<
   WebServerName,
   { addresses: number; change: (printed: string) => string; repeats: boolean[] }
@@ -78,23 +78,23 @@ for (const name of ['nginx', 'caddy'] as const) {
     needsWebServer(name)
 
     for (const addresses of [1, 2])
-      test(`sends each call once, whatever becomes of it (${addresses} of the server's addresses)`, async ({
+      test(`sends each call once, whatever its outcome (${addresses} of the server's addresses)`, async ({
         dist,
       }) => {
         expect(await bookings(name, dist, addresses)).toEqual([1, 1, 1, 1])
       })
 
-    test('control: without those lines it sends some again', async ({ dist }) => {
+    test('control: without those lines it resends some', async ({ dist }) => {
       const { addresses, change, repeats } = REPEATING[name]
       const booked = await bookings(name, dist, addresses, change)
       expect(booked.map((times) => times > 1)).toEqual(repeats)
     })
 
     test.describe('a file that a member uploaded', () => {
-      // Chromium says what it stopped, and asks the server, which knows files alone, for an icon.
+      // Chromium logs the scripts that it blocked, and requests an icon that this server doesn't have.
       test.use({ tolerate: /Blocked script execution|of \S+\/favicon\.ico$/ })
 
-      test('runs nothing where it is opened', async ({ dist, page }) => {
+      test('runs no script when it is opened', async ({ dist, page }) => {
         const server = await startBookingServer()
         const upstream = `http://${server.address}`
         const host = await startWebServer(name, { dist, upstream, site: { filePaths: ['/uploads/'] } })
@@ -112,7 +112,7 @@ for (const name of ['nginx', 'caddy'] as const) {
       })
     })
 
-    test('lets nobody keep an answer, and says who asked', async ({ dist }) => {
+    test("allows no cache to store an answer, and forwards the client's address", async ({ dist }) => {
       const server = await startBookingServer()
       const upstream = `http://${server.address}`
       const host = await startWebServer(name, { dist, upstream })
@@ -131,7 +131,7 @@ for (const name of ['nginx', 'caddy'] as const) {
       }
     })
 
-    test("writes a member's password for a game into no log", async ({ dist }) => {
+    test('logs no game password of a member', async ({ dist }) => {
       const server = await startBookingServer()
       const host = await startWebServer(name, { dist, upstream: `http://${server.address}` })
       try {
@@ -149,7 +149,7 @@ for (const name of ['nginx', 'caddy'] as const) {
   })
 }
 
-test.describe('what the command writes for nginx', () => {
+test.describe('the configuration that the command writes for nginx', () => {
   needsWebServer('nginx')
 
   const written = (file: string, ...more: string[]) => {
@@ -158,7 +158,7 @@ test.describe('what the command writes for nginx', () => {
     return file
   }
 
-  test('is taken as it is, two sites beside each other', async ({ dist: _dist }, testInfo) => {
+  test('is accepted unchanged, with two sites side by side', async ({ dist: _dist }, testInfo) => {
     const upstream = ['--upstream', 'http://127.0.0.1:8080']
     const one = written(testInfo.outputPath('one.conf'), '--name', 'wallet.example', ...upstream)
     const two = written(testInfo.outputPath('two.conf'), '--name', 'wallet-two.example', ...upstream)
@@ -166,11 +166,11 @@ test.describe('what the command writes for nginx', () => {
     const maps = [one, two].flatMap((file) => readFileSync(file, 'utf8').match(/^map .*/gm) ?? [])
     const names = maps.map((map) => map.split(' ').at(-2))
     expect(new Set(names).size).toBe(names.length)
-    // And it does refuse what is wrong.
+    // Control: an invalid one is refused.
     expect(refusedByNginx(one, one, testInfo.outputPath('missing.conf'))).toContain('missing.conf')
   })
 
-  test('with a certificate serves HTTPS, and sends plain HTTP there', async ({ dist }, testInfo) => {
+  test('with a certificate serves HTTPS and redirects plain HTTP to it', async ({ dist }, testInfo) => {
     const [file, key] = [testInfo.outputPath('certificate.pem'), testInfo.outputPath('key.pem')]
     const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048']
     execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', file], { stdio: 'pipe' })
@@ -188,7 +188,7 @@ test.describe('what the command writes for nginx', () => {
       ])
       const status = await new Promise((resolve, reject) => {
         const address = `${host.url.replace('http:', 'https:')}/login`
-        // Nobody but this test has signed the certificate.
+        // The certificate is self-signed.
         get(address, { rejectUnauthorized: false }, (answer) => resolve(answer.resume().statusCode)).on(
           'error',
           reject,
@@ -200,7 +200,7 @@ test.describe('what the command writes for nginx', () => {
     }
   })
 
-  test('where HTTPS ends before it sends plain HTTP there too', async ({ dist }) => {
+  test('redirects plain HTTP when HTTPS ends in front of nginx, too', async ({ dist }) => {
     const host = await startWebServer('nginx', { dist, upstream: 'http://127.0.0.1:9' })
     try {
       const ask = async (scheme: string) => {

@@ -4,16 +4,16 @@ import { matchesPath } from '../../../mocks/server/http/paths'
 import { expect, MEMBER, test } from '../../fixtures'
 import { SCREENS, type Screen } from '../../support/screens'
 
-// Every call that a screen or sheet makes as it opens is sent at once: none waits for another's answer. No clock decides
-// it: all answers are held until nothing more is asked, and what is asked only after their release came too late.
+// Every call that a screen or sheet makes on opening is sent at once: none waits for another's answer. The test holds
+// all answers until no further call is sent. A call that is sent only after their release came too late.
 
-/** What can only be asked once something is known. */
+/** Calls that can only be sent when something is known. */
 const LATER: readonly [call: string, on: RegExp][] = [
-  ['GET /api/wallet/account/PG', /game/], // whether the member has an account there stands in the wallet
-  ['GET /api/lookup/enableChatWidget', /./], // the chat is offered once the page stands
+  ['GET /api/wallet/account/PG', /game/], // the wallet says whether the member has an account there
+  ['GET /api/lookup/enableChatWidget', /./], // the chat is offered a moment after the page is shown
 ]
 const QUIET_MS = 700
-/** A changing GET, but the refresh of an entry: nothing but a press may send it. */
+/** GETs that change something, except the refresh on entry: only a press may send them. */
 const CHANGING = endpoints.flatMap(({ spec: { kind, method, path } }) =>
   kind === 'mutation' && method === 'GET' ? [path] : [],
 )
@@ -21,14 +21,14 @@ const REFRESH = '/api/wallet/refresh/slot'
 const isLater = (call: string, { name }: Screen) => LATER.some(([one, on]) => one === call && on.test(name))
 
 test.use({ trace: 'off' })
-/** Holds every API answer; gives what was asked while they were held, and what only after. */
+/** Holds every API answer. Returns the calls sent while they were held, and those sent only after their release. */
 async function askedBeforeAndAfter(page: Page, open: () => Promise<unknown>) {
   const held: Route[] = []
   const asked: string[] = []
   const late: string[] = []
   let released = false
   let last = Date.now()
-  // A file of the app that is still on its way may ask for something.
+  // A chunk that is still loading may send a call.
   const loading = new Set<Request>()
   const asks = (request: Request) => {
     if (request.resourceType() === 'script') loading.add(request)
@@ -52,7 +52,7 @@ async function askedBeforeAndAfter(page: Page, open: () => Promise<unknown>) {
   })
   const quiet = async () => {
     do {
-      // Drawn and idle: the answer comes after all that the page has asked for until then.
+      // Rendered and idle: by then everything the page wants was requested.
       await page.evaluate(
         () =>
           new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle, { timeout: 2_000 }))),
@@ -98,10 +98,7 @@ const PARTS: { name: string; has: (screen: Screen) => boolean; changes: string[]
 ]
 
 for (const { name, has, changes, calls } of PARTS) {
-  test(`${name} ask for all that they need at once, and change nothing by being opened`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`${name} send all their calls at once, and none that changes something`, async ({ page, sandbox }) => {
     test.slow()
     const token = await sandbox.token(MEMBER.phone)
     const lost: string[] = []
@@ -124,7 +121,7 @@ for (const { name, has, changes, calls } of PARTS) {
   })
 }
 
-test('a call that waits for another’s answer is found (control)', async ({ page, sandbox }) => {
+test("control: a call that waits for another's answer is found", async ({ page, sandbox }) => {
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = (...request) => {

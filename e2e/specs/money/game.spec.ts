@@ -13,11 +13,11 @@ interface Visit {
   fields: Record<string, string>
 }
 
-/** What reached the providers' own site. */
+/** The requests that reached the providers' site. */
 const received = async ({ providerUrl }: SandboxControl): Promise<Visit[]> =>
   (await fetch(`${providerUrl}/__received`)).json()
 
-/** The credentials as the member reads them. */
+/** The credentials on screen. */
 async function credentials(page: Page) {
   const game = gamePage(page)
   const username = (await game.username.textContent()) ?? ''
@@ -25,11 +25,7 @@ async function credentials(page: Page) {
   return { username, password: (await game.password.textContent()) ?? '' }
 }
 
-test('a closed account is opened with one request, and its credentials are there', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('one request opens a game account, and its credentials are shown', async ({ page, enter, sandbox }) => {
   const [home, game] = [homePage(page), gamePage(page)]
   await enter()
   await expect(home.card('BETFLIX')).toHaveAttribute('data-active', 'false')
@@ -43,7 +39,7 @@ test('a closed account is opened with one request, and its credentials are there
   expect(await sandbox.count('GET', '/api/wallet/activate/BETFLIX')).toBe(1)
 })
 
-test('"already open" counts as opened; a refusal is told and the button stays', async ({
+test('"already open" counts as success; a refusal is reported and keeps the button', async ({
   page,
   enter,
   sandbox,
@@ -69,7 +65,7 @@ test('"already open" counts as opened; a refusal is told and the button stays', 
   await expect(game.activate).toBeEnabled()
 })
 
-test('the password is masked until it is shown, copied whole, and new after a reset and its question', async ({
+test('the password is masked until it is shown, copied whole, and replaced after a confirmed reset', async ({
   page,
   enter,
   sandbox,
@@ -94,7 +90,7 @@ test('the password is masked until it is shown, copied whole, and new after a re
   expect(await sandbox.count('GET', '/api/wallet/resetpassword/PG')).toBe(1)
 })
 
-test('after a reset the old password is not shown any more, even where the new one cannot be read', async ({
+test('after a reset the old password disappears, even when the new one cannot be read', async ({
   page,
   enter,
   sandbox,
@@ -116,7 +112,7 @@ test('after a reset the old password is not shown any more, even where the new o
   await expect(game.password).not.toHaveText(old)
 })
 
-test('a provider that asks for the user name is entered by its link, in this tab, after one request', async ({
+test('a provider that needs the user name is opened by its link in this tab, after one request', async ({
   page,
   enter,
   sandbox,
@@ -135,7 +131,7 @@ test('a provider that asks for the user name is entered by its link, in this tab
   await expect(homePage(page).screen).toBeVisible()
 })
 
-test('a provider that asks for the password too gets both in the call', async ({ page, enter, sandbox }) => {
+test('a provider that needs the password too gets both in the call', async ({ page, enter, sandbox }) => {
   await enter('/user/home?modal=game&game=IMI')
   const { username, password } = await credentials(page)
   await gamePage(page).play.click()
@@ -143,7 +139,7 @@ test('a provider that asks for the password too gets both in the call', async ({
   expect(await sandbox.count('GET', `/api/autoLogin/imi/${username}/${password}`)).toBe(1)
 })
 
-test('the form provider gets its fields, the user name and the password, in a new tab', async ({
+test('the form provider gets its fields, user name and password in a new tab', async ({
   page,
   enter,
   sandbox,
@@ -160,7 +156,7 @@ test('the form provider gets its fields, the user name and the password, in a ne
   await expect(gamePage(page).sheet).toBeVisible()
 })
 
-test('a link with places for the credentials gets them, in a new tab', async ({ page, enter, sandbox }) => {
+test('a link with placeholders gets the credentials, in a new tab', async ({ page, enter, sandbox }) => {
   await enter('/user/home?modal=game&game=LAOHUAY')
   const { username, password } = await credentials(page)
   const [tab] = await Promise.all([page.waitForEvent('popup'), gamePage(page).play.click()])
@@ -168,7 +164,7 @@ test('a link with places for the credentials gets them, in a new tab', async ({ 
   expect((await received(sandbox))[0]?.fields).toEqual({ u: username, p: password })
 })
 
-test('where new tabs are blocked there is a link to press', async ({ page, enter, sandbox }) => {
+test('when new tabs are blocked a link is offered', async ({ page, enter, sandbox }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -176,7 +172,7 @@ test('where new tabs are blocked there is a link to press', async ({ page, enter
   const game = gamePage(page)
   await game.play.click()
   await expect(game.link).toHaveAttribute('href', new RegExp(`^${sandbox.providerUrl}/laohuay/enter`))
-  // A new tab would be blocked again.
+  // Another new tab would be blocked, too.
   await expect(game.link).toHaveAttribute('target', '_self')
   await game.goto('SBO')
   await game.play.click()
@@ -185,7 +181,7 @@ test('where new tabs are blocked there is a link to press', async ({ page, enter
   expect((await received(sandbox)).at(-1)?.method).toBe('POST')
 })
 
-test('a provider that refuses or gives no link leaves the member where they are, and says so', async ({
+test('a provider that refuses or sends no link is reported, and the member stays', async ({
   page,
   context,
   enter,
@@ -215,11 +211,7 @@ test('a provider that refuses or gives no link leaves the member where they are,
   expect(context.pages()).toHaveLength(1)
 })
 
-test('credentials that cannot be read are told in their place, with a retry', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('credentials that cannot be read fail in place, with a retry', async ({ page, enter, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/api/wallet/account/PG', kind: 'status', status: 400 })
   await enter('/user/home?modal=game&game=PG')
   await expect(page.getByTestId('page-error')).toBeVisible()
@@ -242,7 +234,7 @@ for (const [system, userAgent] of [
   test.describe(`on ${system}`, () => {
     test.use({ userAgent })
 
-    test('the provider’s app for this phone is offered, not the other', async ({ page, enter, sandbox }) => {
+    test("only the provider's app for this phone is offered", async ({ page, enter, sandbox }) => {
       await enter('/user/home?modal=game&game=PG')
       const other = system === 'ios' ? 'android' : 'ios'
       await expect(page.getByTestId(`game-${system}`)).toHaveAttribute(
@@ -254,7 +246,7 @@ for (const [system, userAgent] of [
   })
 }
 
-test('a game that the server does not know is told', async ({ page, enter }) => {
+test('a game unknown to the server is reported', async ({ page, enter }) => {
   await enter('/user/home?modal=game&game=NOSUCH')
   await expect(gamePage(page).sheet.getByTestId('empty')).toBeVisible()
 })

@@ -5,11 +5,11 @@ import { bodiesOf, registerPage, VISITOR } from '../../pages/register.page'
 const LAO_MEMBER = { phone: '02055512345', password: 'demo1234' }
 const LAO_VISITOR = { ...VISITOR, phone: '020 9876 5432', bank: 'BCEL' }
 
-// The second configuration: the build with VITE_LAOS (npm run build -- --mode laos --outDir dist-laos).
+// Tests the second configuration, the build with VITE_LAOS (npm run build -- --mode laos --outDir dist-laos).
 test.use({ dist: process.env.DIST_LAOS ?? 'dist-laos', scenario: 'laos' })
 
 test.beforeEach(async ({ page }) => {
-  // As a visitor's first visit: no language was chosen.
+  // A first visit, without a chosen language.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('visited')) return
     sessionStorage.setItem('visited', '1')
@@ -17,12 +17,12 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('the app starts in Lao, and a chosen language is kept', async ({ page }) => {
+test('the app starts in Lao and keeps a chosen language', async ({ page }) => {
   await loginPage(page).goto()
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
   await expect(page.getByTestId('lang-select')).toHaveValue('la')
   await page.getByTestId('lang-select').selectOption('en')
-  // It is kept once its texts are there.
+  // The choice is stored once its texts have loaded.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -32,13 +32,13 @@ test('a member signs in with a Lao number and sees kip', async ({ page }) => {
   await loginPage(page).goto()
   await loginPage(page).signIn(LAO_MEMBER)
   await expect(page.getByTestId('wallet-balance')).toHaveAttribute('value', /\d/)
-  // The control is home's own test, in baht (home.spec.ts).
+  // Control: home.spec.ts expects baht.
   await expect(page.getByTestId('screen-home')).toContainText('ກີບ')
   await expect(page.getByTestId('screen-home')).not.toContainText('ບາດ')
 })
 
 for (const currency of ['LAK', 'BAHT'] as const) {
-  test(`a visitor registers in ${currency}, which is kip unless chosen, and sees that currency`, async ({
+  test(`a visitor registers in ${currency} (kip is the default) and sees that currency`, async ({
     page,
     sandbox,
   }) => {
@@ -62,16 +62,16 @@ for (const currency of ['LAK', 'BAHT'] as const) {
     const [own, other] = currency === 'LAK' ? ['ກີບ', 'ບາດ'] : ['ບາດ', 'ກີບ']
     await expect(home).toContainText(own)
     await expect(home).not.toContainText(other)
-    // A page that reads no wallet by itself, opened anew, has the member's unit too.
+    // The reopened transfer sheet doesn't read the wallet itself, and has the member's currency, too.
     await page.goto('/user/home?modal=transfer')
-    // Opened anew the app is in Thai, as every page of these tests.
+    // A reload sets these tests' language, Thai.
     const [ownInThai, otherInThai] = currency === 'LAK' ? ['กีบ', 'บาท'] : ['บาท', 'กีบ']
     await expect(page.getByTestId('transfer-from')).toContainText(ownInThai)
     await expect(page.getByTestId('transfer-from')).not.toContainText(otherInThai)
   })
 }
 
-test('numbers have 6 to 15 digits, not 10', async ({ page, sandbox }) => {
+test('numbers have 6 to 15 digits instead of 10', async ({ page, sandbox }) => {
   const register = registerPage(page)
   await register.goto()
   for (const wrong of ['12345', '1234567890123456', '020x5551234']) {

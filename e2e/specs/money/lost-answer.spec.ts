@@ -7,12 +7,12 @@ import { withdrawPage } from '../../pages/withdraw.page'
 import { isFor } from '../../support/browser/visible-state'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 
-// Nobody knows what became of an action whose answer is lost: the member is told so, also by the next page.
+// When an answer is lost the outcome is unknown. The member is told so, also after leaving the page.
 
 const WITHDRAW = { method: 'POST', path: '/api/wallet/withdrawAll' }
 const TRANSFER = { method: 'POST', path: '/api/wallet/transfer' }
 
-/** Leaves the page by its reload, and gives whether that was asked for. */
+/** Reloads the page. Returns whether the browser asked for confirmation. */
 async function reload(page: Page): Promise<boolean> {
   let asked = false
   const accept = (dialog: Dialog) => {
@@ -29,7 +29,7 @@ for (const lang of LOCALES) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang })
 
-    test('a withdrawal whose page is left before its answer is told on the next one, with what is known', async ({
+    test('a withdrawal left before its answer is reported on the next page, with what is known', async ({
       page,
       enter,
       sandbox,
@@ -38,7 +38,7 @@ for (const lang of LOCALES) {
       const withdraw = withdrawPage(page)
       await enter('/user/home?modal=withdraw')
       const before = await memberMoney(sandbox)
-      // One that did not arrive, then one that did.
+      // One withdrawal that did not arrive, then one that did.
       for (const book of [false, true]) {
         await sandbox.fault({ ...WITHDRAW, kind: 'hang', book, times: 1 })
         await withdraw.amount.fill(book ? '200' : '100')
@@ -53,7 +53,7 @@ for (const lang of LOCALES) {
         await expect(book ? lost.rows.first() : lost.none).toBeVisible()
         await lost.seen.click()
         await expect(lost.modal).toBeHidden()
-        // It was told: no page says it again, and leaving asks for nothing.
+        // It was reported: no page repeats it, and leaving asks nothing.
         expect(await reload(page)).toBe(false)
         await expect(withdraw.amount).toBeVisible()
         await expect(withdraw.submit).not.toHaveAttribute('aria-busy', 'true')
@@ -63,7 +63,7 @@ for (const lang of LOCALES) {
       expect(moved(before, await memberMoney(sandbox)).WALLET).toBe(-200_00)
     })
 
-    test('after a lost answer the button waits for a balance that was really read', async ({
+    test('after a lost answer the button stays locked until a balance was really read', async ({
       page,
       enter,
       sandbox,
@@ -82,7 +82,7 @@ for (const lang of LOCALES) {
       await expect(lost.retry).toBeVisible()
       await expect(lost.retry).not.toHaveAttribute('aria-busy', 'true')
       await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
-      // Escape does not go round the question.
+      // Escape doesn't skip the question.
       await page.keyboard.press('Escape')
       await expect(lost.goOn).toBeVisible()
       await sandbox.clearFaults()
@@ -102,7 +102,7 @@ for (const lang of LOCALES) {
       const transfer = transferPage(page)
       await enter('/user/home?modal=transfer&game=PG')
       const before = await memberMoney(sandbox)
-      // The statement would tell that the first is booked: then the same order is another one.
+      // A readable statement would settle the first order, and the same input would be a new one.
       await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
       for (const [idempotency, booked] of [
         [true, 10_00],
@@ -124,10 +124,10 @@ for (const lang of LOCALES) {
   })
 }
 
-/** The sheet closes after a success. */
+/** Reopens the sheet, which closes after a success. */
 const enterAgain = (page: Page) => page.goto('/user/home?modal=transfer&game=PG')
 
-test('a second page leaves the answer to the one that waits for it, until that is closed', async ({
+test('a second page leaves the answer to the page that waits for it, until that is closed', async ({
   context,
   page,
   enter,
@@ -150,7 +150,7 @@ test('a second page leaves the answer to the one that waits for it, until that i
   await expect(lostAnswerPage(second).modal).toBeHidden()
 })
 
-test('another member is told nothing of it', async ({ page, enter, sandbox }) => {
+test('another member is not shown it', async ({ page, enter, sandbox }) => {
   const withdraw = withdrawPage(page)
   await enter('/user/home?modal=withdraw')
   await sandbox.fault({ ...WITHDRAW, kind: 'hang', times: 1 })
@@ -158,7 +158,7 @@ test('another member is told nothing of it', async ({ page, enter, sandbox }) =>
   await withdraw.submit.click()
   await withdraw.confirmOk.click()
   await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(1)
-  // The control: the member whose it is, is told, and has not said that they have seen it.
+  // Control: the member who sent it is shown it and hasn't acknowledged it yet.
   await reload(page)
   await expect(lostAnswerPage(page).line).toHaveAttribute('data-outcome', 'unknown')
   const other = await sandbox.token(OTHER_MEMBER.phone)

@@ -7,12 +7,12 @@ import { transferPage } from '../../pages/transfer.page'
 import { withdrawPage } from '../../pages/withdraw.page'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 
-/** Everything that a member comes for, in each language, held on to by language-independent handles only. */
+/** The main journey in each language, by test ids only. */
 for (const lang of LOCALES) {
   test.describe(lang, () => {
     test.use({ lang })
 
-    test('a member signs in, pays in with a QR, plays, takes the money back and withdraws', async ({
+    test('a member signs in, deposits with a QR, plays, takes the money back and withdraws', async ({
       page,
       sandbox,
     }) => {

@@ -7,7 +7,7 @@ import { memberApi } from '../../support/sandbox/member-api'
 const RECEIVE = '/api/refund/receive'
 const TO_WALLET = '/api/refund/addWallet'
 
-test('cashback is received once and told by the server', async ({ page, enter, sandbox }) => {
+test("cashback is received once, with the server's message", async ({ page, enter, sandbox }) => {
   const before = await memberMoney(sandbox)
   const refund = refundModal(page)
   await enter(refund.path)
@@ -25,7 +25,7 @@ test('cashback is received once and told by the server', async ({ page, enter, s
   expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 80.5 })
 })
 
-test('cashback to the wallet says what is received by which chance, and closes when it has worked', async ({
+test('cashback to the wallet explains its chances first and closes after a success', async ({
   page,
   enter,
   sandbox,
@@ -48,7 +48,7 @@ test('cashback to the wallet says what is received by which chance, and closes w
   expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
 })
 
-test('only one of the two ways is under way at a time, and the other is not even asked about', async ({
+test("while one of the two ways is in flight, the other doesn't even ask", async ({
   page,
   enter,
   sandbox,
@@ -57,7 +57,7 @@ test('only one of the two ways is under way at a time, and the other is not even
   await enter(refund.path)
   await expect(refund.receive).toBeEnabled()
   const release = await holdRequests(page, `**${RECEIVE}`)
-  // In one moment: what is drawn knows nothing of the first press when the second comes.
+  // Both presses in one task: React hasn't rendered the first one yet.
   await page.evaluate(() => {
     for (const id of ['refund-receive', 'refund-to-wallet'])
       document.querySelector<HTMLElement>(`[data-testid="${id}"]`)?.click()
@@ -75,7 +75,7 @@ for (const [what, refundAmount, shown, other] of [
   ['nothing', 0, 'refund-none', 'refund-unreadable'],
   ['an amount that cannot be read', 'soon', 'refund-unreadable', 'refund-none'],
 ] as const) {
-  test(`cashback of ${what} says why it cannot be taken`, async ({ page, enter }) => {
+  test(`cashback of ${what} says why it cannot be received`, async ({ page, enter }) => {
     const refund = refundModal(page)
     await page.route('**/api/refund/check', (route) =>
       route.fulfill({ json: { result: true, refundAmount } }),
@@ -88,7 +88,7 @@ for (const [what, refundAmount, shown, other] of [
   })
 }
 
-test('while a bonus is in use cashback cannot be received, and the way to the bonus is shown', async ({
+test('with an active bonus cashback cannot be received, and a link to the bonus is shown', async ({
   page,
   enter,
   sandbox,
@@ -123,7 +123,7 @@ test('a refusal is a red toast, and the sheet stays open', async ({ page, enter,
   await expect(refund.modal).toBeVisible()
 })
 
-test('a lost answer is told as not known, the money is read again, and nothing is sent twice', async ({
+test('a lost answer is reported as unknown, refetches, and sends nothing again', async ({
   page,
   enter,
   sandbox,
@@ -139,7 +139,7 @@ test('a lost answer is told as not known, the money is read again, and nothing i
   expect(await sandbox.count('GET', RECEIVE)).toBe(1)
 })
 
-test('Back while the answer is on its way closes the sheet, and the answer closes nothing else', async ({
+test('Back before the answer closes the sheet, and the answer closes nothing else', async ({
   page,
   enter,
 }) => {
@@ -157,7 +157,7 @@ test('Back while the answer is on its way closes the sheet, and the answer close
   await expect(page.getByTestId('modal-conditions')).toBeVisible()
 })
 
-test('without a count a full page of cashback has one after it, also when one row cannot be read', async ({
+test('without a total a full page of cashback has a next one, even when a row cannot be read', async ({
   page,
   enter,
 }) => {
@@ -168,7 +168,7 @@ test('without a count a full page of cashback has one after it, also when one ro
   await enter(refund.path)
   await expect(refund.rows).toHaveCount(9)
   await expect(refund.modal.getByTestId('pager-next')).toBeVisible()
-  // The control: nine that came are the last.
+  // Control: a page of nine is the last one.
   rows = nine
   await page.reload()
   await expect(refund.rows).toHaveCount(9)

@@ -2,13 +2,13 @@ import { expect, test } from '../../fixtures'
 import { ACTIONS } from '../../support/money-actions'
 import { memberMoney } from '../../support/sandbox/ledger'
 
-// Servers that refuse with a 200 and `{"status":false,"message":…}`, which must never be told as done.
+// Servers that refuse with a 200 and `{"status":false,"message":…}`. The app must never report success.
 const WORDS = 'ปฏิเสธโดยเซิร์ฟเวอร์'
 const NAMES = ['transfer to a game', 'withdrawal', 'gift link', 'slip', 'coupon', 'password changed']
 
 const refused = ACTIONS.filter(({ name }) => NAMES.includes(name))
 
-test('the actions are there', () => {
+test('every listed action exists', () => {
   expect(refused.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted())
 })
 
@@ -16,7 +16,7 @@ for (const { name, call, path, scenario = 'default', prepare, press } of refused
   test.describe(name, () => {
     test.use({ scenario })
 
-    test('shows the words of the server, and nothing is done', async ({ page, enter, sandbox }) => {
+    test("shows the server's text, and nothing is booked", async ({ page, enter, sandbox }) => {
       const [method = '', address = ''] = call.split(' ')
       await sandbox.control('POST', 'dialect', {
         method,
@@ -28,8 +28,8 @@ for (const { name, call, path, scenario = 'default', prepare, press } of refused
       await enter(path)
       await prepare?.(page)
       await press(page)
-      const told = page.locator('[data-outcome]').filter({ visible: true }).first()
-      await expect(told).toHaveAttribute('data-outcome', 'refused')
+      const outcome = page.locator('[data-outcome]').filter({ visible: true }).first()
+      await expect(outcome).toHaveAttribute('data-outcome', 'refused')
       await expect(page.getByText(WORDS).first()).toBeVisible()
       await expect(page.locator('[data-outcome="success"]')).toHaveCount(0)
       expect(await memberMoney(sandbox)).toEqual(before)
@@ -37,11 +37,7 @@ for (const { name, call, path, scenario = 'default', prepare, press } of refused
   })
 }
 
-test('a statement that is paged as Laravel does has its rows and its pages', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test("a statement paged like Laravel's has its rows and pages", async ({ page, enter, sandbox }) => {
   await enter('/user/statement')
   const screen = page.getByTestId('screen-statement')
   await expect(screen.getByTestId('statement-row').first()).toBeVisible()

@@ -15,7 +15,7 @@ const clickTwiceInOneTask: Press = (page, handle) =>
     button.click()
   })
 
-/** Two taps of a finger, `gap` ms apart, queued in the browser so that nothing waits between them. */
+/** Two taps `gap` ms apart, queued in the browser so that no round trip delays the second. */
 const tapTwice =
   (gap: number): Press =>
   async (page, handle) => {
@@ -43,7 +43,7 @@ const PRESSES: [string, Press][] = [
   ['two clicks in one task', clickTwiceInOneTask],
 ]
 
-/** The money actions: where each stands, what is done before its last press, which handle that press is on. */
+/** The money actions: the address of each, the preparation, and the handle of its last press. */
 const ACTIONS = [
   {
     name: 'transfer',
@@ -99,7 +99,7 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
     await enter(path)
     await prepare(page)
     await expect(page.getByTestId(handle)).toBeVisible()
-    // What tells the outcome is there: it loads beside the button that it stands with.
+    // The code that reports an outcome has loaded when the chat's button is there.
     await expect(page.getByTestId('chat-open')).toBeAttached()
     await context.setOffline(true)
     await page.getByTestId(handle).click()
@@ -108,7 +108,7 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
     await context.setOffline(false)
     await passTime(page, 10_000)
     expect(await sandbox.count('POST', call)).toBe(0)
-    // The same press with a connection is sent: the silence above was not a dead button.
+    // Control: online the same press sends a request.
     if (handle === 'confirm-ok') await prepare(page)
     await page.getByTestId(handle).click()
     await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'success')
@@ -116,7 +116,7 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
   })
 }
 
-test('a button that is only disabled while pending sends two, as this measures', async ({
+test('control: a button that is only disabled while pending sends two requests', async ({
   page,
   enter,
   sandbox,
@@ -131,7 +131,7 @@ test('a button that is only disabled while pending sends two, as this measures',
   expect((await sandbox.ledger()).total).toBe(0)
 })
 
-/** Puts what the whole-wallet transfer moved back, so that the next press has something to move. */
+/** Moves the whole-wallet transfer back, so that the next press has something to move. */
 async function bringBack({ url, token }: SandboxControl) {
   await fetch(`${url}/api/wallet/transfer`, {
     method: 'POST',
@@ -143,7 +143,7 @@ async function bringBack({ url, token }: SandboxControl) {
 const pending = async (sandbox: SandboxControl) =>
   (await sandbox.requests()).filter(({ status }) => status === null).length
 
-/** What the app's buttons are not: disabled on the next render only. */
+/** Adds a button that is only disabled by the next render, unlike the app's. */
 function addNaiveButton(page: Page) {
   return page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { textContent: 'naive' })

@@ -15,7 +15,7 @@ interface WireRow {
   createdAt: string
 }
 
-/** A page of the statement as the server has it. */
+/** A page of the statement from the server. */
 async function serverPage(sandbox: SandboxControl, page: number) {
   const token = await sandbox.token(MEMBER.phone)
   const answer = await fetch(`${sandbox.url}${PATH}`, {
@@ -27,7 +27,7 @@ async function serverPage(sandbox: SandboxControl, page: number) {
   return body
 }
 
-/** The time of a row on the clock of Bangkok, in its parts. */
+/** A row's time in Bangkok, in parts. */
 function clockOf({ createdAt }: WireRow) {
   const [date = '', time = ''] = new Date(Date.parse(createdAt) + 7 * 3_600_000).toISOString().split(/[T.]/)
   return { date, time }
@@ -42,7 +42,7 @@ function shownOf(row: WireRow): string[] {
 
 const amountsOf = ({ statements }: { statements: WireRow[] }) => statements.map(({ amount }) => amount)
 
-test('pages are in the URL, and show what the server has', async ({ page, enter, sandbox }) => {
+test("pages are in the URL and show the server's rows", async ({ page, enter, sandbox }) => {
   const statement = statementPage(page)
   await enter('/user/statement')
   await expect(statement.rows).toHaveCount(10)
@@ -60,7 +60,7 @@ test('pages are in the URL, and show what the server has', async ({ page, enter,
   await expect.poll(() => statement.amounts()).toEqual(amountsOf(await serverPage(sandbox, 1)))
 })
 
-test('the page before stays in view while the next loads, and a late answer never overwrites it', async ({
+test('the previous page stays in view while the next one loads, and a late answer never overwrites it', async ({
   page,
   enter,
   sandbox,
@@ -81,19 +81,22 @@ test('the page before stays in view while the next loads, and a late answer neve
   release()
   await (await asked).response()
   expect(await statement.amounts()).toEqual(third)
-  // The control: page 2 is shown once it is asked for.
+  // Control: page 2 is shown when it is requested.
   await statement.goTo(2)
   await expect.poll(() => statement.amounts()).toEqual(second)
 })
 
-test('filters keep what fits on this page, in the URL, and say what they cover', async ({ page, enter }) => {
+test('filters apply to the current page, are in the URL, and say what they cover', async ({
+  page,
+  enter,
+}) => {
   const statement = statementPage(page)
   await enter('/user/statement')
   await expect(statement.rows).toHaveCount(10)
   await statement.byType.selectOption('deposit')
   await expect(page).toHaveURL(/type=deposit/)
   const types = () => statement.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-type')))
-  // The address is there before the rows are drawn.
+  // The URL changes before the rows are rendered.
   await expect.poll(async () => [...new Set(await types())]).toEqual(['deposit'])
   await expect(statement.covers).toContainText(new RegExp(`${(await types()).length}.*10.*42`))
 
@@ -130,7 +133,7 @@ for (const [lang, words] of [
 ] as const) {
   test.describe(lang, () => {
     test.use({ lang })
-    test('types, statuses and places are words, amounts and dates the same', async ({
+    test('types, statuses and places are translated, amounts and dates are not', async ({
       page,
       enter,
       sandbox,
@@ -156,13 +159,13 @@ test.describe('with nothing', () => {
   })
 })
 
-test('what makes no sense in the address is ignored', async ({ page, enter }) => {
+test('invalid values in the address are ignored', async ({ page, enter }) => {
   const statement = statementPage(page)
   await enter('/user/statement?page=1')
   await expect(statement.rows).toHaveCount(10)
   await page.goto('/user/statement?page=abc&type=x&status=y&modal=z')
   await expect(statement.rows).toHaveCount(10)
-  // The server refuses what is no page: none of these is asked for.
+  // The server refuses invalid pages, so none may be requested.
   for (const none of ['0', '-1', '1.5']) {
     await page.goto(`/user/statement?page=${none}`)
     await expect(statement.rows, none).toHaveCount(10)
@@ -179,7 +182,7 @@ test('a page past the end leads to the last one', async ({ page, enter }) => {
   await expect(statement.rows).toHaveCount(2)
 })
 
-test('a statement that cannot be read offers to try again', async ({ page, enter, sandbox }) => {
+test('a statement that cannot be read offers a retry', async ({ page, enter, sandbox }) => {
   await sandbox.fault({ method: 'POST', path: PATH, kind: 'status', status: 403 })
   await enter('/user/statement')
   await expect(page.getByTestId('page-error')).toBeVisible()
@@ -208,17 +211,17 @@ test('a range of pages is saved as CSV that a CSV library reads back', async ({ 
   expect(header).toContain('จำนวนเงิน')
   expect(rows.map((row) => row.at(-1))).toEqual(wire.map(({ _id }) => _id))
   expect(rows.map((row) => row[0])).toEqual(wire.map((row) => `${clockOf(row).date} ${clockOf(row).time}`))
-  // The digits as they are in the file: without commas, never in a language's own.
+  // Plain digits in the file: no thousands separators, no Thai or Lao digits.
   expect(rows.map((row) => row[5])).toEqual(wire.map(({ amount }) => String(amount)))
 })
 
-test('an export goes on after a failure, and saves each row once', async ({ page, enter, sandbox }) => {
+test('an export continues after a failure and saves each row once', async ({ page, enter, sandbox }) => {
   const statement = statementPage(page)
   await enter('/user/statement?modal=export')
   await expect(statement.export.to).toHaveValue('5')
   const broken = { method: 'POST', path: PATH }
   await sandbox.fault({ ...broken, kind: 'status', status: 403, times: 1 })
-  // The newest comes first: one call is only slow, and the one after it fails.
+  // The newest fault counts first: one call is slow, and the next one fails.
   await sandbox.fault({ ...broken, kind: 'slow', ms: 700, times: 1 })
   await statement.export.submit.click()
   await expect(statement.export.progress).toBeVisible()
@@ -244,7 +247,7 @@ test.describe('with 10,000 items', () => {
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500)
   })
 
-  test('an export of all is stopped by cancelling, and by leaving', async ({ page, enter, sandbox }) => {
+  test('an export of all pages is stopped by cancelling and by leaving', async ({ page, enter, sandbox }) => {
     const statement = statementPage(page)
     await enter('/user/statement')
     await expect(statement.rows).toHaveCount(10)
@@ -264,7 +267,7 @@ test.describe('with 10,000 items', () => {
   })
 })
 
-/** How many calls there are once no more come. */
+/** The number of calls once no more come. */
 async function settledCount(sandbox: SandboxControl): Promise<number> {
   let last = -1
   await expect

@@ -8,7 +8,7 @@ const SHEET = '/user/home?modal=transfer'
 const SEND = '/api/wallet/transfer'
 const SEND_ALL = '/api/wallet/transferAll'
 
-test('money goes into a game and back, to the satang, and every balance on screen is the server’s', async ({
+test("money goes into a game and back, to the satang, and every balance on screen is the server's", async ({
   page,
   enter,
   sandbox,
@@ -52,7 +52,7 @@ test('the whole wallet goes by transferAll, a typed amount equal to it by transf
   expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -2450_75, PG: 2450_75 })
   expect([await sandbox.count('POST', SEND_ALL), await sandbox.count('POST', SEND)]).toEqual([1, 0])
 
-  // Nothing of the old page may ask in a world that does not know its token yet.
+  // The old page must not call the new world, which doesn't know its token.
   await page.goto('about:blank')
   await sandbox.reset()
   await enter(`${SHEET}&game=PG`)
@@ -65,7 +65,11 @@ test('the whole wallet goes by transferAll, a typed amount equal to it by transf
   expect([await sandbox.count('POST', SEND_ALL), await sandbox.count('POST', SEND)]).toEqual([0, 1])
 })
 
-test('all of a game is what the game shows, sent by transfer', async ({ page, enter, sandbox }) => {
+test('a whole game is sent by transfer with the amount that the game shows', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
   const [home, transfer] = [homePage(page), transferPage(page)]
   const before = await memberMoney(sandbox)
   await enter(`${SHEET}&from=JOKER2`)
@@ -77,7 +81,7 @@ test('all of a game is what the game shows, sent by transfer', async ({ page, en
   expect(await sandbox.count('POST', SEND)).toBe(1)
 })
 
-test('each rule has its own message at its place, and nothing is sent', async ({ page, enter, sandbox }) => {
+test('each rule has its own message at its field, and nothing is sent', async ({ page, enter, sandbox }) => {
   const transfer = transferPage(page)
   await enter(SHEET)
   await transfer.submit.click()
@@ -105,7 +109,7 @@ test('each rule has its own message at its place, and nothing is sent', async ({
   expect(await sandbox.count('POST', SEND)).toBe(1)
 })
 
-test('an amount is understood in Thai and Lao digits and pasted with separators', async ({ page, enter }) => {
+test('an amount is read with Thai and Lao digits and with separators', async ({ page, enter }) => {
   const [home, transfer] = [homePage(page), transferPage(page)]
   await enter()
   for (const [typed, sent] of [
@@ -124,7 +128,7 @@ test('an amount is understood in Thai and Lao digits and pasted with separators'
   }
 })
 
-test('a refusal is told with its code, in an alert and then in the sheet, and goes when something is edited', async ({
+test('a refusal is shown with its code, in an alert and then in the sheet, until something is edited', async ({
   page,
   enter,
   sandbox,
@@ -143,10 +147,7 @@ test('a refusal is told with its code, in an alert and then in the sheet, and go
   expect(moved(before, await memberMoney(sandbox))).toEqual({})
 })
 
-test('turning the places round takes back what was said of them, not of the amount', async ({
-  page,
-  enter,
-}) => {
+test("swapping the accounts removes their errors, not the amount's", async ({ page, enter }) => {
   const [home, transfer] = [homePage(page), transferPage(page)]
   await enter(SHEET)
   await transfer.submit.click()
@@ -166,11 +167,7 @@ test('turning the places round takes back what was said of them, not of the amou
   await expect(transfer.amount).toHaveValue('999,999')
 })
 
-test('a lost answer says that nobody knows, refetches, and shows what the server has', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('a lost answer is reported as unknown and refetches the balance', async ({ page, enter, sandbox }) => {
   const [home, transfer] = [homePage(page), transferPage(page)]
   const before = await memberMoney(sandbox)
   await enter(`${SHEET}&game=PG`)
@@ -187,7 +184,7 @@ test('a lost answer says that nobody knows, refetches, and shows what the server
   expect(await sandbox.count('POST', SEND)).toBe(1)
 })
 
-test('a transfer whose provider fails comes back: the code says so and the balance is read anew', async ({
+test('a transfer that the provider fails is returned: the code says so and the balance is refetched', async ({
   page,
   enter,
   sandbox,
@@ -202,7 +199,7 @@ test('a transfer whose provider fails comes back: the code says so and the balan
   await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBeGreaterThan(reads)
 })
 
-test('Back closes the sheet, what was typed is in no address, and an unknown game preselects nothing', async ({
+test('Back closes the sheet, no input is in an address, and an unknown game preselects nothing', async ({
   page,
   enter,
 }) => {
@@ -219,7 +216,7 @@ test('Back closes the sheet, what was typed is in no address, and an unknown gam
   await expect(transfer.from).toHaveValue('WALLET')
 })
 
-test('a sheet whose transfer runs stays for however many Escapes, and goes with one once it is done', async ({
+test('a sheet stays open through any number of Escapes during its transfer, and closes with one afterwards', async ({
   page,
   enter,
   sandbox,
@@ -246,7 +243,7 @@ test('a sheet whose transfer runs stays for however many Escapes, and goes with 
   await expect(transfer.sheet).toBeHidden()
 })
 
-test('a paste over a grouped amount is read on its own, and what it is not is said at the field', async ({
+test('a paste over a grouped amount replaces it, and an invalid one is reported at the field', async ({
   page,
   enter,
   sandbox,
@@ -268,7 +265,7 @@ test('a paste over a grouped amount is read on its own, and what it is not is sa
   await expect(transfer.amount).toBeFocused()
   expect(await sandbox.count('POST', SEND)).toBe(0)
 
-  // The control: what is an amount is taken, and sent as it was copied.
+  // Control: a valid amount is accepted and sent as copied.
   await pasteOver('1,250.50')
   await expect(transfer.amount).toHaveValue('1,250.50')
   await expect(transfer.fieldError('amount')).toBeHidden()
@@ -278,17 +275,13 @@ test('a paste over a grouped amount is read on its own, and what it is not is sa
   await expect(home.alert).toHaveAttribute('data-outcome', 'success')
 })
 
-test('after "all", a value that got into the field without an event is what is sent', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('after "all", a value set without an event is what is sent', async ({ page, enter, sandbox }) => {
   const [home, transfer] = [homePage(page), transferPage(page)]
   const before = await memberMoney(sandbox)
   await enter(`${SHEET}&game=PG`)
   await transfer.all.click()
   await expect(transfer.submit).not.toContainText('2,450.75')
-  // As a password manager does it, in the moment of the press.
+  // As password managers do, in the same task as the press.
   await transfer.amount.evaluate((input: HTMLInputElement) => {
     input.value = '7'
     input.form?.requestSubmit()

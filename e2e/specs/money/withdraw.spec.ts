@@ -7,7 +7,7 @@ import { memberMoney, moved } from '../../support/sandbox/ledger'
 const SHEET = '/user/home?modal=withdraw'
 const SEND = '/api/wallet/withdrawAll'
 
-test('a withdrawal is read once more, sent, told, and taken from the wallet to the satang', async ({
+test('a withdrawal is confirmed, sent, reported, and taken from the wallet to the satang', async ({
   page,
   enter,
   sandbox,
@@ -32,7 +32,7 @@ test('a withdrawal is read once more, sent, told, and taken from the wallet to t
   expect(await sandbox.count('POST', SEND)).toBe(1)
 })
 
-test('the limits and the form of an amount have their messages, and nothing is sent', async ({
+test('the limits and the format of an amount have their messages, and nothing is sent', async ({
   page,
   enter,
   sandbox,
@@ -49,7 +49,7 @@ test('the limits and the form of an amount have their messages, and nothing is s
   await expect(home.confirm).toBeVisible()
 })
 
-test('Back takes the question with the sheet that it was asked in, and nothing is sent', async ({
+test('Back closes the sheet with its open question, and nothing is sent', async ({
   page,
   enter,
   sandbox,
@@ -68,7 +68,7 @@ test('Back takes the question with the sheet that it was asked in, and nothing i
   await expect(withdraw.sheet).toBeVisible()
 })
 
-test('the limits stay beside the amount, also while it is more than there is', async ({ page, enter }) => {
+test('the limits stay beside the amount, also when it is above the balance', async ({ page, enter }) => {
   const { amount, min, max, sheet } = withdrawPage(page)
   await enter(SHEET)
   await amount.fill('40000')
@@ -77,7 +77,7 @@ test('the limits stay beside the amount, also while it is more than there is', a
   await expect(max).toHaveAttribute('value', '50000')
 })
 
-test('an iPhone lays its keyboard over the page: the sheet stands above it', async ({ page, enter }) => {
+test("an iPhone's keyboard covers the page, and the sheet stays above it", async ({ page, enter }) => {
   const { amount, submit, sheet } = withdrawPage(page)
   const setKeyboard = await overlaidKeyboard(page)
   await enter(SHEET)
@@ -90,14 +90,18 @@ test('an iPhone lays its keyboard over the page: the sheet stands above it', asy
     return (box?.y ?? 0) + (box?.height ?? 0)
   }
   await expect.poll(bottom).toBeLessThanOrEqual(844 - 336)
-  // What is typed into is seen, above the bar of the sheet.
+  // The focused field is visible above the sheet's footer.
   await expect(amount).toBeInViewport({ ratio: 1 })
   expect((await amount.boundingBox())?.y).toBeGreaterThan(0)
   await setKeyboard(0)
   await expect.poll(heightOf).toBe(height)
 })
 
-test('a key that is held asks, and does not answer', async ({ page, enter, sandbox }) => {
+test('key repeat of a held Enter opens the question but does not answer it', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
   const [home, withdraw] = [homePage(page), withdrawPage(page)]
   await enter(SHEET)
   await withdraw.amount.fill('200')
@@ -107,7 +111,7 @@ test('a key that is held asks, and does not answer', async ({ page, enter, sandb
   await page.keyboard.up('Enter')
   await expect(home.confirm).toBeVisible()
   expect(await sandbox.count('POST', SEND)).toBe(0)
-  // The control: the next press of the same key answers.
+  // Control: the next press of the key answers.
   await page.keyboard.press('Enter')
   await expect(home.alert).toHaveAttribute('data-outcome', 'success')
   expect(await sandbox.count('POST', SEND)).toBe(1)
@@ -134,7 +138,7 @@ test('the whole balance is filled in, up to the limit', async ({ page, enter, sa
   await expect(withdraw.amount).toHaveValue('1,000.00')
 })
 
-test('a refusal is told with its code, then stays in the sheet until something is edited', async ({
+test('a refusal is shown with its code, then stays in the sheet until something is edited', async ({
   page,
   enter,
   sandbox,
@@ -152,7 +156,7 @@ test('a refusal is told with its code, then stays in the sheet until something i
   expect(await sandbox.count('POST', SEND)).toBe(1)
 })
 
-test('a withdrawal whose answer is lost is not known, and the balance is the server’s', async ({
+test("a withdrawal whose answer is lost is unknown, and the balance is the server's", async ({
   page,
   enter,
   sandbox,
@@ -169,7 +173,7 @@ test('a withdrawal whose answer is lost is not known, and the balance is the ser
   expect(await sandbox.count('POST', SEND)).toBe(1)
 })
 
-test('limits that cannot be read are told in the sheet, and the server judges the amount', async ({
+test('limits that cannot be read are reported in the sheet, and the server judges the amount', async ({
   page,
   enter,
   sandbox,
@@ -192,7 +196,7 @@ test('limits that cannot be read are told in the sheet, and the server judges th
 test.describe('with an active bonus', () => {
   test.use({ scenario: 'active-bonus' })
 
-  test('the server says that the bonus is in the way', async ({ page, enter }) => {
+  test("the server's refusal names the bonus", async ({ page, enter }) => {
     const home = homePage(page)
     await enter(SHEET)
     await withdrawPage(page).ask('100')

@@ -9,8 +9,8 @@ test.use({ agreement: 'unread' })
 const AGREEMENT = '/user/home?modal=agreement'
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('remember-agreement'))
 
-test('it opens 1.5 s after home is there', async ({ page, enter }) => {
-  // Its address comes with it; the sheet itself may still have to be loaded.
+test('it opens 1.5 s after home', async ({ page, enter }) => {
+  // Measured by its address, because the sheet's code may still be loading.
   await page.addInitScript(() => {
     const push = history.pushState.bind(history)
     history.pushState = (...entry) => {
@@ -27,7 +27,7 @@ test('it opens 1.5 s after home is there', async ({ page, enter }) => {
   expect(after).toBeLessThan(5_000)
 })
 
-test('OK without the tick keeps nothing', async ({ page, enter }) => {
+test('OK without the checkbox stores nothing', async ({ page, enter }) => {
   await enter(AGREEMENT)
   await expect(page.getByTestId('modal-agreement').getByRole('article')).toHaveCount(2)
   await page.getByTestId('agreement-ok').click()
@@ -35,7 +35,7 @@ test('OK without the tick keeps nothing', async ({ page, enter }) => {
   expect(await remembered(page)).toBeNull()
 })
 
-test('OK with the tick keeps it from coming back', async ({ page, enter }) => {
+test('OK with the checkbox keeps it from opening again', async ({ page, enter }) => {
   await enter(AGREEMENT)
   await page.getByTestId('agreement-remember').check()
   await page.getByTestId('agreement-ok').click()
@@ -43,7 +43,7 @@ test('OK with the tick keeps it from coming back', async ({ page, enter }) => {
   expect(await remembered(page)).toBeTruthy()
 })
 
-test('closing it with the tick decides nothing', async ({ page, enter }) => {
+test('closing it with the checkbox ticked stores nothing', async ({ page, enter }) => {
   await enter(AGREEMENT)
   await page.getByTestId('agreement-remember').check()
   await page.getByTestId('modal-close').click()
@@ -51,7 +51,7 @@ test('closing it with the tick decides nothing', async ({ page, enter }) => {
   expect(await remembered(page)).toBeNull()
 })
 
-test('an agreement that cannot be loaded is told, with a retry', async ({ page, enter, sandbox }) => {
+test('an agreement that cannot be loaded is reported, with a retry', async ({ page, enter, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/api/lookup/agreements', kind: 'status', status: 400 })
   await enter(AGREEMENT)
   const modal = page.getByTestId('modal-agreement')
@@ -85,7 +85,7 @@ test('the conditions open from the menu on any page, and Back or two quick press
   await expect(page.getByTestId('screen-profile')).toBeVisible()
 })
 
-test('an operator text runs nothing', async ({ page, enter, sandbox }) => {
+test("an operator's text runs no script", async ({ page, enter, sandbox }) => {
   await sandbox.control('POST', 'settings', {
     notice: '<p>{percentFail}</p><img src=x onerror="window.ran=1"><form><input></form>',
   })
@@ -96,7 +96,7 @@ test('an operator text runs nothing', async ({ page, enter, sandbox }) => {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-test('the agreement waits for another sheet, and comes once', async ({ page, enter }) => {
+test('the agreement waits for another sheet and opens once', async ({ page, enter }) => {
   const home = homePage(page)
   await page.clock.install()
   await enter('/user/home?modal=withdraw')
@@ -113,7 +113,7 @@ test('the agreement waits for another sheet, and comes once', async ({ page, ent
 })
 
 for (const unknown of ['foo', 'password']) {
-  test(`a sheet that home does not have (${unknown}) is ignored: the agreement still opens`, async ({
+  test(`a sheet unknown to home (${unknown}) is ignored: the agreement still opens`, async ({
     page,
     enter,
   }) => {
@@ -126,9 +126,9 @@ for (const unknown of ['foo', 'password']) {
   })
 }
 
-test('leaving home before the agreement opens leaves it behind', async ({ page, enter }) => {
+test('leaving home before the agreement opens cancels it', async ({ page, enter }) => {
   await page.clock.install()
-  // Pressed by the page itself: a busy machine may take longer than the 1.5 s to press from outside.
+  // Pressed by the page itself: on a busy machine a press from outside may come after the 1.5 s.
   await page.addInitScript(() => {
     const waiting = setInterval(() => {
       if (!document.querySelector('#root [data-testid=screen-home]')) return

@@ -6,11 +6,7 @@ import { memberApi } from '../../support/sandbox/member-api'
 
 const CLEAR = '/api/bonus/clear'
 
-test('a bonus is received once, paid into the wallet, and is then the one in use', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('a bonus is received once, paid into the wallet, and then active', async ({ page, enter, sandbox }) => {
   const before = await memberMoney(sandbox)
   await enter('/user/bonus')
   const bonus = bonusPage(page)
@@ -31,7 +27,7 @@ test('a bonus is received once, paid into the wallet, and is then the one in use
   expect(row).toMatchObject({ statementType: 'bonus', amount: 50 })
 })
 
-test('the detail of the bonus in use has only Confirm, and sends nothing', async ({
+test('the detail of the active bonus only offers to close it, which sends nothing', async ({
   page,
   enter,
   sandbox,
@@ -47,7 +43,7 @@ test('the detail of the bonus in use has only Confirm, and sends nothing', async
   expect(await sandbox.count('GET', /activate/)).toBe(0)
 })
 
-test('a refused bonus is told in an alert above its detail, and nothing is paid', async ({
+test('a refused bonus is reported in an alert above its detail, and nothing is paid', async ({
   page,
   enter,
   sandbox,
@@ -64,7 +60,7 @@ test('a refused bonus is told in an alert above its detail, and nothing is paid'
   expect(await memberMoney(sandbox)).toEqual(before)
 })
 
-test('a lost answer is told as not known, and the page shows what the server did', async ({
+test('a lost answer is reported as unknown, and the page shows what the server did', async ({
   page,
   enter,
   sandbox,
@@ -86,7 +82,7 @@ test('a lost answer is told as not known, and the page shows what the server did
   expect(await sandbox.count('GET', '/api/bonus/activate/DAILY')).toBe(1)
 })
 
-test('cancelling warns of the games that hold money, then clears once and says what the server says', async ({
+test("cancelling warns of the games with money, then clears once and shows the server's message", async ({
   page,
   enter,
   sandbox,
@@ -115,7 +111,7 @@ test('cancelling warns of the games that hold money, then clears once and says w
   expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'finish_bonus' })
 })
 
-test('a refused cancel is told in an alert, and the bonus stays', async ({ page, enter, sandbox }) => {
+test('a refused cancel is reported in an alert, and the bonus stays', async ({ page, enter, sandbox }) => {
   await sandbox.reset('active-bonus')
   await sandbox.control('POST', 'settings', { bonusEndBelow: 10 })
   await enter('/user/bonus')
@@ -127,7 +123,7 @@ test('a refused cancel is told in an alert, and the bonus stays', async ({ page,
   await expect(bonus.current).toBeVisible()
 })
 
-test('while it cannot be known whether a bonus is in use, there is neither Cancel nor a code, but a retry', async ({
+test('while the active bonus is unknown, cancelling and codes are not offered, but a retry', async ({
   page,
   enter,
   sandbox,
@@ -144,7 +140,7 @@ test('while it cannot be known whether a bonus is in use, there is neither Cance
   await expect(bonus.code).toBeVisible()
 })
 
-test('the failure percentage is filled into the description and the notice, and nothing else is', async ({
+test('only the failure percentage is filled into the description and the notice', async ({
   page,
   enter,
   sandbox,
@@ -157,7 +153,7 @@ test('the failure percentage is filled into the description and the notice, and 
   await expect(page.getByTestId('bonus-notice')).toHaveText('X 35% $& {{name}} $t(common.ok)')
 })
 
-test('a notice has a dash where no percentage is known: at sign-in and on home', async ({
+test('a notice has a dash for an unknown percentage, at sign-in and on home', async ({
   page,
   enter,
   sandbox,
@@ -169,7 +165,7 @@ test('a notice has a dash where no percentage is known: at sign-in and on home',
   await expect(page.getByTestId('home-notice')).toHaveText('X – $& {{name}}')
 })
 
-test('a link to a bonus that is no longer on offer says so', async ({ page, enter }) => {
+test('a link to a bonus that is no longer offered says so', async ({ page, enter }) => {
   await enter('/user/bonus?modal=bonus&bonus=GONE')
   await expect(bonusPage(page).detail.getByTestId('empty')).toBeVisible()
 })
@@ -188,7 +184,7 @@ for (const zone of ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati']
   test.describe(`on a phone in ${zone}`, () => {
     test.use({ timezoneId: zone })
 
-    test('days and weeks turn when they turn in Bangkok', async ({ page, enter, sandbox }) => {
+    test("days and weeks change at Bangkok's midnight", async ({ page, enter, sandbox }) => {
       const bonus = bonusPage(page)
       const api = await memberApi(sandbox)
       const at = (now: string) => sandbox.control('POST', 'clock', { now, frozen: true })
@@ -202,7 +198,7 @@ for (const zone of ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati']
         for (const [code, state] of Object.entries(expected))
           await expect(bonus.card(code)).toHaveAttribute('data-state', state)
       }
-      // The phone's clock stands like the server's: the app counts on from an answer, and midnight is near.
+      // The phone's clock is fixed like the server's: the app counts on from an answer's time, and midnight is near.
       await page.clock.setFixedTime(new Date())
       await at(SATURDAY_LAST)
       await take('DAILY', 'WEEKLY', 'WEEKLY', 'WELCOME')
@@ -224,7 +220,7 @@ for (const zone of ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati']
   })
 }
 
-test('a page that stays open past midnight offers the day bonus again', async ({ page, enter, sandbox }) => {
+test('a page left open past midnight offers the day bonus again', async ({ page, enter, sandbox }) => {
   const now = '2027-02-27T23:59:00+07:00'
   await sandbox.control('POST', 'clock', { now, frozen: true })
   const api = await memberApi(sandbox)
@@ -238,7 +234,7 @@ test('a page that stays open past midnight offers the day bonus again', async ({
   await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'claimable')
 })
 
-test('a press that begins on the ring of a button counts, though the ring goes while it lasts', async ({
+test("a press that starts on a button's hover ring counts, even when the ring disappears meanwhile", async ({
   page,
   enter,
   sandbox,
@@ -248,7 +244,7 @@ test('a press that begins on the ring of a button counts, though the ring goes w
   await enter('/user/bonus')
   const { cancel, question } = bonusPage(page)
   const ring = cancel.locator('.animate-spin')
-  // They name the active one, and move the button.
+  // The loaded cards name the active bonus and move the button.
   await expect(bonusPage(page).card('DAILY')).toBeVisible()
   await ring.hover()
   await page.mouse.down()

@@ -28,7 +28,7 @@ test('a coupon is claimed once, after a question, into the wallet', async ({ pag
   expect(await wallets(sandbox)).toBe(before + 50_00)
 })
 
-test('a refused claim is told by its code, moves nothing, and can be tried again', async ({
+test('a refused claim shows its code, moves nothing, and can be repeated', async ({
   page,
   sandbox,
   enter,
@@ -43,13 +43,13 @@ test('a refused claim is told by its code, moves nothing, and can be tried again
     await expect(spin.alert).toHaveAttribute('data-code', 'COUPON_EXPIRED')
     await page.getByTestId('alert-ok').click()
     expect(await sandbox.count('POST', CLAIM)).toBe(press)
-    // Faster than any thumb: within 500 ms a second claim counts as the same press.
+    // Within 500 ms a second claim counts as the same press.
     await page.clock.runFor(500)
   }
   expect(await wallets(sandbox)).toBe(before)
 })
 
-test('a claim whose answer is lost is told as not known, and what the server did is shown', async ({
+test('a claim whose answer is lost is reported as unknown, and what the server did is shown', async ({
   page,
   sandbox,
   enter,
@@ -80,7 +80,7 @@ test.describe('many coupons', () => {
     await expect(spin.coupons.first()).toHaveText(first ?? '')
   })
 
-  test('a page that is not there any more is the last one', async ({ page, enter }) => {
+  test('a page past the end becomes the last one', async ({ page, enter }) => {
     const spin = spinPage(page)
     await enter('/user/spin?page=999')
     await expect(spin.coupons.first()).toBeVisible()

@@ -8,7 +8,7 @@ import { memberApi } from '../../support/sandbox/member-api'
 
 const RECEIVE = '/api/invite/receive'
 
-test('the invite link carries the profile id; it is copied, shared and drawn as a QR', async ({
+test('the invite link contains the profile id and is copied, shared and drawn as a QR', async ({
   page,
   enter,
   sandbox,
@@ -34,11 +34,7 @@ test('the invite link carries the profile id; it is copied, shared and drawn as 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({ url: link })
 })
 
-test('a browser without a share sheet copies the link instead, and says so', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('a browser without a share sheet copies the link and says so', async ({ page, enter, sandbox }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await allowClipboard(page.context())
   const invite = inviteModal(page)
@@ -49,7 +45,7 @@ test('a browser without a share sheet copies the link instead, and says so', asy
   expect(await clipboard(page)).toBe(link)
 })
 
-test('receiving the invite bonus says what is received by which chance, then sends one request', async ({
+test('receiving the invite bonus explains its chances first, then sends one request', async ({
   page,
   enter,
   sandbox,
@@ -76,7 +72,7 @@ test('receiving the invite bonus says what is received by which chance, then sen
   expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 150 })
 })
 
-test('a failure inside a 200 is told as one', async ({ page, enter, sandbox }) => {
+test('a failure inside a 200 is reported as one', async ({ page, enter, sandbox }) => {
   const invite = inviteModal(page)
   await enter(invite.path)
   await sandbox.fault({
@@ -92,7 +88,7 @@ test('a failure inside a 200 is told as one', async ({ page, enter, sandbox }) =
   await expect(invite.alert).toHaveAttribute('data-outcome', 'refused')
 })
 
-test('without a count a full page of friends has one after it, also when one cannot be read', async ({
+test('without a total a full page of friends has a next one, even when one cannot be read', async ({
   page,
   enter,
 }) => {
@@ -103,14 +99,14 @@ test('without a count a full page of friends has one after it, also when one can
   await enter(invite.path)
   await expect(invite.rows).toHaveCount(9)
   await expect(invite.next).toBeVisible()
-  // The control: nine that came are the last.
+  // Control: a page of nine is the last one.
   rows = nine
   await page.reload()
   await expect(invite.rows).toHaveCount(9)
   await expect(invite.next).toBeHidden()
 })
 
-test('friends are listed ten a page, and a late page never overwrites a newer one', async ({
+test('friends are listed ten to a page, and a late page never overwrites a newer one', async ({
   page,
   enter,
   sandbox,
@@ -139,9 +135,9 @@ test('a part that cannot be loaded leaves the rest usable', async ({ page, enter
   await expect(invite.rows).toHaveCount(3)
 })
 
-test('banners are stepped by button and by key, and stopped', async ({ page, enter }) => {
+test('banners are stepped by button and key, and stopped', async ({ page, enter }) => {
   const invite = inviteModal(page)
-  // By themselves they move in the next test.
+  // The next test covers automatic steps.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter('/user/home?modal=banners&banners=invite')
   const slides = page.getByTestId('modal-banners').getByTestId('carousel-slide')
@@ -154,7 +150,7 @@ test('banners are stepped by button and by key, and stopped', async ({ page, ent
   await expect(invite.modal).toBeHidden()
 })
 
-test('banners move on by themselves until they are stopped, and not under reduced motion', async ({
+test('banners step automatically until they are stopped, and not under reduced motion', async ({
   page,
   enter,
 }) => {
@@ -162,7 +158,7 @@ test('banners move on by themselves until they are stopped, and not under reduce
   const release = await holdRequests(page, '**/api/refund/banners')
   await enter('/user/home?modal=banners&banners=refund')
   await expect(page.getByTestId('modal-banners')).toBeVisible()
-  // The time stands before they are there, but for what draws them.
+  // Frozen before they appear, so that only the test moves the time.
   await freezeClock(page)
   release()
   const slides = page.getByTestId('carousel-slide')
@@ -171,7 +167,7 @@ test('banners move on by themselves until they are stopped, and not under reduce
     expect(await slides.count()).toBeGreaterThan(1)
   }).toPass()
   await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
-  // They move every six seconds.
+  // They step every six seconds.
   await page.clock.runFor(6_000)
   await expect(slides.nth(1)).toHaveAttribute('data-current', 'true')
   await page.getByTestId('carousel-pause').click()

@@ -52,7 +52,7 @@ test('typing in the middle keeps the caret', async ({ page, enter }) => {
   await expect(code).toHaveValue('LUXYMA100')
 })
 
-test('a code that there is not is told until something is typed', async ({ page, enter }) => {
+test('an unknown code is reported until something is typed', async ({ page, enter }) => {
   await enter('/user/bonus')
   const bonus = bonusPage(page)
   await bonus.lookUp('nope')
@@ -69,7 +69,7 @@ for (const [how, fault] of [
   ['NO_DATA in a 200', { status: 200, code: 'NO_DATA' }],
   ['an empty answer', { status: 200 }],
 ] as const) {
-  test(`${how} is a code that there is not`, async ({ page, enter, sandbox }) => {
+  test(`${how} is an unknown code`, async ({ page, enter, sandbox }) => {
     await sandbox.fault({ method: 'GET', path: FIND, kind: 'status', ...fault })
     await enter('/user/bonus')
     const bonus = bonusPage(page)
@@ -78,7 +78,7 @@ for (const [how, fault] of [
   })
 }
 
-test('a look-up that fails is told at the field, as something else than a code that there is not', async ({
+test('a failed look-up is reported at the field, and not as an unknown code', async ({
   page,
   enter,
   sandbox,
@@ -91,7 +91,7 @@ test('a look-up that fails is told at the field, as something else than a code t
   await expect(bonus.none).toBeHidden()
 })
 
-test('a code is required, and one with signs of its own is encoded', async ({ page, enter, sandbox }) => {
+test('a code is required, and special characters are encoded', async ({ page, enter, sandbox }) => {
   await enter('/user/bonus')
   const bonus = bonusPage(page)
   await bonus.find.click()
@@ -102,7 +102,7 @@ test('a code is required, and one with signs of its own is encoded', async ({ pa
   expect(sent).toEqual([`/api/promotion/find/${encodeURIComponent('A/B?C#ไทย')}`])
 })
 
-test('a refused promotion is told in an alert, and nothing is paid', async ({ page, enter, sandbox }) => {
+test('a refused promotion is reported in an alert, and nothing is paid', async ({ page, enter, sandbox }) => {
   const before = await memberMoney(sandbox)
   await enter('/user/bonus')
   const bonus = bonusPage(page)

@@ -10,14 +10,14 @@ const SETUP = '/api/spinwheel/setup'
 const COUPONS = '/api/spinwheel/coupon'
 const calm = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 
-test('a spin turns the wheel to what the server said, shows the prize, and reloads coins and coupons once it is closed', async ({
+test("a spin turns the wheel to the server's result, shows the prize, and refetches coins and coupons when it is closed", async ({
   page,
   sandbox,
   enter,
 }) => {
   const spin = spinPage(page)
   await spin.watchPhases()
-  // As the page sent them: what an entry reads may still be on its way when it is drawn.
+  // Counted as the page sends them: reads on entry may still be in flight when it is rendered.
   const callsSince = spin.countCallsSince()
   await enter('/user/spin')
   await expect(spin.coins).toHaveText('5')
@@ -51,13 +51,9 @@ test('a spin turns the wheel to what the server said, shows the prize, and reloa
   await expect(spin.spin).toBeEnabled()
 })
 
-test('presses while the call or the wheel is on its way send nothing more', async ({
-  page,
-  sandbox,
-  enter,
-}) => {
+test('presses during the call or the turn send nothing', async ({ page, sandbox, enter }) => {
   const spin = spinPage(page)
-  // Pressed by the page itself: a busy machine may take longer than the wheel stands before the prize covers it.
+  // Pressed by the page itself: on a busy machine a press from outside may come after the prize covers the button.
   await spin.watchPhases({ press: true })
   await enter('/user/spin')
   await sandbox.fault({ method: 'POST', path: SPIN, kind: 'slow', ms: 400, times: 1 })
@@ -74,12 +70,12 @@ for (const { count, won } of [
   { count: 7, won: 3 },
   { count: 24, won: 23 },
 ]) {
-  test(`the slice painted under the pointer is the result: ${won} of ${count}`, async ({ page, enter }) => {
+  test(`the slice under the pointer is the result: ${won} of ${count}`, async ({ page, enter }) => {
     const spin = spinPage(page)
     await calm(page)
     await page.clock.install()
     await spin.serve(
-      // Without labels, so that the pointer is over plain colour.
+      // Without labels, so that the pointer is over a plain colour.
       { activeSpinwheel: wheelOf(count, ''), userCoin: 3 },
       { success: true, result: `C${won}`, label: `Prize ${won}`, remainingCoin: 2 },
     )
@@ -93,7 +89,7 @@ for (const { count, won } of [
   })
 }
 
-test('a result that is not on the wheel lands on no slice, and the prize shows its label', async ({
+test('a result that is not on the wheel stops between slices, and the prize shows its label', async ({
   page,
   enter,
 }) => {
@@ -115,7 +111,7 @@ test('a result that is not on the wheel lands on no slice, and the prize shows i
   await expect(spin.prize).toContainText('A surprise')
 })
 
-test('a refusal is told by its code, the wheel stays still, the coins are asked for, and the button works again', async ({
+test('a refusal shows its code, the wheel stays still, the coins are refetched, and the button works again', async ({
   page,
   enter,
 }) => {
@@ -146,13 +142,13 @@ for (const fault of [
   { kind: 'status', status: 500, book: true },
   { kind: 'html', status: 502, book: true },
 ]) {
-  test(`a spin whose answer is lost (${fault.kind}) is told as not known, with the coins as they are`, async ({
+  test(`a spin whose answer is lost (${fault.kind}) is reported as unknown, and the coins are refetched`, async ({
     page,
     sandbox,
     enter,
   }) => {
     const spin = spinPage(page)
-    // Before any call: while a drop is armed the sandbox keeps no connection, on which Chromium would send again.
+    // Set before any call: the sandbox then closes every connection, so Chromium can't resend on a reused one.
     await sandbox.fault({ method: 'POST', path: SPIN, times: 1, ...fault })
     await enter('/user/spin')
     await expect(spin.coins).toHaveText('5')
@@ -167,7 +163,7 @@ for (const fault of [
   })
 }
 
-test('without coins there is nothing to press', async ({ page, enter }) => {
+test('without coins the button is disabled', async ({ page, enter }) => {
   const spin = spinPage(page)
   await spin.serve({ activeSpinwheel: wheelOf(6), userCoin: 0 }, {})
   await enter('/user/spin')
@@ -175,7 +171,7 @@ test('without coins there is nothing to press', async ({ page, enter }) => {
   await expect(spin.spin).toBeDisabled()
 })
 
-test('without a wheel the page says so and still has the coupons', async ({ page, sandbox, enter }) => {
+test('without a wheel the page says so and still shows the coupons', async ({ page, sandbox, enter }) => {
   const spin = spinPage(page)
   await sandbox.control('POST', 'settings', { wheelActive: false })
   await enter('/user/spin')
@@ -184,10 +180,7 @@ test('without a wheel the page says so and still has the coupons', async ({ page
   await expect(spin.coupons).toHaveCount(2)
 })
 
-test('with reduced motion the result stands at once and the prize is there within 4 s', async ({
-  page,
-  enter,
-}) => {
+test('with reduced motion the result is shown at once, and the prize within 4 s', async ({ page, enter }) => {
   const spin = spinPage(page)
   await calm(page)
   await spin.watchPhases()
@@ -195,12 +188,12 @@ test('with reduced motion the result stands at once and the prize is there withi
   await spin.spin.click()
   await expect(spin.prize).toBeVisible()
   const { turning, stopped } = await spin.phases()
-  // The shortest turn takes 4.1 s; how long the result stands is looked at in the first test.
+  // Shorter than the shortest turn, 4.1 s. The first test checks how long the result is shown.
   expect(stopped - turning).toBeLessThan(2_000)
   expect(new Set(await spin.turned()).size).toBe(1)
 })
 
-test('a page that was away while the wheel turned shows the prize when it is back', async ({
+test('a page hidden while the wheel turns shows the prize when it is visible again', async ({
   page,
   enter,
 }) => {
@@ -222,7 +215,7 @@ test('a page that was away while the wheel turned shows the prize when it is bac
   await expect(spin.prize).toBeVisible()
 })
 
-test('who leaves while the wheel turns is left alone, and finds the true coins on coming back', async ({
+test('leaving while the wheel turns shows nothing elsewhere, and coming back shows the true coins', async ({
   page,
   enter,
 }) => {
@@ -244,11 +237,11 @@ test('who leaves while the wheel turns is left alone, and finds the true coins o
   await expect(page.getByTestId('toast')).toHaveCount(0)
 })
 
-test('Back takes the prize away with what it leaves', async ({ page, enter }) => {
+test('Back closes the prize with the page it belongs to', async ({ page, enter }) => {
   const spin = spinPage(page)
   await calm(page)
   await enter('/user/spin')
-  // An entry of the same page, as a page of coupons is.
+  // A history entry of the same page, as a page of coupons adds.
   await page.evaluate(() => history.pushState(history.state, '', '/user/spin?page=1'))
   await spin.spin.click()
   await expect(spin.prize).toBeVisible()
@@ -257,7 +250,7 @@ test('Back takes the prize away with what it leaves', async ({ page, enter }) =>
   await expect(spin.spin).toBeEnabled()
 })
 
-test('who goes home before the answer finds the true coins there', async ({ page, enter }) => {
+test('going home before the answer shows the true coins there', async ({ page, enter }) => {
   const spin = spinPage(page)
   await enter('/user/spin')
   await expect(spin.coins).toHaveText('5')
@@ -273,7 +266,7 @@ for (const [part, path] of [
   ['wheel', '/api/spinwheel/setup'],
   ['coupons', '/api/spinwheel/coupon'],
 ] as const) {
-  test(`when the ${part} cannot be read, the other part stands and a retry brings it`, async ({
+  test(`when the ${part} cannot be read, the other part stays and a retry loads it`, async ({
     page,
     sandbox,
     enter,

@@ -4,7 +4,7 @@ import { spinPage, wheelOf } from '../../pages/spin.page'
 test.describe('at a density of 3', () => {
   test.use({ deviceScaleFactor: 3 })
 
-  test('the bitmap has the pixels of its place, which is 350 px and 85 % of the width at most, and a storm of resizes redraws it once per rest', async ({
+  test('the bitmap has the pixels of its place (350 px and 85 % of the width at most), and a burst of resizes redraws it once per pause', async ({
     page,
     enter,
   }) => {
@@ -47,10 +47,10 @@ test.describe('at a density of 3', () => {
         return width === 339 && bitmap === shown * 3
       })
       .toBe(true)
-    // And nothing is drawn after it.
+    // Nothing is redrawn after the last one.
     await page.waitForTimeout(800)
     const last = await measure()
-    // A rest is where the page, not the test, had none for half a second.
+    // A pause is half a second without a resize, measured by the page.
     const times: number[] = last.resizes.slice(first.resizes.length)
     const rests = times.filter((at, step) => (times[step + 1] ?? Number.POSITIVE_INFINITY) - at >= 490).length
     expect(last.drawings).toBeGreaterThan(1)
@@ -60,7 +60,7 @@ test.describe('at a density of 3', () => {
   })
 })
 
-test('colours and words of the server do no harm', async ({ page, enter }) => {
+test("the server's colours and texts do no harm", async ({ page, enter }) => {
   const spin = spinPage(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const asked: string[] = []
@@ -80,7 +80,7 @@ test('colours and words of the server do no harm', async ({ page, enter }) => {
   await enter('/user/spin')
   await spin.spin.click()
   await expect(spin.prize.locator('b')).toHaveText('Good')
-  // A label is shown as it is meant, without its markup.
+  // A label is shown without its markup.
   await expect(spin.prize).toContainText('Five coins')
   await expect(spin.prize.locator('i')).toHaveCount(0)
   expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined()

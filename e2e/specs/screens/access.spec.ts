@@ -20,10 +20,10 @@ import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 import { missingSheets } from '../../support/screens'
 import { GLOBAL_OVERLAYS, STATES, type State } from '../../support/states'
 
-// Every screen and sheet in every state × light and dark, gone through inside the app: FULL=1 in each of the three
-// languages, without it the languages take turns. The chat has a spec of its own (chat-access.spec.ts). Light is judged by
-// all rules, dark by those about colours: a scheme changes nothing else, since only the styles ask for it.
-// Not as a phone, which zooms out when a page is too wide: it is to be found, not made up for.
+// Checks every screen and sheet in every state, in light and dark, without reloading. FULL=1 uses each language;
+// otherwise the languages alternate. The chat has its own spec (chat-access.spec.ts). Light is checked with all rules,
+// dark only with those about colours, because a colour scheme changes only styles. The context isn't a phone's: mobile
+// Chromium zooms out when a page is too wide and would hide the fault.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   isMobile: false,
@@ -39,7 +39,7 @@ test('the list has every sheet of the app, and what is told above them', () => {
 
 const FULL = Boolean(process.env.FULL)
 
-/** The states that a language goes through: all, or those of every third place; what comes of a state stays with it. */
+/** The states for a language: all, or every third group. A state that continues another one stays in its group. */
 function statesOf(member: boolean, turn: number): State[] {
   const states = STATES.filter((state) => state.member === member)
   const places = [...new Set(states.map(({ path }) => path).filter(Boolean))]
@@ -50,7 +50,7 @@ function statesOf(member: boolean, turn: number): State[] {
   })
 }
 
-/** Everything in the top layer is put away, as by a member who only has a keyboard. */
+/** Closes everything in the top layer by keyboard. */
 async function putAway(page: Page) {
   const open = page.locator('dialog[open]')
   for (let layers = await open.count(); layers > 0; layers = await open.count()) {
@@ -64,7 +64,7 @@ const shown = (page: Page, handle: string) => page.getByTestId(handle).filter({ 
 async function bringAbout(page: Page, sandbox: SandboxControl, { path, begins, act, ready }: State) {
   if (path) await putAway(page)
   if (path === '/terminated') {
-    // Inside the app it leads on at once, where the site is open.
+    // For an open site the closed page redirects at once without a reload, so it is loaded.
     await page.goto(path)
     await loadAxe(page)
   } else if (path) await page.evaluate((to) => history.pushState({}, '', to), path)
@@ -74,7 +74,7 @@ async function bringAbout(page: Page, sandbox: SandboxControl, { path, begins, a
   await waitUntilStill(page)
 }
 
-/** What is wrong with what is on screen, in both schemes. */
+/** The findings on screen in both colour schemes. */
 async function judge(page: Page, htmlLang: string): Promise<string[]> {
   const found = [
     ...(await violations(page)),
@@ -100,7 +100,7 @@ for (const [turn, lang] of LOCALES.entries()) {
     test.describe(lang, () => {
       test.use({ lang })
 
-      test(`${member ? "the member's" : 'the public'} screens and sheets in every state can be used by everyone`, async ({
+      test(`${member ? "the member's" : 'the public'} screens and sheets in every state are accessible`, async ({
         page,
         enter,
         sandbox,
@@ -127,7 +127,7 @@ for (const [turn, lang] of LOCALES.entries()) {
   }
 }
 
-test('the checks find what is wrong when something is', async ({ page }) => {
+test('control: the checks find each defect', async ({ page }) => {
   test.slow()
   await openApp(page, '/login')
   await expect(page.getByTestId('login-submit')).toBeVisible()
@@ -179,7 +179,7 @@ test('the checks find what is wrong when something is', async ({ page }) => {
   for (const [what, spoil, found] of wrongs) {
     await page.reload()
     await expect(page.getByTestId('login-submit')).toBeVisible()
-    // The prerendered page has given way to the app, which would draw over what is spoilt.
+    // Otherwise the app would replace the prerendered page and with it the planted defects.
     await appIsReady(page)
     await loadAxe(page)
     await page.evaluate(`(() => { const main = document.querySelector('main'); ${spoil} })()`)
@@ -188,7 +188,7 @@ test('the checks find what is wrong when something is', async ({ page }) => {
   console.log(`access, control: tested ${wrongs.length}, found ${wrongs.length}`)
 })
 
-/** The sheets that a button of a screen opens, by that button. */
+/** The buttons that open a sheet, by screen. */
 const OPENERS = {
   '/user/home': {
     'tile-deposit': 'deposit',
@@ -205,7 +205,7 @@ const OPENERS = {
 }
 
 for (const [path, sheets] of Object.entries(OPENERS))
-  test(`by keyboard alone: the sheets of ${path} take the focus, keep it and give it back`, async ({
+  test(`by keyboard alone: the sheets of ${path} take the focus, keep it and return it`, async ({
     page,
     enter,
   }) => {
@@ -223,7 +223,7 @@ for (const [path, sheets] of Object.entries(OPENERS))
         await waitUntilStill(page)
         for (let press = 0; press < 15; press++) {
           await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab')
-          // Between its last part and its first one stands the browser's own bar, which is no part of the page.
+          // Between the last and the first control the focus visits the browser's own toolbar.
           const place = await sheet.evaluate(
             (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
           )

@@ -4,12 +4,15 @@ import { homePage } from '../../pages/home.page'
 import { appIsReady } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-/** Holds the app's own code back: what is seen is what the document shows by itself. */
+/** The app's entry. Tests hold it, so only the document's own script shows anything. */
 const ENTRY = /\/assets\/app-[^/]+\.js$/
 const WALLET = /\/api\/wallet$/
 const EXACT = /\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/
 
-/** Home as a member left it, then opened again without its app and without its answer. `change` runs before its document does. */
+/**
+ * Opens home, then opens it again with the app and the wallet's answer held. `change` runs before the second document's
+ * scripts.
+ */
 async function reopened(page: Page, change: () => unknown = () => {}) {
   await expect(homePage(page).total).toHaveText(/4,054.50|•/)
   // Not before: what the page that is left still reads would be kept over it.
@@ -21,13 +24,13 @@ async function reopened(page: Page, change: () => unknown = () => {}) {
   return { app, wallet }
 }
 
-test('the last known balance is on the first paint, the true one as soon as it is answered, and the app changes nothing', async ({
+test('the first paint has the last known balance, the answer replaces it, and the app changes nothing', async ({
   page,
   enter,
 }) => {
   const home = homePage(page)
   await enter()
-  // What was won or spent elsewhere since.
+  // The balance changes elsewhere meanwhile.
   const release = await reopened(page, () => {
     const kept = JSON.parse(localStorage.getItem('last-balances') ?? '')
     localStorage.setItem('last-balances', JSON.stringify({ ...kept, main: 1_234_567_00 }))
@@ -51,7 +54,7 @@ test('the last known balance is on the first paint, the true one as soon as it i
   expect(await home.tile('deposit').boundingBox()).toEqual(box)
 })
 
-test('what the app draws while it waits for the answer is what stood there', async ({ page, enter }) => {
+test('the app renders the same last known balance while it waits for the answer', async ({ page, enter }) => {
   await enter()
   const release = await reopened(page)
   await expect(homePage(page).stale).toContainText(EXACT)
@@ -74,7 +77,7 @@ test('another member on the same phone is shown nothing of what was kept', async
   await enter()
   const kept = await page.evaluate(() => localStorage.getItem('last-balances'))
   expect(kept).toMatch(/"main":245075/)
-  // Somebody else's token lies beside what was kept: the app had no time to forget it.
+  // Another member's token beside the stored balances: the app had no time to remove them.
   const token = await sandbox.token(OTHER_MEMBER.phone)
   await page.addInitScript(
     ([token, kept]) => {
@@ -118,17 +121,17 @@ for (const [end, leave] of [
         dispatchEvent(new StorageEvent('storage', { key: 'token' }))
       }),
   ],
-  // As it is kept for Back.
+  // As the browser puts the page into its back-forward cache.
   [
     'leaving the page',
     (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide'))),
   ],
 ] as const)
-  test(`${end} takes the last known balance off at once`, async ({ page, enter }) => {
+  test(`${end} removes the last known balance at once`, async ({ page, enter }) => {
     const home = homePage(page)
     await enter()
     await reopened(page)
-    // Control: what says nothing of the member changes nothing.
+    // Control: an event that doesn't concern the member changes nothing.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
     await expect(home.total).toHaveText('4,054.50')
     await leave(page)

@@ -6,7 +6,7 @@ import { memberMoney } from '../../support/sandbox/ledger'
 const REFRESH = '/api/wallet/refresh/slot'
 const WALLET = '/api/wallet'
 
-test('the total is the ledger’s sum of wallet and games; each card shows its own', async ({
+test("the total is the ledger's sum of wallet and games, and each card shows its own amount", async ({
   page,
   enter,
   sandbox,
@@ -29,7 +29,7 @@ test('the total is the ledger’s sum of wallet and games; each card shows its o
   await expect(page.getByTestId('home-notice')).toBeVisible()
 })
 
-test('an entry refreshes once; another within the minute, a focus and a reconnection do not', async ({
+test('entering refreshes once; entering again within a minute, focus and reconnection do not', async ({
   page,
   enter,
   sandbox,
@@ -48,19 +48,19 @@ test('an entry refreshes once; another within the minute, a focus and a reconnec
     window.dispatchEvent(new Event('focus'))
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  // A part that is still loading would be lost to the moment without a connection.
+  // A chunk that is still loading would fail when the connection drops.
   await expect(page.getByTestId('chat-open')).toBeAttached()
   await context.setOffline(true)
   await context.setOffline(false)
   await page.waitForTimeout(500)
   expect(await sandbox.count('GET', REFRESH)).toBe(1)
-  // Over a minute later an entry asks again: the silence above was the minute's.
+  // Control: after more than a minute, entering refreshes again.
   await page.evaluate(() => localStorage.setItem('last_sync', String(Date.now() - 61_000)))
   await page.reload()
   await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(2)
 })
 
-test('"too often" is told when it was pressed for, and never on entry', async ({ page, enter, sandbox }) => {
+test('"too often" is reported after a press and never on entry', async ({ page, enter, sandbox }) => {
   const home = homePage(page)
   const code = 'REQUEST_LIMIT_1MIN'
   await sandbox.fault({ method: 'GET', path: REFRESH, kind: 'status', status: 429, code })
@@ -72,7 +72,7 @@ test('"too often" is told when it was pressed for, and never on entry', async ({
   await expect(home.toast).toHaveAttribute('data-code', code)
 })
 
-test('a press refreshes with one request, however it is pressed, and says when that was', async ({
+test('a refresh by a press sends one request, however it is pressed, and shows its time', async ({
   page,
   enter,
   sandbox,
@@ -97,7 +97,7 @@ test('a press refreshes with one request, however it is pressed, and says when t
   await expect(home.tile('spin')).toBeHidden()
 })
 
-test('an amount that cannot be read is a dash, and the total is at least the rest', async ({
+test('an amount that cannot be read is a dash, and the total is "at least" the rest', async ({
   page,
   enter,
 }) => {
@@ -119,7 +119,7 @@ test('an amount that cannot be read is a dash, and the total is at least the res
   await expect(page.getByTestId('section-slot').getByTestId('game-card-JOKER2')).toBeVisible()
 })
 
-test('a wallet that cannot be read leaves the tiles, and a retry brings it', async ({
+test('a wallet that cannot be read leaves the tiles usable, and a retry loads it', async ({
   page,
   enter,
   sandbox,
@@ -130,7 +130,7 @@ test('a wallet that cannot be read leaves the tiles, and a retry brings it', asy
   await expect(page.getByTestId('page-error')).toHaveAttribute('data-code', 'NO_WALLET')
   await expect(home.total).not.toHaveAttribute('value', /./)
   await expect(home.tile('deposit')).toBeVisible()
-  // The refresh of an entry reads the wallet anew by itself: nothing would be left to retry.
+  // The refresh on entry refetches the wallet by itself, and would leave nothing to retry.
   await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
   await sandbox.clearFaults()
   await page.getByTestId('page-error-retry').click()
@@ -138,7 +138,7 @@ test('a wallet that cannot be read leaves the tiles, and a retry brings it', asy
   await expect(home.stale).toBeHidden()
 })
 
-test('a balance that could not be read anew says since when it is old', async ({ page, enter, sandbox }) => {
+test('a balance that could not be refetched shows its age', async ({ page, enter, sandbox }) => {
   const home = homePage(page)
   await enter()
   await expect(home.total).toHaveAttribute('value', '4054.5')
@@ -152,7 +152,10 @@ test('a balance that could not be read anew says since when it is old', async ({
   await expect(home.stale).toBeHidden()
 })
 
-test('the amounts can be hidden, stay so, and come back', async ({ page, enter }) => {
+test('the amounts can be hidden, stay hidden after a reload, and can be shown again', async ({
+  page,
+  enter,
+}) => {
   const home = homePage(page)
   await enter()
   await expect(home.total).toHaveAttribute('value', '4054.5')
@@ -184,7 +187,7 @@ test('the invite bonus is received after its conditions, with one request', asyn
   await expect(home.confirm).toBeHidden()
   expect(await sandbox.count('GET', '/api/invite/receive')).toBe(0)
   await home.inviteReceive.click()
-  // The second press of the two must not fall on what is under the question, or on the message that follows.
+  // The second press must not hit what is under the question or the message that follows.
   await home.confirmOk.dblclick()
   await expect(home.alert).toHaveAttribute('data-outcome', 'success')
   await expect(home.alert).toHaveAttribute('data-code', 'INVITE_BONUS_SUCCESS')
@@ -198,7 +201,7 @@ test('the invite bonus is received after its conditions, with one request', asyn
 test.describe('with sixty games and long names', () => {
   test.use({ scenario: 'full', viewport: { width: 320, height: 568 } })
 
-  test('nothing scrolls sideways, at twice the text size either', async ({ page, enter }) => {
+  test('nothing scrolls sideways, even at twice the text size', async ({ page, enter }) => {
     await enter()
     await expect(page.locator('[data-testid^=game-card-][data-active]')).toHaveCount(60)
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -208,7 +211,7 @@ test.describe('with sixty games and long names', () => {
   })
 })
 
-test.describe('with nothing at all', () => {
+test.describe('without games', () => {
   test.use({ scenario: 'nothing' })
 
   test('home says that there are no games', async ({ page, enter }) => {

@@ -6,7 +6,10 @@ import register from '../../../src/i18n/la/pages/register'
 import publicTexts from '../../../src/i18n/la/public'
 import { flattenTexts } from '../../../src/testing/flatten-texts'
 
-/** The widest run without a space, in px at 16 px: a browser without a Lao dictionary breaks it inside a syllable. */
+/**
+ * The widest text run without a space, in px at 16 px. A browser without a Lao dictionary can only break it inside a
+ * syllable.
+ */
 const WIDEST = 350
 
 test('no Lao text has a run without a space that is wider than a phone', async ({ page }) => {

@@ -3,11 +3,11 @@ import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { withdrawPage } from '../../pages/withdraw.page'
 
-/** The region around a part whose changes are read out: a screen reader only follows one that stays. */
+/** The live region around an element. Screen readers only follow a region that stays in the page. */
 const regionOf = (part: Locator) => part.locator('xpath=ancestor::*[@aria-live="polite"]')
 const MARK = 'data-same'
 
-test('a new balance is read out where the old one stood; a message takes the focus and has a name', async ({
+test('a new balance is announced in the region of the old one; a message takes the focus and has a name', async ({
   page,
   enter,
 }) => {
@@ -33,7 +33,7 @@ test('a new balance is read out where the old one stood; a message takes the foc
   await expect(page.locator(`[${MARK}]`)).toContainText('3,604.00')
 })
 
-test('a toast is a status, one that tells of a failure an alert', async ({ page, enter, sandbox }) => {
+test("a toast is a status, a failure's toast is an alert", async ({ page, enter, sandbox }) => {
   const home = homePage(page)
   await enter()
   await home.card('PG').click()

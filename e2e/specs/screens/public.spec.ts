@@ -44,7 +44,7 @@ test('contact shows text, QR, LINE link and version, for visitors and members al
   await expect(page.getByTestId('nav-contact')).toBeVisible()
 })
 
-test('contact that cannot be loaded offers another try', async ({ page, sandbox }) => {
+test('contact that cannot be loaded offers a retry', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/api/lookup/contact', kind: 'status', status: 404 })
   const { contact } = publicPage(page)
   await contact.goto()
@@ -55,7 +55,7 @@ test('contact that cannot be loaded offers another try', async ({ page, sandbox 
   await expect(contact.text).toBeVisible()
 })
 
-test('an unknown path shows that there is nothing, and a way home', async ({ page }) => {
+test('an unknown path says so and links home', async ({ page }) => {
   const { notFound } = publicPage(page)
   await page.goto('/nowhere/at/all')
   await expect(notFound.screen).toBeVisible()
@@ -64,10 +64,7 @@ test('an unknown path shows that there is nothing, and a way home', async ({ pag
   await expect(page.getByTestId('screen-login')).toBeVisible()
 })
 
-test('an unknown path of the member pages shows the same, and leads the member home', async ({
-  page,
-  enter,
-}) => {
+test('an unknown path of the member pages says so and leads the member home', async ({ page, enter }) => {
   const { notFound } = publicPage(page)
   await enter('/user/nowhere')
   await expect(notFound.screen).toBeVisible()
@@ -75,7 +72,7 @@ test('an unknown path of the member pages shows the same, and leads the member h
   await expect(page.getByTestId('screen-home')).toBeVisible()
 })
 
-test('a closed site that cannot be asked says so, with the way to a report', async ({ page, sandbox }) => {
+test('a closed site that cannot be checked says so and offers a report', async ({ page, sandbox }) => {
   const { terminated } = publicPage(page)
   await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'status', status: 400 })
   await page.goto('/terminated')
@@ -85,7 +82,7 @@ test('a closed site that cannot be asked says so, with the way to a report', asy
   await expect(page.getByTestId('modal-report')).toBeVisible()
 })
 
-test('a closed site is asked again by the button and on coming back, never by itself', async ({
+test('a closed site is checked again by the button and on coming back, never by itself', async ({
   page,
   sandbox,
 }) => {
@@ -111,7 +108,11 @@ test('a closed site is asked again by the button and on coming back, never by it
   await expect(page.getByTestId('screen-home')).toBeVisible()
 })
 
-test('when every call says gone the closed page asks nothing by itself', async ({ page, enter, sandbox }) => {
+test('when every call says gone the closed page sends no call by itself', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
   const { terminated } = publicPage(page)
   await sandbox.fault({ method: '*', path: '*', kind: 'status', status: 400, code: 'gone' })
   await page.clock.install()
@@ -119,7 +120,7 @@ test('when every call says gone the closed page asks nothing by itself', async (
   await expect(terminated.screen).toBeVisible()
   const paths = async () => (await sandbox.requests()).map(({ path }) => path)
   let before: string[] = []
-  // What home has asked for on the way is in.
+  // The calls that home had sent have finished.
   await expect
     .poll(
       async () => {
@@ -137,7 +138,7 @@ test('when every call says gone the closed page asks nothing by itself', async (
   expect(await paths()).toEqual([...before, '/api/lookup/active'])
 })
 
-test('the closed page, opened by its address, asks nothing and leads on when it is checked', async ({
+test('the closed page, opened by its address, sends no call and leads on after a check', async ({
   page,
   sandbox,
 }) => {
@@ -153,17 +154,17 @@ test('the closed page, opened by its address, asks nothing and leads on when it 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says in every language that it is needed', async ({ page }) => {
+  test('the page says in every language that JavaScript is needed', async ({ page }) => {
     await page.goto('/login')
     for (const lang of LOCALES.map(languageTag))
       await expect(page.locator(`noscript p[lang=${lang}], .boot-note p[lang=${lang}]`)).toBeVisible()
   })
 })
 
-test.describe('when a part of the app does not arrive', () => {
+test.describe('when a chunk of the app does not load', () => {
   test.use({ tolerate: /TypeError|ERR_FAILED of \S+\/assets\/howto-/ })
 
-  test('a page that cannot be drawn ends on a screen with a way on and a way to support', async ({
+  test('a page that cannot render shows an error screen with a way on and a link to support', async ({
     page,
     context,
   }) => {

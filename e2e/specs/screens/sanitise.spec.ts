@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
 import { ENDLESS_HTML, HOSTILE_HTML } from '../../../src/lib/text/html.corpus'
 
-/** The sanitiser alone, as one script, so that the corpus meets it in a real browser without the rest of the app. */
+/** The sanitiser as one script, to run the corpus in a real browser without the app. */
 async function bundle(): Promise<string> {
   const src = fileURLToPath(new URL('../../../src', import.meta.url))
   const built = await build({
@@ -21,7 +21,7 @@ async function bundle(): Promise<string> {
   return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
 }
 
-/** Puts each text into the page as `show` makes it, and counts what ran and what stands in the page. */
+/** Inserts each text in the given way, and counts what ran and what was inserted. */
 async function tryAll(page: Page, show: 'raw' | 'sanitised' | 'as image') {
   await page.evaluate(
     async ({ corpus, how }) => {
@@ -49,7 +49,7 @@ async function tryAll(page: Page, show: 'raw' | 'sanitised' | 'as image') {
   )
 }
 
-/** Everything inside the sections that a server's text must not bring. */
+/** Forbidden content inside the sections. */
 function findings(page: Page) {
   return page.evaluate(() => {
     const tags =
@@ -62,7 +62,7 @@ function findings(page: Page) {
     }
     return [...document.querySelectorAll('section *')].flatMap((element) => {
       const bad = element.getAttributeNames().filter((name) => !attributes.test(name))
-      // What an element is made as cannot be taken back; emptied, it is made as nothing.
+      // The `is` attribute of an element can't be removed; an empty one is harmless.
       if (element.getAttribute('is') === '') bad.splice(bad.indexOf('is'), 1)
       if (!tags.test(element.localName)) bad.push(`<${element.localName}>`)
       for (const [name, good] of Object.entries(addresses)) {
@@ -89,10 +89,10 @@ test.beforeEach(async ({ page }) => {
     if (message.text() === 'it ran') ran += 1
   })
   await page.addInitScript(() => {
-    // In frames too.
+    // Runs in frames, too.
     window.alert = () => console.log('it ran')
   })
-  // An answer without content leaves the page where it is.
+  // 204 leaves the page where it is.
   await page.route('**/*', (route) =>
     route.request().url() === 'http://app.test/'
       ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title><body></body>' })
@@ -102,7 +102,7 @@ test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ content: script })
 })
 
-test('the corpus is dangerous: raw, it runs scripts and brings forms', async ({ page }) => {
+test('control: the raw corpus runs scripts and inserts forms', async ({ page }) => {
   await tryAll(page, 'raw')
   const found = await findings(page)
   expect(ran).toBeGreaterThan(20)
@@ -112,9 +112,7 @@ test('the corpus is dangerous: raw, it runs scripts and brings forms', async ({ 
   ).toBeGreaterThan(15)
 })
 
-test('sanitised, nothing of it runs and nothing stands in the page that is not on the list', async ({
-  page,
-}) => {
+test('sanitised, nothing runs and only allowed content is inserted', async ({ page }) => {
   await tryAll(page, 'sanitised')
   expect(await page.locator('section').count()).toBe(HOSTILE_HTML.length + ENDLESS_HTML.length)
   expect(await page.locator('section *').count()).toBeGreaterThan(50)
@@ -127,7 +125,7 @@ test('sanitised, nothing of it runs and nothing stands in the page that is not o
   expect(changed).toEqual([])
 })
 
-test('as QR markup, it becomes images at most, and nothing of it runs', async ({ page }) => {
+test('as QR markup, it becomes at most images, and nothing runs', async ({ page }) => {
   await tryAll(page, 'as image')
   const images = await page
     .locator('section img')
@@ -141,7 +139,9 @@ test('as QR markup, it becomes images at most, and nothing of it runs', async ({
   expect(ran).toBe(0)
 })
 
-test('under the strictest content policy, a styled text and a styled QR make no noise', async ({ page }) => {
+test('under the strictest content policy, a styled text and a styled QR cause no violation', async ({
+  page,
+}) => {
   const noise: string[] = []
   page.on('console', (message) => noise.push(message.text()))
   await page.route('http://app.test/script.js', (route) =>
@@ -180,7 +180,7 @@ test('under the strictest content policy, a styled text and a styled QR make no 
   await expect.poll(() => noise.length).toBe(1)
 })
 
-test('a QR as SVG text, with a head and a style, is drawn', async ({ page }) => {
+test('a QR as SVG text with an XML header and a style is drawn', async ({ page }) => {
   const width = await page.evaluate(async () => {
     const { sanitiser } = window as unknown as {
       sanitiser: { imageFromMarkup: (html: string) => string | null }

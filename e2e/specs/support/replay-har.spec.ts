@@ -7,7 +7,7 @@ import { expect, MEMBER, test } from '../../fixtures'
 import { FLOWS } from '../../flows/all'
 import { flowKit } from '../../flows/flow'
 
-test('a HAR that a browser recorded opens the page that it was on, with its answers', async ({
+test("a browser's HAR reopens its page with its answers", async ({
   browser,
   baseURL,
   sandbox,
@@ -43,7 +43,7 @@ test('a HAR that a browser recorded opens the page that it was on, with its answ
   const summary = readFileSync(join(folder, 'summary.md'), 'utf8')
   expect(summary).toContain('What was pressed and typed')
   expect(summary).toContain('--fault "POST /api/wallet/transfer 500 TRANSFER_FAIL"')
-  // The member's own wallet came from the file, without what is somebody's.
+  // The wallet came from the file, redacted.
   expect(summary).toMatch(/GET \/api\/wallet \| 200/)
   expect(readFileSync(join(folder, 'report.har'), 'utf8')).not.toContain(MEMBER.phone)
   expect(readFileSync(join(folder, 'trace.zip')).length).toBeGreaterThan(1_000)

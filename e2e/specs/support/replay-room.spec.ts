@@ -7,7 +7,7 @@ import { test as base, expect } from '../../fixtures'
 import { reportSchema, type SavedReport } from '../../replay/har'
 import { replay } from '../../replay/replay'
 
-/** Another site on this machine, and the addresses that it was asked for. */
+/** Another site on this machine, and the paths requested from it. */
 const test = base.extend<{ foreign: { url: string; asked: string[] } }>({
   foreign: async ({ browserName: _ }, use) => {
     const asked: string[] = []
@@ -23,7 +23,7 @@ const test = base.extend<{ foreign: { url: string; asked: string[] } }>({
 
 test.use({ trace: 'off' })
 
-/** A report that no reading would let pass: its first page is another site's. */
+/** A report that reading would refuse: its first page is on another site. */
 function reportOf(url: string): SavedReport {
   const good = reportSchema.parse(JSON.parse(readFileSync('scripts/repro/samples/good.har', 'utf8')))
   for (const step of good.log._steps) if (step.to) step.to = url
@@ -36,7 +36,7 @@ const clipboardIn = (page: Page) =>
     return status.state
   })
 
-test('a replay opens no page but the app’s, whatever the report names', async ({
+test("a replay opens only the app's pages, whatever the report names", async ({
   browser,
   dist,
   foreign,
@@ -63,7 +63,7 @@ test('a replay opens no page but the app’s, whatever the report names', async 
   await stage.close()
 })
 
-test('nothing in the closed room reaches another site, and the app works in it', async ({
+test('nothing in the isolated context reaches another site, and the app works in it', async ({
   dist,
   foreign,
 }) => {
@@ -72,7 +72,7 @@ test('nothing in the closed room reaches another site, and the app works in it',
   await page.getByTestId('login-submit').waitFor()
   expect(await clipboardIn(page)).toBe('granted')
 
-  // A redirect passes the page's routes by.
+  // Redirects bypass `page.route`.
   await context.route('**/leaves', (route) =>
     route.fulfill({ status: 302, headers: { location: `${foreign.url}/redirect` } }),
   )

@@ -9,10 +9,13 @@ import { replay } from '../../replay/replay'
 import { saveReport } from '../../replay/save-report'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-// Each is recorded and replayed: two browsers' work, whose traces would tell it twice.
+// Each failure is recorded and replayed in two browsers. Their traces would double the time.
 test.use({ trace: 'off' })
 
-/** Home reads the balances again when those of the games have come: from the nth read on, answers stay out. Gives when that is asked. */
+/**
+ * Holds the answers of home's balance reads from the nth on. Home reads again after the games' balances. Resolves when
+ * the nth is requested.
+ */
 async function holdReads(page: Page, nth: number): Promise<void> {
   let asked = 0
   return new Promise((resolve, reject) => {
@@ -32,7 +35,7 @@ const CASES = [
 ]
 
 for (const { when, isBefore } of CASES) {
-  test(`a read that is sent ${when} and cut off by the end of the session is no departure`, async ({
+  test(`a read that is sent ${when} and dropped by the end of the session is no departure`, async ({
     page,
     sandbox,
     phoneOf,
@@ -46,7 +49,7 @@ for (const { when, isBefore } of CASES) {
       code: 'UNAUTHORIZED',
     })
     const isAsked = holdReads(page, 2)
-    // The next page's code comes after the read was sent.
+    // The next page's code arrives after the read was sent.
     if (!isBefore)
       await page.route(/assets\/profile-[^/]*\.js/, async (route) => {
         await isAsked
@@ -82,16 +85,12 @@ for (const { when, isBefore } of CASES) {
         },
       ),
     )
-    // What the member saw when they pressed is what the replay shows then.
+    // The replay shows what the member saw at the press.
     expect(hadCome, 'the games’ balances were there at the press').toBe(isBefore)
   })
 }
 
-test('what is answered after the report was asked for is no part of it', async ({
-  page,
-  sandbox,
-  phoneOf,
-}) => {
+test('an answer after the report was requested is not part of it', async ({ page, sandbox, phoneOf }) => {
   await sandbox.fault({
     kind: 'status',
     method: 'GET',
@@ -99,16 +98,16 @@ test('what is answered after the report was asked for is no part of it', async (
     status: 400,
     code: 'NO_DATA_BONUS',
   })
-  // What a touch loads, and what a report is made by.
+  // The code that loads at the first touch, and records.
   const listens = page.waitForResponse(/recorder-[^/]*\.js/)
   await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
-  // The page's other read tells that the session is over, when the report has been asked for.
+  // Another read of the page ends the session after the report was requested.
   const isAsked = page.waitForRequest(/report-modal-[^/]*\.js/)
   await page.route('**/api/bonus/check/active', async (route) => {
     await isAsked
     await route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED' } })
   })
-  // The report is made when its sheet's code is there.
+  // The report is made when its sheet's code has loaded.
   await page.route(/report-modal-[^/]*\.js/, async (route) => {
     await loginPage(page).submit.waitFor()
     await route.continue()
@@ -117,19 +116,19 @@ test('what is answered after the report was asked for is no part of it', async (
   await page.getByTestId('page-error').waitFor()
   await listens
   const report = await saveReport(page)
-  expect(report.log._report.screen.told.map(({ handle }) => handle)).toEqual(['page-error'])
+  expect(report.log._report.screen.outcomes.map(({ handle }) => handle)).toEqual(['page-error'])
   expect(report.log.entries.map(({ response }) => response.status)).toContain(401)
 
   expectSame(await replay(await phoneOf(report), report, (call) => call.abort()))
 })
 
-test('a replay ends on the balance that the member saw, though the old one was read anew in between', async ({
+test('a replay ends on the balance that the member saw, although the old one was refetched in between', async ({
   page,
   sandbox,
   phoneOf,
 }) => {
   const WITHDRAW = '/api/wallet/withdrawAll'
-  // Booked, and told as not known.
+  // Booked, with an unknown outcome.
   await sandbox.fault({ kind: 'malformed', method: 'POST', path: WITHDRAW })
   const answerRefresh = await holdRequests(page, '**/api/wallet/refresh/slot')
   const answerWithdrawal = await holdRequests(page, `**${WITHDRAW}`)

@@ -10,10 +10,10 @@ import { isSame, replay } from '../../replay/replay'
 import { saveReport } from '../../replay/save-report'
 import { testReplay } from '../../replay/test-replay'
 
-// Each failure is recorded and replayed: two browsers' work, whose traces would tell it twice.
+// Each failure is recorded and replayed in two browsers. Their traces would double the time.
 test.use({ trace: 'off' })
 
-/** One for each way in which a call fails and each kind of page; the others are in e2e/matrix/replay.spec.ts. */
+/** One for each kind of failure and of page. The others are in e2e/matrix/replay.spec.ts. */
 const REPRESENTATIVES = [
   'a wrong password',
   'a transfer whose answer is lost',
@@ -27,11 +27,7 @@ const REPRESENTATIVES = [
 
 for (const name of REPRESENTATIVES) testReplay(FAILURES.find((failure) => failure.name === name))
 
-test('a report of a long session is replayed from where its calls begin', async ({
-  page,
-  sandbox,
-  phoneOf,
-}) => {
+test('a report of a long session replays from its first kept call', async ({ page, sandbox, phoneOf }) => {
   await loginPage(page).goto()
   await loginPage(page).remember.check()
   await loginPage(page).signIn(MEMBER)
@@ -40,7 +36,7 @@ test('a report of a long session is replayed from where its calls begin', async 
     await bonusPage(page).lookUp(`NONE${round}`)
     await expect(bonusPage(page).none).toBeVisible()
   }
-  // Home shows what it knew until the balances are read anew: the member goes on meanwhile.
+  // The member goes on while home shows the previous balances.
   await sandbox.fault({ kind: 'slow', method: 'GET', path: '/api/wallet', ms: 1_500 })
   await page.getByTestId('nav-home').click()
   await sandbox.fault({
@@ -70,7 +66,7 @@ test('a report of a long session is replayed from where its calls begin', async 
 test.describe('with the agreement unread', () => {
   test.use({ agreement: 'unread' })
 
-  test('what was ticked by its words, closed without a button and filtered is done again', async ({
+  test('a checkbox ticked by its label, a dialog closed without a button and a filter are replayed', async ({
     page,
     sandbox,
     phoneOf,
@@ -82,7 +78,7 @@ test.describe('with the agreement unread', () => {
       status: 400,
       code: 'INVALID_FIELD',
     })
-    // What a touch loads, and notes what is done from then on.
+    // The code that loads at the first touch, and records.
     const listens = page.waitForResponse(/recorder-[^/]*\.js/)
     await loginPage(page).goto()
     await page.locator('label', { has: loginPage(page).remember }).click()
@@ -92,7 +88,8 @@ test.describe('with the agreement unread', () => {
     await listens
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('modal-agreement')).toBeHidden()
-    // Not on home, where the agreement would open again after 1.5 s, and a slow replay might stay longer than the member.
+    // Away from home, because a slow replay might stay there longer than the member, until the agreement opens again
+    // after 1.5 s.
     await page.getByTestId('nav-contact').click()
     await page.getByTestId('nav-statement').click()
     await page.getByTestId('statement-filter-status').selectOption('FAILED')
@@ -107,7 +104,7 @@ test.describe('with the agreement unread', () => {
     const kinds = report.log._steps.map(({ type, handle, by }) => [type, by ?? handle].join(' '))
     expect(kinds.filter((kind) => kind === 'press login-remember')).toHaveLength(1)
     expect(kinds).toEqual(
-      expect.arrayContaining(['close modal-agreement', 'route forward', 'told page-error']),
+      expect.arrayContaining(['close modal-agreement', 'route forward', 'outcome page-error']),
     )
 
     const again = await phoneOf(report)
@@ -118,7 +115,7 @@ test.describe('with the agreement unread', () => {
   })
 })
 
-test('a page that was read while a finger rested on its link is read before the press again', async ({
+test('a page preloaded by a resting finger is preloaded before the replayed press', async ({
   page,
   sandbox,
   phoneOf,
@@ -131,7 +128,7 @@ test('a page that was read while a finger rested on its link is read before the 
     code: 'NO_DATA_BONUS',
   })
   await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
-  // A finger rests on the tile for longer than what lies behind it takes to come.
+  // Rests on the tile until its page has been read.
   const isRead = Promise.all(
     ['bonus', 'bonus/check/active'].map((path) => page.waitForResponse(`**/api/${path}`)),
   )
@@ -153,11 +150,12 @@ test('a replay says at which step it departs from the record, and why', async ({
   await sandbox.fault({ kind: 'status', ...failure?.fault })
   await failure?.run(flowKit({ page, sandbox, member: MEMBER }))
   const report = await saveReport(page)
-  // As if the app had changed since: the button is gone, so the call is never made.
-  for (const step of report.log._steps) if (step.handle === 'transfer-submit') step.handle = 'transfer-gone'
+  // As if the app had changed: the button is missing, so the call is never made.
+  for (const step of report.log._steps)
+    if (step.handle === 'transfer-submit') step.handle = 'transfer-renamed'
 
   const { departures, calls } = await replay(await phoneOf(report), report, (call) => call.abort())
-  expect(departures[0]?.what).toBe('press transfer-gone')
-  expect(departures[0]?.why).toBe('there is no transfer-gone on the screen')
+  expect(departures[0]?.what).toBe('press transfer-renamed')
+  expect(departures[0]?.why).toBe('there is no transfer-renamed on the screen')
   expect(calls.missing).toContain('POST /api/wallet/transfer')
 })

@@ -8,7 +8,7 @@ import { transferPage } from '../../pages/transfer.page'
 import { memberApi } from '../../support/sandbox/member-api'
 
 test.describe('a report of a problem', () => {
-  test('closes when its page is left by Back', async ({ page, enter }) => {
+  test('closes when Back leaves its page', async ({ page, enter }) => {
     const report = reportPage(page)
     await enter('/user/profile')
     await page.getByTestId('nav-contact').click()
@@ -19,10 +19,7 @@ test.describe('a report of a problem', () => {
     await expect(report.modal).toBeHidden()
   })
 
-  test('is a file that tells the calls and the steps, and nothing of who the member is', async ({
-    page,
-    sandbox,
-  }) => {
+  test('contains the calls and steps, and nothing that identifies the member', async ({ page, sandbox }) => {
     const report = reportPage(page)
     await loginPage(page).goto()
     await loginPage(page).signIn()
@@ -62,7 +59,7 @@ test.describe('a report of a problem', () => {
     expect(secrets.filter((secret) => text.includes(secret) || shown.includes(secret))).toEqual([])
     const { log } = JSON.parse(text)
     expect(log.version).toBe('1.2')
-    expect(log._report.screen.told).toContainEqual({
+    expect(log._report.screen.outcomes).toContainEqual({
       handle: 'alert',
       outcome: 'refused',
       code: 'TRANSFER_FAIL',
@@ -81,10 +78,7 @@ test.describe('a report of a problem', () => {
     )
   })
 
-  test('opens from the contact page, from a part that failed, and closes again', async ({
-    page,
-    sandbox,
-  }) => {
+  test('opens from the contact page and from a failed part, and closes again', async ({ page, sandbox }) => {
     const report = reportPage(page)
     await sandbox.fault({
       method: 'GET',
@@ -104,11 +98,11 @@ test.describe('a report of a problem', () => {
 
   test.describe('after a crash', () => {
     test.use({ tolerate: /TypeError|did not load|broken/ })
-    test('can be made where a page stopped working', async ({ page, enter }) => {
+    test('can be made on the error screen', async ({ page, enter }) => {
       const report = reportPage(page)
       await enter()
       await expect(homePage(page).total).toHaveAttribute('value', /\d/)
-      // A part of the app that throws as it is drawn.
+      // A chunk that throws while it renders.
       await page.route('**/assets/profile-*.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
       )
@@ -117,7 +111,7 @@ test.describe('a report of a problem', () => {
       await report.open.click()
       const { log } = JSON.parse((await report.download()).text)
       expect(log._report.screen.shown).toEqual(['screen-crash'])
-      // The app has loaded itself anew once before it gave up: what is kept begins there.
+      // The app had reloaded itself once, so the recording starts there.
       expect(log._steps[0]).toMatchObject({ type: 'open', to: '/user/profile' })
     })
   })

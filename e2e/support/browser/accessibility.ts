@@ -6,18 +6,18 @@ import messages from '../../../src/i18n/en/messages'
 const playwrightAxe = createRequire(import.meta.url).resolve('@axe-core/playwright')
 const AXE = readFileSync(createRequire(playwrightAxe).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules that judge colours; every other one judges what is the same in light and dark. */
+/** The rules about colours. All other rules give the same result in light and dark. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** What is on screen: the topmost dialog, since everything beside it is inert, or the whole page. */
+/** The topmost dialog, because everything outside it is inert; else the whole page. */
 const TOP = `[...document.querySelectorAll('dialog[open]')].at(-1) ?? document`
 
-/** Puts the checker into the page, for as long as its document lives. */
+/** Injects axe into the current document. */
 export async function loadAxe(page: Page) {
   await page.evaluate(AXE)
 }
 
-/** How the topmost layer breaks the rules of WCAG 2.2 AA, of all or of those about colours; empty when it keeps them. */
+/** Violations of WCAG 2.2 AA in the topmost layer, for all rules or those about colours. Empty when there are none. */
 export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   const runOnly = rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_COLOUR }
   const { found, passed } = await page.evaluate<{ found: string[]; passed: number }>(
@@ -26,12 +26,12 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
       passed: result.passes.length,
     }))`,
   )
-  // Something was looked at.
+  // Control: axe has found something to check.
   if (rules === 'all' && passed < 5) return ['nothing was looked at']
   return found
 }
 
-/** What is pressed but smaller than 44 px either way; a link within a text is as large as its words. */
+/** Controls smaller than 44 px in width or height. Links inside a text are exempt. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const pressed = [...(${TOP}).querySelectorAll('button, a[href], select, textarea, summary, input:not([type=hidden])')]
@@ -46,7 +46,7 @@ export function tooSmall(page: Page): Promise<string[]> {
   })()`)
 }
 
-/** Buttons and links whose name lacks what they show (WCAG 2.5.3): who speaks the words that they see presses nothing. */
+/** Buttons and links whose accessible name lacks their visible text (WCAG 2.5.3). Speech control couldn't press them. */
 export function otherwiseNamed(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const plain = (text) => text.toLowerCase().replace(/[\\s\\p{P}]+/gu, ' ').trim()
@@ -66,7 +66,7 @@ export function otherwiseNamed(page: Page): Promise<string[]> {
   })()`)
 }
 
-/** Fields whose text is below 16 px: iOS zooms in on them and leaves the page that way. */
+/** Fields with text below 16 px. iOS zooms in on them and doesn't zoom out again. */
 export function tooFine(page: Page): Promise<string[]> {
   return page.evaluate(`[...(${TOP}).querySelectorAll('input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only'))
@@ -76,7 +76,7 @@ export function tooFine(page: Page): Promise<string[]> {
 
 const AREAS = Object.keys(messages)
 
-/** Texts that are the key of a text: the language in use lacks it. */
+/** Visible texts that are translation keys: the language lacks them. */
 export function rawKeys(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
@@ -90,7 +90,10 @@ export function rawKeys(page: Page): Promise<string[]> {
   })()`)
 }
 
-/** Texts that React changes as nodes. A browser's translation replaces the nodes, so these would stay as they are (src/jsx). */
+/**
+ * Texts that React updates as text nodes. A browser's translation replaces the nodes, so these would never change again
+ * (src/jsx).
+ */
 export function untranslatableTexts(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
@@ -104,7 +107,7 @@ export function untranslatableTexts(page: Page): Promise<string[]> {
   })()`)
 }
 
-/** What is pressed with less than 8 px between. Destinations of a tab bar touch, and so do the rows of a list. */
+/** Controls less than 8 px apart. Tabs of a tab bar and rows of a list may touch. */
 export function tooClose(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const pressed = [...(${TOP}).querySelectorAll('button, a[href], select, textarea, input:not([type=hidden])')]
@@ -132,7 +135,7 @@ export function tooClose(page: Page): Promise<string[]> {
   })()`)
 }
 
-/** Thai and Lao texts whose lines are lower than 1.6 of their size: marks above and below need the room. */
+/** Thai and Lao texts with a line height below 1.6. Their marks above and below need the room. */
 export function tooTight(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
@@ -147,7 +150,7 @@ export function tooTight(page: Page): Promise<string[]> {
   })()`)
 }
 
-/** What makes the page scroll sideways on a screen of 320 px with the text at 200 %; puts the screen back after. */
+/** Elements that make a 320 px screen with text at 200 % scroll sideways. Restores the screen afterwards. */
 export async function tooWide(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 568 })
@@ -175,7 +178,7 @@ export async function tooWide(page: Page): Promise<string[]> {
   return found
 }
 
-/** Has the page wear a colour scheme, and waits until it does. */
+/** Sets the colour scheme and waits until it is applied. */
 export async function emulateColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction((name) => matchMedia(`(prefers-color-scheme: ${name})`).matches, colorScheme)
@@ -183,7 +186,7 @@ export async function emulateColorScheme(page: Page, colorScheme: 'light' | 'dar
   await waitUntilStill(page)
 }
 
-/** Waits until everything has come and nothing moves. */
+/** Waits until everything has loaded and nothing moves. */
 export async function waitUntilStill(page: Page) {
   await page.waitForFunction(() => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
@@ -193,7 +196,7 @@ export async function waitUntilStill(page: Page) {
   await waitUntilUnmoved(page)
 }
 
-/** Waits until nothing moves, but for what moves for ever. */
+/** Waits until all finite animations have ended. */
 export async function waitUntilUnmoved(page: Page) {
   await page.evaluate(() =>
     Promise.all(

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Lets the pages copy, and a test read what they copied. */
+/** Allows pages to write the clipboard and tests to read it. */
 export const allowClipboard = (context: BrowserContext) =>
   context.grantPermissions(['clipboard-read', 'clipboard-write'])
 
-/** The text that was copied last. */
+/** The clipboard's text. */
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())

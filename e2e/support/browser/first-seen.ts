@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * In the page: notes when each selector first matches something, in ms of its clock. It is noted by the change itself
- * and not by an observer of it: a busy machine comes late to an observer, and what the app counts from the change on
+ * Runs in the page: records when each selector first matches, in ms of the page's clock. It patches DOM changes instead
+ * of using an observer: on a busy machine an observer runs late, and the delay that the app counts from the change
  * would seem too short. For `page.addInitScript` and `page.evaluate`.
  */
 export function recordFirstSeen(selectors: Record<string, string>) {
@@ -22,6 +22,6 @@ export function recordFirstSeen(selectors: Record<string, string>) {
   noteAfter(Element.prototype, 'setAttribute')
 }
 
-/** The moments noted so far. */
+/** The times recorded so far. */
 export const firstSeen = <Name extends string>(page: Page) =>
   page.evaluate<Record<Name, number>>('window.moments')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Lays a keyboard over the page, as an iPhone does; to be called before it opens. Gives what sets its height in px. */
+/**
+ * Simulates a keyboard that covers the page, as on an iPhone. Call before the page opens. Returns a function that sets
+ * the keyboard's height in px.
+ */
 export async function overlaidKeyboard(page: Page) {
   await page.addInitScript(() => {
     const view = window.visualViewport

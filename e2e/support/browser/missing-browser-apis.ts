@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What a browser may lack, or refuse when it is used. */
+/** Whether an API doesn't exist or throws when it is used. */
 export type MissingApi = 'missing' | 'throwing'
 
 /**
- * Takes from the page what some phones and in-app browsers do not have: storage, the clipboard, pop-ups, sharing, workers
- * and channels. Storage is never missing in a browser: it is blocked, and throws.
+ * Removes what some phones and in-app browsers lack: storage, clipboard, pop-ups, sharing, workers and broadcast
+ * channels. Storage is never absent in a browser: blocked storage throws.
  */
 export async function removeApi(page: Page, lack: MissingApi) {
   await page.addInitScript((how) => {
@@ -37,7 +37,7 @@ export async function removeApi(page: Page, lack: MissingApi) {
         define(window, name, { value: refuse })
       window.open = refuse
     }
-    // The older way to copy is refused too.
+    // `execCommand`, the older way to copy, fails too.
     document.execCommand = how === 'missing' ? () => false : refuse
   }, lack)
 }

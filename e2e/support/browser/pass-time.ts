@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Lets `ms` pass on the page's clock, which is installed, at once; what its timers have sent by then is at the server. */
+/**
+ * Advances the page's installed clock by `ms`. Requests that its timers send meanwhile have reached the server when it
+ * returns.
+ */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
-  // Sent after what the timers sent, and on the same way.
+  // This request follows those of the timers on the same connection.
   await page.evaluate(() => fetch('/', { method: 'HEAD' }))
 }

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A file as a test hands it to a file input. */
+/** A file for a file input. */
 export interface TestFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** A picture that a browser has drawn: noise, so that its bytes do not shrink away. */
+/** Draws a picture in the browser. It is noise, so compression doesn't shrink it. */
 export async function drawn(
   page: Page,
   name: string,
@@ -29,7 +29,7 @@ export async function drawn(
   return { name, mimeType: `image/${type}`, buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
 }
 
-/** A JPEG with a camera's metadata in it, which says `secret`. */
+/** Adds camera metadata that contains `secret` to a JPEG. */
 export function withMetadata(photo: TestFile, secret: string): TestFile {
   const content = Buffer.from(`Exif\0\0GPS ${secret}`)
   const head = Buffer.from([0xff, 0xe1, (content.length + 2) >> 8, (content.length + 2) & 0xff])
@@ -48,7 +48,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="600"><rect width="9" height="9"/></svg>'
 const PNG_HEAD = '\x89PNG\r\n\x1a\n'
 
-/** Files that are no slip, whatever they are called, and by which words each is refused. */
+/** Files that are not slips, whatever their name, each with the message that refuses it. */
 export function refusedFiles(photo: TestFile): [TestFile, RegExp][] {
   return [
     [file('IMG_2041.HEIC', 'image/heic', ISO_MEDIA('heic')), /screenshot/],
@@ -71,10 +71,7 @@ export function refusedFiles(photo: TestFile): [TestFile, RegExp][] {
   ]
 }
 
-/**
- * Chooses a file as the picker would, with what a test cannot hand over otherwise: when it was made, and megabytes of
- * padding behind its content.
- */
+/** Chooses a file as a picker would, with what Playwright can't set: its modification time, and megabytes of padding. */
 export function choose(input: Locator, chosen: TestFile, { ageMs = 0, paddingMb = 0 } = {}) {
   const { name, mimeType, buffer } = chosen
   return input.evaluate(

@@ -1,39 +1,39 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { SCREENS, type Screen } from '../screens'
 
-/** What a page holds on to: what a leak makes grow. */
-export interface HeldResources {
+/** Resources that a leak makes grow. */
+export interface PageResources {
   listeners: number
   nodes: number
   timers: number
   sockets: number
-  /** Bytes of script objects, after the garbage is collected. */
+  /** Bytes of script objects after garbage collection. */
   heap: number
 }
 
-/** Run in the page before the app, as text: counts the timers that are set and neither over nor cleared. */
+/** Runs in the page before the app, as text: counts the pending timers. */
 const COUNT_TIMERS = `(() => {
   const running = new Set()
-  const { setTimeout: later, clearTimeout: never, setInterval: often, clearInterval: noMore } = window
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = window
   window.setTimeout = (run, ms, ...rest) => {
-    const id = later(() => { running.delete(id); run(...rest) }, ms)
+    const id = setTimeout(() => { running.delete(id); run(...rest) }, ms)
     running.add(id)
     return id
   }
   window.setInterval = (run, ms, ...rest) => {
-    const id = often(run, ms, ...rest)
+    const id = setInterval(run, ms, ...rest)
     running.add(id)
     return id
   }
   window.clearTimeout = window.clearInterval = (id) => {
     running.delete(id)
-    never(id)
-    noMore(id)
+    clearTimeout(id)
+    clearInterval(id)
   }
   window.runningTimers = () => running.size
 })()`
 
-/** Follows a page from before its first address on. Chromium only. */
+/** Measures a page's resources from its first document on. Chromium only. */
 export async function watchResources(page: Page) {
   let sockets = 0
   page.on('websocket', (socket) => {
@@ -46,8 +46,8 @@ export async function watchResources(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   return {
-    measure: async (): Promise<HeldResources> => {
-      // Twice: what the first lets go of may hold something itself.
+    measure: async (): Promise<PageResources> => {
+      // Twice, because finalizers of the first pass may release more.
       for (let pass = 0; pass < 2; pass++) await session.send('HeapProfiler.collectGarbage')
       const { metrics } = await session.send('Performance.getMetrics')
       const named = new Map(metrics.map(({ name, value }) => [name, value]))
@@ -62,12 +62,12 @@ export async function watchResources(page: Page) {
   }
 }
 
-/** Every sheet that an address names. */
+/** Every sheet with an address. */
 export const SHEETS = SCREENS.filter(({ modal }) => modal !== undefined)
 
 /**
- * Opens a sheet by its address, waits for what it shows, and closes it by its button, as often as asked, inside the app. In the page, as text: a
- * hundred times as fast as from outside. Throws when it does not open or close within 10 s.
+ * Opens a sheet by its address, waits for its content, and closes it by its button, `times` times, without reloading.
+ * Runs in the page, a hundred times as fast as from outside. Throws when the sheet doesn't open or close within 10 s.
  */
 export function openAndClose(page: Page, sheet: Pick<Screen, 'path' | 'modal' | 'ready'>, times: number) {
   return page.evaluate<void>(`(async () => {
@@ -89,8 +89,8 @@ export function openAndClose(page: Page, sheet: Pick<Screen, 'path' | 'modal' | 
 }
 
 /**
- * Waits until nothing is under way. React holds on to the sheet that was closed last: so that it is the same at each
- * look, it is the conditions, which every member's page has.
+ * Waits until nothing is in flight. React retains the last closed sheet, so the conditions, which every member page
+ * has, are opened and closed before each measurement.
  */
 export async function waitUntilIdle(page: Page, { route }: Pick<Screen, 'route'>) {
   await page.waitForLoadState('networkidle')
@@ -100,15 +100,15 @@ export async function waitUntilIdle(page: Page, { route }: Pick<Screen, 'route'>
 }
 
 /**
- * What may be there or not at the moment of looking: a timer that forgets a query, a notice that has just gone. A leak
- * leaves at least one listener or timer, or a sheet's nodes, with every use.
+ * Tolerated differences: a timer that removes a query from the cache, a toast that has just closed. A leak adds at
+ * least a listener, a timer or a sheet's nodes with every use.
  */
 const SLACK = { listeners: 5, timers: 5, sockets: 0, nodes: 150 } as const
 
-/** What has grown, and by how much; empty when all is constant. */
+/** The resources that have grown, and by how much. Empty without a leak. */
 export function grown(
-  before: HeldResources,
-  after: HeldResources,
+  before: PageResources,
+  after: PageResources,
 ): Partial<Record<keyof typeof SLACK, number>> {
   const found: Partial<Record<keyof typeof SLACK, number>> = {}
   for (const name of ['listeners', 'timers', 'sockets', 'nodes'] as const) {
@@ -119,12 +119,12 @@ export function grown(
 }
 
 /**
- * Opens and closes a sheet `times` times and gives what the page held before and after. What has grown is looked at
- * again, up to twice: a leak grows each time, a sheet that the collector has not come to yet does not.
+ * Opens and closes a sheet `times` times and returns the resources before and after. Growth is measured again up to
+ * twice: a leak grows each time, while uncollected garbage doesn't.
  */
 export async function openOften(
   page: Page,
-  measure: () => Promise<HeldResources>,
+  measure: () => Promise<PageResources>,
   sheet: Screen,
   times: number,
 ) {

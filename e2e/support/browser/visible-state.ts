@@ -4,23 +4,23 @@ import { lettersOf } from '../../../src/testing/letters'
 
 const LATIN = lettersOf('en')
 
-/** What a member sees of a page, as far as a fault may spoil it. */
+/** What a member sees of a page, as far as a fault may affect it. */
 export interface VisibleState {
-  /** The screen's main part is there, and has words. */
+  /** True when the main content is there and has text. */
   screen: boolean
-  /** The last resort, which nothing that a server answers may bring about. */
+  /** True when the error boundary is shown. No answer of the server may cause that. */
   crashed: boolean
-  /** What looks as if something were still under way. */
+  /** Visible loading indicators. */
   loaders: string[]
-  /** What is told of failures. */
-  told: { handle: string; outcome: string; text: string }[]
-  /** How much is told in all, what is folded away included. */
-  toldAnywhere: number
-  /** What can be pressed to go on, in the topmost layer. */
+  /** Visible reports of failures. */
+  reported: { handle: string; outcome: string; text: string }[]
+  /** The number of reports, including those in folded parts. */
+  reportedAnywhere: number
+  /** The number of controls in the topmost layer. */
   ways: number
 }
 
-/** Looks at the page: everything in one go. */
+/** Reads the page's state in one call. */
 export function readVisibleState(page: Page): Promise<VisibleState> {
   return page.evaluate(() => {
     const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -34,12 +34,12 @@ export function readVisibleState(page: Page): Promise<VisibleState> {
       loaders: all('[aria-busy="true"], .animate-shimmer, .animate-spin').map(
         (element) => element.closest('[data-testid]')?.getAttribute('data-testid') ?? element.tagName,
       ),
-      told: all('[data-outcome]:not([data-outcome="success"])').map((element) => ({
+      reported: all('[data-outcome]:not([data-outcome="success"])').map((element) => ({
         handle: element.dataset.testid ?? '',
         outcome: element.dataset.outcome ?? '',
         text: element.textContent.trim(),
       })),
-      toldAnywhere: document.querySelectorAll('[data-outcome]:not([data-outcome="success"])').length,
+      reportedAnywhere: document.querySelectorAll('[data-outcome]:not([data-outcome="success"])').length,
       ways: all('button:enabled, a[href]', layer).length,
     }
   })
@@ -56,13 +56,15 @@ export function isFor(lang: Locale, text: string): boolean {
   return own.test(text) && !others.some((letters) => letters.test(text)) && !RAW.test(text)
 }
 
-/** What is wrong with a page once nothing is under way any more; empty when all is well. */
-export function faultsOf({ screen, crashed, loaders, told, ways }: VisibleState, lang: Locale): string[] {
+/** What is wrong with an idle page; empty when nothing is. */
+export function faultsOf({ screen, crashed, loaders, reported, ways }: VisibleState, lang: Locale): string[] {
   return [
     ...(screen ? [] : ['blank']),
     ...(crashed ? ['crashed'] : []),
     ...loaders.map((where) => `a loader left in ${where}`),
-    ...told.filter(({ text }) => !isFor(lang, text)).map(({ handle, text }) => `${handle} says "${text}"`),
+    ...reported
+      .filter(({ text }) => !isFor(lang, text))
+      .map(({ handle, text }) => `${handle} says "${text}"`),
     ...(ways > 0 ? [] : ['no way on']),
   ]
 }

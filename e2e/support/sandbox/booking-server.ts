@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { close, listen, portOf } from '../../../mocks/server/http/ports'
 
-/** What answers as it should; every other call is booked, and its answer lost. */
+/** Calls that are answered. Every other call is booked, and its answer lost. */
 const ANSWERS: Record<string, { type: string; body: string }> = {
   '/api/lookup/info': { type: 'application/json', body: '{}' },
   '/uploads/page.html': { type: 'text/html', body: '<script>document.title = "ran"</script>' },
 }
 
 /**
- * An API's server that does what it is asked and then dies: the worst moment for a call to be sent again. It keeps its
- * connections, as most do. `booked` counts the calls that it did, by method and path.
+ * An API server that executes a call and then dies, the worst moment for a proxy's retry. It keeps connections alive,
+ * as most servers do. `booked` counts the executed calls by method and path.
  */
 export async function startBookingServer() {
   const booked = new Map<string, number>()
@@ -19,7 +19,7 @@ export async function startBookingServer() {
     await req.resume().toArray()
     const known = ANSWERS[req.url ?? '']
     if (known) {
-      // What a careless server says of its answers.
+      // A server that wrongly allows caching.
       res.writeHead(200, { 'Content-Type': known.type, 'Cache-Control': 'public, max-age=600' })
       return res.end(known.body)
     }

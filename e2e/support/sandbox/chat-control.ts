@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { SandboxControl } from './sandbox-control'
 
-/** The support and the network of the chat, as a test has them in hand. */
+/** Controls the support and the network of the chat. */
 export function chatControl(sandbox: SandboxControl) {
   return {
-    /** The support stays silent unless the test speaks for it. */
+    /** Turns off the support's automatic replies. */
     silence: () => sandbox.control('POST', 'settings', { agentDelayMs: 0 }),
     memberId: async (phone = '0812345678') => {
       const members = await sandbox.control<{ id: string; username: string }[]>('GET', 'members')
       return members.find(({ username }) => username === phone)?.id ?? ''
     },
-    /** Puts a message into a room, as the support unless `from` says otherwise. */
+    /** Adds a message to a room, from the support unless `from` says otherwise. */
     post: (who: { userId?: string; guestId?: string }, message: object, from: object = {}) =>
       sandbox.control('POST', 'chat', { ...who, message, ...from }),
-    /** Every chat connection is lost. */
+    /** Drops every chat connection. */
     cut: () => sandbox.control('POST', 'chat/cut', {}),
     pagesAsked: () => sandbox.count('POST', '/api/chat/history'),
     sent: () => sandbox.count('POST', '/api/chat/send-message'),
@@ -21,7 +21,7 @@ export function chatControl(sandbox: SandboxControl) {
   }
 }
 
-/** Makes the page believe that it is hidden, or visible again, as when the phone is put away. */
+/** Lets a test hide the page and show it again, as when the phone is put away. */
 export async function prepareHiding(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', {
@@ -30,8 +30,8 @@ export async function prepareHiding(page: Page) {
     })
   })
   return (away: boolean) =>
-    page.evaluate((gone) => {
-      if (gone) document.documentElement.dataset.away = '1'
+    page.evaluate((isHidden) => {
+      if (isHidden) document.documentElement.dataset.away = '1'
       else delete document.documentElement.dataset.away
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, away)

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 
-/** A countdown shows whole seconds, and so does the clock that the server tells. */
+/** The countdown and the server's clock both show whole seconds. */
 const ROUNDING = 1
 
 /**
- * Begins to count down beside the page, from `seconds`. The function it gives expects of what the page shows that it lies
- * between what is left now and what was left at the start, `moved` being the seconds by which the page's clock was moved
- * on meanwhile: as near as can be said, however slow the machine.
+ * Starts a countdown of `seconds` beside the page. The returned function expects the page's value to lie between what
+ * is left now and what was left at the start. `moved`: how many seconds the test has advanced the page's clock. However
+ * slow the machine is, this is the tightest valid range.
  */
 export function countdownOf(seconds: number) {
   const start = Date.now()

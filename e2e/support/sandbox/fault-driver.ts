@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { matchesPath } from '../../../mocks/server/http/paths'
 import type { SandboxControl } from './sandbox-control'
 
-/** How a call may fail, and the sandbox's way of doing it. `slow` fails nothing: it comes after 10 s. */
+/** The ways in which a call may fail, with the sandbox's settings. `slow 10 s` answers correctly, but late. */
 export const FAULTS = {
   'no connection': { kind: 'drop' },
   timeout: { kind: 'hang' },
@@ -17,13 +17,13 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[]
 
-/** Longer than the app waits for any answer but an upload's (specification section 9). */
+/** Longer than the app's timeout for all calls except uploads. */
 const PAST_TIMEOUT_MS = 61_000
 const SLOW_MS = 10_000
-/** Longer than a read waits before it is tried again. */
+/** Longer than the delay before a read is retried. */
 const PAST_RETRY_MS = 2_500
 
-/** Follows the API calls of a page: which are out, and when the last came back. */
+/** Follows a page's API calls: which are in flight, and when the last one ended. */
 export function watchCalls(page: Page) {
   const out = new Map<object, string>()
   const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
@@ -42,8 +42,8 @@ export function watchCalls(page: Page) {
 export type Calls = ReturnType<typeof watchCalls>
 
 /**
- * Lets a page come to rest under faults: what is slow comes, what hangs runs into the app's own time limit, and what is
- * tried again is tried. The page's clock must be Playwright's; real time hardly passes.
+ * Waits until a page under faults is idle: slow answers arrive, hanging calls run into the app's timeout, retries are
+ * done. Needs Playwright's clock, so little real time passes.
  */
 export async function waitUntilIdle(page: Page, calls: Calls, faulted: ReadonlyMap<string, FaultName>) {
   const kinds = [...faulted.values()]
@@ -67,14 +67,14 @@ export async function waitUntilIdle(page: Page, calls: Calls, faulted: ReadonlyM
   }
 }
 
-/** Whether a logged call is one of an endpoint: `GET /api/qrcode/:bankCode`. */
+/** True when a logged call belongs to an endpoint such as `GET /api/qrcode/:bankCode`. */
 export function isCall(id: string, call: string): boolean {
   const [method = '', path = ''] = id.split(' ')
   const [calledBy, called = ''] = call.split(' ')
   return method === calledBy && matchesPath(path, called)
 }
 
-/** Spoils calls, each in its own way, until the faults are taken away. */
+/** Sets a fault for each call until the faults are cleared. */
 export async function failCalls(sandbox: SandboxControl, faulted: ReadonlyMap<string, FaultName>) {
   await sandbox.clearFaults()
   await Promise.all(
@@ -85,7 +85,7 @@ export async function failCalls(sandbox: SandboxControl, faulted: ReadonlyMap<st
   )
 }
 
-/** The endpoints that the app has called since a moment of the log, each once. */
+/** The endpoints that the app has called since an index of the log, each once. */
 export async function calledSince(sandbox: SandboxControl, from: number): Promise<string[]> {
   const all = await sandbox.requests()
   return [...new Set(all.slice(from).map(({ method, path }) => `${method} ${path}`))]

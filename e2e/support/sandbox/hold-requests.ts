@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Holds the calls of a page to an address, or the first so many, and gives what lets them go on: a test that needs a moment
- * in between leans on no clock.
+ * Holds a page's requests to an address, or the first `times` of them. Returns a function that releases them. A test
+ * can act while a call is in flight without depending on time.
  */
 export async function holdRequests(page: Page, url: string | RegExp, times?: number): Promise<() => void> {
   let release = () => {}

@@ -1,8 +1,8 @@
 import type { SandboxControl } from './sandbox-control'
 
 /**
- * The demo member's accounts in satang, by short name: `WALLET` and the game codes. The sandbox's ledger names them
- * `wallet:<id>` and `game:<id>:<CODE>`; the first member of every scenario is the demo member.
+ * The demo member's accounts in satang by short name: `WALLET` and the game codes. The ledger names them `wallet:<id>`
+ * and `game:<id>:<CODE>`. The demo member is the first member of every scenario.
  */
 export async function memberMoney(sandbox: SandboxControl): Promise<Record<string, number>> {
   const { accounts, total } = await sandbox.ledger()
@@ -16,7 +16,7 @@ export async function memberMoney(sandbox: SandboxControl): Promise<Record<strin
   return Object.fromEntries(named)
 }
 
-/** What moved between two looks, in satang, by account; accounts that did not change are left out. */
+/** The change of each account between two readings, in satang. Unchanged accounts are left out. */
 export function moved(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changes = [...names].map((name): [string, number] => [name, (after[name] ?? 0) - (before[name] ?? 0)])

@@ -9,7 +9,7 @@ interface StatementRow {
   description: string
 }
 
-/** The sandbox's API as the member calls it, without a screen: to bring a world about, and to read the statement. */
+/** Calls the sandbox's API as the member, without a screen: to set up a world and to read the statement. */
 export async function memberApi(sandbox: SandboxControl, phone = MEMBER.phone) {
   const token = await sandbox.token(phone)
   async function call(method: string, path: string, body?: unknown): Promise<unknown> {

@@ -2,8 +2,8 @@ import { installCommand, missingOf, WEB_SERVERS } from '../../../scripts/install
 import { test } from '../../fixtures'
 
 /**
- * The tests of this group need a web server. Where it is not installed they are skipped, with the command that installs it;
- * in CI, where a skipped test would never be missed, they fail.
+ * Declares that a group's tests need a web server. When it isn't installed they are skipped, and the reason names the
+ * command that installs it. With CI set they fail instead.
  */
 export function needsWebServer(name: keyof typeof WEB_SERVERS) {
   const program = WEB_SERVERS[name]

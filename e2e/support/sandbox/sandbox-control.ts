@@ -2,7 +2,7 @@ import type { createSandbox } from '../../../mocks/server/app'
 
 type Sandbox = ReturnType<typeof createSandbox>
 
-/** A call that the app made, as the sandbox saw it. */
+/** A call of the app in the sandbox's log. */
 export interface LoggedRequest {
   method: string
   path: string
@@ -11,14 +11,14 @@ export interface LoggedRequest {
 }
 
 /**
- * The sandbox's control interface as tests and support flows use it: over HTTP under `/__sandbox`, so the same flow
- * runs against any sandbox.
+ * A client of the sandbox's control interface (`/__sandbox`) for tests and support flows. It uses HTTP, so it works
+ * with any sandbox.
  */
 export function sandboxControl(url: string) {
   async function control<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await fetch(`${url}/__sandbox/${path}`, {
       method,
-      // On a connection of its own: a fault that cuts connections closes the idle ones.
+      // Its own connection, because a fault that drops connections also closes idle ones.
       headers: { 'content-type': 'application/json', connection: 'close' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
@@ -34,7 +34,7 @@ export function sandboxControl(url: string) {
     fault: (fault: Record<string, unknown>) => control('POST', 'fault', fault),
     clearFaults: () => control('DELETE', 'fault'),
     requests: () => control<LoggedRequest[]>('GET', 'requests'),
-    /** How many calls of a method and path (exact, or a pattern) the app has made since the reset. */
+    /** How many calls of a method and path (exact or a pattern) the app has made since the reset. */
     count: async (method: string, path: string | RegExp) => {
       const all = await control<LoggedRequest[]>('GET', 'requests')
       return all.filter(
@@ -42,7 +42,7 @@ export function sandboxControl(url: string) {
           one.method === method && (typeof path === 'string' ? one.path === path : path.test(one.path)),
       ).length
     },
-    /** Every account in satang, and the total, which is always 0. */
+    /** Every account in satang, and their total, which is always 0. */
     ledger: () => control<{ accounts: Record<string, number>; total: number }>('GET', 'ledger'),
     token: async (phone: string) => (await control<{ token: string }>('POST', 'session', { phone })).token,
   }

@@ -10,13 +10,13 @@ import type { Site } from '../../../scripts/hosting/site'
 
 const START_LIMIT_MS = 10_000
 
-/** A web server that `npm run headers` prints a configuration for. */
+/** A web server for which `npm run headers` prints a configuration. */
 interface WebServer {
-  /** What `Site.name` and `Site.listen` are for a port of this machine. */
+  /** `Site.name` and `Site.listen` for a local port. */
   at: (port: number) => Pick<Site, 'name' | 'listen'>
-  /** The printed configuration. */
+  /** Prints the configuration. */
   printed: (site: Site) => string
-  /** The configuration around it, which logs every request to `access.log` and every error to `error.log` of the folder. */
+  /** Wraps the printed configuration. It logs requests to `access.log` and errors to `error.log` in the folder. */
   around: (printed: string, folder: string) => string
   args: (file: string, folder: string) => string[]
 }
@@ -46,7 +46,7 @@ ${printed}
     args: (file, folder) => ['-p', folder, '-c', file],
   },
   caddy: {
-    // With its scheme: a bare name would have it ask for a certificate.
+    // With the scheme, because for a bare name Caddy would request a certificate.
     at: (port) => ({ name: `http://127.0.0.1:${port}`, listen: '' }),
     printed: caddyConfig,
     around: (printed, folder) => `{
@@ -61,23 +61,23 @@ ${printed.replace('{\n', `{\n	log {\n		output file ${folder}/access.log\n		level
   },
 }
 
-/** What a web server is started with, beside what the command prints for every site. */
+/** What a test's web server needs besides the printed configuration. */
 export interface WebServerOptions {
   /** The folder of a build. */
   dist: string
-  /** The API's server, as `--upstream` has it. */
+  /** The API's server, as for `--upstream`. */
   upstream: string
   /** The headers for a host and port. */
   headersAt?: (host: string) => Record<string, string>
-  /** More of the printed site. */
+  /** Overrides of the printed site. */
   site?: Partial<Site>
-  /** Changes the printed configuration: what a control does without. */
+  /** Edits the printed configuration. Controls use it to remove lines. */
   change?: (printed: string) => string
 }
 
 /**
- * Starts a web server with the configuration that `npm run headers` prints for it. `log` gives what it has written down so
- * far; `stop` ends it. Throws where it does not take the configuration.
+ * Starts a web server with the configuration that `npm run headers` prints. `log` reads its log, `stop` ends it. Throws
+ * when it rejects the configuration.
  */
 export async function startWebServer(
   name: WebServerName,
@@ -128,16 +128,19 @@ export async function startWebServer(
   const limit = Date.now() + START_LIMIT_MS
   while (!(await fetch(url, { redirect: 'manual' }).catch(() => null))) {
     if (failed || running.exitCode !== null || Date.now() > limit) {
-      const told = log('error')
+      const errors = log('error')
       await stop()
-      throw new Error(`${name} did not start with the printed configuration\n${told}`)
+      throw new Error(`${name} did not start with the printed configuration\n${errors}`)
     }
     await new Promise((done) => setTimeout(done, 50))
   }
   return { url, log, stop }
 }
 
-/** Has nginx read a site's file as it would in `conf.d/`, without starting it. Gives its words where it does not take it. */
+/**
+ * Checks site files in nginx as in `conf.d/`, without starting it. Returns nginx's message when it rejects them, else
+ * null.
+ */
 export function refusedByNginx(...sites: string[]): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   try {

@@ -56,7 +56,7 @@ export function toReport(calls: readonly WalletCall[], place: HarPlace, folder: 
         viewport: isPhone ? PHONE : DESKTOP,
         // What lies before the recording began is not in it, as where calls have fallen out of a report.
         dropped: { calls: 1, steps: 1 },
-        screen: { shown: [], told: [] },
+        screen: { shown: [], outcomes: [] },
       },
     },
   }

@@ -6,7 +6,7 @@ import { timelineOf } from './timeline'
 
 const screen = {
   shown: ['screen-home', 'alert'],
-  told: [{ handle: 'alert', outcome: 'refused', code: 'NO_BANK' }],
+  outcomes: [{ handle: 'alert', outcome: 'refused', code: 'NO_BANK' }],
 }
 
 function aReport() {
@@ -53,8 +53,8 @@ describe('a report', () => {
   it('contains none of the secrets that went through the app, saved or shared', async () => {
     plant({ recordCall, recordStep })
     const { phone, memberName } = CANARIES
-    const told = [{ handle: 'alert', outcome: 'refused', code: `${memberName} ${phone}` }]
-    const report = makeReport('ABC234', { shown: [], told })
+    const outcomes = [{ handle: 'alert', outcome: 'refused', code: `${memberName} ${phone}` }]
+    const report = makeReport('ABC234', { shown: [], outcomes })
     for (const kind of ['save', 'share'] as const) {
       const file = await reportFile(report, kind).blob.text()
       expect(Object.values(CANARIES).filter((secret) => file.includes(secret))).toEqual([])

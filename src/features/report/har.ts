@@ -42,7 +42,7 @@ export function makeReport(reference: string, screen: ScreenSnapshot, record: Re
         dropped: record.dropped,
         screen: {
           shown: screen.shown,
-          told: screen.told.map((one) => ({ ...one, code: safeWords(one.code) })),
+          outcomes: screen.outcomes.map((one) => ({ ...one, code: safeWords(one.code) })),
         },
       },
     },
