@@ -7,7 +7,7 @@ import { readFolder, usesOf, writeFolder } from './folder-use'
 
 const newRoot = () => mkdtempSync(join(tmpdir(), 'uses-'))
 
-/** Writes a note as another process would. */
+/** Writes a lock as another process would. */
 function noteOther(root: string, kind: 'reads' | 'writes', pid: number) {
   const end = writeFolder('dist-x', root)
   end()
@@ -17,7 +17,7 @@ function noteOther(root: string, kind: 'reads' | 'writes', pid: number) {
   )
 }
 
-it('a folder that somebody reads is read by others too, and written by nobody', () => {
+it('a folder that is being read can be read by others and written by nobody', () => {
   const root = newRoot()
   noteOther(root, 'reads', process.ppid)
   readFolder('dist-x', root)
@@ -27,16 +27,16 @@ it('a folder that somebody reads is read by others too, and written by nobody', 
   expect(() => writeFolder('dist-y', root)).not.toThrow()
 })
 
-it('a folder that somebody writes is neither read nor written by others', () => {
+it('a folder that is being written can be neither read nor written by others', () => {
   const root = newRoot()
   noteOther(root, 'writes', process.ppid)
   expect(() => readFolder('dist-x', root)).toThrow('writes it')
   expect(() => writeFolder('dist-x', root)).toThrow('writes it')
 })
 
-it('what a process that has ended left behind holds nothing', () => {
+it("locks of a process that has ended don't count", () => {
   const root = newRoot()
-  // No process has such an id.
+  // No process has this id.
   noteOther(root, 'writes', 2 ** 30)
   expect(() => writeFolder('dist-x', root)()).not.toThrow()
   expect(usesOf(join(root, 'uses'), 'dist-x')).toEqual([])

@@ -11,8 +11,8 @@ const [NOWHERE, NOT_ON_PATH] = ['/nowhere/browser', 'no-such-program'].map((file
   debianPackage: `${file.split('/').at(-1)}-package`,
 }))
 
-describe('what tests need beside npm’s packages', () => {
-  it('is found by its name or its path, and one command installs what is missing', () => {
+describe("programs that tests need besides npm's packages", () => {
+  it('are found by name or path, and one command installs the missing ones', () => {
     const programs = [NODE, { ...NODE, file: 'node' }, NOWHERE, NOT_ON_PATH].filter(
       (one) => one !== undefined,
     )
@@ -26,7 +26,7 @@ describe('what tests need beside npm’s packages', () => {
   it.each([
     ['is told and counted as skipped', '', SKIPPED],
     ['fails where CI is set', 'true', 1],
-  ])('where there is none of it %s', (_what, CI, code) => {
+  ])('when they are missing %s', (_what, CI, code) => {
     const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/webkit.ts'], {
       encoding: 'utf8',
       env: { PATH: '/nowhere', CI },

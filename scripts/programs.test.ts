@@ -6,7 +6,7 @@ import { runTool, startTool, toolArguments } from './programs'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The programs besides Node that files may start, each with the files that use it. npm doesn't install them. */
+/** The files that may start programs other than Node, with those programs. npm doesn't install them. */
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {
   'e2e/specs/hosting/proxy.spec.ts': ["'openssl'"],
   'scripts/probe/reach.test.ts': ["'openssl'"],
@@ -33,7 +33,7 @@ function sources(folder: string): string[] {
 }
 
 describe('programs', () => {
-  it('are started by Node and their own file, on every system alike', () => {
+  it('are started by Node from their own file, on every system alike', () => {
     expect(startedBy('scripts/x.ts', "import 'node:child_process'\nspawnSync('npx', ['vite'])")).toEqual([
       "'npx'",
     ])
@@ -49,14 +49,14 @@ describe('programs', () => {
   })
 
   it.each(['biome', 'knip', 'playwright', 'tsc', 'tsx', 'vite', 'vitest'] as const)(
-    '%s has a file of its own',
+    '%s has its own file',
     (tool) => {
       const [file = ''] = toolArguments(tool, [])
       expect(readFileSync(file, 'utf8')).toMatch(/^#!.*\bnode/)
     },
   )
 
-  it('tell how they ended, with a bare PATH too', async () => {
+  it('report how they ended, with a bare PATH too', async () => {
     expect(runTool('vite', ['--version'], { env: { PATH: '' } })).toEqual({ status: 0, why: '' })
     const written: string[] = []
     const refused = await startTool('vite', ['--no-such-option'], (text) => written.push(text)).ended

@@ -6,22 +6,22 @@ import { openPage } from './repro/browser'
 import { readOptions } from './repro/options'
 import { sandboxBuild } from './sandbox-build'
 
-/** `npm run readme:pictures`: takes the README's two strips of screens anew from the sandbox build, light and dark. */
+/** `npm run readme:pictures`: retakes the README's two strips of screens from the sandbox build, light and dark. */
 const FOLDER = 'docs/pictures'
 const SCHEMES = ['light', 'dark'] as const
 const MEMBER = { phone: '0812345678', password: 'demo1234' }
 const SCREENS = ['/user/home', '/user/home?modal=deposit', '/user/spin', '/user/contact'] as const
-/** Pictures decode, sheets are drawn in, and the chat's first messages arrive. */
+/** By then pictures are decoded, sheets are open and the chat's first messages have arrived. */
 const SETTLE_MS = 1500
 const QUALITY = 72
 
 async function takeStrip(scheme: (typeof SCHEMES)[number], dist: string) {
-  const stage = await openPage(readOptions(['--lang', 'en', '--dist', dist]), {
+  const opened = await openPage(readOptions(['--lang', 'en', '--dist', dist]), {
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
     colorScheme: scheme,
   })
-  const { page, sandbox } = stage
+  const { page, sandbox } = opened
   try {
     await sandbox.reset('default')
     await page.addInitScript(() => localStorage.setItem('locale', 'en'))
@@ -36,11 +36,11 @@ async function takeStrip(scheme: (typeof SCHEMES)[number], dist: string) {
     }
     await join(page, pictures, `${FOLDER}/screens-${scheme}.jpg`)
   } finally {
-    await stage.close()
+    await opened.close()
   }
 }
 
-/** Sets the pictures beside each other in one file. */
+/** Joins the pictures side by side into one file. */
 async function join(page: Page, pictures: readonly string[], file: string) {
   await page.goto('about:blank')
   await page.setViewportSize({ width: 1160, height: 612 })

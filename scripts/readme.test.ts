@@ -8,24 +8,24 @@ import { toolArguments } from './programs'
 const README = readFileSync('README.md', 'utf8')
 const scripts: Record<string, string> = packageJson.scripts
 
-/** The lines of the README's code blocks, without their remarks. */
+/** The lines of the README's code blocks, without their comments. */
 const commands = [...README.matchAll(/```\n(.*?)```/gs)]
   .flatMap(([, block = '']) => block.split('\n'))
   .flatMap((line) => (line.split('#')[0] ?? '').split('&&'))
   .map((command) => command.trim())
   .filter(Boolean)
 
-/** Those that end at once: they tell something. */
+/** The commands that only print something and end. */
 const QUICK = /--list|npm run settings|headers -- list/
 
-/** The npm script of a command, and what is given to it. */
+/** A command's npm script and arguments. */
 function scriptOf(command: string) {
   const [, name = '', args = ''] = /^npm (?:run )?([\w:]+)(?: -- (.*))?$/.exec(command) ?? []
   return { name, args: args.split(' ').filter(Boolean) }
 }
 
 describe('the README', () => {
-  it('names only commands that there are', () => {
+  it('names only commands that exist', () => {
     expect(commands.length).toBeGreaterThan(8)
     const unknown = commands.filter((command) => command !== 'npm ci' && !scripts[scriptOf(command).name])
     expect(unknown).toEqual([])
@@ -41,7 +41,7 @@ describe('the README', () => {
     expect(run.stdout).not.toBe('')
   })
 
-  it('links only to files that there are', () => {
+  it('links only to files that exist', () => {
     const targets = [...README.matchAll(/\]\(([^)#]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
       ([, link, picture]) => link ?? picture ?? '',
     )

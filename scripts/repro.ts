@@ -9,7 +9,10 @@ import { reproduceReport } from './repro/run-report'
 import { sandboxBuild } from './sandbox-build'
 import { print, printError } from './terminal'
 
-/** `npm run repro`: a named flow, a member's report, or any HAR, as a trace, pictures and a summary (docs/support.md). */
+/**
+ * `npm run repro`: reproduces a named flow, a member's report or any HAR as a trace, screenshots and a summary
+ * (docs/support.md).
+ */
 async function main(options: Options) {
   if (options.list) return list()
   if (options.help || !options.what) return print(USAGE)

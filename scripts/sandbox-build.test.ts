@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { keyOf } from './sandbox-build'
 
-it('is another build for every change of a source, however deep, and the same one without', () => {
+it('another build is made for every changed source, however deep, and the same one without changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sources-'))
   mkdirSync(join(folder, 'lib'))
   const key = () => keyOf([folder, join(folder, 'none')], {})
@@ -26,7 +26,7 @@ it('is another build for every change of a source, however deep, and the same on
   expect(key()).toBe(keys.at(-1))
 })
 
-it('is another build for another setting, and not for another shell', () => {
+it('another build is made for other settings, not for another shell', () => {
   expect(keyOf([], { VITE_IFRAME: 'true' })).not.toBe(keyOf([], {}))
   expect(keyOf([], { TERM: 'xterm' })).toBe(keyOf([], {}))
 })

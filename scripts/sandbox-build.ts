@@ -5,7 +5,7 @@ import { CACHE, isRunning, readFolder, usesOf } from './folder-use'
 import { runTool } from './programs'
 
 const BUILDS = join(CACHE, 'builds')
-/** What a build is made of. */
+/** The sources of a build. */
 const SOURCES = [
   'src',
   'scripts',
@@ -19,14 +19,14 @@ const SOURCES = [
   '.env.sandbox',
   '.env.sandbox.local',
 ]
-/** What is among them and in no build. */
+/** Files among the sources that no build contains. */
 const NOT_BUILT = /\.test\.tsx?$|\.gen\.ts$|[\\/]samples[\\/]/
-/** Those of the last changes, so that going back to one needs no build. */
+/** Builds of recent sources are kept, so that going back to them needs no build. */
 const KEPT_BUILDS = 3
 
 /**
- * The sandbox build of the sources as they are: a folder of its own, which is made where there is none and never written
- * again, so that no other command takes its files away. `print` is told that it must be made. Throws when it can't be.
+ * The folder with the sandbox build of the current sources, built when it doesn't exist yet. A finished build is never
+ * overwritten, so no other command loses its files. `print` announces a build. Throws when it fails.
  */
 export function sandboxBuild(print: (text: string) => void): string {
   const key = keyOf(SOURCES)
@@ -51,17 +51,17 @@ function make(folder: string) {
   try {
     renameSync(unfinished, folder)
   } catch (error) {
-    // Somebody else was first with the same sources.
+    // Another process has finished the same build first.
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(join(folder, 'index.html'))) throw error
   }
 }
 
-/** Takes away builds of older sources that nobody uses. */
+/** Deletes builds of older sources that nobody uses. */
 function prune(key: string) {
   mkdirSync(BUILDS, { recursive: true })
   const names = readdirSync(BUILDS)
-  // What a build left that was ended in the middle.
+  // Leftovers of builds that were stopped.
   for (const name of names.filter((one) => /^[\da-f]{16}\.\d+$/.test(one)))
     if (!isRunning(Number(name.split('.')[1]))) rmSync(join(BUILDS, name), { recursive: true, force: true })
   const old = names
@@ -75,7 +75,7 @@ function prune(key: string) {
   }
 }
 
-/** A name for what the files under the paths hold, and for the settings that a build reads from the environment. */
+/** A hash of the files under the paths and of the settings that a build reads from the environment. */
 export function keyOf(paths: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')

@@ -6,8 +6,8 @@ import { buildSettings } from '../src/env.schema'
 import { settingsTable, withTable } from './settings/table'
 
 /**
- * `npm run settings`: prints every build setting with what a build would take now, and what would stop it; `--mode sandbox` as that build, `--write`
- * puts the table into docs/settings.md.
+ * `npm run settings`: prints every build setting with the value that a build would use, and invalid ones. `--mode
+ * sandbox` shows that build's settings, `--write` puts the table into docs/settings.md.
  */
 const { values } = parseArgs({
   options: { mode: { type: 'string', default: 'production' }, write: { type: 'boolean', default: false } },

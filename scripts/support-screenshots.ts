@@ -10,16 +10,16 @@ import { readOptions } from './repro/options'
 import { sandboxBuild } from './sandbox-build'
 
 /**
- * `npm run support:screenshots`: takes the pictures of docs/support.md anew from the sandbox build: what a member sees on
- * the way to a report, in English and Thai.
+ * `npm run support:screenshots`: retakes the pictures of docs/support.md from the sandbox build: the way to a report,
+ * in English and Thai.
  */
 const FOLDER = 'docs/support'
 const LANGUAGES = ['en', 'th'] as const
 const MEMBER = { phone: '0812345678', password: 'demo1234' }
 
 async function take(lang: (typeof LANGUAGES)[number], args: string[]) {
-  const stage = await openPage(readOptions(args), { deviceScaleFactor: 1, reducedMotion: 'reduce' })
-  const { page, sandbox } = stage
+  const opened = await openPage(readOptions(args), { deviceScaleFactor: 1, reducedMotion: 'reduce' })
+  const { page, sandbox } = opened
   const picture = (name: string) => shoot(page, `${name}-${lang}`)
   try {
     await sandbox.reset('default')
@@ -49,14 +49,14 @@ async function take(lang: (typeof LANGUAGES)[number], args: string[]) {
     await page.getByTestId('contact-text').waitFor()
     await picture('contact')
   } finally {
-    await stage.close()
+    await opened.close()
   }
 }
 
 const SETTLE_MS = 400
 
 async function shoot(page: Page, name: string) {
-  // Sheets are drawn in; pictures decode.
+  // By then sheets are open and pictures are decoded.
   await page.waitForTimeout(SETTLE_MS)
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
   console.log(`${FOLDER}/${name}.png`)

@@ -6,7 +6,7 @@ import { plain, plainLine, print, printError } from './terminal'
 
 const HYPERLINK = '\u001b]8;;https://evil.example\u0007click\u001b]8;;\u0007'
 
-describe('what is printed', () => {
+describe('printed text', () => {
   it.each([
     ['a hyperlink', HYPERLINK],
     ['a cleared screen', 'a\u001b[2J\u001b[Hb'],
@@ -19,13 +19,13 @@ describe('what is printed', () => {
     expect(plain(text)).not.toMatch(/(?![\n\t])[\p{Cc}\p{Cf}]/u)
   })
 
-  it('stays as it is otherwise, in three languages and on several lines', () => {
+  it('is otherwise unchanged, in three languages and on several lines', () => {
     const text = 'ถอนเงินไม่สำเร็จ\n\tຖອນເງິນ: TRANSFER_FAIL ✓'
     expect(plain(text)).toBe(text)
     expect(plainLine('a\nb\tc')).toBe('a b c')
   })
 
-  it('goes through that, whether it tells or complains', () => {
+  it('passes through it for output and for errors', () => {
     const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     print(HYPERLINK)
@@ -37,7 +37,7 @@ describe('what is printed', () => {
   })
 })
 
-// What a replay prints may come from a file that a stranger sent.
+// A replay may print text from a stranger's file.
 describe('the scripts that read such files', () => {
   const PRINTING = /\bconsole\.|process\.(?:stdout|stderr)\b/
   const folder = join(import.meta.dirname, 'repro')
@@ -45,7 +45,7 @@ describe('the scripts that read such files', () => {
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   )
 
-  it('print through there alone', () => {
+  it('print only through it', () => {
     expect(PRINTING.test("console.error('x')")).toBe(true)
     expect(sources.length).toBeGreaterThan(8)
     const printing = ['../repro.ts', ...sources].filter((name) =>

@@ -1,22 +1,22 @@
-/** Control characters, and those that nobody sees or that turn the direction of writing: a terminal may obey them. */
+/** Control characters, invisible ones and those that change the writing direction. A terminal may obey them. */
 const STEERING = /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** A text as it may be printed: what would steer a terminal becomes a replacement character. */
+/** A text that is safe to print: characters that could steer a terminal are replaced. */
 export function plain(text: string): string {
   return text.replace(STEERING, '\ufffd')
 }
 
-/** The same for a text that is a part of a line: it can't begin another one. */
+/** The same for a part of a line: it can't start a new line. */
 export function plainLine(text: string): string {
   return plain(text.replace(/[\n\t]/g, ' '))
 }
 
-/** Prints a text. Part of it may come from a file that a stranger sent, so nothing is printed but through here. */
+/** Prints a text. All output goes through here, because a part of it may come from a stranger's file. */
 export function print(text: string): void {
   process.stdout.write(`${plain(text)}\n`)
 }
 
-/** Prints what went wrong. */
+/** Prints an error. */
 export function printError(error: unknown): void {
   process.stderr.write(`${plain(error instanceof Error ? error.message : String(error))}\n`)
 }

@@ -26,10 +26,9 @@ const LAOS = 'Laos build'
 const ELSEWHERE = 'build for a server on another origin'
 
 /**
- * The whole proof, in the order of how fast each part fails. `npm test` and CI run exactly this. Two parts run at a time,
- * where neither needs the other: most of them use one core for most of their time. The browsers have the machine alone.
- * What a part needs beside npm's packages is installed before it where that can be done; else the part says which command
- * does it, and is counted as skipped, or fails where CI is set.
+ * All checks, the fastest first. `npm test` and CI run exactly these. Two steps run at a time when neither needs the
+ * other, because most use one core. The browser steps run alone. Programs that npm doesn't install are installed first
+ * where possible. Otherwise the step names the command that does it and counts as skipped; with CI set it fails.
  */
 const STEPS: Step<Command>[] = [
   { name: 'types', run: { tool: 'tsc', args: ['--noEmit'] } },
@@ -59,7 +58,7 @@ const STEPS: Step<Command>[] = [
 ]
 
 async function main() {
-  // Two at a time would build over each other and take each other's time.
+  // Two runs at a time would overwrite each other's builds.
   writeFolder('test-results')
   const results = await runSteps(STEPS, runOne, (text) => process.stdout.write(text))
   const named = (wanted: Outcome) =>
@@ -74,19 +73,19 @@ async function main() {
 }
 
 function prepareEndToEnd() {
-  // What a run before has left must not be counted.
+  // Results of an earlier run must not be counted.
   rmSync(E2E_RESULTS, { force: true })
   ensureBrowser()
   installMissing(Object.values(WEB_SERVERS))
 }
 
-/** How many of the end-to-end tests were not run, each for the reason that it tells; none where none was. */
+/** The number of skipped end-to-end tests. */
 function skippedTests(): number {
   if (!existsSync(E2E_RESULTS)) return 0
   return Number(/<testsuites[^>]* skipped="(\d+)"/.exec(readFileSync(E2E_RESULTS, 'utf8'))?.[1] ?? 0)
 }
 
-/** A part that is alone writes as it goes, the others when they have ended. */
+/** A step that runs alone prints as it goes. The others print when they have ended. */
 async function runOne(
   { tool, args, before }: Command,
   isAlone: boolean,

@@ -9,12 +9,12 @@ import { startServer } from './webkit/server'
 import { startWebDriver, WEBKIT } from './webkit/webdriver-process'
 
 /**
- * `npm run webkit`: the main loop and what depends on the engine, in WebKitGTK over W3C WebDriver, on the built app
- * (DIST, default dist-sandbox) and a sandbox of its own. Prints each step; exits with 1 when one fails. Where WebKitGTK
- * is not installed it says what installs it and exits with SKIPPED; in CI it fails.
+ * `npm run webkit`: runs the main loop and engine-dependent features in WebKitGTK over W3C WebDriver, on the built app
+ * (DIST, default dist-sandbox) with its own sandbox. Prints each step; exits with 1 when one fails. Without WebKitGTK
+ * it prints the command that installs it and exits with SKIPPED, in CI with 1.
  */
 const DIST = process.env.DIST ?? 'dist-sandbox'
-/** Of the step that failed. */
+/** A screenshot of the failed step. */
 const PICTURE = 'test-results/webkit.png'
 
 async function main() {
@@ -26,9 +26,9 @@ async function main() {
   }
   requireBuild(DIST)
   const server = await startServer(DIST)
-  const machine = await startWebDriver()
+  const driver = await startWebDriver()
   try {
-    const browser = await openBrowser(machine)
+    const browser = await openBrowser(driver)
     console.log(await browser.version())
     const sandbox = { ...sandboxControl(server.url), providerUrl: server.providerUrl }
     let passed = 0
@@ -46,14 +46,14 @@ async function main() {
       mkdirSync(dirname(PICTURE), { recursive: true })
       writeFileSync(PICTURE, await browser.screenshot())
       console.log(`      ${PICTURE} shows the page`)
-      // Each step goes on where the one before it ended.
+      // Each step continues where the previous one ended.
       break
     }
     await browser.close()
     console.log(`${passed} of ${STEPS.length} steps passed`)
     process.exitCode = passed === STEPS.length ? 0 : 1
   } finally {
-    await machine.stop()
+    await driver.stop()
     await server.close()
   }
 }

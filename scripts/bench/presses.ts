@@ -7,9 +7,9 @@ import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { phone, slowPage } from './profile'
 
 const PHONE = '0812345678'
-/** An untouched page has finished its idle loads by then. */
+/** By then an untouched page has finished its idle loads. */
 const AHEAD_MS = 12_000
-/** Whatever scrolled into view is rendered and stable by then. */
+/** By then everything that scrolled into view is rendered and stable. */
 const DRAWN_MS = 150
 const LOOKS = 50
 

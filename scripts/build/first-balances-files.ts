@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 /**
- * Compiles what home's document runs by itself (src/prerender/first-balances.ts) from the app's own modules, each into one file:
- * `script`, which runs before the first paint, and `reader`, a module that reads the wallet's answer.
+ * Bundles the code that home's document runs before the app (src/prerender/first-balances.ts) into two files: `script`,
+ * which runs before the first paint, and `reader`, a module that reads the wallet's answer.
  */
 export async function firstBalancesFiles(root: string) {
   const [script, reader] = await Promise.all([

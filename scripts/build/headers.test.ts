@@ -17,7 +17,7 @@ const ENV = parseEnv({
   VITE_HOWTO_VIDEO_1: 'https://video.example/1.mp4',
 })
 
-/** The sources of a directive under the given settings. */
+/** The sources that a directive allows under the given settings. */
 function policyOf(env: typeof ENV, settings: Record<string, string> = {}, site?: string) {
   const text = securityHeaders(hostsOf(env, settings, site))['Content-Security-Policy'] ?? ''
   const parts = text.split('; ').map((part): [string, string[]] => {
@@ -49,7 +49,7 @@ describe('the policy', () => {
     expect(policy['form-action']).toEqual(["'self'", 'https:'])
   })
 
-  it('allows no other host, nothing inline and no text as markup where nothing is set', () => {
+  it('without settings allows no other host, nothing inline and no text as markup', () => {
     const policy = policyOf(parseEnv({}))
     const sources = Object.values(policy).flat()
     expect(sources.filter((source) => /unsafe|\*|:\/\/|https?:/.test(source))).toEqual([])
@@ -66,7 +66,7 @@ describe('the policy', () => {
     })
   })
 
-  it("names the site's own socket, which some browsers do not count as its own", () => {
+  it("names the site's own socket, which some browsers don't count as 'self'", () => {
     const own = parseEnv({ VITE_CHAT_URL: '/' })
     expect(policyOf(own, {}, 'wallet.example')['connect-src']).toEqual(["'self'", 'wss://wallet.example'])
   })
@@ -79,13 +79,13 @@ describe('the policy', () => {
     'data:',
     'a"b',
     'x\ny;z',
-  ])('takes no %j for a host', (hosts) => {
+  ])('rejects %j as a host', (hosts) => {
     expect(() => hostsOf(ENV, { CSP_IMG_HOSTS: hosts })).toThrow(/CSP_IMG_HOSTS/)
   })
 })
 
-describe('beside the policy', () => {
-  it('no page tells where it was, is framed, read as another type, or reached from a page that it opened', () => {
+describe('the other headers', () => {
+  it('forbid referrers, framing, content sniffing and access by an opener', () => {
     const { 'Content-Security-Policy': policy, ...others } = securityHeaders(hostsOf(ENV, {}))
     expect(policy).toBeDefined()
     expect(others).toEqual({
@@ -127,7 +127,7 @@ describe('the printed configurations', () => {
   it.each([
     ['nginx', nginxConfig(site)],
     ['Caddy', caddyConfig(site)],
-  ])('of %s have every header, the two ways of caching, the server and both compressions', (_name, text) => {
+  ])('of %s contain every header, both cache rules, the server and both compressions', (_name, text) => {
     for (const [name, value] of Object.entries(site.headers)) expect(text).toContain(`${name} "${value}"`)
     expect(text).toMatch(
       /\/login(\.html| Link) "<\/assets\/public-1\.css>; rel=preload; as=style; crossorigin"/,
@@ -147,7 +147,7 @@ describe('the printed configurations', () => {
     expect(caddyConfig(site)).not.toContain('timeout')
   })
 
-  it('leave room for a server that is not known', () => {
+  it('omit a server that is not given', () => {
     expect(nginxConfig({ ...site, upstream: undefined })).toMatch(/location \^~ \/api\/ \{[^}]*# proxy_pass/)
     expect(caddyConfig({ ...site, upstream: undefined })).toMatch(
       /handle \/api\/\* \{[^}]*\}\s+# reverse_proxy/,
@@ -158,7 +158,7 @@ describe('the printed configurations', () => {
 describe('the command line', () => {
   const read = (...args: string[]) => readArguments(['nginx', ...args])
 
-  it('is read, with what it does not name', () => {
+  it('is parsed, with defaults for what is missing', () => {
     expect(read('--upstream', 'http://10.0.0.2:8080')).toMatchObject({
       kind: 'nginx',
       name: 'wallet.example',
@@ -202,22 +202,22 @@ describe('the command line', () => {
   it.each([
     [[], 'For nginx, caddy or list?'],
     [['apache'], 'There is no "apache": nginx, caddy or list.'],
-  ])('without a web server that it knows says which there are: %j', (args, sentence) => {
+  ])('an unknown or missing web server lists the known ones: %j', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(sentence)
   })
 })
 
-describe('what a page is sent ahead of itself', () => {
+describe('the `Link` header of a page', () => {
   const styles = '<link rel="stylesheet" crossorigin href="/assets/public-1.css">'
   const script = '<link rel="preload" as="script" href="/assets/boot-1.js">'
 
-  it('is its styles and its script, as it asks for them itself', () => {
+  it('names its styles and its script as the document does', () => {
     expect(linkHeaderOf(`${styles}${script}<title>`)).toBe(
       '</assets/public-1.css>; rel=preload; as=style; crossorigin, </assets/boot-1.js>; rel=preload; as=script',
     )
   })
 
-  it('is nothing for a document that the build gave no page', () => {
+  it("is missing for a document that isn't prerendered", () => {
     expect(linkHeaderOf(`${styles}<title>`)).toBeNull()
   })
 })

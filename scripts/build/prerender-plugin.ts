@@ -37,7 +37,7 @@ export function prerenderPlugin({
   const currency = laos ? 'LAK' : named
   let config: ResolvedConfig
   let boot: string
-  /** Home's own, which shows the balances too, and what reads them. */
+  /** The script of home's document, which also shows the balances, and the module that reads them. */
   let homeBoot: string
   let reader: string
   let start: string

@@ -7,12 +7,12 @@ vi.setConfig({ testTimeout: 60_000 })
 const configOf = (base?: string) => resolveConfig(base === undefined ? {} : { base }, 'build')
 
 describe('a build', () => {
-  it('is a production build whatever the shell works in', async () => {
+  it("is a production build whatever the shell's NODE_ENV is", async () => {
     vi.stubEnv('NODE_ENV', 'development')
     expect((await configOf()).isProduction).toBe(true)
   })
 
-  it('is refused under a sub-path, with what to do', async () => {
+  it('is refused under a sub-path, with instructions', async () => {
     await expect(configOf('/wallet/')).rejects.toThrow(/root of a host name, not for "\/wallet\/"/)
   })
 })

@@ -40,7 +40,7 @@ const operations = (whole: Json) =>
   )
 
 describe('the contract document', () => {
-  it('is valid OpenAPI 3.1, where a broken one is not (control)', async () => {
+  it('is valid OpenAPI 3.1, and a broken one is not (control)', async () => {
     const validator = new Validator()
     expect(await validator.validate(structuredClone(document))).toMatchObject({ valid: true })
     expect(validator.version).toBe('3.1')
@@ -48,7 +48,7 @@ describe('the contract document', () => {
     expect(await validator.validate(broken)).toMatchObject({ valid: false })
   })
 
-  it('is committed as the declarations make it', () => {
+  it('is committed as the declarations generate it', () => {
     expect(withoutExamples(committed), HOW).toEqual(withoutExamples(document))
   })
 
@@ -68,7 +68,7 @@ describe('the contract document', () => {
     expect(withoutExamples(openApi(changed({}), examples))).toEqual(withoutExamples(document))
   })
 
-  it('has every endpoint, each with words of its own', () => {
+  it('has every endpoint, each with its own description', () => {
     const ids = operations(document).map(({ id }) => id.replace(/\{(\w+)\}/g, ':$1'))
     expect(ids.sort()).toEqual(endpoints.map(({ id }) => id).sort())
     const summaries = operations(document).map(({ operation }) => String(operation.summary))
@@ -78,7 +78,7 @@ describe('the contract document', () => {
 })
 
 describe('its examples', () => {
-  it.each(endpoints)('$id is answered by the sandbox as its declaration reads it', ({ id, spec }) => {
+  it.each(endpoints)("$id: the sandbox's answer passes the declaration's schema", ({ id, spec }) => {
     const example = examples.get(id)
     expect([id, example?.status]).toEqual([id, 200])
     expect(() => readOutput(spec, 200, JSON.stringify(example?.answer))).not.toThrow()
@@ -88,7 +88,7 @@ describe('its examples', () => {
     expect([...(await takeExamples())]).toEqual([...examples])
   })
 
-  it('that are committed are still read by the declarations', () => {
+  it('still pass the declarations in their committed form', () => {
     for (const { id, operation } of operations(committed)) {
       const spec = endpoints.find((one) => one.id === id.replace(/\{(\w+)\}/g, ':$1'))?.spec
       const responses = operation.responses as {

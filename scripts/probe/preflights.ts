@@ -36,10 +36,7 @@ function headersOf({ method, upload, kind }: EndpointSpec, idempotencyHeader: st
   ]
 }
 
-/**
- * The parts of a preflight's answer that are missing for a page of `origin` to send a call with this method and these
- * headers.
- */
+/** What a preflight's answer lacks for a page of `origin` to send a call with this method and these headers. */
 export function missingLeave(
   answer: { status: number; headers: Record<string, unknown> } | null,
   origin: string,

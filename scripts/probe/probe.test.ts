@@ -44,7 +44,7 @@ const called = () => new Set(sandbox.world().requests.map(({ method }) => method
 const wallet = () => sandbox.world().ledger.balance('wallet:100001')
 
 describe('a server that keeps the contract', () => {
-  it('conforms in every reading endpoint, and is asked nothing else', async () => {
+  it('conforms in every reading endpoint, and gets no other call', async () => {
     const { code, table, progress, of } = await run()
     expect(table).toMatch(/0 in a tolerated form\), 0 fail, 0 left out/)
     const read = endpoints.filter(({ spec }) => spec.kind === 'query')
@@ -96,7 +96,7 @@ describe('a server that deviates', () => {
     ['extra', 'GET /api/refund/check', 'not read: __v'],
   ]
 
-  it('conforms in every tolerated form, and each is named', async () => {
+  it('conforms in every tolerated form, and each form is named', async () => {
     const dialects: Dialect[] = ['text-numbers', 'ids', 'epoch', 'sparse', 'extra', 'wrapped']
     Object.assign(sandbox.world().settings, { dialects })
     const { code, table, of } = await run()
@@ -114,7 +114,7 @@ describe('a server that deviates', () => {
     ])
   })
 
-  it('fails with what fails, and where', async () => {
+  it('fails at the endpoint that fails, with the reason', async () => {
     const fail = (path: string, kind: 'schema' | 'malformed' | 'html' | 'status' | 'drop', more = {}) =>
       sandbox.use(newFault({ method: '*', path, kind, ...more }))
     fail('/api/wallet', 'schema')
@@ -139,7 +139,7 @@ describe('a server that deviates', () => {
     expect([code, table]).toEqual([1, expect.stringContaining(' 7 fail')])
   })
 
-  it('fails where the sign-in does, and nothing else is asked', async () => {
+  it('fails at the sign-in, and gets no further call', async () => {
     const { code, table } = await run(['--password', 'wrong'])
     expect([code, table]).toEqual([1, expect.stringContaining('refused: WRONG_CREDENTIAL')])
     expect(sandbox.world().requests).toHaveLength(1)
@@ -151,7 +151,7 @@ describe('an app on another origin', () => {
   const allow = (headers: string[], origins = [ORIGIN]) =>
     Object.assign(sandbox.world().settings, { crossOrigin: { origins, headers } })
 
-  it('is told what a browser would not send, and why', async () => {
+  it('lists what a browser would not send, and why', async () => {
     const { code, of } = await run(['--origin', ORIGIN])
     expect(code).toBe(1)
     expect(of(`preflight: GET to ${sandbox.url}`)).toMatch(
@@ -167,7 +167,7 @@ describe('an app on another origin', () => {
     expect(second(`preflight: upload to ${sandbox.url}`)).not.toContain('content-type')
   })
 
-  it('conforms where all of it is allowed, and is not asked about where there is one origin', async () => {
+  it('conforms when everything is allowed, and needs no preflight on the same origin', async () => {
     allow(['authorization', 'client-type', 'content-type'])
     const { code, table, of } = await run(['--origin', ORIGIN])
     expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail')])
@@ -177,14 +177,14 @@ describe('an app on another origin', () => {
   })
 })
 
-describe('a server that is not where it is said to be', () => {
-  it('is told in a sentence, and nothing is asked', async () => {
+describe('a server that is unreachable', () => {
+  it('is reported in a sentence, and gets no call', async () => {
     const { code, table, progress } = await run(['--api', `http://127.0.0.1:${await freePort()}/api`])
     expect([code, table]).toEqual([2, ''])
     expect(progress).toMatch(/^Nothing listens on 127\.0\.0\.1:\d+\.\n$/)
   })
 
-  it('sends a sign-in on: the redirect is named, which a browser would follow without the password', async () => {
+  it('redirects a sign-in: the redirect that drops the password is named', async () => {
     const elsewhere = createServer((req, res) => {
       res.writeHead(301, { Location: `${sandbox.url}${req.url}` }).end()
     })
@@ -200,7 +200,7 @@ describe('a server that is not where it is said to be', () => {
     }
   })
 
-  it('has its paths under /api: the hint is the whole address', async () => {
+  it('has its paths under /api: the hint gives the whole address', async () => {
     const { code, of } = await run(['--api', sandbox.url])
     expect(code).toBe(1)
     expect(of('POST /api/login')).toContain(
@@ -210,7 +210,7 @@ describe('a server that is not where it is said to be', () => {
 })
 
 describe('the command line', () => {
-  it('is read', () => {
+  it('is parsed', () => {
     expect(readArguments(['--api', 'https://x.example', ...SIGN_IN])).toMatchObject({
       // In the form of VITE_API_URL, without additions.
       api: 'https://x.example',

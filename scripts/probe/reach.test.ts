@@ -51,8 +51,8 @@ async function why(address: string, env: Record<string, string> = {}): Promise<s
   }
 }
 
-describe('why a server cannot be asked', () => {
-  it('is nothing where it answers', async () => {
+describe('why a server is unreachable', () => {
+  it('is empty when it answers', async () => {
     expect(await why(`http://localhost:${portOf(plain)}/api`)).toBeNull()
   })
 
@@ -69,7 +69,7 @@ describe('why a server cannot be asked', () => {
     )
   })
 
-  it('is a certificate that nobody known has signed', async () => {
+  it('is a certificate without a known issuer', async () => {
     expect(await why(`https://localhost:${portOf(secure)}/api`)).toMatch(
       /^The certificate of localhost:\d+ is self-signed\. Phones refuse it too/,
     )
@@ -85,7 +85,7 @@ describe('why a server cannot be asked', () => {
     )
   })
 
-  it('is a proxy: one that is not there, refuses, or asks who one is', async () => {
+  it('is a proxy that is missing, refuses, or wants a password', async () => {
     const [closed, here] = [await freePort(), portOf(proxy)]
     const target = 'http://wallet.example/api'
     expect(await why(target, { http_proxy: `http://127.0.0.1:${closed}` })).toBe(
@@ -102,7 +102,7 @@ describe('why a server cannot be asked', () => {
   })
 })
 
-it('the proxy of an address is the one that its scheme names, without its password', () => {
+it('the proxy of an address is the one for its scheme, without its password', () => {
   const env = { HTTPS_PROXY: 'http://user:secret@proxy.example:3128', NO_PROXY: 'localhost,.inside.example' }
   expect(proxyFor('https://wallet.example', env)).toEqual({
     setting: 'HTTPS_PROXY',
@@ -129,7 +129,7 @@ describe('a redirect', () => {
   it.each([
     [301, 'GET', '/api/login/'],
     [308, 'POST', '/api/login/'],
-  ])('%d of a %s to %s is followed and told', (status, method, location) => {
+  ])('%d of a %s to %s is followed and noted', (status, method, location) => {
     expect(redirectOf(status, method, from, location)).toEqual({
       breaks: false,
       text: `redirected (${status}) to https://wallet.example/api/login/`,

@@ -2,7 +2,7 @@ import { type BrowserContextOptions, chromium, type Route } from '@playwright/te
 import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { createSandbox } from '../../mocks/server/app'
 import { browserOptions } from '../browser'
-import { closedRoom } from './closed-room'
+import { isolateNetwork } from './isolate-network'
 import type { Options } from './options'
 
 const PHONE: BrowserContextOptions = {
@@ -15,8 +15,8 @@ const PHONE: BrowserContextOptions = {
 export type OpenedPage = Awaited<ReturnType<typeof openPage>>
 
 /**
- * A browser page on a sandbox of its own, which serves the build, and on no other network. `refused` gives the origins that
- * were asked for in vain; `close` ends everything.
+ * Opens a page on its own sandbox, which serves the build. The page has no other network. `refused` returns the origins
+ * that were blocked; `close` stops everything.
  */
 export async function openPage(
   options: Pick<Options, 'dist' | 'headed' | 'device'>,
@@ -25,7 +25,7 @@ export async function openPage(
   const server = createSandbox({ staticDir: options.dist })
   await server.listen(0)
   const sandbox = { ...sandboxControl(server.url), providerUrl: server.providerUrl }
-  const room = await closedRoom([server.url, server.providerUrl])
+  const network = await isolateNetwork([server.url, server.providerUrl])
   const browser = await chromium.launch(browserOptions(options.headed))
   const { defaultBrowserType: _, ...device } = options.device ?? { defaultBrowserType: 'chromium' as const }
   const opened = await browser.newContext({
@@ -37,24 +37,24 @@ export async function openPage(
     acceptDownloads: true,
     ...context,
     ...device,
-    ...room.options,
+    ...network.options,
   })
-  await room.seal(opened)
+  await network.isolate(opened)
   const page = await opened.newPage()
   return {
     sandbox,
     context: opened,
     page,
-    refused: room.refused,
+    refused: network.refused,
     close: async () => {
       await browser.close()
       await server.close()
-      await room.end()
+      await network.end()
     },
   }
 }
 
-/** Makes the sandbox's world anew. Gives what sends a page's call on to it as its first member's. */
+/** Resets the sandbox's world. Returns a function that forwards a page's call to it as its first member. */
 export async function memberCalls({ sandbox }: Pick<OpenedPage, 'sandbox'>, scenario: string | undefined) {
   await sandbox.reset(scenario)
   const members = await sandbox.control<{ username: string; isActive: boolean }[]>('GET', 'members')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { plainLine } from '../terminal'
 
-/** A call that the page made, as the summary lists it. */
+/** A call of the page, for the summary. */
 export interface SeenCall {
   at: number
   method: string
@@ -13,7 +13,7 @@ export interface SeenCall {
   ms: number
 }
 
-/** Collects what a page does, and writes the folder of a reproduction: the trace, a picture of each step, a summary. */
+/** Collects what a page does and writes the reproduction's folder: the trace, a screenshot of each step, a summary. */
 export async function collectEvidence(context: BrowserContext, page: Page, folder: string) {
   mkdirSync(folder, { recursive: true })
   await context.tracing.start({ screenshots: true, snapshots: true, sources: false })
@@ -50,7 +50,7 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
     )
   })
 
-  /** Runs a step, named in the trace, and takes a picture of how it ended, well or not. Throws what the step throws. */
+  /** Runs a step as a group of the trace, and takes a screenshot when it ends or fails. Rethrows the step's error. */
   async function step(name: string, run: () => Promise<unknown>) {
     const began = Date.now()
     let failure = ''
@@ -68,7 +68,7 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
     }
   }
 
-  /** Writes the folder. `head` is what the reproduction was about, `tail` what it found. */
+  /** Writes the folder. `head` says what was reproduced, `tail` what was found. */
   async function finish(head: string[], tail: string[] = []) {
     await page.screenshot({ path: join(folder, 'last.png') }).catch(() => {})
     await context.tracing.stop({ path: join(folder, 'trace.zip') })
@@ -102,7 +102,7 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
   return { calls, steps, step, finish }
 }
 
-/** A folder of its own for a reproduction: `repro/2026-11-20-13-05-59-transfer`. */
+/** The folder of a reproduction: `repro/2026-11-20-13-05-59-transfer`. */
 export function folderFor(out: string, name: string): string {
   const time = new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')
   return join(out, `${time}-${slug(name)}`)
@@ -115,13 +115,13 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, 50)
 
-/** What Markdown would take for a link, a picture, HTML, emphasis or a table's edge. */
+/** Characters that Markdown reads as links, pictures, HTML, emphasis or table borders. */
 const MARKUP = /[\\`*{}[\]<>!|@]|:(?=\/\/)/g
 
-/** A text for the summary: part of it comes from the file or from the page, and a viewer must not obey it. */
+/** Escapes a text for the summary. It may come from a stranger's file or page, so a viewer must not render its markup. */
 export const markdownText = (text: string) => plainLine(text).replace(MARKUP, '\\$&')
 
-/** The code of an answer, where it has one: `code` in a good answer is that of a game or a bank. */
+/** The code in an answer. In a 2xx answer only `message` counts, because `code` may be a game or a bank. */
 function codeOf(body: string, isGood: boolean): string {
   const keys = isGood ? 'message' : 'message|code|error'
   return new RegExp(`"(?:${keys})"\\s*:\\s*"([A-Z][A-Z0-9_]+)"`).exec(body)?.[1] ?? ''

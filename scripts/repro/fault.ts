@@ -4,7 +4,10 @@ import { routes } from '../../mocks/server/routes'
 const KINDS = ['drop', 'cut', 'hang', 'html', 'malformed', 'schema']
 const LIKE = 'Write it like "POST /api/wallet/transfer 500 TRANSFER_FAIL".'
 
-/** `POST /api/wallet/transfer 500 TRANSFER_FAIL` as the sandbox's fault. Throws an Error that says what is wrong. */
+/**
+ * Parses `POST /api/wallet/transfer 500 TRANSFER_FAIL` into the sandbox's fault. Throws an Error that names the
+ * mistake.
+ */
 export function readFault(text: string): Record<string, unknown> {
   const wrong = (why: string) => new Error(`--fault "${text}" is not understood: ${why} ${LIKE}`)
   const [method = '', path = '', how = '', detail, ...rest] = text.trim().split(/\s+/)

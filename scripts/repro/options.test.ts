@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readOptions } from './options'
 
 describe('the options of repro', () => {
-  it('are read as the help says', () => {
+  it('are parsed as the help says', () => {
     const fault = 'POST /api/wallet/transfer 500 TRANSFER_FAIL'
     const options = readOptions([
       'transfer',
@@ -48,7 +48,7 @@ describe('the options of repro', () => {
     [['report-ABC.har', '--latency', '800'], '--latency: for flows only'],
     [['report-ABC.har.txt', '--fault', 'GET /api/wallet drop'], '--fault: for flows only'],
     [['a', '--what'], "Unknown option '--what'"],
-  ])('that are wrong are explained: %j', (args, message) => {
+  ])('are refused with a reason: %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message)
   })
 })

@@ -8,9 +8,9 @@ import { LOCALES } from '../../src/lib/locale'
 import { nearestOf } from '../../src/lib/nearest'
 import { readFault } from './fault'
 
-/** How `npm run repro` is called. */
+/** The usage text. */
 export const USAGE = `npm run repro -- <flow> [options]        a named flow, in the sandbox
-npm run repro -- report.har [options]    what a member's report tells
+npm run repro -- report.har [options]    a replay of a member's report
 npm run repro -- any.har [options]       the page that a HAR of any tool was on, with its answers
 
   --list                 every flow, explained
@@ -28,10 +28,10 @@ npm run repro -- any.har [options]       the page that a HAR of any tool was on,
 /** A report or a HAR is a file; everything else names a flow. */
 const FILE = /[\\/]|\.(har|json|txt|zip|gz)$/i
 
-/** What was asked for on the command line, checked. */
+/** The checked command line. */
 export type Options = ReturnType<typeof readOptions>
 
-/** Reads the command line. Throws an Error that says what is wrong with it and what would be right. */
+/** Reads the command line. Throws an Error that names the mistake and the valid values. */
 export function readOptions(args: string[]) {
   const { values, positionals } = parse(args)
   if (positionals.length > 1) throw new Error(`One flow at a time, not ${positionals.join(' and ')}.`)
@@ -48,7 +48,7 @@ export function readOptions(args: string[]) {
   const ofFlows = (['fault', 'latency'] as const).filter((name) => values[name] !== undefined)
   if (isReport && ofFlows.length > 0)
     throw new Error(
-      `${ofFlows.map((name) => `--${name}`).join(' and ')}: for flows only. A report tells itself how each call was answered, and when.`,
+      `${ofFlows.map((name) => `--${name}`).join(' and ')}: for flows only. A report contains how each call was answered, and when.`,
     )
   if (values.page !== undefined && !isOwnPath(values.page))
     throw new Error(`--page is a page of the app, such as /user/bonus, not "${values.page}".`)
@@ -103,7 +103,7 @@ function unknownDevice(name: string): string {
   return `There is no device "${name}". ${near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'See https://playwright.dev/docs/emulation#devices'}`
 }
 
-/** Names the flow that was meant, and others of its kind. */
+/** Suggests the flow that was probably meant, and similar ones. */
 export function unknownFlow(name: string): string {
   const names = FLOWS.map((flow) => flow.name)
   const alike = names.filter(

@@ -13,11 +13,11 @@ describe('the first line of a summary', () => {
     ],
     ['transfer outcome unknown: timeout', [{ outcome: 'unknown', code: 'timeout' }]],
     ['transfer: no outcome was reported', [{ outcome: 'info' }]],
-  ])('says what became of the action: %s', (line, outcomes) => {
+  ])("reports the action's outcome: %s", (line, outcomes) => {
     expect(outcomeLine('transfer', outcomes)).toBe(line)
   })
 
-  it('names a report by what was pressed before its last outcome', () => {
+  it('of a report names the press before its last outcome', () => {
     const steps = [
       { type: 'press', handle: 'login-submit' },
       { type: 'outcome', handle: 'toast', outcome: 'success' },

@@ -9,7 +9,7 @@ const OUTCOMES: Record<string, string> = {
   unknown: 'outcome unknown',
 }
 
-/** What became of an action, as a summary begins: `transfer refused: TRANSFER_FAIL`. The last that was told counts. */
+/** The first line of a summary: `transfer refused: TRANSFER_FAIL`. The last outcome counts. */
 export function outcomeLine(action: string, outcomes: readonly Reported[]): string {
   const last = outcomes.findLast(({ outcome = '' }) => outcome in OUTCOMES)
   if (!last) return `${action}: no outcome was reported`
@@ -22,7 +22,7 @@ interface Recorded extends Reported {
   handle?: string | undefined
 }
 
-/** The same of a report: the action is what was pressed last before the outcome was told. */
+/** The same for a report. Its action is the last press before the outcome. */
 export function outcomeOfReport(steps: readonly Recorded[]): string {
   const at = steps.findLastIndex(({ type, outcome = '' }) => type === 'outcome' && outcome in OUTCOMES)
   const press = steps

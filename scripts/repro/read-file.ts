@@ -9,10 +9,7 @@ const PACKED: readonly (readonly [magic: string, what: string])[] = [
 ]
 const UTF16_MARKS = ['fffe', 'feff']
 
-/**
- * Reads a file of JSON that somebody sent. Throws an Error whose message is one sentence, by the file's name: what the file
- * is instead, and what to do.
- */
+/** Reads a JSON file from a stranger. Throws an Error with one sentence: what the file is instead, and what to do. */
 export function readJsonFile(file: string): unknown {
   const name = basename(file)
   const about = statSync(file, { throwIfNoEntry: false })
@@ -39,14 +36,14 @@ function parse(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A whole one ends with what it began with.
+    // A complete file starts and ends with a brace.
     if (/^\s*\{/.test(text) && !/\}\s*$/.test(text))
       throw new Error(`${name} is cut off, its end is missing: ask for the file again.`)
     throw new Error(`${name} is not JSON: ask for the file as it was saved, not a copy of its text.`)
   }
 }
 
-/** UTF-16 without a mark: every ASCII letter has a zero beside it. */
+/** UTF-16 without a byte order mark: every second byte of ASCII text is zero. */
 function isEverySecondZero(bytes: Buffer): boolean {
   const [zeros, first] = [bytes.subarray(0, 64).filter((byte) => byte === 0).length, bytes.subarray(0, 64)]
   return first.length >= 8 && zeros >= first.length / 3

@@ -8,7 +8,7 @@ import { readRecorded } from './read-report'
 const SAMPLES = join(import.meta.dirname, 'samples')
 const GOOD = readFileSync(join(SAMPLES, 'good.har'), 'utf8')
 
-/** A file of its own with that content, and what its reading comes to. */
+/** Writes a file with the content and returns the result of reading it. */
 function reading(content: string | Buffer, name = 'a.har') {
   const file = join(mkdtempSync(join(tmpdir(), 'report-')), name)
   writeFileSync(file, content)
@@ -65,13 +65,13 @@ describe('a report file', () => {
     ['a list', reading('[1, 2]'), 'neither a report of this app nor a HAR'],
     ['null', reading('null'), 'neither a report of this app nor a HAR'],
     ['a report that lost its steps', reading(GOOD.replace('"_steps"', '"_stepz"')), 'log._steps'],
-  ])('that is %s is told apart in one sentence', (_, read, message) => {
+  ])('that is %s is explained in one sentence', (_, read, message) => {
     const refusal = refusalOf(read)
     expect(refusal).toContain(message)
     expect(refusal).toSatisfy(isOneSentence)
   })
 
-  it('of 100 MB is refused without reading it', () => {
+  it('of 100 MB is refused without being read', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'big.har')
     writeFileSync(file, '')
     truncateSync(file, 100 * 1024 * 1024)
@@ -88,14 +88,14 @@ describe('a report file', () => {
   })
 })
 
-// Each file of the folder is a report that a stranger could send, and says itself (`_why`) what is to be found in it.
+// Each file of the folder is a report that a stranger could send. Its `_why` is the expected error.
 describe('a hostile report', () => {
   const folder = join(SAMPLES, 'hostile')
   const files = readdirSync(folder)
 
-  it('of every kind is there', () => expect(files.length).toBeGreaterThan(20))
+  it('exists for every kind of attack', () => expect(files.length).toBeGreaterThan(20))
 
-  it.each(files)('%s is refused, by its place in the file', (file) => {
+  it.each(files)('%s is refused with its place in the file', (file) => {
     const { _why } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
     const refusal = refusalOf(() => readRecorded(join(folder, file)))
     expect(refusal).toContain(file)

@@ -3,10 +3,10 @@ import { REPORT_CREATOR, reportSchema, type SavedReport } from '../../e2e/replay
 import { type AnyHar, harSchema } from './har/schema'
 import { readJsonFile } from './read-file'
 
-/** What a file can be: a report that the app made, or a HAR that another program made of the app's traffic. */
+/** The kinds of file: the app's own report, or a HAR that another program recorded. */
 export type Recorded = { kind: 'report'; report: SavedReport } | { kind: 'har'; har: AnyHar }
 
-/** Reads a member's report or a HAR. Throws an Error whose message is one sentence: what the file is not. */
+/** Reads a member's report or a HAR. Throws an Error with one sentence: why it is neither. */
 export function readRecorded(file: string): Recorded {
   const content = readJsonFile(file)
   const name = basename(file)
@@ -24,7 +24,7 @@ function readReport(name: string, content: unknown): SavedReport {
   throw new Error(`${name} is refused, since the app made no such report${placeOf(parsed.error.issues[0])}.`)
 }
 
-/** Where in the file, and what is wrong there. */
+/** The place in the file and the problem there. */
 function placeOf(issue: { path: PropertyKey[]; message: string } | undefined): string {
   return issue && issue.path.length > 0 ? ` (${issue.path.map(String).join('.')}: ${issue.message})` : ''
 }

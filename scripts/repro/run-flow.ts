@@ -6,19 +6,19 @@ import { outcomeLine } from './outcome-line'
 
 const STEP_LIMIT_MS = 15_000
 
-/** What came of a reproduction; `ended`: it went through to its end. */
+/** The result of a reproduction. `ended`: it ran to its end. */
 export interface Reproduced {
   folder: string
   headline: string
   ended: boolean
 }
 
-/** Runs a flow in the sandbox, under the faults and the latency that were asked for, and leaves its evidence. */
+/** Runs a flow in the sandbox with the given faults and latency, and writes its evidence. */
 export async function reproduceFlow(flow: Flow, options: Options): Promise<Reproduced> {
   const scenario = options.scenario ?? flow.scenario ?? 'default'
-  const stage = await openPage(options)
+  const opened = await openPage(options)
   try {
-    const { sandbox, page, context } = stage
+    const { sandbox, page, context } = opened
     await sandbox.reset(scenario)
     for (const fault of options.faults) await sandbox.fault(fault)
     page.setDefaultTimeout(STEP_LIMIT_MS)
@@ -54,11 +54,11 @@ export async function reproduceFlow(flow: Flow, options: Options): Promise<Repro
     ])
     return { folder, headline, ended }
   } finally {
-    await stage.close()
+    await opened.close()
   }
 }
 
-/** The first member of the world that can sign in. */
+/** The first member of the world who can sign in. */
 async function firstMember(sandbox: { control: <Answer>(method: string, path: string) => Promise<Answer> }) {
   const members = await sandbox.control<{ username: string; password: string; isActive: boolean }[]>(
     'GET',

@@ -10,7 +10,7 @@ import { openApp } from '../../e2e/support/browser/open-app'
 import { memberCalls, openPage } from './browser'
 import { collectEvidence, folderFor, markdownText } from './evidence'
 import { walletCalls } from './har/calls'
-import { type HarPlace, placeOf } from './har/place'
+import { findPage, type HarPage } from './har/har-page'
 import type { AnyHar } from './har/schema'
 import { toReport } from './har/to-report'
 import type { Options } from './options'
@@ -19,8 +19,8 @@ import type { Reproduced } from './run-flow'
 const REST_MS = 2_500
 
 /**
- * Opens the page that a HAR was on, with the HAR's answers. What was pressed is in no HAR: calls that only a press sends are
- * listed with their answers. With `headed` the page stays open, so that they can be pressed, until it is closed.
+ * Opens a HAR's page with the HAR's answers. A HAR contains no presses, so the calls that only a press sends are listed
+ * with their answers. With `headed` the page stays open for pressing until it is closed.
  */
 export async function reproduceHar(har: AnyHar, options: Options): Promise<Reproduced> {
   const name = basename(options.what)
@@ -31,13 +31,13 @@ export async function reproduceHar(har: AnyHar, options: Options): Promise<Repro
     )
   const place = options.page
     ? { path: options.page, at: calls[0]?.at ?? 0, isGuess: false }
-    : placeOf(har, calls)
+    : findPage(har, calls)
   const report = toReport(calls, place, dirname(options.what))
   if (options.isLangGiven)
     for (const { flags } of report.log._steps) if (flags) flags.stored.locale = options.lang
-  const stage = await openPage(options, contextOf(report))
+  const opened = await openPage(options, contextOf(report))
   try {
-    const { page, context } = stage
+    const { page, context } = opened
     const folder = folderFor(options.out, name)
     mkdirSync(folder, { recursive: true })
     const evidence = await collectEvidence(context, page, folder)
@@ -45,7 +45,7 @@ export async function reproduceHar(har: AnyHar, options: Options): Promise<Repro
     const start = replayStart(report)
     await preparePage(page, start, report.log._report.locale)
     const own: string[] = []
-    const askSandbox = await memberCalls(stage, options.scenario)
+    const askSandbox = await memberCalls(opened, options.scenario)
     const answers = await answerFrom(page, start, (route) => {
       own.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
       return askSandbox(route)
@@ -64,12 +64,12 @@ export async function reproduceHar(har: AnyHar, options: Options): Promise<Repro
     const headline = headlineOf(name, place, served, pressed)
     await evidence.finish(
       headOf(headline, har, place),
-      tailOf({ pressed, open, own, served }, stage.refused()),
+      tailOf({ pressed, open, own, served }, opened.refused()),
     )
     writeFileSync(join(folder, 'report.har'), JSON.stringify(report, null, 1))
     return { folder, headline, ended: served > 0 }
   } finally {
-    await stage.close()
+    await opened.close()
   }
 }
 
@@ -77,12 +77,7 @@ const nameOf = (entry: SavedEntry) => `${entry.request.method} ${decodeURICompon
 
 const isFailure = ({ response }: SavedEntry) => response.status === 0 || response.status >= 400
 
-function headlineOf(
-  name: string,
-  { path }: HarPlace,
-  served: number,
-  pressed: readonly SavedEntry[],
-): string {
+function headlineOf(name: string, { path }: HarPage, served: number, pressed: readonly SavedEntry[]): string {
   const failed = pressed.filter(isFailure).slice(-5).map(callOf).join(', ')
   return `${name}: ${path} with ${served} of the file's answers${failed && `; failed after a press: ${failed}`}`
 }
@@ -93,7 +88,7 @@ const codeOf = ({ response }: SavedEntry) =>
 const callOf = (entry: SavedEntry) =>
   `${entry.request.method} ${pathOf(entry)} (${[entry.response.status || 'no answer', codeOf(entry)].filter(Boolean).join(' ')})`
 
-function headOf(headline: string, { log: { creator } }: AnyHar, { path, isGuess }: HarPlace): string[] {
+function headOf(headline: string, { log: { creator } }: AnyHar, { path, isGuess }: HarPage): string[] {
   return [
     `# ${markdownText(headline)}`,
     '',
@@ -134,7 +129,7 @@ function tailOf({ pressed, open, own, served }: Found, refused: readonly string[
   ]
 }
 
-/** How to see that answer in a flow, where it failed. */
+/** How to see the same failure in a flow. */
 function asFlow(entry: SavedEntry): string[] {
   const code = codeOf(entry)
   if (entry.response.status === 0) return []

@@ -9,12 +9,12 @@ import type { Options } from './options'
 import { outcomeOfReport } from './outcome-line'
 import type { Reproduced } from './run-flow'
 
-/** Replays a member's report, and leaves its evidence beside a copy of the file. */
+/** Replays a member's report, and writes the evidence beside a copy of the file. */
 export async function reproduceReport(report: SavedReport, options: Options): Promise<Reproduced> {
-  const stage = await openPage(options, contextOf(report))
+  const opened = await openPage(options, contextOf(report))
   try {
-    const { page, context } = stage
-    const askSandbox = await memberCalls(stage, options.scenario)
+    const { page, context } = opened
+    const askSandbox = await memberCalls(opened, options.scenario)
     const { _report: about } = report.log
     if (options.isLangGiven)
       for (const { flags } of report.log._steps) if (flags) flags.stored.locale = options.lang
@@ -26,15 +26,15 @@ export async function reproduceReport(report: SavedReport, options: Options): Pr
     const headline = ended
       ? `${line}; the replay ends where the member was`
       : `${line}; the replay departs from the record, ${firstOf(replayed)}`
-    await evidence.finish(headOf(headline, report), tailOf(replayed, stage.refused()))
+    await evidence.finish(headOf(headline, report), tailOf(replayed, opened.refused()))
     copyFileSync(options.what, join(folder, 'report.har'))
     return { folder, headline, ended }
   } finally {
-    await stage.close()
+    await opened.close()
   }
 }
 
-/** Whether the replay ended on the same page with the same sheets and messages, after the same calls. */
+/** True when the replay ended on the same page with the same sheets and messages, after the same calls. */
 function isTrue({ departures, route, screen, calls }: Replayed): boolean {
   return (
     departures.length === 0 &&

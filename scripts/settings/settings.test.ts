@@ -7,16 +7,16 @@ import { settingsTable, withTable } from './table'
 const DOCUMENT = readFileSync('docs/settings.md', 'utf8')
 const TABLE = settingsTable(buildSettings())
 
-it('docs/settings.md has every setting as it is (npm run settings -- --write)', () => {
+it('docs/settings.md lists every setting as declared (npm run settings -- --write)', () => {
   expect(withTable(DOCUMENT, TABLE)).toBe(DOCUMENT)
 })
 
-it('a document with another table, or without one, is told apart', () => {
+it('a document with another table, or without one, is detected', () => {
   expect(withTable(DOCUMENT, TABLE.replace('VITE_LAOS', 'VITE_LAO'))).not.toBe(DOCUMENT)
   expect(() => withTable('no table here', TABLE)).toThrow('no place')
 })
 
-it('the games file of docs/settings.md is one', () => {
+it('the games file of docs/settings.md is valid', () => {
   const example = /```json\n([\s\S]*?)```/.exec(DOCUMENT)?.[1] ?? ''
   expect(Object.keys(parseEnv({ VITE_GAMES: 'games.json' }, () => example).games)).toEqual([
     'newslot',
@@ -30,7 +30,7 @@ const DOCUMENTS = [
   ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])),
 ]
 
-it.each(DOCUMENTS)('%s names no setting that there is not', (file) => {
+it.each(DOCUMENTS)("%s names no setting that doesn't exist", (file) => {
   const names = Object.values(buildSettings()).map(({ name }) => name)
   const named = readFileSync(file, 'utf8').match(/\bVITE_[A-Z\d_]*[A-Z\d]/g) ?? []
   expect(named.filter((name) => !names.some((known) => known.startsWith(name)))).toEqual([])

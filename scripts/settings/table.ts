@@ -3,7 +3,7 @@ import type { buildSettings } from '../../src/env.schema'
 const BEGIN = '<!-- settings: written by `npm run settings -- --write` -->\n'
 const END = '<!-- /settings -->\n'
 
-/** A table of Markdown: each setting with its default, what it takes and what it is for. */
+/** A Markdown table of the settings: default, accepted values, purpose. */
 export function settingsTable(settings: ReturnType<typeof buildSettings>): string {
   const rows = Object.values(settings).map(({ name, fallback, allowed, about }) =>
     [`\`${name}\``, fallback ? `\`${fallback}\`` : 'empty', allowed, about].join(' | '),
@@ -13,7 +13,7 @@ export function settingsTable(settings: ReturnType<typeof buildSettings>): strin
     .join('')
 }
 
-/** A document with the table between its marks. Throws an Error when it has none. */
+/** The document with the table between its markers. Throws an Error when it has none. */
 export function withTable(text: string, table: string): string {
   const [before, rest] = text.split(BEGIN)
   const after = rest?.split(END)[1]

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 
-/** A member that somebody can sign in as. */
+/** A member to sign in as. */
 export interface DemoMember {
   username: string
   password: string
@@ -18,7 +18,7 @@ interface Started {
 
 const EVERY_ADDRESS = ['', '0.0.0.0', '::']
 
-/** What stands on screen at last: the addresses, the phone's as a QR code too, and who can sign in. */
+/** The final output: the addresses, the phone's also as a QR code, and the demo members. */
 export function announcement({ port, host, scenario, members }: Started): string {
   const isEverywhere = EVERY_ADDRESS.includes(host)
   const phone = phoneAddress(isEverywhere ? undefined : host)
@@ -41,7 +41,7 @@ export function announcement({ port, host, scenario, members }: Started): string
   ].join('\n')
 }
 
-/** The first address that another device on the network reaches; `only` is the one that is listened on. */
+/** The first address that other devices on the network can reach. `only`: the address that is listened on. */
 function phoneAddress(only: string | undefined): string | undefined {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

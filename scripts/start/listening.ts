@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { close, listen } from '../../mocks/server/http/ports'
 
-/** Throws an Error whose message is one sentence where nothing can listen on the port and the address. Leaves them free. */
+/** Throws an Error with one sentence when nothing can listen on the port and address. Leaves them free. */
 export async function checkListening(port: number, host: string): Promise<void> {
   const probe = createServer()
   try {

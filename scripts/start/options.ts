@@ -3,7 +3,7 @@ import { scenarioNamed } from '../../mocks/server/app'
 import { isLocale, LOCALES, type Locale } from '../../src/lib/locale'
 import { nearestOf } from '../../src/lib/nearest'
 
-/** How `npm start` is called. */
+/** The usage text. */
 export const USAGE = `npm start                                      the app with the sandbox server
 npm start -- --lang en --scenario rich-member  in another language and another world
 
@@ -15,7 +15,7 @@ npm start -- --lang en --scenario rich-member  in another language and another w
 const HIGHEST_PORT = 65_535
 const NAMES = ['lang', 'scenario', 'help']
 
-/** What was asked for. `host` is empty for every address of this machine, `lang` undefined for the app's own choice. */
+/** The parsed options. `host` is empty for every address of this machine; `lang` is undefined for the app's default. */
 export interface StartOptions {
   port: number
   host: string
@@ -24,7 +24,7 @@ export interface StartOptions {
   help: boolean
 }
 
-/** Reads the command line and the environment. Throws an Error whose message is one sentence: what is wrong and what is right. */
+/** Reads the command line and the environment. Throws an Error with one sentence: the mistake and the valid values. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
   const { values, tokens, positionals } = parseArgs({
     args,

@@ -39,7 +39,7 @@ describe('npm start', () => {
     expect(refusal).toSatisfy(isOneSentence)
   })
 
-  it('says that a port is in use or an address not this machine’s, before anything is built', async () => {
+  it('reports a port in use or a foreign address before it builds anything', async () => {
     const server = createServer()
     await listen(server, 0, '127.0.0.1')
     const port = portOf(server)
@@ -51,7 +51,7 @@ describe('npm start', () => {
     )
   })
 
-  it('ends with the addresses, the phone’s QR and the active members', () => {
+  it("ends with the addresses, the phone's QR and the active members", () => {
     const members = [
       { username: '0812345678', password: 'demo1234', name: 'Demo', isActive: true },
       { username: '0800000000', password: 'demo1234', name: 'Closed', isActive: false },
@@ -64,7 +64,7 @@ describe('npm start', () => {
     expect(alone).toContain('http://127.0.0.1:4173')
     expect(alone).toContain('not with HOST=127.0.0.1')
     expect(alone).not.toMatch(/[▀▄█]/)
-    // A machine without a network has no phone, and no QR for one.
+    // A machine without a network has no address for a phone.
     if (!text.includes('no network found')) expect(text).toMatch(/[▀▄█]{3}/)
   })
 })

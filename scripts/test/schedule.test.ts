@@ -3,7 +3,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { runSteps, type Step } from './schedule'
 
-/** Runs steps that take some milliseconds; gives what ran beside what, and what was told. */
+/** Runs steps that take some milliseconds. Returns which ran at the same time, their order and the output. */
 async function running(steps: Step<{ ms: number; fails?: string }>[]) {
   const now = new Set<number>()
   const beside: number[] = []
@@ -26,7 +26,7 @@ async function running(steps: Step<{ ms: number; fails?: string }>[]) {
   return { results, beside, order, output: output.join('') }
 }
 
-it('two run at a time, in their order, and the one that wants to be alone is', async () => {
+it('two steps run at a time, in order, and one that must be alone is', async () => {
   const { results, beside, order } = await running([
     { name: 'a', run: { ms: 31 } },
     { name: 'b', run: { ms: 12 } },
@@ -41,7 +41,7 @@ it('two run at a time, in their order, and the one that wants to be alone is', a
   expect(results).toEqual(['a', 'b', 'alone', 'c', 'last'].map((name) => ({ name, outcome: 'passed' })))
 })
 
-it('what needs a step that failed is not run, and says so; each piece of output is whole', async () => {
+it('a step that needs a failed one is not run and says so; each output is in one piece', async () => {
   const { results, output, order } = await running([
     { name: 'build', run: { ms: 10, fails: 'ended by SIGKILL' } },
     { name: 'check', run: { ms: 11 }, needs: ['build'] },

@@ -1,18 +1,18 @@
-/** How many run at a time: a small CI machine has two cores. */
+/** Steps at a time: a small CI machine has two cores. */
 const AT_A_TIME = 2
 
-/** A part of the proof. It waits for those that it `needs`, and is not run where one of them failed. */
+/** A step of the test command. It waits for the steps it `needs`, and isn't run when one of them failed. */
 export interface Step<Run> {
   name: string
   run: Run
   needs?: readonly string[]
-  /** Nothing else runs meanwhile. */
+  /** Nothing else runs at the same time. */
   isAlone?: boolean
 }
 
 export type Outcome = 'passed' | 'failed' | 'skipped'
 
-/** What became of a step's run, and why where that is not in what it wrote. */
+/** The outcome of a step. `why`: the reason that its output doesn't contain. */
 export interface StepRun {
   outcome: Outcome
   why: string
@@ -26,8 +26,8 @@ export interface StepResult {
 type RunOne<Run> = (run: Run, isAlone: boolean, write: (text: string) => void) => Promise<StepRun>
 
 /**
- * Runs the steps, two at a time, each as soon as it can be, in their order. What each wrote is passed to `write` as one piece
- * when it has ended. Gives what became of each, in the order of the steps.
+ * Runs the steps in order, two at a time, each as soon as it can start. `write` gets each step's output in one piece
+ * when it has ended. Returns the outcomes in the order of the steps.
  */
 export async function runSteps<Run>(
   steps: readonly Step<Run>[],
@@ -41,7 +41,7 @@ export async function runSteps<Run>(
     !results.has(name) && !running.has(name) && needs.every((other) => results.has(other))
   const next = () => {
     const waiting = steps.filter(isReady)
-    // One that wants the machine alone waits for all before it, and holds up none that could run meanwhile.
+    // A step that runs alone waits for all before it. Meanwhile the others go on.
     return waiting.find(({ isAlone }) => !isAlone) ?? (running.size === 0 ? waiting[0] : undefined)
   }
 

@@ -1,21 +1,21 @@
 import type { WebDriverProcess } from './webdriver-process'
 
-/** The key by which W3C WebDriver names an element in its JSON. */
+/** The key of an element reference in W3C WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-/** How long anything may take to be so; nothing waits for a set time. */
+/** The limit of every wait. Nothing waits for a fixed time. */
 const LIMIT_MS = 30_000
 const LOOK_EVERY_MS = 40
 export const KEYS = { escape: '\uE00C', tab: '\uE004', shift: '\uE008', enter: '\uE007' }
 
-/** A page in WebKitGTK over W3C WebDriver. Everything waits until it can be done, at most 30 s, and throws then. */
+/** A page in WebKitGTK over W3C WebDriver. Every action waits up to 30 s until it is possible, and throws then. */
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
-/** Opens a browser with the inside of a phone's screen. */
+/** Opens a browser whose viewport has a phone's size. */
 export async function openBrowser({ url, browser }: WebDriverProcess, inside = { width: 390, height: 844 }) {
   const opened = await command<{ sessionId: string }>('POST', `${url}/session`, {
     capabilities: {
       alwaysMatch: {
-        // The steps wait for what they need: a page may be held in the middle of its loading.
+        // The steps wait by themselves, because a test may hold a page in the middle of loading.
         pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': {
           binary: browser,
@@ -27,7 +27,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
   const session = `${url}/session/${opened.sessionId}`
   const send = <Value>(method: string, path: string, body?: unknown) =>
     command<Value>(method, `${session}/${path}`, method === 'POST' ? (body ?? {}) : body)
-  /** Runs a function body in the page and gives what it returns. */
+  /** Runs a function body in the page and returns its result. */
   const run = <Value>(script: string, ...args: unknown[]) =>
     send<Value>('POST', 'execute/sync', { script, args })
 
@@ -39,7 +39,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
         if (await look()) return
         last = ''
       } catch (error) {
-        // The page was just being exchanged.
+        // The document was being replaced.
         last = ` (${error instanceof Error ? error.message : error})`
       }
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
@@ -47,7 +47,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
     throw new Error(`waited ${LIMIT_MS / 1_000} s for ${what}${last}`)
   }
 
-  /** The one with that handle that can be pressed: shown, at rest, and with nothing above it. */
+  /** The element with that handle once it can be pressed: visible, not moving and not covered. */
   const reach = async (where: string, what = '') => {
     const handle = `${where} ${what}`.trim()
     let place = ''
@@ -68,17 +68,17 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
   const page = {
     run,
     isSo,
-    /** Opens an address and waits until its document is there, not until it is whole: it may be held on its way. */
+    /** Opens an address and waits for its document, not for `load`, which a test may hold. */
     goto: async (address: string) => {
       await send('POST', 'url', { url: address })
       await isSo(`${address} to be open`, async () => (await run('return location.href')) === address)
     },
     back: () => send('POST', 'back'),
-    /** Waits for a handle to be on screen. */
+    /** Waits until a handle is visible. */
     shows: (handle: string) => isSo(`${handle} on screen`, () => run<boolean>(SHOWN, selector(handle))),
     hides: (handle: string) =>
       isSo(`${handle} hidden`, async () => !(await run<boolean>(SHOWN, selector(handle)))),
-    /** Waits for an attribute, or a property, of the first with that handle. */
+    /** Waits until an attribute or property of the first element with that handle has a value. */
     has: async (handle: string, name: string, value: string) => {
       let last: unknown
       await isSo(`${handle} with ${name} ${value}`, async () => {
@@ -89,14 +89,14 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
       })
     },
     click: async (handle: string) => send('POST', `${await reach(handle)}/click`),
-    /** Puts a text in the place of what an input holds, key by key. */
+    /** Replaces an input's value by typing. */
     fill: async (handle: string, text: string) => {
       const element = await reach(handle)
       await send('POST', `${element}/clear`)
       await send('POST', `${element}/value`, { text })
     },
     type: async (handle: string, text: string) => send('POST', `${await reach(handle)}/value`, { text }),
-    /** Unfolds a part that is folded, by its first button. */
+    /** Unfolds a folded part by its first button. */
     unfold: async (handle: string) => {
       await page.shows(handle)
       const isFolded = `const button = document.querySelector(arguments[0]).querySelector('button')
@@ -104,7 +104,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
       if (await run<boolean>(isFolded, selector(handle)))
         await send('POST', `${await reach(handle, 'button')}/click`)
     },
-    /** Chooses an option of a native select as a member does. */
+    /** Selects an option of a native select. */
     choose: (handle: string, value: string) =>
       run<void>(
         `const select = document.querySelector(arguments[0])
@@ -113,7 +113,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
         selector(handle),
         value,
       ),
-    /** Presses keys, one after the other; Shift is held for those that follow it. */
+    /** Presses keys in order. Shift stays down for the keys after it. */
     keys: (...keys: string[]) =>
       send('POST', 'actions', {
         actions: [
@@ -127,7 +127,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
           },
         ],
       }),
-    /** The handle of what has the focus. */
+    /** The handle of the focused element. */
     focused: () =>
       run<string>('return document.activeElement?.dataset.testid ?? document.activeElement?.tagName'),
     screenshot: async () => Buffer.from(await send<string>('GET', 'screenshot'), 'base64'),
@@ -135,7 +135,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
     close: () => send('DELETE', ''),
   }
 
-  // A window is larger than its inside by the browser's own bars.
+  // The window is larger than the viewport by the browser's toolbars.
   const resize = (size: { width: number; height: number }) => send('POST', 'window/rect', size)
   await resize(inside)
   const [width = 0, height = 0] = await run<[number, number]>('return [innerWidth, innerHeight]')
@@ -143,7 +143,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
   return page
 }
 
-/** A handle, or several, each inside the one before it: `deposit-qr-WW qr-amount`. */
+/** A selector for one handle or several nested ones: `deposit-qr-WW qr-amount`. */
 function selector(handles: string): string {
   return handles
     .split(' ')

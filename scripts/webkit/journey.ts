@@ -18,10 +18,10 @@ interface Step {
 
 const MEMBER = { phone: '0812345678', password: 'demo1234' }
 
-/** What the member had before the loop, in satang by account. */
+/** The member's accounts before the loop, in satang. */
 let before: Record<string, number> = {}
 
-/** The main loop, and on its way what depends on the engine. Each step goes on where the one before it ended. */
+/** The main loop and, on the way, what depends on the engine. Each step continues where the previous one ended. */
 export const STEPS: Step[] = [
   {
     name: 'what is typed on the prerendered sign-in stays when the app arrives, with the focus and the caret',

@@ -6,15 +6,15 @@ import { bodyOf, urlOf } from '../../mocks/server/http/node-adapter'
 import { close, listen, portOf } from '../../mocks/server/http/ports'
 import { createStatic } from '../../mocks/server/http/static'
 
-/** The app's own code; what comes before it is the document with its prerendered page. */
+/** The app's entry. Without it only the prerendered page is shown. */
 const ENTRY = /^\/assets\/app-[^/]+\.js$/
 const WATCH = '/watch-errors.js'
 const ERROR_SEEN = '/error-seen'
 const LONGEST_ERROR = 2 ** 20
 
 /**
- * Runs before the app: W3C WebDriver cannot read a page's console, so the page tells what goes wrong in it. A file of
- * its own, because the policy that the app is served under allows no other script.
+ * Runs before the app and sends console errors to the server, because W3C WebDriver can't read a page's console. It is
+ * a separate file, because the page's policy forbids inline scripts.
  */
 const WATCH_SCRIPT = `(() => {
   const report = (...parts) => navigator.sendBeacon('${ERROR_SEEN}', parts.map(String).join(' '))
@@ -28,10 +28,10 @@ const WATCH_SCRIPT = `(() => {
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
-/** A sandbox that serves a build, hears of every error in its pages, and can hold the app's code back. */
+/** A sandbox that serves a build, collects every error of its pages, and can hold the app's entry back. */
 export async function startServer(dist: string) {
   const errors: string[] = []
-  let letGo = () => {}
+  let release = () => {}
   let held = Promise.resolve()
   const serve = createStatic(dist)
 
@@ -46,7 +46,7 @@ export async function startServer(dist: string) {
       return res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(WATCH_SCRIPT)
     if (ENTRY.test(url.pathname)) {
       await held
-      // Never from the browser's cache, which nobody could hold back.
+      // Never cached, because a cached entry couldn't be held back.
       const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }
       return res.writeHead(200, headers).end(readFileSync(`${dist}${url.pathname}`))
     }
@@ -55,7 +55,7 @@ export async function startServer(dist: string) {
     res.end(documentAt(dist, url.pathname))
   }
   const server = createServer((req, res) => void answer(req, res))
-  // Longer than a browser keeps a connection, so that none dies under a call.
+  // Longer than a browser keeps idle connections, so that none is closed during a call.
   server.keepAliveTimeout = 120_000
   const sandbox = createSandbox({ server })
   await listen(server, 0)
@@ -63,17 +63,17 @@ export async function startServer(dist: string) {
   return {
     url: `http://localhost:${portOf(server)}`,
     providerUrl: sandbox.providerUrl,
-    /** What went wrong in the pages since it was asked last. */
+    /** The errors since the last call. */
     errors: () => errors.splice(0),
-    /** From now on the app's code does not arrive; the function lets it come. */
+    /** Holds the app's entry from now on. The returned function releases it. */
     holdApp: () => {
       held = new Promise((resolve) => {
-        letGo = resolve
+        release = resolve
       })
-      return () => letGo()
+      return () => release()
     },
     close: async () => {
-      letGo()
+      release()
       await sandbox.close()
       await close(server)
     },

@@ -4,9 +4,9 @@ import { arch } from 'node:process'
 import { freePort } from '../../mocks/server/http/ports'
 import type { Program } from '../installed'
 
-/** Where Debian's packages put the browser that the driver starts. */
+/** Where Debian's packages install the browser that the driver starts. */
 const BROWSER = `/usr/lib/${arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
-/** What WebKitGTK needs of a machine. */
+/** The programs that WebKitGTK needs. */
 export const WEBKIT: readonly Program[] = [
   { file: 'WebKitWebDriver', debianPackage: 'webkit2gtk-driver' },
   { file: 'Xvfb', debianPackage: 'xvfb' },
@@ -14,14 +14,14 @@ export const WEBKIT: readonly Program[] = [
 ]
 const START_LIMIT_MS = 15_000
 
-/** WebKitGTK's driver on a free port and a screen of its own. */
+/** A WebKitGTK driver on a free port with its own virtual screen. */
 export interface WebDriverProcess {
   url: string
   browser: string
   stop: () => Promise<void>
 }
 
-/** Starts a screen without a monitor and the driver on it. `stop` ends both and the browsers that the driver started. */
+/** Starts a virtual screen and the driver on it. `stop` ends both and the driver's browsers. */
 export async function startWebDriver(): Promise<WebDriverProcess> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -32,7 +32,7 @@ export async function startWebDriver(): Promise<WebDriverProcess> {
     env: {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
-      // WebKitGTK's process sandbox does not start as root, as CI often runs.
+      // WebKitGTK's process sandbox doesn't start as root, as CI often runs.
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     },
     stdio: 'ignore',

@@ -3,13 +3,13 @@ import { basename, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import type { AnyEntry } from './schema'
 
-/** The app has no longer answer; and what unpacks to more was packed to do harm. */
+/** Larger than any of the app's answers. A body that decompresses to more is hostile. */
 const LONGEST_BYTES = 4 * 1024 * 1024
 const LIMIT = { maxOutputLength: LONGEST_BYTES }
 
 /**
- * The text of an answer: in the HAR as it is, in base64, still compressed, or in a file of its own beside it (`folder`, as
- * Playwright does when it attaches bodies). Null when it isn't there, or can't be read.
+ * The text of an answer: plain in the HAR, in base64, still compressed, or in a separate file in `folder` (Playwright
+ * attaches bodies that way). Null when it is missing or unreadable.
  */
 export function bodyOf({ response: { content, headers } }: AnyEntry, folder: string): string | null {
   const bytes = bytesOf(content, folder)
@@ -24,16 +24,16 @@ function bytesOf(
   folder: string,
 ): Buffer | null {
   if (_file) {
-    // The name alone: it must not lead out of the HAR's own folder.
+    // Only the file name, so that it can't lead out of the HAR's folder.
     const file = join(folder, basename(_file.replaceAll('\\', '/')))
     return existsSync(file) ? readFileSync(file) : null
   }
-  // Tools that didn't keep a body leave its text out or empty, and say how long it was.
+  // Tools that didn't keep a body omit the text or leave it empty, and give its size.
   if (text === null || (text === '' && size > 0)) return null
   return encoding.toLowerCase() === 'base64' ? Buffer.from(text, 'base64') : Buffer.from(text)
 }
 
-/** Most tools unpack what they show and leave the header as it was, so what is text already is taken as it is. */
+/** Most tools store the decompressed body and keep the header, so a body that is already text is returned unchanged. */
 function unpacked(bytes: Buffer, encoding: string): Buffer | null {
   const unpack = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync : UNPACKERS[encoding]
   if (isText(bytes)) return bytes
@@ -49,7 +49,7 @@ const UNPACKERS: Record<string, (bytes: Buffer, limit: typeof LIMIT) => Buffer> 
   deflate: inflated,
 }
 
-/** Servers send both forms by that name. */
+/** Servers send raw and zlib-wrapped deflate under the same name. */
 function inflated(bytes: Buffer, limit: typeof LIMIT): Buffer {
   try {
     return inflateSync(bytes, limit)
@@ -58,5 +58,5 @@ function inflated(bytes: Buffer, limit: typeof LIMIT): Buffer {
   }
 }
 
-/** No byte that UTF-8 doesn't have, and no control characters. */
+/** True for valid UTF-8 without control characters. */
 const isText = (bytes: Buffer) => !/\ufffd|(?![\t\n\r])\p{Cc}/u.test(bytes.toString('utf8'))

@@ -3,19 +3,20 @@ import { routes } from '../../../mocks/server/routes'
 import type { EndpointSpec } from '../../../src/api/core/endpoint/endpoint-spec'
 import type { AnyEntry, AnyHar } from './schema'
 
-/** An entry of a HAR that is a call of the app. */
+/** A HAR entry that is a call of the app. */
 export interface WalletCall {
   entry: AnyEntry
   spec: EndpointSpec
-  /** What stood in the path for the declaration's `:names`. */
+  /** The values of the declaration's `:names` in the path. */
   params: Record<string, string>
   /** When it was sent, in epoch ms. */
   at: number
 }
 
 /**
- * The app's calls in a HAR, oldest first, by the declarations' paths. Where the API is isn't known beforehand: another origin
- * or prefix (`https://api.example/v2` + `/wallet` for `/api/wallet`) is the one below which most of the declared calls lie.
+ * The app's calls in a HAR, oldest first, matched with the declared paths. The API's base address isn't known
+ * beforehand: it may have another origin or prefix (`https://api.example/v2` + `/wallet` for `/api/wallet`). The base
+ * with most of the declared calls wins.
  */
 export function walletCalls({ log }: AnyHar): WalletCall[] {
   const entries = log.entries.filter((entry) => entry !== null)
@@ -31,7 +32,7 @@ export function walletCalls({ log }: AnyHar): WalletCall[] {
     .sort((one, other) => one.at - other.at)
 }
 
-/** The base below which most of the declared calls, each counted once, were answered in JSON. */
+/** The base under which most different declared calls were answered in JSON. */
 function mostLikely(entries: readonly AnyEntry[], ofChat: boolean): string | undefined {
   const calls = new Map<string, Set<string>>()
   for (const entry of entries.filter(isAnsweredInJson))
@@ -43,7 +44,7 @@ function mostLikely(entries: readonly AnyEntry[], ofChat: boolean): string | und
 
 const isAnsweredInJson = ({ response }: AnyEntry) => !/html|script|css|image/.test(response.content.mimeType)
 
-/** Each way to read an entry's address as a base and a declared path. The `/api` of a declaration may be named otherwise. */
+/** All ways to split an entry's address into a base and a declared path. The declaration's `/api` may have another name. */
 function matchesOf({ request }: AnyEntry) {
   const url = addressOf(request.url)
   if (!url) return []
@@ -58,7 +59,7 @@ function matchesOf({ request }: AnyEntry) {
   })
 }
 
-/** A web address; null for anything else. */
+/** An http(s) URL; null for anything else. */
 export function addressOf(text: string): URL | null {
   try {
     const url = new URL(text)

@@ -7,11 +7,11 @@ import { reportSchema, type SavedReport } from '../../../e2e/replay/har'
 import { readRecorded } from '../read-report'
 import { bodyOf } from './body'
 import { walletCalls } from './calls'
-import { placeOf } from './place'
+import { findPage } from './har-page'
 import { type AnyEntry, type AnyHar, harSchema } from './schema'
 import { toReport } from './to-report'
 
-// The same visit, as each tool writes it: sign-in, home, a transfer that is refused, home's balances read again.
+// The same visit in each tool's format: sign-in, home, a refused transfer, the refetched balances.
 const FOLDER = join(import.meta.dirname, '..', 'samples', 'har')
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.har'),
@@ -25,7 +25,7 @@ const VISIT = [
   'POST /api/wallet/transfer 500',
   'GET /api/wallet 200',
 ]
-/** What each file has of its own: a call that its page gave up or that got no answer. */
+/** An extra call in a tool's file: aborted by the page, or without an answer. */
 const MORE: Record<string, string> = {
   'chrome.har': 'GET /api/spinwheel/active 0',
   'charles.har': 'GET /api/bonus/check/active 0',
@@ -42,7 +42,7 @@ function readHar(file: string): AnyHar {
 function reportOf(file: string): SavedReport {
   const har = readHar(file)
   const calls = walletCalls(har)
-  return toReport(calls, placeOf(har, calls), dirname(join(FOLDER, file)))
+  return toReport(calls, findPage(har, calls), dirname(join(FOLDER, file)))
 }
 
 const linesOf = ({ log }: SavedReport) =>
@@ -50,27 +50,27 @@ const linesOf = ({ log }: SavedReport) =>
     ({ request, response }) => `${request.method} ${new URL(request.url).pathname} ${response.status}`,
   )
 
-describe.each(FILES)('the HAR %s', (file) => {
+describe.each(FILES)('the HAR of %s', (file) => {
   const name = file.split(/[\\/]/).at(-1) ?? ''
   const report = reportOf(file)
 
-  it('has the calls of the visit in their order, whatever the API is called, and no others', () => {
+  it("has the visit's calls in order, whatever the API's address, and no others", () => {
     const more = MORE[name] ?? ''
     expect(linesOf(report).filter((line) => line !== more)).toEqual(VISIT)
     expect(linesOf(report).filter((line) => line === more)).toHaveLength(more ? 1 : 0)
   })
 
-  it('has their answers, packed or not', () => {
+  it('has their answers, compressed or not', () => {
     const wallets = report.log.entries.filter(({ request }) => request.url.endsWith('/api/wallet'))
     const amounts = wallets.map(({ response }) => JSON.parse(response.content.text).wallet.amount)
-    // A browser that was told that nothing is new shows what it had.
+    // After a 304 the browser shows its cached answer.
     expect(amounts).toEqual([1234.5, name === 'safari.har' ? 1234.5 : 1134.5])
     const refused = report.log.entries.find(({ response }) => response.status === 500)
     expect(JSON.parse(refused?.response.content.text ?? '').code).toBe('TRANSFER_FAIL')
     expect(JSON.parse(refused?.request.postData?.text ?? '')).toMatchObject({ to: 'PG', amount: 100 })
   })
 
-  it('holds nobody’s data, and makes a report that would be read', () => {
+  it('contains no personal data, and makes a valid report', () => {
     expect(JSON.stringify(readHar(file)), 'the file itself does').toMatch(SECRETS)
     expect(JSON.stringify(report)).not.toMatch(SECRETS)
     expect(() => reportSchema.parse({ ...report })).not.toThrow()
@@ -84,7 +84,7 @@ describe.each(FILES)('the HAR %s', (file) => {
   })
 })
 
-it('every tool’s HAR is there', () => {
+it("every tool's HAR is present", () => {
   expect(FILES.map((file) => file.split(/[\\/]/).at(-1)).sort()).toEqual(
     ['charles', 'chrome', 'firefox', 'playwright', 'proxyman', 'safari'].map((tool) => `${tool}.har`),
   )
@@ -147,7 +147,7 @@ describe('the page of a HAR that names none', () => {
     })
   const pathOf = (...paths: string[]) => {
     const har = harOf(...paths)
-    return placeOf(har, walletCalls(har))
+    return findPage(har, walletCalls(har))
   }
 
   it.each([
@@ -157,7 +157,7 @@ describe('the page of a HAR that names none', () => {
     [['/wallet', '/lookup/deposit'], '/user/home?modal=deposit'],
     [['/lookup/info', '/lookup/active'], '/login'],
     [['/lookup/info'], '/login'],
-  ])('that asked for %j is guessed to be %s', (paths, path) => {
+  ])('with a call to %j is guessed as %s', (paths, path) => {
     expect(pathOf(...paths)).toMatchObject({ path, isGuess: true })
   })
 })

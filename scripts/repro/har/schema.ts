@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A text where there is one: tools leave out what they don't know, or write null. */
+/** A text; empty when a tool omits it or writes null. */
 const text = z.catch(z.string(), '')
 const number = z.catch(z.number(), 0)
 
@@ -29,9 +29,9 @@ const entry = z.object({
       }),
       { mimeType: '', text: null, encoding: '', size: 0, _file: '' },
     ),
-    /** Chrome: why no answer came. */
+    /** Chrome's reason for a missing answer. */
     _error: text,
-    /** Playwright: the same. */
+    /** Playwright's. */
     _failureText: text,
   }),
 })
@@ -39,8 +39,8 @@ const entry = z.object({
 const page = z.object({ startedDateTime: text, title: text })
 
 /**
- * A HAR as any tool writes it: Chrome, Firefox, Safari, Charles, Proxyman, Playwright. Only that there are entries is asked;
- * an entry that isn't one is left out.
+ * A HAR of any tool: Chrome, Firefox, Safari, Charles, Proxyman, Playwright. Only the list of entries is required.
+ * Invalid entries become null.
  */
 export const harSchema = z.object({
   log: z.object({
@@ -50,6 +50,6 @@ export const harSchema = z.object({
   }),
 })
 
-/** A HAR that was read. */
+/** A parsed HAR. */
 export type AnyHar = z.output<typeof harSchema>
 export type AnyEntry = z.output<typeof entry>

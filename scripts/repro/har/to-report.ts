@@ -4,7 +4,7 @@ import { defaultLocale, LOCALES, languageTag } from '../../../src/lib/locale'
 import { createRedactor } from '../../../src/recorder/redact'
 import { bodyOf } from './body'
 import type { WalletCall } from './calls'
-import { type HarPlace, headerOf } from './place'
+import { type HarPage, headerOf } from './har-page'
 import type { AnyEntry } from './schema'
 
 const PHONE = { width: 390, height: 844, scale: 2, touch: true }
@@ -13,11 +13,10 @@ const LONGEST_CALL_MS = 600_000
 const PRINTABLE = /^[ -~]{1,400}$/
 
 /**
- * The calls of a HAR as a member's report has them, so that the same replay answers from them. A HAR holds everything that
- * is somebody's: every path, input and answer goes through the recorder's redaction, and headers stay behind. `folder` is
- * where the HAR lies.
+ * Converts a HAR's calls to a member's report, so that the same replay can serve them. A HAR contains personal data:
+ * every path, input and answer passes the recorder's redaction, and headers are left out. `folder` contains the HAR.
  */
-export function toReport(calls: readonly WalletCall[], place: HarPlace, folder: string): SavedReport {
+export function toReport(calls: readonly WalletCall[], place: HarPage, folder: string): SavedReport {
   const redactor = createRedactor(PRIVACY)
   const known = new Map<string, string>()
   const entries = calls.map((call) => entryOf(call, redactor, bodyIn(call, folder, known)))
@@ -31,7 +30,7 @@ export function toReport(calls: readonly WalletCall[], place: HarPlace, folder: 
     log: {
       version: '1.2',
       creator: { name: REPORT_CREATOR, version: '' },
-      // Once more: what only a later answer tells is somebody's may stand in an earlier one.
+      // A second pass, because a later answer may reveal that an earlier text is personal.
       entries: entries.map((entry) => againIn(entry, redactor)),
       _steps: [
         {
@@ -54,7 +53,7 @@ export function toReport(calls: readonly WalletCall[], place: HarPlace, folder: 
         userAgent,
         reducedMotion: false,
         viewport: isPhone ? PHONE : DESKTOP,
-        // What lies before the recording began is not in it, as where calls have fallen out of a report.
+        // The HAR doesn't contain what came before, as in a report that dropped its oldest calls.
         dropped: { calls: 1, steps: 1 },
         screen: { shown: [], outcomes: [] },
       },
@@ -64,11 +63,11 @@ export function toReport(calls: readonly WalletCall[], place: HarPlace, folder: 
 
 type Redactor = ReturnType<typeof createRedactor>
 
-/** Whether the call was let through as a member's. */
+/** True when the call was made as a signed-in member. */
 const isSignedIn = ({ spec, entry }: WalletCall) =>
   headerOf(entry, 'authorization') !== '' || (!spec.public && entry.response.status === 200)
 
-/** The answer's text. A browser that was told that nothing is new (304) shows what it was told before. */
+/** The answer's text. For a 304 it is the previous answer of the same address. */
 function bodyIn({ entry }: WalletCall, folder: string, known: Map<string, string>): string | null {
   const key = `${entry.request.method} ${entry.request.url}`
   const body = bodyOf(entry, folder)
@@ -103,14 +102,14 @@ function entryOf(
   }
 }
 
-/** Why a call has no answer to serve: none came, its page gave it up, or the tool didn't keep it (`too-long`). */
+/** Why a call has no answer to serve: none came, the page aborted it, or the tool didn't store it (`too-long`). */
 function failureOf({ response }: AnyEntry, body: string | null): string {
   if (response.status <= 0)
     return /abort|cancel/i.test(response._error + response._failureText) ? 'cancelled' : 'network'
   return body === null ? 'too-long' : ''
 }
 
-/** What was sent, as the app's own input; a form with a file is kept out. */
+/** The request's input as the app declares it. Forms with files are left out. */
 function sentIn({ request: { postData } }: AnyEntry): unknown {
   try {
     return JSON.parse(postData?.text || '{}')

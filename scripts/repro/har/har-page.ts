@@ -3,15 +3,15 @@ import { LOCATION_KEYS } from '../../../src/recorder/recorder'
 import { addressOf, type WalletCall } from './calls'
 import type { AnyEntry, AnyHar } from './schema'
 
-/** The page of the app that a HAR was on, since when, and how that is known. */
-export interface HarPlace {
+/** The app's page in a HAR, since when, and whether it is a guess. */
+export interface HarPage {
   path: string
   at: number
   isGuess: boolean
 }
 
-/** What only one page or sheet reads as it opens, so that its call tells where the member was. */
-const READ_BY: Readonly<Record<string, string>> = {
+/** Calls that only one page or sheet makes when it opens, so they reveal the page. */
+const PAGE_OF_READ: Readonly<Record<string, string>> = {
   '/api/wallet': '/user/home',
   '/api/lookup/deposit': '/user/home?modal=deposit',
   '/api/lookup/withdraw': '/user/home?modal=withdraw',
@@ -25,14 +25,14 @@ const READ_BY: Readonly<Record<string, string>> = {
   '/api/lookup/registerOTP': '/register',
 }
 
-/** After a change the app reads again what it may have moved, whatever page is open. */
-const READ_AGAIN_MS = 3_000
+/** After a write the app refetches on any page, so calls within this time reveal nothing. */
+const REFETCH_MS = 3_000
 
 /**
- * The last page that a HAR names: a document's address, the address that a call was sent from, or a page's title. The app
- * tells no server where it is (`Referrer-Policy`), so that where it moved by itself its calls are the only sign.
+ * The last page that a HAR names: by a document's address, a `Referer` or a page title. The app sends no referrer
+ * (`Referrer-Policy`), so after a navigation inside the app only its calls reveal the page.
  */
-export function placeOf(har: AnyHar, calls: readonly WalletCall[]): HarPlace {
+export function findPage(har: AnyHar, calls: readonly WalletCall[]): HarPage {
   const sites = new Set(calls.flatMap(({ entry }) => siteOf(entry)))
   const documents = har.log.entries.filter((entry) => entry !== null && isDocument(entry))
   const named = [
@@ -49,15 +49,15 @@ export function placeOf(har: AnyHar, calls: readonly WalletCall[]): HarPlace {
   })
   const changes = calls.filter(({ spec }) => spec.kind === 'mutation' && spec.path !== '/api/login')
   const guessed = calls.flatMap(({ spec, at }) => {
-    const path = spec.kind === 'query' ? READ_BY[spec.path] : undefined
-    const isAfterChange = changes.some((one) => at >= one.at && at - one.at - one.entry.time < READ_AGAIN_MS)
+    const path = spec.kind === 'query' ? PAGE_OF_READ[spec.path] : undefined
+    const isAfterChange = changes.some((one) => at >= one.at && at - one.at - one.entry.time < REFETCH_MS)
     return path && !isAfterChange ? [{ path, at, isGuess: true }] : []
   })
   return lastOf(named, guessed) ?? { path: '/login', at: calls[0]?.at ?? 0, isGuess: true }
 }
 
-/** What a call tells counts where it is of another page than the one that was named last. */
-function lastOf(named: readonly HarPlace[], guessed: readonly HarPlace[]): HarPlace | undefined {
+/** The latest guess counts only after the last named page, and only for another page. */
+function lastOf(named: readonly HarPage[], guessed: readonly HarPage[]): HarPage | undefined {
   const last = [...named].sort((one, other) => one.at - other.at).at(-1)
   const later = guessed.filter(({ path, at }) => {
     if (!last) return true
@@ -66,7 +66,7 @@ function lastOf(named: readonly HarPlace[], guessed: readonly HarPlace[]): HarPl
   return later.at(-1) ?? last
 }
 
-/** A page's path with what says where one is; everything else in its search may be somebody's. */
+/** The path with the search keys that belong to the location. Other search values may be personal. */
 function pathOf({ pathname, searchParams }: URL): string | null {
   const kept = new URLSearchParams(
     [...searchParams].filter(([name]) => LOCATION_KEYS.includes(name)),
@@ -75,7 +75,7 @@ function pathOf({ pathname, searchParams }: URL): string | null {
   return isOwnPath(path) && !/\.\w+$/.test(pathname) ? path : null
 }
 
-/** Where the app that made a call came from: its own origin, which isn't the API's where they are apart. */
+/** The origin of the app that made a call. It differs from the API's when `Origin` is set. */
 function siteOf(entry: AnyEntry): string[] {
   const origin = headerOf(entry, 'origin')
   return [addressOf(origin)?.origin ?? addressOf(entry.request.url)?.origin ?? '']
@@ -84,7 +84,7 @@ function siteOf(entry: AnyEntry): string[] {
 const isDocument = ({ request, response }: AnyEntry) =>
   request.method === 'GET' && /html/.test(response.content.mimeType) && response.status < 400
 
-/** A header of a request, by its name in small letters; empty where it isn't there. */
+/** A request header by its lower-case name; empty when it is missing. */
 export function headerOf({ request }: AnyEntry, name: string): string {
   return request.headers.find((one) => one.name.toLowerCase() === name)?.value ?? ''
 }

@@ -3,11 +3,11 @@ import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { close, listen, portOf } from '../../mocks/server/http/ports'
 
 /**
- * A browser context that reaches the given origins and nothing else, whatever a page in it is told by a file that a stranger
- * sent. Requests of pages are aborted; what no page's route sees (redirects, sockets, what the browser fetches by itself) is
- * led to a proxy that lets nothing through. `refused` gives what was kept from the network, each origin once.
+ * Isolates a browser context: it reaches only the given origins, whatever a stranger's file makes a page do. Routes
+ * abort the pages' requests. Redirects, sockets and the browser's own requests bypass routes, so they go to a proxy
+ * that refuses everything. `refused` returns the blocked origins, each once.
  */
-export async function closedRoom(origins: readonly string[]) {
+export async function isolateNetwork(origins: readonly string[]) {
   const allowed = new Set(origins.map((origin) => new URL(origin).origin))
   const refused = new Set<string>()
   const isForeign = (url: URL) => /^(?:https?|wss?):$/.test(url.protocol) && !allowed.has(httpOriginOf(url))
@@ -23,14 +23,14 @@ export async function closedRoom(origins: readonly string[]) {
   const options: BrowserContextOptions = {
     proxy: {
       server: `http://127.0.0.1:${portOf(proxy)}`,
-      // Without the first, Chromium takes every port of this machine past the proxy.
+      // Without `<-loopback>` Chromium bypasses the proxy for every local port.
       bypass: ['<-loopback>', ...[...allowed].map((origin) => new URL(origin).host)].join(','),
     },
   }
   return {
     options,
-    /** Closes a context that was made with the options. Call before its first page. */
-    seal: async (context: BrowserContext) => {
+    /** Isolates a context that was made with these options. Call before its first page. */
+    isolate: async (context: BrowserContext) => {
       await context.route(isForeign, async (route) => {
         refused.add(new URL(route.request().url()).origin)
         await route.abort('blockedbyclient')

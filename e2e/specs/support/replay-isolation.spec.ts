@@ -49,7 +49,7 @@ test("a replay opens only the app's pages, whatever the report names", async ({
   })
   const free = await context.newPage()
   const going = replay(free, report, (route) => route.abort()).catch(() => {})
-  await expect.poll(() => foreign.asked, 'a page without the closed room goes there').toContain('/login')
+  await expect.poll(() => foreign.asked, 'a page without isolation goes there').toContain('/login')
   await free.waitForURL(`${foreign.url}/login`)
   expect(await clipboardIn(free)).toBe('granted')
   await context.close()
