@@ -34,7 +34,7 @@ const sheet = (route: string, modal: string, ready: string, search = ''): Screen
   ready,
 })
 
-/** What comes last on a page. A page that is not listed is there with its `screen-` handle. */
+/** The test id that appears last on a page. Default: the page's `screen-` id. */
 const READY: Partial<Record<string, string>> = {
   '/login': 'login-submit',
   '/register': 'register-next',
@@ -49,7 +49,7 @@ const READY: Partial<Record<string, string>> = {
   '/user/spin': 'wheel-spin',
 }
 
-/** Every page, and every sheet that an address names. `missingSheets` holds the sheets against the app's. */
+/** Every page, and every sheet with an address. `missingSheets` compares the sheets with the app's. */
 export const SCREENS: readonly Screen[] = [
   ...PAGES.map((page) => at(page, READY[page])),
   at('/nowhere', 'not-found-home'),
@@ -70,7 +70,7 @@ export const SCREENS: readonly Screen[] = [
   { ...at('/user/profile', 'chat-input'), name: 'the chat', press: 'chat-open' },
 ]
 
-/** The sheets of the app that the list above does not have, and those that it has and the app does not. */
+/** Sheets of the app that are missing in the list, and listed sheets that the app doesn't have. */
 export function missingSheets(): string[] {
   const source = readFileSync('src/components/overlay/modal-route.ts', 'utf8')
   const union = /type ModalName =([\s\S]*?)\n\n/.exec(source)?.[1] ?? ''

@@ -19,8 +19,8 @@ import { entries, reads, variants } from '../../src/testing/tolerance-table'
 import { emptied, variantsOf, withLongNumbers } from '../../src/testing/variants'
 import { firstBalancesFiles } from './first-balances-files'
 
-// What home's document reads of the wallet before the app is there is what the app reads, or it is left to the app: never another
-// number. The tables are those of the API layer (src/api/answers.test.ts).
+// The small reader in home's document must read the same amounts as the app, or leave the answer to the app. The tables
+// are those of the API layer (src/api/answers.test.ts).
 
 const ID = 'GET /api/wallet'
 const answer = samples[ID]?.answer as Record<string, unknown>
@@ -28,7 +28,7 @@ const shape = shapeOf(wallet.spec.output)
 const { missing, nulls } = emptied(shape, answer)
 const { good, broken } = entries.find(({ id }) => id === ID) ?? { good: null, broken: [] }
 
-/** The wallet in the forms of all servers. */
+/** The wallet in every server's form. */
 const WALLETS: readonly unknown[] = [
   answer,
   ...variantsOf(shape, answer).map(({ wire }) => wire),
@@ -41,7 +41,7 @@ const WALLETS: readonly unknown[] = [
   nulls,
   { ...answer, bankAccount: { currency: 'LAK' } },
 ]
-/** What says no, speaks of something else, or says nothing that can be read; as texts. */
+/** Refusals, other answers and unreadable ones, as texts. */
 const DENIED: readonly string[] = [
   ...[...REFUSALS, ...REFUSALS_BY_CODE, ...OTHER_THINGS].map((wire) => JSON.stringify(wire)),
   ...[
@@ -55,7 +55,7 @@ const DENIED: readonly string[] = [
   ...ACKNOWLEDGEMENTS,
   '<html></html>',
 ]
-/** A refusal that has the wallet beside it. */
+/** A refusal that also contains the wallet. */
 const MIXED = [...REFUSALS, ...REFUSALS_BY_CODE].map((refusal) =>
   JSON.stringify({ ...Object(refusal), ...answer }),
 )
@@ -66,7 +66,7 @@ beforeAll(async () => {
   reader = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
 }, 60_000)
 
-/** What the app reads of an answer; null for an error. */
+/** The app's reading of an answer; null for an error. */
 function asTheApp(status: number, body: string) {
   try {
     const read = readOutput(wallet.spec, status, body) as Wallet
@@ -76,27 +76,27 @@ function asTheApp(status: number, body: string) {
   }
 }
 
-it('is read as the app reads it, in every form', () => {
+it('the small reader reads every form like the app', () => {
   const left = WALLETS.map((wire) => JSON.stringify(wire)).filter((body) => {
     const read = reader.readWallet(200, body)
     if (read) expect([body, read]).toEqual([body, asTheApp(200, body)])
     return !read
   })
-  // Only few are left to the app.
+  // Only a few are left to the app.
   expect(left.length).toBeLessThan(WALLETS.length / 5)
   expect(WALLETS.length).toBeGreaterThan(20)
 })
 
-it.each(MIXED)('is what the app reads, or is left to it: %s', (body) => {
+it.each(MIXED)('the small reader agrees with the app or leaves the answer to it: %s', (body) => {
   expect([null, asTheApp(200, body)]).toContainEqual(reader.readWallet(200, body))
 })
 
-it.each(DENIED)('is left to the app where the app reads none: %s', (body) => {
+it.each(DENIED)('an answer that the app refuses is left to the app: %s', (body) => {
   expect(asTheApp(200, body)).toBeNull()
   expect(reader.readWallet(200, body)).toBeNull()
 })
 
-it.each([204, 302, 401, 403, 404, 500, 503])('is left to the app with the status %s', (status) => {
+it.each([204, 302, 401, 403, 404, 500, 503])('an answer with status %s is left to the app', (status) => {
   const body = JSON.stringify(answer)
   // Control.
   expect(reader.readWallet(200, body)).not.toBeNull()

@@ -31,7 +31,7 @@ test.use({
   trace: 'off',
 })
 
-test('the list has every sheet of the app, and what is told above them', () => {
+test('the list has every sheet and overlay of the app', () => {
   expect(missingSheets()).toEqual([])
   const reached = new Set(STATES.map(({ ready }) => ready))
   expect(GLOBAL_OVERLAYS.filter((handle) => !reached.has(handle))).toEqual([])
