@@ -112,7 +112,7 @@ function codeOf(path: string): string {
 const files = sources().map((path) => ({ name: relative(ROOT, path), code: codeOf(path) }))
 
 describe('the source', () => {
-  it('is all there to be looked at', () => {
+  it('control: every source is checked', () => {
     expect(files.length).toBeGreaterThan(100)
   })
 

@@ -113,7 +113,7 @@ describe('a build setting', () => {
     expect(parseEnv({})).toMatchObject({ chatUrl: null, clientType: 'web', qrMin: 1, currency: 'BAHT' })
   })
 
-  it('that is refused says what is allowed', () => {
+  it('an invalid value is refused with the valid ones', () => {
     expect(() => parseEnv({ VITE_WEEK_START: 'Mo' })).toThrow(/must be `sunday`, `monday`/)
     expect(() => parseEnv({ VITE_QR_MIN: '0' })).toThrow('must be an amount above 0')
     expect(() => parseEnv({ VITE_CURRENCY: 'USD' })).toThrow('must be `BAHT`, `LAK`, empty')
@@ -157,7 +157,7 @@ describe('the games file', () => {
     expect(() => parse(text)).toThrow(fault)
   })
 
-  it('that is not there is named', () => {
+  it('an unknown setting is named', () => {
     const missing = () => {
       throw new Error('ENOENT: no such file')
     }

@@ -42,7 +42,7 @@ function failure({ spec }: Endpoint, body: unknown): ApiError | null {
 }
 
 describe.each(writes)('the write $id', (endpoint) => {
-  it.each(REFUSALS.map((body) => [body]))('is refused by %j, in its words', (body) => {
+  it.each(REFUSALS.map((body) => [body]))('%j is a refusal with its text', (body) => {
     expect(failure(endpoint, body)).toMatchObject({ kind: 'refused', code: WORDS, outcome: 'refused' })
   })
 
@@ -121,7 +121,7 @@ describe.each(endpoints)('the short reading of $id', ({ id, spec }) => {
     }
   })
 
-  it(`is ${spec.kind === 'query' ? 'enough for what was asked' : 'none'}`, () => {
+  it(`${spec.kind === 'query' ? 'answers the read' : 'does not answer it'}`, () => {
     const isPlain = spec.kind === 'query' && spec.output !== anything && answer !== undefined
     expect(readPlain(spec, 200, JSON.stringify(answer) ?? '') !== undefined).toBe(isPlain)
   })
@@ -130,7 +130,7 @@ describe.each(endpoints)('the short reading of $id', ({ id, spec }) => {
 describe('the positive control', () => {
   const successes = (isDone: (endpoint: Endpoint) => boolean) => writes.filter(isDone).length
 
-  // One write more than then: verifying a code needs no code of its own in the answer any more.
+  // One write more than before: verifying a code no longer needs a code in its answer.
   it.each([
     [{ status: false, message: WORDS }, 29],
     [{ success: 'false', message: WORDS }, 29],
@@ -142,7 +142,7 @@ describe('the positive control', () => {
     expect(successes((endpoint) => failure(endpoint, body) === null)).toBe(0)
   })
 
-  it('shows that a body is looked at: the same with a positive sign is done', () => {
+  it('control: the same body with a sign of success is a success', () => {
     const transfer = writes.find(({ name }) => name === 'transfer')
     expect(transfer && failure(transfer, { status: true, message: WORDS })).toBeNull()
   })

@@ -61,7 +61,7 @@ describe('declarations', () => {
     expect(changing.filter(({ spec }) => !spec.movesMoney).length).toBeGreaterThan(2)
   })
 
-  it('name only codes that have words', () => {
+  it('name only codes that have texts', () => {
     const codes = endpoints.flatMap(({ spec }) => spec.codes ?? [])
     expect(codes.length).toBeGreaterThan(50)
     expect(codes.filter((code) => !isKnownCode(code))).toEqual([])

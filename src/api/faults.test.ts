@@ -104,7 +104,7 @@ describe.each(faults)('$name', (fault) => {
     expectWords(outcome, spec.kind === 'mutation')
     const isPassing = outcome.kind === 'network' || outcome.status >= 500
     expect(own()).toHaveLength(spec.kind === 'query' && isPassing ? 3 : 1)
-    // A chat server speaks for the chat alone.
+    // A chat server's answer affects only the chat.
     const ends = outcome.status === 401 && !spec.keepsSession && spec.host !== 'chat'
     expect([onLost.mock.calls.length, readToken()]).toEqual(ends ? [1, null] : [0, 't1'])
   })
@@ -119,7 +119,7 @@ describe('on a clock', () => {
   beforeEach(() => vi.useFakeTimers())
 
   it.each(endpoints)(
-    '$id gives up after 60 s, an upload after 300 s, and is not sent again',
+    '$id times out after 60 s, an upload after 300 s, and is not retried',
     async (endpoint) => {
       const limit = endpoint.spec.upload ? 300_000 : 60_000
       answer(() => new Promise<never>(() => {}))
@@ -173,7 +173,7 @@ describe('answers out of order', () => {
     expect(client.getQueryData(second.queryKey)?.statements[0]?._id).toBe('new')
   })
 
-  it('keeps what a refetch brought, though the read before it answers last', async () => {
+  it("keeps a refetch's data when an earlier read answers last", async () => {
     const answers = [later(5_000, rows('old')), later(10, rows('new'))]
     answer(() => answers.shift() ?? Response.error())
     const stop = new QueryObserver(client, first).subscribe(() => {})
@@ -186,7 +186,7 @@ describe('answers out of order', () => {
     expect(client.getQueryData(first.queryKey)?.statements[0]?._id).toBe('new')
   })
 
-  it('keeps the QR that was made, though the read before it answers last', async () => {
+  it('keeps the created QR when an earlier read answers last', async () => {
     const none = Response.json({ hasQrcode: false })
     const made = Response.json({ hasQrcode: true, qrcodeId: 'qr-1' })
     const answers = [later(5_000, none), later(10, made)]
@@ -202,7 +202,7 @@ describe('answers out of order', () => {
 })
 
 describe('a read that is repeated', () => {
-  it('waits between its three tries, and gives up', async () => {
+  it('waits between its three attempts and then fails', async () => {
     vi.useFakeTimers()
     answer(() => Response.error())
     const reading = client.fetchQuery(statement({ page: 1, limit: 10 })).catch((error: unknown) => error)

@@ -2,7 +2,10 @@ import { isRecord } from '@/lib/text/text'
 import { numberOrNull, orNull, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 import { instant } from './core/wire/wire-values'
 
-/** What the answers about a member are made of. Apart from the declarations, so that a document's own script can read them too. */
+/**
+ * Shapes of answers about a member. Separate from the declarations, so that a document's own script can use them
+ * without the rest.
+ */
 
 const bankNames = record({ nameTH: textOrEmpty, nameEN: textOrNull })
 

@@ -28,11 +28,11 @@ test.each(ENDPOINTS)('the refusal of %s is fit to be shown', (_, refused, otherw
   expect(refused('<html><body>502</body></html>')).toBe(otherwise)
 })
 
-test.each(ENDPOINTS.slice(0, 2))('a refusal of %s without words is one', (_, refused, otherwise) => {
+test.each(ENDPOINTS.slice(0, 2))('a refusal of %s without a text is a refusal', (_, refused, otherwise) => {
   for (const none of ['', '  ']) expect(refused(none)).toBe(otherwise)
 })
 
-test('what is no refusal has none', () => {
+test('an answer that is no refusal has no text', () => {
   expect(refusalOf(createQr.spec, { hasQrcode: true, message: 'OK' })).toBe('none')
   expect(refusalOf(sendOtp.spec, { code: '', otpToken: 'x' })).toBe('none')
   for (const code of ['OTP_CODE_VALID', 'OTP_VERIFIED', 'OK', '', 200])

@@ -53,7 +53,7 @@ describe.each(endpoints)('$id', ({ id, spec }) => {
     expect(forms.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('keeps the digits of a number that is too long for JavaScript', () => {
+  test("keeps the digits of a number that JavaScript can't represent", () => {
     const text = JSON.stringify(withLongNumbers(shape, answer))
     const numbers = text.replaceAll(`"${LONG_NUMBER}"`, LONG_NUMBER)
     const readText = (json: string) => outcome(() => readOutput(spec, 200, json))
@@ -73,7 +73,7 @@ test('most endpoints have a field for a long number', () => {
   expect(longNumbers).toBeGreaterThan(25)
 })
 
-describe('what is read', () => {
+describe('the output', () => {
   test.each(reads)('$id: $name', ({ id, wire, gives }) => {
     const endpoint = endpoints.find((one) => one.id === id)
     if (!endpoint) throw new Error(`no endpoint ${id}`)

@@ -27,7 +27,7 @@ export const slotSchema = record({
   ios: textOrNull,
 })
 
-/** What `GET /api/wallet` answers: profile, bank account, main balance, invite bonus and game accounts. */
+/** The answer of `GET /api/wallet`: profile, bank account, main balance, invite bonus and game accounts. */
 export const walletOutput = record({
   profile: profileSchema,
   bankAccount: orNull(record(bankAccountShape)),

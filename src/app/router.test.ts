@@ -13,7 +13,7 @@ const TAIL = `utm_source=line&utm_campaign=${'x'.repeat(300)}&fbclid=${'y'.repea
 const routerAt = (address: string) =>
   createAppRouter(new QueryClient(), createMemoryHistory({ initialEntries: [address] }))
 
-it('every search value that a page knows is let in, and no other', () => {
+it('accepts every search value that a page declares, and no other', () => {
   const { routesById } = routerAt('/')
   const known = Object.values(routesById).flatMap(({ options }) => {
     const validate = options.validateSearch
@@ -26,14 +26,14 @@ it('names are read in whatever case, and values as texts', () => {
   expect(parseSearch('?Code=662E41&CODE2=x&utm_source=line')).toEqual({ code: '662E41' })
 })
 
-it('a deep link keeps its destination through sign-in, however long what was hung on it', async () => {
+it('a deep link keeps its destination through sign-in, whatever messengers append to it', async () => {
   const router = routerAt(`/user/home?modal=deposit&${TAIL}`)
   await router.load()
   expect(router.state.location.pathname).toBe('/login')
   expect(router.state.location.search).toMatchObject({ redirect: '/user/home?modal=deposit' })
 })
 
-it('so does one whose tail is in the way back already', () => {
+it('a link keeps its destination when the appended text is in its redirect', () => {
   const redirect = `/user/statement?page=2&${TAIL}#top`
   expect(redirect.length).toBeGreaterThan(200)
   expect(redirectOf({ redirect })).toEqual({ redirect: '/user/statement?page=2' })

@@ -6,7 +6,7 @@ import { useTranslation } from './i18n-provider'
 
 export { type Currency, readCurrency } from '@/lib/currency-name'
 
-/** What the build's amounts are in, where the server says nothing. */
+/** The build's currency, used when the server names none. */
 export const OF_BUILD: Currency = env.laos || env.currency === 'LAK' ? 'LAK' : 'BAHT'
 
 /** The signed-in member's currency as the server gave it; null until then. Set by `session/member-currency`. */

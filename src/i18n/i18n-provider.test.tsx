@@ -42,7 +42,7 @@ function Refusal() {
 }
 let drawn = 0
 
-test('a refusal in general words says its own as soon as they are there, and another language is drawn once', async () => {
+test('a general refusal text is replaced when its own has loaded, and another language renders once', async () => {
   await setLocale('en')
   render(
     <I18nProvider>

@@ -6,7 +6,10 @@ import type memberTexts from './en/member'
 import type messages from './en/messages'
 import type publicTexts from './en/public'
 
-/** A language's texts come in namespaces: those of every page, those of the members' pages, and those of one page alone. */
+/**
+ * A language's texts come in namespaces: one for every page, one for the members' pages, and one for each page with its
+ * own texts.
+ */
 const FILES = import.meta.glob<{ default: object }>(['./*/{public,member}.ts', './*/pages/*.ts'])
 
 type PageTexts = Exclude<keyof typeof messages, keyof typeof publicTexts | keyof typeof memberTexts | 'lost'>
@@ -21,7 +24,7 @@ async function textsOf(locale: Locale, part: Namespace): Promise<object> {
   return texts.default
 }
 
-/** Initialised once; `load` adds texts. React escapes values, and a value is never a template or a nested key. */
+/** Initialised once; `load` adds texts. React escapes values, and a value is never read as a template or a nested key. */
 const started = i18next.use(initReactI18next).init({
   resources: {},
   interpolation: { escapeValue: false, skipOnVariables: true },

@@ -48,7 +48,7 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
 })
 
 describe('the texts in th and la', () => {
-  it('hold no English word but names and what is written so in every language', () => {
+  it('contain no English word except names and terms that every language uses', () => {
     const KEPT =
       /\b(A|B|Z|QR|OTP|LINE|Facebook|Android|iPhone|JavaScript|Caps Lock|CSV|JPG|PNG|MB|UTC|LAK|THB|KTB|TMB|BBL|captcha)\b/g
     const foreign = (text: string) =>
@@ -72,7 +72,7 @@ describe('the texts in th and la', () => {
   })
 })
 
-it('the checks find what they look for', () => {
+it('control: the checks find each defect', () => {
   expect([faultOf('th', 'ฝากเงิน'), faultOf('la', 'ຝາກເງິນ'), faultOf('en', 'Deposit')]).toEqual([
     null,
     null,

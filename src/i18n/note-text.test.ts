@@ -7,7 +7,7 @@ function known(key: string, { defaultValue = '' }: { defaultValue?: string } = {
 }
 const t = known as unknown as Parameters<typeof noteText>[0]
 
-it('a note of the server is told as it is, a known code in the words of the app, and an empty one not at all', () => {
+it("a server's note is shown unchanged, a known code as its text, and an empty note not at all", () => {
   expect(noteText(t, 'Pay within 5 minutes')).toBe('Pay within 5 minutes')
   expect(noteText(t, 'QR_FAIL')).toBe('failed')
   expect([null, '', '  ', '<html><body>x'].map((text) => noteText(t, text))).toEqual([null, null, null, null])

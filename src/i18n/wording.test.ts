@@ -30,10 +30,10 @@ const forbidden = (language: Locale) =>
     return [{ word, found: new RegExp(pattern ?? (language === 'en' ? `\\b${word}\\b` : word), 'i') }]
   })
 
-/** A text without the names of the values that are put into it, which are the code's words. */
+/** A text without its placeholders, whose names are not words for members. */
 const withoutNames = (text: string) => text.replace(/\{\{\w+\}\}/g, '')
 
-/** The languages that the glossary has words of. */
+/** The languages that the glossary covers. */
 const GLOSSED = LOCALES.filter((locale) => forbidden(locale).length > 0)
 
 describe.each(GLOSSED)('the words in %s', (language) => {
@@ -93,7 +93,7 @@ describe('a count', () => {
     ).toEqual([true, true, false])
   })
 
-  it('is told in the form that its number takes', async () => {
+  it('uses the form for its number', async () => {
     const format = (coins: number) => i18next.t('home.tiles.coins', { count: coins, coins })
     await Promise.all([setLocale('en'), loadNamespace('member')])
     expect([0, 1, 2].map(format)).toEqual(['0 coins', '1 coin', '2 coins'])
@@ -134,7 +134,7 @@ describe('a name of a button inside a sentence', () => {
       }
   })
 
-  it('is never nested beside a value, which could bring a `$t(` of its own', () => {
+  it('a value is never read as a nested key (`$t(`)', () => {
     const nested = Object.values(TEXTS).flatMap((texts) => texts.filter(([, text]) => text.includes('$t(')))
     expect(nested.length).toBeGreaterThan(8)
     expect(nested.filter(([, text]) => text.includes('{{'))).toEqual([])

@@ -6,7 +6,7 @@ export { Fragment }
 
 const toElement = (children: unknown) => reactJsx('span', { children }, undefined, false)
 
-/** What the development server and the unit tests have in place of `jsx` and `jsxs` (jsx-runtime.ts). */
+/** Replaces `jsx` and `jsxs` (jsx-runtime.ts) in the development server and the unit tests. */
 export const jsxDEV = (
   type: ElementType,
   props: object,

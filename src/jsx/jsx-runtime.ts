@@ -6,6 +6,9 @@ export { Fragment, jsx }
 
 const toElement = (children: unknown) => jsx('span', { children })
 
-/** React's own, for an element with several children: each text among them is an element of its own (separate-texts.ts). */
+/**
+ * React's `jsxs`, for elements with several children, after each text among them was wrapped in an element
+ * (separate-texts.ts).
+ */
 export const jsxs = (type: ElementType, props: object, key?: string) =>
   reactJsxs(type, separateTexts(type, props, toElement), key)

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Button } from '@/components/layout/button'
 
-/** What a browser's translation does: every text node is taken out and put back inside two `<font>`. */
+/** Does what a browser's translation does: wraps every text node in two `<font>` elements. */
 function translate(root: Element) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []

@@ -95,12 +95,12 @@ describe('readInstant', () => {
     { $date: NOON, at: 1 },
     { date: NOON },
     new Date('x'),
-  ])('gives null for case %#', (value) => {
+  ])('returns null for case %#', (value) => {
     expect(readInstant(value)).toBeNull()
   })
 })
 
-describe('what is shown', () => {
+describe('the shown text', () => {
   it('is Gregorian and in the business zone', () => {
     expect(formatDateTime(Date.parse('2026-07-01T17:00:05Z'))).toBe('02/07/2026 00:00:05')
     expect(formatTime(Date.parse('2026-07-01T16:59:59Z'))).toBe('23:59')
@@ -108,7 +108,7 @@ describe('what is shown', () => {
     expect(formatDateTime(253_402_275_599_999)).toBe('31/12/9999 23:59:59')
   })
 
-  it('is a dash when there is no time', () => {
+  it('is a dash without a time', () => {
     expect([null, Number.NaN, -1, 1e18].map(formatDateTime)).toEqual(['–', '–', '–', '–'])
     expect(formatTime(null)).toBe('–')
   })
@@ -205,7 +205,7 @@ describe('readDeadline', () => {
     expect(readDeadline(expireIn, NOON)).toBe(expected)
   })
 
-  it.each([null, undefined, '', 'x', {}, true, Number.NaN])('gives null for %j', (expireIn) => {
+  it.each([null, undefined, '', 'x', {}, true, Number.NaN])('returns null for %j', (expireIn) => {
     expect(readDeadline(expireIn, NOON)).toBeNull()
   })
 

@@ -24,7 +24,7 @@ describe('parseJson', () => {
     expect(parseJson(json)).toEqual(value)
   })
 
-  it('refuses what is no JSON, also with long numbers in it', () => {
+  it('refuses text that is no JSON, even with long numbers in it', () => {
     for (const text of [
       '',
       '{',

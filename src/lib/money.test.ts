@@ -81,7 +81,7 @@ describe('readMoney', () => {
     { $numberDecimal: 'x' },
     { amount: 1 },
     new Date(),
-  ])('gives null for case %#', (value) => {
+  ])('returns null for case %#', (value) => {
     expect(readMoney(value)).toBeNull()
   })
 
@@ -102,7 +102,7 @@ describe('readMoney', () => {
     expect(Object.is(readMoney(value, 'cut'), expected)).toBe(true)
   })
 
-  it('gives back what toBaht wrote, as a number and as its text', () => {
+  it('reads back what toBaht wrote, as a number and as text', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(readMoney(toBaht(amount))).toBe(amount)
@@ -184,7 +184,7 @@ describe('formatMoney', () => {
     expect(formatMoney(satang(amount))).toBe(expected)
   })
 
-  it('shows an en dash when there is no number', () => {
+  it('shows an en dash without a number', () => {
     expect(formatMoney(null)).toBe('–')
   })
 

@@ -44,7 +44,7 @@ describe('readNumber', () => {
     { $numberDecimal: '1', other: 1 },
     { amount: 1 },
     [1],
-  ])('gives null for case %#', (value) => {
+  ])('returns null for case %#', (value) => {
     expect(readNumber(value)).toBeNull()
   })
 })

@@ -80,7 +80,7 @@ it('reloads nothing while something is typed into a sheet', () => {
   document.body.innerHTML = ''
 })
 
-it.each([0, 1])('reloads nothing without a connection (there at the first %i looks)', (looks) => {
+it.each([0, 1])('reloads nothing offline (the file exists at the first %i attempts)', (looks) => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   for (let look = 0; look < looks; look++) onLine.mockReturnValueOnce(true)
   failPreload()
@@ -88,7 +88,7 @@ it.each([0, 1])('reloads nothing without a connection (there at the first %i loo
   onLine.mockRestore()
 })
 
-it('reloads nothing where the guard against a loop cannot be kept', () => {
+it('reloads nothing when the guard against a loop cannot be stored', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem: () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { Locale } from '@/lib/locale'
 
-/** The HTML that a node is drawn as. `what` names it in the error that is thrown when a part of it cannot be drawn. */
+/** Renders a node to HTML. Throws an error with the name `what` when a part of it can't render. */
 export async function drawToHtml(what: string, node: ReactNode, locale: Locale): Promise<string> {
   const errors: unknown[] = []
   const { prelude } = await prerender(node, {

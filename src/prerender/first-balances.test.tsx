@@ -21,7 +21,7 @@ const sumsOf = (total: Satang, atLeast = false): Sums => ({
   atLeast,
 })
 
-/** The balances as the app draws them: true, or with the time that they are of. */
+/** The balances as the app renders them: current, or with the time of an earlier visit. */
 function asTheApp(sums: Sums | undefined, at: number | null): string {
   const reading = { isError: false, isPending: at !== null || !sums, isRefetchError: false, dataUpdatedAt: 0 }
   const last = sums && at !== null ? { sums, at } : null
@@ -35,7 +35,7 @@ function asTheApp(sums: Sums | undefined, at: number | null): string {
   return innerHTML
 }
 
-/** A prerendered page of balances; `answer` gives the wallet's. */
+/** Sets up prerendered balances. `answer` is the wallet's answer. */
 async function prerendered(locale: Locale = 'th') {
   const page = document.createElement('div')
   const templates = await prerenderBalances(locale)
@@ -73,7 +73,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   it.each([
     ['a total', sumsOf(TOTAL)],
     ['a total with more to it', sumsOf(TOTAL, true)],
-  ])('%s known from before stands as the app draws it', async (_, sums) => {
+  ])("%s known from an earlier visit has the app's markup", async (_, sums) => {
     await setLocale(locale)
     const { start, html } = await prerendered(locale)
     keepBalances(sums, AT)
@@ -177,7 +177,7 @@ describe('the place is left to the app', () => {
     const { start, html } = await prerendered()
     keepBalances(sumsOf(TOTAL), AT)
     start()
-    // Control: nothing of the kind has happened.
+    // Control: an event that doesn't concern the member.
     window.dispatchEvent(new Event('pageshow'))
     expect(html()).toBe(asTheApp(sumsOf(TOTAL), AT))
     happens()

@@ -7,22 +7,23 @@ import { formatMoney, type Satang, toBaht } from '@/lib/money'
 import { readToken, tokenArea } from '@/session/stored-token'
 import type * as WalletReader from './wallet-reader'
 
-/** What home's document is given by the build. */
+/** The values that the build puts into home's document. */
 interface Given {
   /** The prerendered home, in the document. */
   page: HTMLElement
   /** The currency of the build's amounts. */
   currency: string
-  /** The address of `GET /api/wallet`, as the document asks for it. */
+  /** The URL of `GET /api/wallet`. */
   walletUrl: string
-  /** Loads what reads its answer, just as the app does. */
+  /** Loads the reader of the wallet's answer. */
   loadReader: () => Promise<typeof WalletReader>
 }
 
 /**
- * Shows the member's balances on the prerendered home before the app is there: those last known at once, with their time, and
- * the true ones as soon as they are answered. The build has the same components draw them (`prerenderBalances`); here only the
- * numbers are filled in. What cannot be shown is left to the app. Gives what reads the answer, to be called once it is asked for.
+ * Shows the member's balances on the prerendered home before the app is live: the last known ones with their time at
+ * once, the current ones when they are answered. The app's own components made the markup at build time
+ * (`prerenderBalances`), so only the numbers are filled in. Everything else is left to the app. Returns a function that
+ * reads the answer; call it once the call is sent.
  */
 export function showFirstBalances({ page, currency, walletUrl, loadReader }: Given): () => Promise<void> {
   const skeleton = page.querySelector('[data-testid="balances"]')
@@ -37,7 +38,10 @@ export function showFirstBalances({ page, currency, walletUrl, loadReader }: Giv
     const template = page.querySelector<HTMLTemplateElement>(`template[data-balances="${look} ${unit}"]`)
     if (template) put(filled(template, sums, at))
   }
-  /** Another tab may have signed out or in; and a page that is left is not kept with an amount on it. */
+  /**
+   * False after another tab has signed out or in. A page must not enter the back-forward cache with an amount on it
+   * either.
+   */
   const isMembers = () => readToken() === token
   const check = () => isMembers() || put(skeleton)
   for (const event of ['storage', 'pageshow', 'visibilitychange']) addEventListener(event, check, true)
@@ -45,7 +49,7 @@ export function showFirstBalances({ page, currency, walletUrl, loadReader }: Giv
 
   const kept = readKeptBalances()
   if (kept) show(kept, readCurrency(readStored('currency', tokenArea())) ?? currency)
-  // That of an earlier visit is not drawn yet, but it is not "none yet" either.
+  // The time of an earlier refresh is rendered by the app. "Not yet" would be wrong.
   const lastUpdate = page.querySelector('[data-testid="last-update"]')
   if (lastUpdate && readStored('last_sync')) lastUpdate.textContent = '…'
 
@@ -58,19 +62,19 @@ export function showFirstBalances({ page, currency, walletUrl, loadReader }: Giv
   }
 }
 
-/** The app takes the answer itself: what is read here is a copy. */
+/** Reads a clone, because the app reads the answer too. */
 async function read(answer: Promise<Response>) {
   const copy = (await answer).clone()
   return { status: copy.status, body: await copy.text() }
 }
 
-/** What the components draw for no money at the beginning of time, with a member's own sums and time (null: they are true) in it. */
+/** The prerendered markup with the member's sums and their time in it. `at` is null for current balances. */
 function filled({ content }: HTMLTemplateElement, sums: Balances, at: number | null): Element | null {
   const balances = (content.cloneNode(true) as DocumentFragment).firstElementChild
   const part = (testId: string) => balances?.querySelector<HTMLElement>(`[data-testid="${testId}"]`)
   const fill = (testId: string, amount: Satang | null) => {
     const place = part(testId)
-    // A hidden one has no value.
+    // A hidden amount has no value.
     if (!place?.hasAttribute('value')) return
     place.textContent = formatMoney(amount)
     if (amount === null) place.removeAttribute('value')

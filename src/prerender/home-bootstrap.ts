@@ -13,6 +13,6 @@ if (page && isPrerendered) {
     walletUrl,
     loadReader: () => import(/* @vite-ignore */ reader),
   })
-  // Once the page is seen, and its calls are sent.
+  // After the page is visible and its calls are sent.
   requestAnimationFrame(() => setTimeout(() => readAnswer().catch(() => {})))
 }

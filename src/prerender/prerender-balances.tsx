@@ -8,8 +8,8 @@ import { satang } from '@/lib/money'
 import { drawToHtml } from './draw-to-html'
 
 /**
- * Home's balances as they stand when they are known, shown and hidden, in each currency that the build's members have: templates
- * that home's document fills in (first-balances.ts).
+ * Renders home's balances as templates for home's document to fill in (first-balances.ts): shown and hidden, in each
+ * currency of the build.
  */
 export async function prerenderBalances(locale: Locale): Promise<string> {
   const none = satang(0)
@@ -25,7 +25,7 @@ export async function prerenderBalances(locale: Locale): Promise<string> {
         </I18nProvider>
       )
       const html = await drawToHtml('the balances', balances, locale)
-      // A style in the markup is not let run; the total's size is set when it is known.
+      // The policy forbids inline styles. The script sets the total's font size with the number.
       const bare = html.replace(/ style="[^"]*"/, '')
       templates.push(`<template data-balances="${look} ${currency}">${bare}</template>`)
       toggleHiddenBalance()

@@ -1,7 +1,7 @@
 /**
- * As much of `zod/mini` as the wallet's declaration is made of, in its place in the small file that reads the wallet for home's
- * document (wallet-reader.ts): the library itself is larger than the rest of that file. A test reads all forms of a wallet
- * with both.
+ * The parts of `zod/mini` that the wallet's declaration uses. The build puts it in zod's place in the small file that
+ * reads the wallet for home's document (wallet-reader.ts), because zod is larger than the rest of that file. A test
+ * reads every form of a wallet with both.
  */
 interface Issue {
   path?: PropertyKey[]
@@ -25,13 +25,13 @@ function schema(run: Schema['run']): Schema {
 
 export const NEVER = undefined
 
-/** Anything, as it is. */
+/** Any value, unchanged. */
 export const unknown = () => schema((value) => value)
 
-/** What may be missing: here every field is read, there or not. */
+/** An optional field. `object` reads every field, whether it is there or not. */
 export const optional = (inner: Schema) => inner
 
-/** A value made of another; `change` adds to `issues` where it cannot. */
+/** Transforms a value. `change` adds to `issues` when it fails. */
 export function transform(change: (value: unknown, context: { issues: Issue[] }) => unknown) {
   return schema((value, issues) => {
     const own: Issue[] = []
@@ -41,7 +41,7 @@ export function transform(change: (value: unknown, context: { issues: Issue[] })
   })
 }
 
-/** One after the other, as long as nothing fails. */
+/** Applies two schemas in turn, unless the first fails. */
 export function pipe(first: Schema, second: Schema) {
   return schema((value, issues) => {
     const made = first.run(value, issues)
@@ -49,7 +49,7 @@ export function pipe(first: Schema, second: Schema) {
   })
 }
 
-/** An object's known fields. */
+/** An object with these fields. */
 export function object(shape: Record<string, Schema>) {
   return schema((value, issues) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {

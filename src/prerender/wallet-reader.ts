@@ -3,7 +3,7 @@ import { walletOutput } from '@/api/wallet-shapes'
 import { type Wallet, walletTotal } from '@/features/home/balance/wallet-total'
 import { currencyOfWallet } from '@/lib/currency-name'
 
-/** What `readPlain` needs of the declaration of `GET /api/wallet` (src/api/wallet.ts). */
+/** The part of the declaration of `GET /api/wallet` (src/api/wallet.ts) that `readPlain` needs. */
 const SPEC = {
   kind: 'query',
   domain: 'wallet',
@@ -14,9 +14,9 @@ const SPEC = {
 } as const
 
 /**
- * The sums and the currency of an answer to `GET /api/wallet`, read by the app's own declaration. The build makes a small file of
- * this for home's document (scripts/build/first-balances-files.ts). Null for a refusal and for whatever else leaves a doubt: those
- * are the app's to read.
+ * Reads the sums and the currency from an answer to `GET /api/wallet`, with the app's own declaration. The build makes
+ * a small file of this module for home's document (scripts/build/first-balances-files.ts). Null for a refusal and any
+ * other answer in doubt, which the app reads.
  */
 export function readWallet(status: number, body: string) {
   const plain = readPlain(SPEC, status, body)

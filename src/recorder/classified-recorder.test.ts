@@ -9,7 +9,7 @@ async function freshRecorder(): Promise<typeof Recorder> {
 }
 
 describe('the recorder', () => {
-  it('keeps none of the secrets that went through it, in any writing', async () => {
+  it('keeps none of the secrets that it recorded, in any spelling', async () => {
     const recorder = await freshRecorder()
     plant(recorder)
     const kept = JSON.stringify(recorder.readRecording())
@@ -21,7 +21,7 @@ describe('the recorder', () => {
       expect(kept).not.toContain(part)
   })
 
-  it('finds a planted secret when it is looked for in what is not redacted (the positive control)', () => {
+  it('control: a planted secret is found in unredacted data', () => {
     const planted: string[] = []
     plant({
       recordCall: (sent: object) => {
@@ -50,7 +50,7 @@ describe('the recorder', () => {
     expect(JSON.parse(at('/api/statement')[0]?.body ?? '{}').statements[0].to).toBe(friend)
   })
 
-  it('takes out what is known as somebody\u2019s only later, too', async () => {
+  it('removes values that become known as personal only later', async () => {
     const recorder = await freshRecorder()
     talk(recorder, 'GET', '/api/lookup/notice', {}, { notice: `Welcome ${c.friend}, 2450.75 baht for you` })
     talk(recorder, 'POST', '/api/invite', {}, { invites: [{ from: { name: c.friend } }] })

@@ -3,7 +3,7 @@ import { inputStep, pressStep } from './element-locator'
 import { closeStep, enterStep } from './outcome-observer'
 
 describe('a step', () => {
-  it('names what was pressed by its handle, and which button in it', () => {
+  it('names the pressed element by its handle, and the button inside it', () => {
     document.body.innerHTML = `
       <section data-testid="deposit-group-qr"><button>a</button><button><b id="it">b</b></button></section>
       <ul><li data-testid="coupon-claim"></li><li data-testid="coupon-claim" id="second" role="button"></li></ul>`
@@ -20,14 +20,14 @@ describe('a step', () => {
     expect(pressStep(document.body)).toBeNull()
   })
 
-  it('does not count what is folded away', () => {
+  it('does not count folded elements', () => {
     document.body.innerHTML = `
       <div hidden><input data-testid="qr-amount"></div>
       <div><input data-testid="qr-amount"><input data-testid="qr-amount" id="it"></div>`
     expect(inputStep(document.querySelector('#it'))).toMatchObject({ handle: 'qr-amount', nth: 1 })
   })
 
-  it('is one where the words of a label are pressed: the browser presses its field', () => {
+  it('is one press when a label is pressed: the browser presses its field', () => {
     document.body.innerHTML = `
       <label data-testid="remember"><span id="words">remember</span><input type="checkbox"></label>
       <label data-testid="of-nothing" id="bare">words</label>`
@@ -36,7 +36,7 @@ describe('a step', () => {
     expect(pressStep(document.querySelector('#bare'))).toMatchObject({ type: 'press', handle: 'of-nothing' })
   })
 
-  it('names what was closed without a button', () => {
+  it('names a dialog that was closed without a button', () => {
     document.body.innerHTML = `
       <dialog data-testid="modal-deposit"><input type="file" data-testid="slip-file"></dialog>
       <dialog data-testid="alert" role="alertdialog"></dialog>`
@@ -58,7 +58,7 @@ describe('a step', () => {
     ])
   })
 
-  it('is Enter in a text of several lines, not in a field, whose form is pressed', () => {
+  it('records Enter in a text area, not in an input, whose form is pressed', () => {
     document.body.innerHTML = '<textarea data-testid="chat-input"></textarea><input data-testid="promo-code">'
     const received: ReturnType<typeof enterStep>[] = []
     document.addEventListener('keydown', (event) => received.push(enterStep(event)), true)

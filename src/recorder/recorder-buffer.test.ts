@@ -48,7 +48,7 @@ describe('notes', () => {
     )
   })
 
-  it.each([[true], [false]])('forget the member who leaves; recorder there: %s', async (isThere) => {
+  it.each([[true], [false]])('forget the member who leaves; recorder loaded: %s', async (isThere) => {
     const notes = await freshNotes()
     notes.recordStart(() => import('./recorder'))
     if (isThere) await notes.loadRecorder()

@@ -76,7 +76,7 @@ describe('the recorder', () => {
     expect(recorder.readRecording().dropped).toEqual({ calls: 3, steps: 1 })
   })
 
-  it('takes what is known only later out of steps, inputs and paths, too', async () => {
+  it('removes values that become known later from steps, inputs and paths, too', async () => {
     const recorder = await freshRecorder()
     recorder.recordStep({ type: 'route', to: '/user/bonus?bonus=CANARINA' })
     recorder.recordStep({ type: 'outcome', handle: 'alert', outcome: 'refused', code: 'CANARINA is unknown' })
@@ -97,7 +97,7 @@ describe('the recorder', () => {
   })
 })
 
-describe('the recorder, when somebody signs in', () => {
+describe('the recorder at a sign-in', () => {
   const flags = { storageKept: true, token: 'local', stored: {} } as const
   const signIn = (recorder: typeof Recorder, username: string) =>
     talk(recorder, 'POST', '/api/login', { username, password: 'pw' }, { token: 'a-token' })
@@ -130,13 +130,13 @@ describe('the recorder, when somebody signs in', () => {
     expect(await afterLoss('0869999999')).toEqual({ calls: ['/api/login'], places: ['/login?expired=1'] })
   })
 
-  it('keeps what led to the loss if the same member returns, or nobody', async () => {
+  it('keeps what led to the loss when the same member returns, or nobody', async () => {
     const all = { calls: ['/api/account/profile', '/api/login'], places: ['/user/home', '/login?expired=1'] }
     expect(await afterLoss('0861112223')).toEqual(all)
     expect(await afterLoss('0869999999', { answer: { message: 'WRONG_CREDENTIAL' } })).toEqual(all)
   })
 
-  it('knows the member by the wallet alone', async () => {
+  it('identifies the member by the wallet alone', async () => {
     const path = '/api/wallet'
     expect((await afterLoss('0861112223', { path })).calls).toEqual([path, '/api/login'])
     expect((await afterLoss('0869999999', { path })).calls).toEqual(['/api/login'])

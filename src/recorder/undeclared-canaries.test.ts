@@ -45,7 +45,7 @@ describe.each(endpoints)('of $id', ({ id, spec: { method, path } }) => {
     [500, { data: planted(failure) }],
   ] as const
 
-  it('nothing is kept that a request or an answer carries beyond the declaration', () => {
+  it('nothing is kept that a request or an answer contains beyond the declaration', () => {
     for (const [status, body] of bodies)
       recorder
         .recordCall({ method, path, input: { ...sent } })
@@ -91,7 +91,7 @@ describe('undeclared fields', () => {
     )
   })
 
-  it('are all there is of a call that nothing declares', () => {
+  it('are the only data of an undeclared call', () => {
     recorder
       .recordCall({ method: 'POST', path: '/api/unheard-of', input: { amount: 5, who: 'quiet' } })
       .answered(200, '{"amount":5,"note":"quiet"}', '')
@@ -100,7 +100,7 @@ describe('undeclared fields', () => {
     ])
   })
 
-  it('are not kept of what comes over the chat’s socket, nor is anything else', () => {
+  it("are not kept from the chat's socket, nor is anything else", () => {
     const received: unknown[] = []
     const listeners: Record<string, (raw: unknown) => void> = {}
     const socket = {

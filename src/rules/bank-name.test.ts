@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bankTitles, isEnglishName, joinName, needsEnglishName } from './bank-name'
 
-it('asks KTB, TMB and BBL for English names, and no other bank', () => {
+it('requires English names for KTB, TMB and BBL only', () => {
   expect(['KTB', 'TMB', 'BBL', 'ktb', ' BBL '].every(needsEnglishName)).toBe(true)
   expect(['SCB', 'KBANK', 'BCEL', '', 'KTBX'].some(needsEnglishName)).toBe(false)
 })

@@ -21,12 +21,12 @@ test.each(['{{percent}}', ':percentFailure', 'percentFail', '$&', '{{name}} $t(c
   },
 )
 
-test("the build's own spelling is filled in beside the known ones", () => {
+test("the build's own spelling is replaced besides the known ones", () => {
   expect(fillPercentToken('#FAIL#% {percentFail}% $FAIL$', '20', '#FAIL#')).toBe('20% 20% $FAIL$')
   expect(fillPercentToken('$& of 100', '20', '$&')).toBe('20 of 100')
 })
 
-test('a text around the token that looks like a replacement pattern stays as it is', () => {
+test('text around the token that looks like a replacement pattern stays unchanged', () => {
   expect(fillPercentToken("$& $1 {percentFail} $'", '5')).toBe("$& $1 5 $'")
 })
 

@@ -94,7 +94,7 @@ describe.each([
   })
 })
 
-describe('an action that is under way when the session ends', () => {
+describe('an action in flight when the session ends', () => {
   const transferOf = (queryClient: QueryClient, answer: Promise<Response>) => {
     vi.stubGlobal(
       'XMLHttpRequest',

@@ -25,7 +25,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
   }
   handleSessionEvents({
     onLost: async () => {
-      // An outcome is still to be read; a question belongs to the page that is left.
+      // The outcome of an alert is still to be read. A question belongs to the page that closes.
       dismissQuestion()
       const underWay = queryClient.getMutationCache().findAll(pendingMoneyWrites)
       await toLogin({ expired: '1' })
@@ -38,7 +38,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
     },
     onGone: () => {
       dismissQuestion()
-      // The server has just said it, so the closed page needs no request.
+      // The server has just reported it, so the closed page needs no request.
       queryClient.setQueryData(active().queryKey, { terminated: 'gone' })
       if (router.history.location.pathname !== '/terminated')
         router.navigate({ to: '/terminated', replace: true })

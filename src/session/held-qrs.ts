@@ -2,12 +2,12 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 import { tokenArea } from './stored-token'
 
 /**
- * Whether the member may have a QR at a provider, as far as this device knows: it was asked for here, and nothing read since says
- * that there is none. Survives a reload; beside the token, and removed with it.
+ * True when the member may have a QR at a provider: it was requested on this device, and no later read said that there
+ * is none. Stored beside the token and removed with it.
  */
 export const mayHoldQr = (bankCode: string): boolean => heldQrs().includes(bankCode)
 
-/** Notes that a provider may hold a QR of the member, or that it holds none. */
+/** Stores whether a provider may hold a QR of the member. */
 export function noteQr(bankCode: string, held: boolean) {
   if (mayHoldQr(bankCode) === held) return
   const others = heldQrs().filter((code) => code !== bankCode)

@@ -49,7 +49,7 @@ describe("the unit of a member's amounts", () => {
     expect(shown()).toBe(unit)
   })
 
-  it('changes on what is drawn already, and ends with the member', () => {
+  it('updates what is already rendered, and ends with the member', () => {
     const { result } = renderHook(() => [useCurrency(), useCurrencyWord()])
     expect(result.current).toEqual(['BAHT', 'baht'])
     act(() => void client.setQueryData(wallet().queryKey, walletOf('LAK')))
@@ -60,7 +60,7 @@ describe("the unit of a member's amounts", () => {
     expect(readStored('currency', tokenArea())).toBeNull()
   })
 
-  it("follows the profile's own answer, and keeps what is known where that says nothing", () => {
+  it("follows the profile's own answer, and keeps the known currency when that names none", () => {
     const answer = (currency: string | null) => profile.spec.output.parse({ ...member, currency })
     client.setQueryData(profile().queryKey, answer('LAK'))
     expect(shown()).toBe('kip')

@@ -48,7 +48,7 @@ describe('a member who is forgotten', () => {
     vi.unstubAllGlobals()
   })
 
-  it('takes along what was read for them, not what anybody may read', async () => {
+  it("loses the member's queries, not the public ones", async () => {
     vi.stubGlobal(
       'XMLHttpRequest',
       fakeXhr(() => Response.json({})),
@@ -65,7 +65,7 @@ describe('a member who is forgotten', () => {
     expect(client.getQueryState(info().queryKey)).toBeDefined()
   })
 
-  it("takes along what this device keeps of theirs, and leaves what is the device's own", () => {
+  it("loses the member's stored values, not the device's", () => {
     const all = Object.entries(OWNERS).flatMap(([key, [owner, ...areas]]) =>
       areas.map((area) => ({ key, owner, area })),
     )
@@ -155,7 +155,7 @@ describe('a tab that hears of another', () => {
     expect(readToken()).toBeNull()
   })
 
-  it('does not sign out who has signed in since, when it wakes first and hears of the sign-out then', async () => {
+  it('keeps a newer sign-in when it wakes up before it receives an earlier sign-out', async () => {
     storeToken('a', true)
     localStorage.setItem('token', 'b')
     document.dispatchEvent(new Event('visibilitychange'))
@@ -165,7 +165,7 @@ describe('a tab that hears of another', () => {
     expect([readToken(), localStorage.getItem('token'), ...calls()]).toEqual(['b', 'b', 0, 1])
   })
 
-  it('keeps on coming back what its own tab has stored since, but not beside what another has', () => {
+  it("keeps what its own tab has stored since, but not beside another tab's", () => {
     clearToken()
     sessionStorage.setItem('token', 'b')
     window.dispatchEvent(new Event('pageshow'))
@@ -204,7 +204,7 @@ describe('a tab that hears of another', () => {
     expect([reportStore.read(), toasts.read()]).toEqual([null, []])
   })
 
-  it('does not sign out who has signed in since, when it hears of a sign-out late', () => {
+  it('keeps a newer sign-in when an earlier sign-out arrives late', () => {
     storeToken('a', true)
     localStorage.setItem('token', 'b')
     storageEvent(null)
@@ -212,11 +212,11 @@ describe('a tab that hears of another', () => {
   })
 })
 
-describe('a member who is left', () => {
+describe('a member who leaves', () => {
   const client = testQueryClient()
   afterEach(() => client.clear())
 
-  it('is off the screen, and forgotten, before the next page has come', async () => {
+  it('is off the screen and forgotten before the next page has loaded', async () => {
     storeToken('a', true)
     client.setQueryData(wallet().queryKey, {} as never)
     openReport()

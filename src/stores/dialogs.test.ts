@@ -36,20 +36,20 @@ it('closes an alert once: the second half of a double press leaves the next one 
   expect(title()).toBe('Withdrawal')
 })
 
-it('puts an alert in the place of a question, which is answered with no', async () => {
+it('replaces a question by an alert and answers it with no', async () => {
   const question = ask()
   showAlert({ title: 'Transfer' })
   await expect(question).resolves.toBe(false)
   expect(title()).toBe('Transfer')
 })
 
-it('asks nothing under an alert', async () => {
+it('asks nothing while an alert is open', async () => {
   showAlert({ title: 'Transfer' })
   await expect(ask()).resolves.toBe(false)
   expect(title()).toBe('Transfer')
 })
 
-it('asks the later of two questions', async () => {
+it('answers an earlier question with no when another is asked', async () => {
   const question = ask()
   const other = ask()
   await expect(question).resolves.toBe(false)
@@ -57,7 +57,7 @@ it('asks the later of two questions', async () => {
   await expect(other).resolves.toBe(true)
 })
 
-it('closes all that there is when the member or the page changes', async () => {
+it('closes everything when the member or the page changes', async () => {
   const alerts = [showAlert({ title: 'Transfer' }), showAlert({ title: 'Withdrawal' })]
   const shown: unknown[] = []
   const stop = dialog.subscribe(() => shown.push(title()))

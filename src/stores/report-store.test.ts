@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('opens at the press, with what is on screen: at once, or when the recorder that reads it is there', async () => {
+it('opens at the press and takes the screen at once, or when the recorder has loaded', async () => {
   vi.resetModules()
   const { loadRecorder, recordStart } = await import('@/recorder/recorder-buffer')
   recordStart(() => import('@/recorder/recorder'))

@@ -6,8 +6,8 @@ import { WRAPPERS } from '@/api/core/wire/wrapper'
 import { isRecord } from '@/lib/text/text'
 
 /**
- * The rule by which a 2xx answer was read before a write needed a sign of success, for the positive control of
- * `src/api/answers.test.ts`: a closed list of ways to fail, and everything else was done. Tells whether it told a success.
+ * How a 2xx answer was read before writes needed a sign of success: a fixed list of failures, and everything else was a
+ * success. The positive control of `src/api/answers.test.ts`. Returns true for a success.
  */
 export function wasReadAsSuccess({ output, refusal }: EndpointSpec, body: string): boolean {
   const value = parsed(body)

@@ -13,7 +13,7 @@ import { addToWallet, wallet } from '../wallet'
 import { FATAL_AUTH_CODES, FATAL_AUTH_TEXTS } from './endpoint/codes'
 import { call } from './transport/http'
 
-// What ends a session. It ends once, however many calls fail.
+// Answers that end a session. It ends once, however many calls fail.
 
 let requests = 0
 const onLost = vi.fn()
@@ -59,7 +59,7 @@ describe('the session ends', () => {
   })
 })
 
-describe('the session goes on', () => {
+describe('the session continues', () => {
   it.each([
     [400, 'NO_DATA'],
     [403, 'INACTIVE_USER'],
@@ -95,7 +95,7 @@ describe('the session goes on', () => {
     [401, ''],
     [410, 'gone'],
     [200, 'EXPIRED_AUTH_TOKEN'],
-  ])('on %i %j of the chat, which speaks for itself alone', async (status, message) => {
+  ])("on %i %j of the chat, which doesn't affect the wallet", async (status, message) => {
     const ofChat = endpoints.filter(({ spec }) => spec.host === 'chat')
     expect(ofChat.length).toBeGreaterThan(5)
     answer(status, { message })

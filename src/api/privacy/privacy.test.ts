@@ -44,7 +44,7 @@ const missingOf = ({ input, output }: Pick<EndpointSpec, 'input' | 'output'>, id
     : []),
 ]
 
-describe('what a report keeps', () => {
+describe('the values that a report keeps', () => {
   it('covers every endpoint, and no other', () => {
     expect(Object.keys(PRIVACY).sort()).toEqual(endpoints.map(({ id }) => id).sort())
   })
@@ -113,7 +113,7 @@ describe.each(endpoints)('an answer of $id', ({ id, spec }) => {
   })
 })
 
-it('every code of the catalogue is kept as it is', () => {
+it('every code of the catalogue is kept unchanged', () => {
   const redactor = createRedactor(PRIVACY)
   for (const code of ERROR_CODES) {
     expect(redactor.words(code)).toBe(code)

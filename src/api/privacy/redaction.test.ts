@@ -8,7 +8,7 @@ const aRedactor = () => createRedactor(PRIVACY)
 const kept = (call: string, answer: unknown, { body } = aRedactor()) =>
   JSON.parse(body(call, JSON.stringify(answer)))
 
-describe('an answer as it is kept', () => {
+describe('a redacted answer', () => {
   it.each([
     ['a cut object', '{"username":"pgabX","password":"Xy-zQ', '{'],
     ['a cut list', '[{"token":"abc', '{'],
@@ -21,7 +21,7 @@ describe('an answer as it is kept', () => {
     ],
     ['a plain text', 'Service is busy', 'Service is busy'],
     ['nothing', '', ''],
-  ])('has nothing of what cannot be read: %s', (_, text, expected) => {
+  ])('contains nothing of an unreadable body: %s', (_, text, expected) => {
     expect(aRedactor().body('POST /api/login', text)).toBe(expected)
   })
 
@@ -71,7 +71,7 @@ describe('an answer as it is kept', () => {
     })
   })
 
-  it("keeps the chat's outcome of a call, not its messages", () => {
+  it('keeps the outcome of a chat call, not its messages', () => {
     for (const message of ['EXPIRED_AUTH_TOKEN', 'gone'])
       expect(kept('POST /api/chat/send-message', { message })).toEqual({ message })
     const message = { message_type: 'media', payload: { message: 'my canary' } }
@@ -106,7 +106,7 @@ describe('an answer as it is kept', () => {
     )
   })
 
-  it('keeps a notice that begins like JSON', () => {
+  it('keeps a notice that starts like JSON', () => {
     expect(kept('GET /api/lookup/notice', { notice: '[ประกาศ] ปิดปรับปรุง' }).notice).toBe('[ประกาศ] ปิดปรับปรุง')
   })
 

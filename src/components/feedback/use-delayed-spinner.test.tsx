@@ -24,7 +24,7 @@ it('is seen after 200 ms, and then for 300 ms at least', async () => {
   expect(result.current).toBe(false)
 })
 
-it('goes at once when it was there for long, and is not seen for what is over sooner', async () => {
+it('disappears at once when it was visible long enough, and is never shown for a shorter wait', async () => {
   const { result, rerender } = renderHook(useDelayedSpinner, { initialProps: true })
   await pass(2_000)
   rerender(false)

@@ -40,7 +40,7 @@ const setSilently = (testId: string, value: string) => {
 }
 
 describe('a value that got into a field without an event', () => {
-  it('is what is sent, for every kind of field', () => {
+  it('is what is submitted, for every kind of field', () => {
     const { onSubmit, send } = form()
     fireEvent.input(field('amount'), { target: { value: '5000' } })
     setSilently('name', 'Somsri')
@@ -101,7 +101,7 @@ describe('an amount field', () => {
     expect(field('amount').selectionStart).toBe(3)
   })
 
-  it('still moves its own commas with what is typed', () => {
+  it('still moves its own commas while the user types', () => {
     form()
     insert('1,000', 0, 0)
     expect(insert('2', 0, 0, 'insertText')).toBe('21,000')

@@ -18,7 +18,7 @@ function type(field: HTMLInputElement, value: string, caret: number) {
 }
 
 describe('an upper-case field', () => {
-  it('raises what is typed and leaves the caret in its place', () => {
+  it('upper-cases the typed text and keeps the caret', () => {
     const field = input()
     expect(type(field, 'smith', 2)).toEqual(['SMITH', 2])
     expect(type(field, 'SmMITH', 2)).toEqual(['SMMITH', 2])

@@ -39,7 +39,7 @@ it('one that does not draw leaves its fallback, and is loaded again by its retry
   expect(picture()?.getAttribute('src')).toBe('/a.png')
 })
 
-it('another URL is tried anew', () => {
+it('another URL is tried again', () => {
   const { rerender } = render(<Picture src="/a.png" fallback={() => 'no picture'} />)
   fireEvent.error(picture() as HTMLImageElement)
   rerender(<Picture src="/b.png" fallback={() => 'no picture'} />)

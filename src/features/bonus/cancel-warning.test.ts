@@ -49,7 +49,7 @@ test('games without money, and games that could not be read, are different thing
   expect(warn(null)).not.toContain(messages.bonus.cancel.noGames)
 })
 
-test('a name that looks like a template stays what it is', () => {
+test('a name that looks like a template stays unchanged', () => {
   expect(warn([game('{{amount}} $t(common.ok) <b>', 1_00)])).toContain(
     '{{amount}} $t(common.ok) <b> 1.00 baht',
   )

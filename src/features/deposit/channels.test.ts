@@ -21,7 +21,7 @@ describe('grouping the ways to pay in', () => {
     ['GSB', bank('GSB', 'BANK', 'AUTO'), 'bank'],
     ['BCEL', bank('BCEL', 'BANK', 'AUTO'), 'bank'],
     ['a bank that the specification does not name', bank('KTB', 'OTHER', ''), 'bank'],
-  ] as const)('puts %s where it belongs', (_name, entry, group) => {
+  ] as const)('puts %s into its group', (_name, entry, group) => {
     const channels = groupChannels(offered([entry]), true)
     expect([channels.qr.length, channels.bank.length]).toEqual(group === 'qr' ? [1, 0] : [0, 1])
   })

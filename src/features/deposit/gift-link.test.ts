@@ -24,7 +24,7 @@ it.each([
   expect(pickGiftLink(text)).toBe(link)
 })
 
-it('knows a gift link from what only looks like one', () => {
+it('distinguishes a gift link from similar text', () => {
   expect(isGiftLink(LINK)).toBe(true)
   const others = [
     '',

@@ -13,7 +13,7 @@ const WEB = 'https://play.example/login'
 
 describe('the way into a game', () => {
   it.each(['pg', 'PG', 'betflix', 'joker2', 'huayhd', 'areaslot'])(
-    '%s asks for a link by user name',
+    '%s requests a link by user name',
     (code) => {
       expect(launchFor({ code, web: WEB }, plain)).toEqual({
         way: 'auto',
@@ -24,7 +24,7 @@ describe('the way into a game', () => {
   )
 
   it.each(['askmebet', 'IMI', 'usun', 'circus', 'slotracha', 'pgslot'])(
-    '%s asks for a link by user name and password',
+    '%s requests a link by user name and password',
     (code) => {
       expect(launchFor({ code, web: null }, plain)).toEqual({
         way: 'auto-password',
@@ -50,7 +50,7 @@ describe('the way into a game', () => {
     expect(launchFor(slot, { ...plain, password: long, event: EVENT })).toEqual({ way: 'too-long' })
   })
 
-  it('fills the credentials into the link, encoded, and leaves what only looks like a token alone', () => {
+  it('fills the encoded credentials into the link, and leaves text that only looks like a placeholder', () => {
     const odd = { username: 'a b&{password}', password: '$&/é', event: null }
     expect(launchFor({ code: 'X', web: 'https://g.example/?u={username}&p={password}' }, odd)).toEqual({
       way: 'link',

@@ -30,7 +30,7 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
   const online = useOnline()
   const { data } = money
   const sums = data ? walletTotal(data) : last?.sums
-  // What has failed, or cannot be asked for now, does not load.
+  // After a failure and offline nothing is loading.
   const missing = money.isError || (last && !online) ? null : undefined
   return (
     <div className="pt-2">

@@ -24,7 +24,7 @@ afterEach(() => {
 it.each([
   ['with a deadline', 15 * 60_000],
   ['without one', null],
-])('a QR %s is looked for less and less often', async (_, life) => {
+])('a QR %s is polled with growing pauses', async (_, life) => {
   render(<Shown endsAt={life && Date.now() + life} />)
   const seen: number[] = []
   for (const ms of [4_000, 2_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
@@ -43,7 +43,7 @@ it('adds no timer to those of the countdown', async () => {
   expect(vi.getTimerCount()).toBe(1)
 })
 
-it('it is not looked for once it is closed or over', async () => {
+it('a closed or expired QR is not polled', async () => {
   const { unmount } = render(<Shown endsAt={Date.now() + 20_000} />)
   await wait(30_000)
   const all = looks()
@@ -60,7 +60,7 @@ it('it is not looked for once it is closed or over', async () => {
 it.each([
   ['hidden', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
   ['offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-])('it is not looked for on a page that is %s, and soon after', async (_, be) => {
+])('a QR on a page that is %s is not polled, and polled soon afterwards', async (_, be) => {
   render(<Shown endsAt={Date.now() + 900_000} />)
   const spy = be()
   await wait(300_000)

@@ -10,7 +10,7 @@ const NOW = Date.parse('2026-07-01T12:00:00+07:00')
 const EVERY = 30 * MINUTE
 const text = (...times: number[]) => times.join(' ')
 
-test('a reload goes on with the sitting', () => {
+test('a reload continues the session', () => {
   const stored = text(NOW - 40 * MINUTE, NOW - 1000, NOW - 10 * MINUTE)
   expect(resumeSession(stored, NOW, EVERY)).toEqual({
     start: NOW - 40 * MINUTE,
@@ -34,7 +34,7 @@ test.each([
   'NaN NaN NaN',
   text(NOW + MINUTE, NOW + MINUTE, 0),
   text(NOW, NOW - MINUTE, 0),
-])('what is stored as %j starts a new sitting', (stored) => {
+])('a stored %j starts a new session', (stored) => {
   expect(resumeSession(stored, NOW, EVERY)).toEqual({ start: NOW, seen: NOW, reminded: 0 })
 })
 
@@ -46,7 +46,7 @@ test('it is due after each interval', () => {
   expect(isDue({ start, seen: NOW, reminded: NOW - 30 * MINUTE }, EVERY)).toBe(true)
 })
 
-test('deposits that arrived and withdrawals that were asked for in the sitting are added up', () => {
+test('deposits that arrived and requested withdrawals of the session are summed', () => {
   const row = (
     statementType: string,
     status: 'SUCCESS' | 'FAILED' | 'PROGRESS',

@@ -115,7 +115,7 @@ test('it waits for an open withdrawal', async () => {
   expect(isShown()).toBe(true)
 })
 
-test('it waits for an alert to be read, and for what is being sent and ten seconds more', async () => {
+test('it waits until an alert is closed and writes have been over for ten seconds', async () => {
   const { client } = await enter()
   showAlert({ title: 'Withdraw' })
   await wait(31 * MINUTE)

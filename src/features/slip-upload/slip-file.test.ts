@@ -32,7 +32,7 @@ describe('the kind of a file by its content', () => {
   })
 })
 
-it('refuses empty files, what is no picture, and what is too large, in this order', () => {
+it('refuses empty files, files that are no picture, and too large ones, in this order', () => {
   const limit = MAX_FILE_MB * 1024 * 1024
   expect(checkFile(0, bytes(''))).toEqual({ problem: 'empty' })
   expect(checkFile(limit * 2, bytes('%PDF'))).toEqual({ problem: 'unsupported' })

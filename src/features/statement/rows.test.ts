@@ -47,13 +47,13 @@ test('the related item is the first that says something', () => {
   })
 })
 
-test('a type in any case is known, a strange one is not', () => {
+test('a type in any case is known, an unknown one is not', () => {
   expect(knownType('DEPOSIT')).toBe('deposit')
   expect(knownType('__proto__')).toBeNull()
   expect(knownType('')).toBeNull()
 })
 
-test('a filter keeps what fits it, and all when it is empty', () => {
+test('a filter keeps matching rows, and all rows when it is empty', () => {
   expect(fits(row(), {})).toBe(true)
   expect(fits(row(), { type: 'deposit', status: 'SUCCESS' })).toBe(true)
   expect(fits(row(), { type: 'withdraw' })).toBe(false)
@@ -78,7 +78,7 @@ test('pages are counted from the rows that the server counts', () => {
   expect(pagesOf({ total: 10_000, statements: [] }, 1)).toBe(1000)
 })
 
-test('without a count a full page has one after it, whether or not each of its rows can be read', () => {
+test('without a total a full page has a next one, whether or not all its rows can be read', () => {
   const read = (rows: unknown[]) => statement.spec.output.parse({ statements: rows })
   const rows: unknown[] = Array.from({ length: 9 }, () => ({ amount: 1 }))
   expect(pagesOf(read(rows), 1)).toBe(1)

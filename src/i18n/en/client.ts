@@ -1,4 +1,4 @@
-/** What the app itself says of a call or a file, where the server gave no code. */
+/** The app's own texts about a call or a file, used when the server sent no code. */
 const client = {
   offline: "You're offline. Nothing was sent. Connect to the internet and try again.",
   noConnection: "We couldn't reach the server. Check your connection and try again.",
@@ -13,9 +13,9 @@ const client = {
   stopped: 'The connection was blocked. Reload the page and try again.',
   reload: 'Reload the page',
   tooLarge: 'The file is too large. Please choose a smaller one.',
-  /** A write with money whose outcome nobody knows: stands alone, or under `common.unknown`. */
+  /** A write with money whose outcome is unknown. Shown alone or under `common.unknown`. */
   outcomeUnknown: 'It may have gone through. Check your balance and statement before trying again.',
-  /** The same of a write without money. */
+  /** The same for a write without money. */
   changeUnknown: 'Your request may already have gone through. Reload the page and check before trying again.',
   refreshing: 'Checking your latest balance and statement',
   copied: 'Copied: {{text}}',

@@ -8,7 +8,7 @@ const unknownSlipError = {
   hint: 'Send this slip to support in the chat.',
 }
 
-/** What the server's codes and the slips' reasons (specification, section 8) say to a member. */
+/** The texts of the server's codes and of the slips' reasons (specification, section 8). */
 const codes = {
   errors: {
     UNAUTHORIZED: 'We cannot verify your identity. Please sign in again.',

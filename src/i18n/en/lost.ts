@@ -1,4 +1,4 @@
-/** What is said of an action with money whose answer was lost. */
+/** Texts about an action with money whose answer was lost. */
 const lost = {
   title: 'Did it go through?',
   unknown: "We got no response about {{action}} at {{time}}, so we don't know whether it went through.",

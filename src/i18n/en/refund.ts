@@ -11,7 +11,7 @@ const refund = {
   toWallet: 'Claim to main wallet',
   confirm: {
     title: 'Claim the cashback to your main wallet?',
-    /** An operator whose rates are shares of the amount words it anew (docs/brand.md). */
+    /** An operator whose rates are shares of the amount changes this text (docs/brand.md). */
     chances:
       '{{success}} chance: you get {{amount}} {{currency}} in your main wallet.\n{{fail}} chance: you lose the {{amount}} {{currency}}.',
     ok: 'Claim to main wallet',

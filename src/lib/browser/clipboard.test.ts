@@ -31,7 +31,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('uses the Clipboard API where there is one', async () => {
+it('uses the Clipboard API when it exists', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   stubClipboard({ writeText })
   const copied = stubCommand()
@@ -66,7 +66,7 @@ it('takes the last open dialog when the focus is outside, and the page when none
   ])
 })
 
-it('gives false when nothing was copied', async () => {
+it('returns false when nothing was copied', async () => {
   stubClipboard(undefined)
   stubCommand(false)
   expect(await copyText('a')).toBe(false)

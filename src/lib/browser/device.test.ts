@@ -55,7 +55,7 @@ describe('the in-app browser', () => {
   })
 })
 
-describe('what the member asked for', () => {
+describe("the member's preferences", () => {
   const stubMedia = (matching: string) =>
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(matching) }))
 

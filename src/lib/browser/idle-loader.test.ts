@@ -50,7 +50,7 @@ it('is unasked no longer than it takes to arrive', async () => {
   expect(isLoadingUnasked()).toBe(false)
 })
 
-it('knows by either sign that the member wants to save data', () => {
+it('knows by either sign that the member saves data', () => {
   const ask = (saveData: boolean | undefined, matching: string) => {
     vi.stubGlobal('navigator', saveData === undefined ? {} : { connection: { saveData } })
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(matching) }))

@@ -18,7 +18,7 @@ const segment = (marker: number, content: string) => [
 const JFIF = segment(0xe0, 'JFIF\0\x01\x02\0\0\x01\0\x01\0\0')
 const ICC = segment(0xe2, 'ICC_PROFILE\0\x01\x01 colours')
 const TABLES = segment(0xdb, 'quantisation')
-// Stuffed and restart bytes are data. A table lies between two scans.
+// Stuffed and restart bytes are data. A table is between two scans.
 const SCANS = [
   ...segment(0xda, 'scan'),
   ...[1, 2, 0xff, 0, 3, 0xff, 0xd0, 4],
@@ -94,7 +94,7 @@ describe('a picture with metadata', () => {
     [6, true],
     [3, false],
     [8, true],
-  ])('a JPEG keeps its way up, %i', (orientation, little) => {
+  ])('a JPEG keeps its orientation, %i', (orientation, little) => {
     const cleared = withoutMetadata(jpeg(JFIF, exif(orientation, little), ICC), 'image/jpeg')
     expect(textOf(cleared)).not.toContain(SECRET)
     expect(cleared?.length).toBe(jpeg(JFIF, ICC).length + 36)
@@ -102,7 +102,7 @@ describe('a picture with metadata', () => {
     expect(withoutMetadata(cleared ?? new Uint8Array(), 'image/jpeg')).toEqual(cleared)
   })
 
-  it('a PNG loses its texts, its time and what is behind its end', () => {
+  it('a PNG loses its texts, its time and the data after its end', () => {
     const chunks = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'caBX'].map((name) => chunk(name, SECRET))
     const picture = bytes([...png(chunk('sRGB', '0'), ...chunks)], SECRET)
     expect(withoutMetadata(picture, 'image/png')).toEqual(png(chunk('sRGB', '0')))
@@ -127,7 +127,7 @@ it.each([
   expect(withoutMetadata(picture, type)).toBeNull()
 })
 
-it('knows which types it clears', () => {
+it('knows which types it can clear', () => {
   const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'constructor']
   expect(types.map(isClearable)).toEqual([true, true, true, false, false, false])
 })

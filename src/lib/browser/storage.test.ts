@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('a storage that works', () => {
-  it('keeps, gives back and forgets a text, each area for itself', () => {
+  it('stores, returns and removes a text, each area separately', () => {
     expect(readStored('token')).toBeNull()
     expect(writeStored('token', 'a')).toBe(true)
     expect(writeStored('token', 'b', 'session')).toBe(true)
@@ -59,7 +59,7 @@ describe.each(['local', 'session'] as const)('a %s storage that does not', (area
     expect(readStored('token', area)).toBeNull()
   })
 
-  it('falls back to memory where it takes texts but does not give them back', () => {
+  it('falls back to memory when storage accepts texts but does not return them', () => {
     const storage = fakeStorage({ getItem: blocked })
     stub(area, storage)
     expect(writeStored('token', 'a', area)).toBe(false)
@@ -70,7 +70,7 @@ describe.each(['local', 'session'] as const)('a %s storage that does not', (area
     if (area === 'local') expect(isStorageKept()).toBe(false)
   })
 
-  it('falls back to memory where there is none', () => {
+  it('falls back to memory without storage', () => {
     stub(area, undefined)
     expect(writeStored('token', 'a', area)).toBe(false)
     expect(readStored('token', area)).toBe('a')
@@ -86,7 +86,7 @@ describe.each(['local', 'session'] as const)('a %s storage that does not', (area
     expect(storage.stored.size).toBe(0)
   })
 
-  it('never gives back a text that it could not remove', () => {
+  it('never returns a text that it could not remove', () => {
     const storage = fakeStorage({ removeItem: blocked })
     storage.stored.set('token', 'old')
     stub(area, storage)

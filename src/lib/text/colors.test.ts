@@ -77,12 +77,12 @@ describe('contrastRatio', () => {
 })
 
 describe('readablePair', () => {
-  it('keeps a pair that can be read', () => {
+  it('keeps a readable pair', () => {
     expect(readablePair('#FFD700', 'black')).toEqual({ bg: '#ffd700', fg: 'black' })
     expect(readablePair('#fff', '#767676')).toEqual({ bg: '#fff', fg: '#767676' })
   })
 
-  it('puts the default pair where one is no colour or the two are too alike', () => {
+  it('replaces an invalid or low-contrast pair with the default one', () => {
     const pair = readablePair(null, null)
     expect(contrastRatio(pair.fg, pair.bg)).toBeGreaterThan(7)
     expect(readablePair('#fff', '#777')).toEqual(pair)

@@ -13,7 +13,7 @@ describe('the pieces between which a line may be broken', () => {
     expect(linePieces('฿50.50!')).toEqual(['฿50.50!'])
   })
 
-  it('are the words of Thai and Lao, and never part a mark from its letter', () => {
+  it('are the words of Thai and Lao, and never separate a mark from its letter', () => {
     for (const text of ['ขอบคุณที่ร่วมสนุก', 'ຂອບໃຈທີ່ຮ່ວມມ່ວນ']) {
       const pieces = linePieces(text)
       expect(pieces.length).toBeGreaterThan(1)
@@ -22,7 +22,7 @@ describe('the pieces between which a line may be broken', () => {
     }
   })
 
-  it('are found at spaces alone where the browser knows no words', () => {
+  it('are only at spaces when the browser has no word segmenter', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
     expect(linePieces('โบนัสฟรี 50 บาท')).toEqual(['โบนัสฟรี ', '50 ', 'บาท'])
   })

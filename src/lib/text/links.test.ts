@@ -46,7 +46,7 @@ describe('safeLink', () => {
     (url) => expect(safeLink(url)).toBeNull(),
   )
 
-  it('takes LINE and phone links only where they are asked for', () => {
+  it('accepts LINE and phone links only where they are allowed', () => {
     expect(safeLink('line://ti/p/@shop', ['line:'])).toBe('line://ti/p/@shop')
     expect(safeLink('line://ti/p/~shop?x=1', ['line:'])).toBe('line://ti/p/~shop?x=1')
     expect(safeLink('tel:+66-81-234-5678', ['tel:'])).toBe('tel:+66-81-234-5678')
@@ -151,7 +151,7 @@ afterEach(() => {
 })
 
 describe('openPendingTab', () => {
-  it('opens an empty tab at once, cuts its way back and leads it later', () => {
+  it('opens an empty tab at once, removes its opener and navigates it later', () => {
     const { tab, open } = fakeTab()
     const pending = openPendingTab()
     expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
@@ -162,7 +162,7 @@ describe('openPendingTab', () => {
     expect(tab.close).not.toHaveBeenCalled()
   })
 
-  it('closes the tab instead of leading it to what is no safe link', () => {
+  it('closes the tab instead of opening an unsafe link', () => {
     const { tab } = fakeTab()
     expect(openPendingTab().go('javascript:alert(1)')).toBe(false)
     expect(tab.location.replace).not.toHaveBeenCalled()

@@ -35,7 +35,7 @@ describe('cleanMessage', () => {
     'java.lang.NullPointerException at com.shop.Pay(Pay.java:88)',
     'Traceback (most recent call last): File "x"',
     'PHP Fatal error. Stack trace: #0',
-  ])('gives null for case %#', (text) => {
+  ])('returns null for case %#', (text) => {
     expect(cleanMessage(text)).toBeNull()
   })
 

@@ -73,7 +73,7 @@ describe('the code lists', () => {
     expect(isSlipReason('MONEY_NOT_ENOUGH')).toBe(false)
   })
 
-  it('end the session on known errors only, and on what those say in each language', () => {
+  it('end the session only for known errors, and for their texts in each language', () => {
     expect([...FATAL_AUTH_CODES].every((code) => isKnownCode(code) && !isSuccessCode(code))).toBe(true)
     for (const { errors } of LOCALES.map(wordsIn)) {
       expect(FATAL_AUTH_TEXTS.has(errors.UNAUTHORIZED)).toBe(true)
@@ -82,7 +82,7 @@ describe('the code lists', () => {
   })
 })
 
-describe.each(LOCALES)('the words in %s', (locale) => {
+describe.each(LOCALES)('the texts in %s', (locale) => {
   const texts = wordsIn(locale)
 
   it('exist for every code, without unused keys', () => {

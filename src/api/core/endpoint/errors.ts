@@ -44,7 +44,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** It ended the session or closed the site. The page that opens then reports it, so nothing else does. */
   reported = false
-  /** The call moves money: after an unknown outcome the balance and the statement tell what happened. */
+  /** The call moves money: after an unknown outcome, balance and statement show what happened. */
   movesMoney = false
 
   constructor(

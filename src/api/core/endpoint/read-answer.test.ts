@@ -7,7 +7,7 @@ import { toSpec } from './define-endpoint'
 import { ApiError, toApiError } from './errors'
 import { readAnswer } from './read-answer'
 
-// Where servers put messages, what counts as a failure, and what is shown of it.
+// The places of messages, the signs of failure, and the text shown for one.
 
 beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en } } }))
 
@@ -28,7 +28,7 @@ function failure(status: number, body: unknown, expected: string[] = []): ApiErr
   }
 }
 
-describe('the message is found wherever a server puts it', () => {
+describe('finds the message wherever a server puts it', () => {
   it.each([
     [{ message: 'NO_BANK' }],
     [{ error: { message: 'NO_BANK', code: 500 } }],
@@ -85,13 +85,13 @@ describe('a 2xx is a success', () => {
   })
 })
 
-describe('what is shown of a failure', () => {
+describe('the text shown for a failure', () => {
   const shown = (status: number, body: unknown, write = false) => {
     const error = failure(status, body)
     return error && errorText(i18next.t, error, { write })
   }
 
-  it('is its words for a code, and the message itself for any other', () => {
+  it("is a known code's text, and otherwise the message itself", () => {
     expect(shown(400, { message: 'MONEY_NOT_ENOUGH' })).toBe(en.codes.errors.MONEY_NOT_ENOUGH)
     expect(shown(400, { message: 'Come back at 9' })).toBe('Come back at 9')
     expect(shown(400, { message: 'ลองใหม่ <b>พรุ่งนี้</b>' })).toBe('ลองใหม่ <b>พรุ่งนี้</b>')
@@ -166,7 +166,7 @@ describe('whether a write was refused', () => {
   })
 })
 
-it('keeps what a schema reads apart from what only happens to be JSON', () => {
+it('keeps schema values apart from raw JSON', () => {
   expect(readAnswer(readOf(), 200, '\uFEFF{"amount":5}')).toEqual({ amount: 5 })
   expect(readAnswer(readOf(), 204, '')).toBeNull()
   expect(failure(200, '{"amount":')).toMatchObject({ kind: 'unreadable' })

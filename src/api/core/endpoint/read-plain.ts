@@ -5,9 +5,9 @@ import { LAYERS } from '../wire/wrapper'
 import type { EndpointSpec } from './endpoint-spec'
 
 /**
- * The output of a read whose answer leaves nothing in doubt: JSON that has what was asked for and denies nothing.
- * Undefined for every other answer and for every write: those are for `readOutput`, of which this is the part that a first
- * page needs. The two never differ.
+ * The output of a read whose answer is unambiguous: JSON with the expected fields and no sign of refusal. Undefined for
+ * every other answer and for every write, which need `readOutput`. This is the part of `readOutput` that a first page
+ * needs, and always agrees with it.
  */
 export function readPlain(spec: EndpointSpec, status: number, body: string): { output: unknown } | undefined {
   const value = spec.kind === 'query' && status >= 200 && status < 300 ? parsed(body) : undefined

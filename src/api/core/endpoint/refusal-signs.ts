@@ -12,11 +12,11 @@ const ERROR = /^(is|has)?err(or)?(s|code|msg|message)?$/
 
 const NO = /^(false|fail|unsuccessful)$/i
 const NO_ERROR = /^(0+|false|none|null|n\/?a|no[ _-]?errors?)$/i
-/** Words of failure, matched as whole words so that "transferred" isn't one. Includes "not" in Thai and Lao. */
+/** Words for a failure, matched as whole words so that "transferred" isn't one. Includes "not" in Thai and Lao. */
 const FAILING =
   /(^|[^a-z])(err(or)?s?|fail(s|ed|ure)?|invalid|denied|reject(ed)?|refused|insufficient|not|expired|exceed(s|ed)?|wrong|unauthori[sz]ed|forbidden)([^a-z]|$)|^no[ _-]|^e[_-]?\d+$|ไม่|ล้มเหลว|ผิดพลาด|ບໍ່/i
 
-/** Whether a server's code or text speaks of a failure. */
+/** True when a server's code or text means a failure. */
 export function isFailingText(text: string): boolean {
   const said = text.trim()
   if (isSuccessCode(said) || NO_ERROR.test(said)) return false

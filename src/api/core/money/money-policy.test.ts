@@ -22,7 +22,7 @@ const ROW = { _id: 's1', statementType: 'WITHDRAW', status: 'PROGRESS', amount: 
 
 let client: QueryClient
 let sent: string[]
-/** How the reads of balance and statement, and the action, are answered. */
+/** The answers to balance and statement reads, and to the action. */
 let read: (path: string) => Response | Promise<Response>
 let act: () => Response | Promise<Response>
 const never = () => new Promise<Response>(() => {})
@@ -77,7 +77,7 @@ afterEach(() => {
 })
 
 describe.each(money)('$id', (endpoint) => {
-  it('is remembered until its answer is in, and leaving the page asks for as long', async () => {
+  it('is stored until its answer comes, and leaving the page asks until then', async () => {
     act = never
     press(endpoint)
     await wait()
@@ -87,14 +87,14 @@ describe.each(money)('$id', (endpoint) => {
     expect(leavingAsks()).toBe(true)
   })
 
-  it('is known once the answer is in', async () => {
+  it('is known once the answer has come', async () => {
     act = () => Response.json(samples[endpoint.id]?.answer ?? {})
     expect(await Promise.all([press(endpoint), wait()])).toMatchObject([null, expect.anything()])
     expect([readSent(), leavingAsks()]).toEqual([[], false])
     expect(sent).toContain('GET /api/wallet')
   })
 
-  it('is known after a refusal, whatever becomes of the balance', async () => {
+  it('is known after a refusal, whatever happens to the balance', async () => {
     act = () => Response.json({ message: 'REQUEST_LIMIT' }, { status: 400 })
     read = lost
     press(endpoint)
@@ -190,7 +190,7 @@ describe('what a page before this one did not live to see', () => {
   })
 })
 
-it('keeps of an order what is needed to recognise it, and no account or link', async () => {
+it('stores only what identifies the order, and no account or link', async () => {
   act = never
   for (const one of money) press(one)
   await wait()
@@ -201,7 +201,7 @@ it('keeps of an order what is needed to recognise it, and no account or link', a
   expect(new Set(stored.sent.map(({ key }: { key: unknown }) => key))).toEqual(new Set([null]))
 })
 
-it('is known when the statement shows it', async () => {
+it('is known when the statement lists it', async () => {
   const withStatement = (createdAt: number, amount: number) => {
     read = (path) =>
       path === '/api/wallet' ? lost() : Response.json({ statements: [{ ...ROW, amount, createdAt }] })
@@ -244,7 +244,7 @@ describe('money that comes in later', () => {
     ['taken', () => Response.json({}), [1, 2, 3]],
     ['lost', lost, [1, 2, 3]],
     ['refused', () => Response.json({ message: 'TRUELINK_INVALID' }, { status: 400 }), [0, 0, 0]],
-  ])('is looked for after 15, 60 and 180 s when its deposit was %s', async (_, answer, expected) => {
+  ])('is polled after 15, 60 and 180 s when its deposit was %s', async (_, answer, expected) => {
     act = answer
     await payIn()
     const seen: number[] = []
@@ -256,7 +256,7 @@ describe('money that comes in later', () => {
     expect([...seen, reads()]).toEqual([...expected, expected.at(-1)])
   })
 
-  it('is not looked for on a hidden page, nor for the next member', async () => {
+  it('is not polled on a hidden page, nor for the next member', async () => {
     await payIn()
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await wait(20_000)

@@ -19,7 +19,7 @@ export interface SentAction {
   /** The idempotency key and the order's fingerprint; only where the build uses keys. */
   key: string | null
   order: number | null
-  /** The member knows that the outcome is unknown: stored only for its key. */
+  /** The member has seen that the outcome is unknown: stored only for its key. */
   reported: boolean
 }
 

@@ -92,8 +92,8 @@ async function send(
 let transport: typeof import('./send') | undefined
 
 /**
- * Loads what sends calls and reads answers that are not plain. Throws an ApiError (`offline`): nothing was sent, and
- * nothing can be without it.
+ * Loads the code that sends calls and reads ambiguous answers. Throws an ApiError (`offline`) when it can't be loaded:
+ * nothing was sent.
  */
 export async function loadTransport() {
   try {
@@ -104,7 +104,10 @@ export async function loadTransport() {
   }
 }
 
-/** The same after an answer came. A read without it is as good as unanswered; a write was sent by it, so it is there. */
+/**
+ * Loads the same code to read an answer. Without it a read has failed. For a write it is always loaded, because it sent
+ * the write.
+ */
 const loadReader = () =>
   loadTransport().catch(() => {
     throw new ApiError('network')

@@ -43,7 +43,7 @@ it('fails as the network does where no answer came', async () => {
   await expect(takePrefetched(asked)).rejects.toMatchObject({ kind: 'network' })
 })
 
-it('is dropped when the first page has not asked for it', () => {
+it('is dropped when the first page does not use it', () => {
   dropPrefetched()
   expect(takePrefetched(asked)).toBeNull()
 })

@@ -20,7 +20,7 @@ describe('a message and no more', () => {
   })
 })
 
-it('whether there is cashback, and a bonus that blocks it, is read from the presence of a value', () => {
+it('reads a missing refund and a blocking bonus from the presence of a value', () => {
   const read = (value: unknown) => {
     const { result, bonus } = refundCheck.spec.output.parse(value)
     return [result, bonus]
@@ -32,16 +32,16 @@ it('whether there is cashback, and a bonus that blocks it, is read from the pres
     expect(read({ result: none, bonus: none })).toEqual([false, false])
 })
 
-it('a list knows how many entries it came with', () => {
+it('a list knows how many entries the server sent', () => {
   const names = list(record({ name: text }), 'names')
   expect(entriesThatCame(names.parse([{ name: 'a' }, 42, { name: 'b' }]))).toBe(3)
   expect(entriesThatCame(names.parse([{ name: 'a' }]))).toBe(1)
 })
 
-it('a list that is read again knows it too, although the cache puts equal parts of two answers together', async () => {
+it('a refetched list knows it too, although the cache shares equal parts of two answers', async () => {
   const page = record({ names: list(record({ name: text }), 'names') })
   const client = new QueryClient()
-  /** As a component sees it that observes the query. */
+  /** Reads the query as a component observing it would. */
   const read = async (...names: unknown[]) => {
     await client.fetchQuery({ queryKey: ['page'], queryFn: () => page.parse({ names }) })
     return client.getQueryData<z.output<typeof page>>(['page'])?.names ?? []

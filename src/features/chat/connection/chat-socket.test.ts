@@ -169,7 +169,7 @@ describe('the connection', () => {
     expect(callbacks.joined).toHaveBeenCalledTimes(1)
   })
 
-  it('does not take a room for joined whose connection is lost again', async () => {
+  it('does not count a room as joined when the connection is lost again', async () => {
     fake.server.saysJoined = false
     start()
     await wait(500)
@@ -194,7 +194,7 @@ describe('the connection', () => {
   })
 
   it.each([[{ error: 'invalid-token' }], [{ success: false }], [{ ok: false }], [false]])(
-    'is not in a room that the server keeps it out of by %j, and asks again when the phone wakes up',
+    'is not in a room that the server refuses with %j, and asks again when the device wakes up',
     async (answer) => {
       fake.server.answer = answer
       start()

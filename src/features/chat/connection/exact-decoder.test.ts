@@ -13,7 +13,7 @@ function decode(decoder: Decoder): unknown {
   return data
 }
 
-it('a long number keeps its digits, where the library changes them', () => {
+it('a long number keeps its digits, which the library alone would round', () => {
   expect(decode(new ExactDecoder())).toEqual(['messaging', { _id: '123456789012345678', text: 'a "1" b' }])
   expect(JSON.stringify(decode(new Decoder()))).toContain('123456789012345680')
 })

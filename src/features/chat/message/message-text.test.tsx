@@ -22,7 +22,7 @@ it.each([
   expect(shown(text).querySelector('p')?.textContent).toHaveLength(text.length)
 })
 
-it('an address keeps all but what ends its sentence, however long that is', () => {
+it("an address ends before the sentence's punctuation, however long that is", () => {
   const dots = `https://good.example/${'.'.repeat(200_000)}`
   expect(linkedParts(`${dots}x`)).toHaveLength(1)
   expect(linkedParts(dots).map(({ text }) => text.length)).toEqual([21, 200_000])

@@ -102,7 +102,7 @@ describe('a conversation, over random interleavings', () => {
     )
   })
 
-  it('does so where the server gives no ids', async () => {
+  it('does so when the server gives no ids', async () => {
     await fc.assert(
       fc.asyncProperty(actions, async (steps) => {
         const world = createWorld({ unique: true, withIds: false })

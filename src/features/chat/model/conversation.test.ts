@@ -50,7 +50,7 @@ describe('messages of one moment', () => {
     expect(textsOf(copied)).toEqual(['one', 'two'])
   })
 
-  it('take the text that the server made of what was written here (control)', () => {
+  it('control: recognise a copy whose text the server has changed', () => {
     const copied = receive(wrote(EMPTY_CONVERSATION, 'one'), said('m1', 'ONE', 'customer'))
     expect(textsOf(copied)).toEqual(['ONE'])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cutText } from './cut-text'
 
 describe('cutText', () => {
-  it('cuts nothing that is short enough, and loses nothing of what is longer', () => {
+  it('leaves short text unchanged, and loses nothing of a long one', () => {
     for (const text of ['', 'abc', 'abcd', 'abcdefgh']) {
       const [first, rest] = cutText(text, 4)
       expect(first.length).toBeLessThanOrEqual(4)
@@ -11,7 +11,7 @@ describe('cutText', () => {
     expect(cutText('abcde', 4)).toEqual(['abcd', 'e'])
   })
 
-  it('cuts no emoji in half, and keeps one that just fits', () => {
+  it('never cuts an emoji, and keeps one that just fits', () => {
     expect(cutText('abc🙂d', 4)).toEqual(['abc', '🙂d'])
     expect(cutText('ab🙂d', 4)).toEqual(['ab🙂', 'd'])
   })

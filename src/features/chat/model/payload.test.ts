@@ -7,7 +7,7 @@ const env = vi.hoisted(() => ({ chatUrl: '/' as string | null, laos: false }))
 vi.mock('@/env', () => ({ env }))
 
 describe('a body', () => {
-  it('of a list is its one entry, or the words of all', () => {
+  it('of a list is its only entry, or the texts of all', () => {
     const buttons = { text: 'q', buttons: [{ title: 'A' }] }
     expect(readBody('buttons', [buttons])).toEqual(readBody('buttons', buttons))
     expect(readBody('text', [{ text: 'one' }, 'two', {}, 3])).toEqual({ type: 'text', text: 'one\ntwo\n3' })

@@ -20,7 +20,7 @@ it('marks at most once a second, and the last one too', async () => {
   expect(mark).toHaveBeenCalledTimes(4)
 })
 
-it('a call that fails is not repeated by itself; the next message brings the next', async () => {
+it('a failed call is not retried; the next message sends the next one', async () => {
   const mark = vi.fn(async () => {
     throw new Error('no')
   })

@@ -7,13 +7,16 @@ import { type Reading, TotalBalance } from './total-balance'
 interface BalancesProps {
   sums: Sums | undefined
   money: Reading
-  /** What is known from an earlier visit, where nothing newer can be had. */
+  /** The balances of an earlier visit, when no newer ones can be loaded. */
   last: LastBalances | null
-  /** What stands for an amount that is not known: undefined while it loads, else null. */
+  /** The value of an unknown amount: undefined while it loads, else null. */
   missing: null | undefined
 }
 
-/** How much in all, and where. Its document draws it first (src/prerender/first-balances.ts). */
+/**
+ * The total and its parts. Home's document fills in the same markup before the app runs
+ * (src/prerender/first-balances.ts).
+ */
 export function Balances({ sums, money, last, missing }: BalancesProps) {
   const { t } = useTranslation()
   const hidden = useHiddenBalance()

@@ -12,13 +12,13 @@ export interface LastBalances {
   at: number
 }
 
-/** Keeps the sums of a wallet that was read at a time (epoch ms). */
+/** Stores the sums of a wallet with the time (epoch ms) at which it was read. */
 export function keepBalances(sums: Balances, at: number) {
   const { main, games, atLeast } = sums
   writeStored('last-balances', JSON.stringify({ of: tokenMark(), at, main, games, atLeast }), tokenArea())
 }
 
-/** What was kept for the member who is signed in; null for nothing. */
+/** The stored balances of the signed-in member, or null. */
 export function readKeptBalances(): LastBalances | null {
   const kept = parsed(readStored('last-balances', tokenArea()))
   if (!isRecord(kept) || kept.of !== tokenMark()) return null

@@ -16,13 +16,13 @@ import { totalFontSize } from './total-font-size'
 
 type Sums = { total: Satang | null; atLeast: boolean } | undefined
 
-/** How the reading of the wallet stands. */
+/** The state of the wallet's query. */
 export type Reading = Pick<UseQueryResult, 'isError' | 'isPending' | 'isRefetchError' | 'dataUpdatedAt'>
 
 interface TotalBalanceProps {
   sums: Sums
   money: Reading
-  /** The sums are those of an earlier visit. */
+  /** The sums are from an earlier visit. */
   last: LastBalances | null
 }
 
@@ -61,13 +61,13 @@ export function TotalBalance({ sums, money, last }: TotalBalanceProps) {
           {t('home.atLeastWhy')}
         </p>
       )}
-      {/* Its place is kept: nothing moves when a true total takes the place of an old one. */}
+      {/* Always rendered, so that nothing moves when the current total replaces an old one. */}
       <div className="flow-root min-h-7">{sums && <Age last={last} money={money} />}</div>
     </div>
   )
 }
 
-/** Since when the total is out of date, and whether a newer one is on its way; nothing beside a true one. */
+/** The age of an outdated total, and whether a newer one is loading. Nothing for a current total. */
 function Age({ last, money }: Pick<TotalBalanceProps, 'last' | 'money'>) {
   const { t } = useTranslation()
   const online = useOnline()

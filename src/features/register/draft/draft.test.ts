@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe('the registration draft', () => {
-  it('keeps what is typed across a reload, but for the passwords', () => {
+  it('keeps everything except the passwords across a reload', () => {
     editDraft({ phone: '081', name: 'สมชาย', password: 'secret', confirm: 'secret', step: 2 })
     expect(kept()).toContain('สมชาย')
     expect(kept()).not.toContain('secret')
@@ -30,7 +30,7 @@ describe('the registration draft', () => {
     expect(readDraft()).toMatchObject({ password: '', step: 0 })
   })
 
-  it('is forgotten together with what was refused in it', () => {
+  it('is deleted together with its refusals', () => {
     editDraft({ phone: '0812345678' })
     const refused = fieldOf(new ApiError('refused', 'EXISTING_USER', 400), 0, 'phone')
     refusal.change(() => refused)

@@ -14,7 +14,7 @@ describe('an inviter code', () => {
     expect(readInviteCode()).toBeNull()
   })
 
-  it('is kept as it came, and a newer one takes its place', () => {
+  it('is kept as it came, and a newer one replaces it', () => {
     expect(storeInviteCode('662E41')).toBe(true)
     expect(localStorage.getItem('code')).toBe('662E41')
     expect(storeInviteCode('662E41')).toBe(false)

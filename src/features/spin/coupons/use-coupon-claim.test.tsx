@@ -20,7 +20,7 @@ const coupon: Coupon = {
 setUpNetwork()
 beforeAll(() => setLocale('en'))
 
-it('takes no second claim within 500 ms of the first, though its answer has come', async () => {
+it('drops a second claim within 500 ms of the first, even after its answer', async () => {
   network.respond = (path) => delayed(10, Response.json(path === '/api/wallet' ? WALLET : { success: true }))
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={network.client}>{children}</QueryClientProvider>

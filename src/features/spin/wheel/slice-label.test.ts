@@ -8,7 +8,7 @@ describe('the label of a slice', () => {
     expect(setLabel('50 ฿', 6, 150, measure)).toMatchObject({ lines: ['50 ฿'], fontSize: 20, along: false })
   })
 
-  it('breaks between its words before it shrinks much', () => {
+  it('breaks between words before it shrinks much', () => {
     const { lines, fontSize } = setLabel('Bonus 1,000 baht', 6, 150, measure)
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.join(' ')).toBe('Bonus 1,000 baht')

@@ -53,7 +53,7 @@ describe('the wheel stops with the result under the pointer', () => {
   })
 })
 
-it('a wheel turned clockwise brings the slice before under the pointer', () => {
+it('a clockwise turn moves the previous slice under the pointer', () => {
   expect(sliceUnderPointer(0, 8)).toBe(0)
   expect(sliceUnderPointer(45, 8)).toBe(7)
   expect(sliceUnderPointer(-45, 8)).toBe(1)
