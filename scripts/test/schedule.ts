@@ -12,7 +12,7 @@ export interface Step<Run> {
 
 export type Outcome = 'passed' | 'failed' | 'skipped'
 
-/** The outcome of a step. `why`: the reason that its output doesn't contain. */
+/** The outcome of a step. `why`: the reason, when the step's own output doesn't give it. */
 export interface StepRun {
   outcome: Outcome
   why: string

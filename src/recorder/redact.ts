@@ -77,7 +77,7 @@ const CUT = '{'
 /** How much of an HTML page is searched for its title. */
 const LONGEST_HEAD = 4_000
 
-/** A position in an answer: its declaration, if any, and whether it may be the answer itself. */
+/** A position in an answer. `privacy` is its declaration, if any; `isWhole`: it may be the whole answer. */
 interface Place {
   privacy: Privacy | undefined
   isWhole: boolean

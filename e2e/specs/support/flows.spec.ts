@@ -3,10 +3,10 @@ import { FLOWS } from '../../flows/all'
 import { flowsInFailures } from '../../flows/failures'
 import { flowKit, type ReportedOutcome } from '../../flows/flow'
 
-// One of each group is enough here. The game and QR specs cover the differences between providers.
+// One provider is enough here. The game and QR specs cover the others.
 const ALIKE = /^(play-(?!pg$|sbo$)|deposit-qr-(?!ww$))/
 
-// Flows that failures use are run by replay.spec.ts.
+// The flows that e2e/flows/failures.ts uses are run by replay.spec.ts.
 const tried = FLOWS.filter(({ name }) => !ALIKE.test(name) && !flowsInFailures.has(name))
 
 /** The named flows of support (`npm run repro`), each against its own world. */
