@@ -35,7 +35,7 @@ test('cashback to the wallet explains its chances first and closes after a succe
   await enter(refund.path)
   await refund.toWallet.click()
   await expect(refund.question).toContainText('มีโอกาส 90% ที่จะได้รับ 80.50 บาท เข้ากระเป๋าหลัก')
-  await expect(refund.question).toContainText('มีโอกาส 10% ที่จะไม่ได้รับและเสียสิทธิ์รับเงิน 80.50 บาท นี้')
+  await expect(refund.question).toContainText('มีโอกาส 10% ที่จะไม่ได้รับและเสียสิทธิ์รับเงินจำนวน 80.50 บาท')
   await refund.no.click()
   expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
 

@@ -56,7 +56,7 @@ test('receiving the invite bonus explains its chances first, then sends one requ
   await expect(invite.waiting).toHaveAttribute('value', '150')
   await invite.take.click()
   await expect(invite.question).toContainText('มีโอกาส 80% ที่จะได้รับ 150.00 บาท')
-  await expect(invite.question).toContainText('มีโอกาส 20% ที่จะไม่ได้รับและเสียสิทธิ์รับเงิน 150.00 บาท นี้')
+  await expect(invite.question).toContainText('มีโอกาส 20% ที่จะไม่ได้รับและเสียสิทธิ์รับเงินจำนวน 150.00 บาท')
   await invite.no.click()
   expect(await sandbox.count('GET', RECEIVE)).toBe(0)
 
