@@ -9,6 +9,7 @@ import { sandbox } from './mocks/server/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { BLOCKED_NAME } from './scripts/build/blocked-names.ts'
 import { exclusiveOutput } from './scripts/build/exclusive-output.ts'
+import { hotTextsPlugin } from './scripts/build/hot-texts-plugin.ts'
 import { precompressed } from './scripts/build/precompressed.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
 import { productionBuild } from './scripts/build/production-build.ts'
@@ -118,6 +119,7 @@ export default defineConfig(({ mode, command }) => {
       // The app's own JSX runtime: see src/jsx/separate-texts.ts.
       react({ jsxImportSource: '@/jsx' }),
       visitorStyles(),
+      !testing && hotTextsPlugin(),
       tailwindcss(),
       command === 'serve' && !testing && sandbox(),
       v8CompileHints(),

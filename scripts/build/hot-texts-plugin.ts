@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+/** A file of texts that `src/i18n/index.ts` loads: several areas by name, or those of one page. */
+const LOADED = /[\\/]src[\\/]i18n[\\/](\w+)[\\/](?:(?:public|member)|pages[\\/](\w+))\.ts$/
+
+/** Shows a changed text in the open page: the development server need not reload it, so what is typed and open stays. */
+export function hotTextsPlugin(): Plugin {
+  return {
+    name: 'hot-texts',
+    apply: 'serve',
+    transform(code, id) {
+      const [isLoaded, locale, page] = LOADED.exec(id) ?? []
+      if (!isLoaded) return undefined
+      const texts = page ? `{ ${page}: changed.default }` : 'changed.default'
+      return `${code}
+import i18next from 'i18next'
+import.meta.hot?.accept((changed) => {
+  if (changed) i18next.addResourceBundle('${locale}', 'translation', ${texts}, true, true)
+})
+`
+    },
+  }
+}
