@@ -1,5 +1,8 @@
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { refundModal } from '../../pages/refund.page'
+import { isFor } from '../../support/browser/visible-state'
+import { expectChances } from '../../support/chances'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney } from '../../support/sandbox/ledger'
 import { memberApi } from '../../support/sandbox/member-api'
@@ -25,28 +28,40 @@ test("cashback is received once, with the server's message", async ({ page, ente
   expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 80.5 })
 })
 
-test('cashback to the wallet explains its chances first and closes after a success', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const before = await memberMoney(sandbox)
-  const refund = refundModal(page)
-  await enter(refund.path)
-  await refund.toWallet.click()
-  await expect(refund.question).toContainText('มีโอกาส 90% ที่จะได้รับ 80.50 บาท เข้ากระเป๋าหลัก')
-  await expect(refund.question).toContainText('มีโอกาส 10% ที่จะไม่ได้รับและเสียสิทธิ์รับเงินจำนวน 80.50 บาท')
-  await refund.no.click()
-  expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
+for (const lang of LOCALES) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
 
-  await refund.toWallet.click()
-  await refund.yes.dblclick()
-  await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
-  await expect(refund.modal).toBeHidden()
-  expect(await sandbox.count('GET', TO_WALLET)).toBe(1)
-  expect(await sandbox.count('GET', RECEIVE)).toBe(0)
-  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
-})
+    test('cashback to the wallet explains its chances first and closes after a success', async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
+      const before = await memberMoney(sandbox)
+      const refund = refundModal(page)
+      await enter(refund.path)
+      // What is pressed says how the two ways differ.
+      await expect(refund.toWallet).toBeEnabled()
+      const ways = await Promise.all(
+        [refund.receive, refund.toWallet].map(async (way) => (await way.textContent()) ?? ''),
+      )
+      expect(new Set(ways).size).toBe(2)
+      for (const way of ways) expect(isFor(lang, way)).toBe(true)
+      await refund.toWallet.click()
+      await expectChances(refund.question, lang, { amount: '80.50', success: '90%', fail: '10%' })
+      await refund.no.click()
+      expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
+
+      await refund.toWallet.click()
+      await refund.yes.dblclick()
+      await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
+      await expect(refund.modal).toBeHidden()
+      expect(await sandbox.count('GET', TO_WALLET)).toBe(1)
+      expect(await sandbox.count('GET', RECEIVE)).toBe(0)
+      expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
+    })
+  })
+}
 
 test("while one of the two ways is in flight, the other doesn't even ask", async ({
   page,

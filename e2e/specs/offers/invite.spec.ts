@@ -1,7 +1,9 @@
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { inviteModal } from '../../pages/invite.page'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
 import { freezeClock } from '../../support/browser/freeze-clock'
+import { expectChances } from '../../support/chances'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney } from '../../support/sandbox/ledger'
 import { memberApi } from '../../support/sandbox/member-api'
@@ -45,32 +47,38 @@ test('a browser without a share sheet copies the link and says so', async ({ pag
   expect(await clipboard(page)).toBe(link)
 })
 
-test('receiving the invite bonus explains its chances first, then sends one request', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const before = await memberMoney(sandbox)
-  const invite = inviteModal(page)
-  await enter(invite.path)
-  await expect(invite.waiting).toHaveAttribute('value', '150')
-  await invite.take.click()
-  await expect(invite.question).toContainText('มีโอกาส 80% ที่จะได้รับ 150.00 บาท')
-  await expect(invite.question).toContainText('มีโอกาส 20% ที่จะไม่ได้รับและเสียสิทธิ์รับเงินจำนวน 150.00 บาท')
-  await invite.no.click()
-  expect(await sandbox.count('GET', RECEIVE)).toBe(0)
+for (const lang of LOCALES) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
 
-  await invite.take.click()
-  await invite.yes.dblclick()
-  await expect(
-    invite.toast.and(page.locator('[data-code=INVITE_BONUS_SUCCESS][data-outcome=success]')),
-  ).toBeVisible()
-  await expect(invite.waiting).toHaveAttribute('value', '0')
-  await expect(invite.take).toBeDisabled()
-  expect(await sandbox.count('GET', RECEIVE)).toBe(1)
-  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 150_00)
-  expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 150 })
-})
+    test('receiving the invite bonus explains its chances first, then sends one request', async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
+      const before = await memberMoney(sandbox)
+      const invite = inviteModal(page)
+      await enter(invite.path)
+      await expect(invite.waiting).toHaveAttribute('value', '150')
+      await invite.take.click()
+      await expectChances(invite.question, lang, { amount: '150.00', success: '80%', fail: '20%' })
+      await invite.no.click()
+      expect(await sandbox.count('GET', RECEIVE)).toBe(0)
+
+      await invite.take.click()
+      await invite.yes.dblclick()
+      await expect(
+        invite.toast.and(page.locator('[data-code=INVITE_BONUS_SUCCESS][data-outcome=success]')),
+      ).toBeVisible()
+      await expect(invite.waiting).toHaveAttribute('value', '0')
+      await expect(invite.take).toBeDisabled()
+      expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+      expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 150_00)
+      const row = await (await memberApi(sandbox)).newestRow()
+      expect(row).toMatchObject({ statementType: 'bonus', amount: 150 })
+    })
+  })
+}
 
 test('a failure inside a 200 is reported as one', async ({ page, enter, sandbox }) => {
   const invite = inviteModal(page)

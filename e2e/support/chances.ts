@@ -1,0 +1,26 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Locale } from '../../src/lib/locale'
+import { isFor } from './browser/visible-state'
+
+const BAHT: Record<Locale, string> = { th: 'บาท', la: 'ບາດ', en: 'baht' }
+
+/**
+ * A question before a draw says in baht what is received by one chance, and that it is lost by the other: a line of
+ * its own for each, in the member's language.
+ */
+export async function expectChances(
+  question: Locator,
+  lang: Locale,
+  { amount, success, fail }: { amount: string; success: string; fail: string },
+) {
+  await expect(question).toContainText(success)
+  const lines = ((await question.locator('p').textContent()) ?? '').split('\n')
+  const [received = '', lost = ''] = [success, fail].map(
+    (chance) => lines.find((line) => line.includes(chance)) ?? '',
+  )
+  expect(received).not.toBe(lost)
+  for (const line of [received, lost]) {
+    expect(line).toContain(`${amount} ${BAHT[lang]}`)
+    expect(isFor(lang, line)).toBe(true)
+  }
+}
