@@ -157,6 +157,15 @@ describe('the place is left to the app', () => {
     expect(html()).toBe(skeleton())
   })
 
+  it('where the answer names no currency and this device knows another than the build’s', async () => {
+    const { start, answer, html } = await prerendered()
+    localStorage.setItem('currency', 'LAK')
+    const readAnswer = start()
+    answer(Response.json(WALLET))
+    await readAnswer()
+    expect(html()).toBe(skeleton())
+  })
+
   it.each([
     [
       'the member signs out in another tab',

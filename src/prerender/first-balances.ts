@@ -48,7 +48,8 @@ export function showFirstBalances({ page, currency, walletUrl, loadReader }: Giv
   addEventListener('pagehide', () => put(skeleton))
 
   const kept = readKeptBalances()
-  if (kept) show(kept, readCurrency(readStored('currency', tokenArea())) ?? currency)
+  const unit = readCurrency(readStored('currency', tokenArea())) ?? currency
+  if (kept) show(kept, unit)
   // The time of an earlier refresh is rendered by the app. "Not yet" would be wrong.
   const lastUpdate = page.querySelector('[data-testid="last-update"]')
   if (lastUpdate && readStored('last_sync')) lastUpdate.textContent = '…'
@@ -58,7 +59,7 @@ export function showFirstBalances({ page, currency, walletUrl, loadReader }: Giv
     if (!sent) return
     const [{ readWallet }, { status, body }] = await Promise.all([loadReader(), read(sent.answer)])
     const answered = readWallet(status, body)
-    if (answered && isMembers()) show({ sums: answered.sums, at: null }, answered.currency ?? currency)
+    if (answered && isMembers()) show({ sums: answered.sums, at: null }, answered.currency ?? unit)
   }
 }
 

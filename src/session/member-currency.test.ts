@@ -68,6 +68,36 @@ describe("the unit of a member's amounts", () => {
     expect(shown()).toBe('kip')
   })
 
+  it.each(['the wallet first', 'the profile first'])(
+    'does not depend on which answer comes first: %s',
+    (order) => {
+      const answers = [
+        () => client.setQueryData(wallet().queryKey, walletOf('LAK')),
+        () =>
+          client.setQueryData(profile().queryKey, profile.spec.output.parse({ ...member, currency: 'THB' })),
+      ]
+      for (const answer of order === 'the wallet first' ? answers : answers.toReversed()) answer()
+      expect(shown()).toBe('kip')
+    },
+  )
+
+  it("is the profile's where the wallet says nothing, whichever comes first", () => {
+    const said = profile.spec.output.parse({ ...member, currency: 'LAK' })
+    client.setQueryData(profile().queryKey, said)
+    client.setQueryData(wallet().queryKey, walletOf(null))
+    expect(shown()).toBe('kip')
+    expect(readStored('currency', tokenArea())).toBe('LAK')
+  })
+
+  it('is kept from an earlier visit until an answer names one', () => {
+    localStorage.setItem('currency', 'LAK')
+    followMemberCurrency(new QueryClient())
+    client.setQueryData(wallet().queryKey, walletOf(null))
+    expect(shown()).toBe('kip')
+    client.setQueryData(wallet().queryKey, walletOf('THB'))
+    expect(shown()).toBe('baht')
+  })
+
   it("is an entry's own where that says one", () => {
     client.setQueryData(wallet().queryKey, walletOf('LAK'))
     const { t } = renderHook(useTranslation).result.current

@@ -8,8 +8,11 @@ import { tokenArea } from '@/session/token'
 
 const followed = new WeakSet<QueryClient>()
 
+/** The queries whose answers name the member's currency, the first before the second. */
+const SOURCES = ['wallet wallet', 'account profile']
+
 /**
- * Keeps the member's currency up to date: the wallet's by its bank account, else its profile, and the profile's own.
+ * Keeps the member's currency up to date: the wallet's by its bank account, else its profile, else the profile's own.
  * It is stored beside the token, so that a reload starts with the right unit, and set before components re-render. In
  * Laos, where members have either currency, every visit loads the wallet. Answers are matched by query key, because
  * importing their declarations would add them to every member page.
@@ -23,13 +26,17 @@ export function followMemberCurrency(queryClient: QueryClient) {
   followed.add(queryClient)
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    const { queryKey, state } = event.query
-    const data: unknown = state.data
-    if (!isRecord(data)) return
-    const key = `${queryKey[0]} ${queryKey[1]}`
-    if (key === 'wallet wallet') remember(currencyOfWallet(data))
-    else if (key === 'account profile') remember(currencyIn(data) ?? memberCurrency.read())
+    if (!SOURCES.includes(`${event.query.queryKey[0]} ${event.query.queryKey[1]}`)) return
+    const [wallet, profile] = SOURCES.map((source) => knownAnswer(queryClient, source))
+    // An answer that names no currency changes nothing: another one may have named it.
+    remember((wallet && currencyOfWallet(wallet)) ?? currencyIn(profile) ?? memberCurrency.read())
   })
+}
+
+/** The cached answer of a query, by its key. */
+function knownAnswer(queryClient: QueryClient, key: string): Record<string, unknown> | undefined {
+  const [[, data] = []] = queryClient.getQueriesData({ queryKey: key.split(' ') })
+  return isRecord(data) ? data : undefined
 }
 
 function remember(currency: ReturnType<typeof readCurrency>) {
