@@ -1,31 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
 import { parseEnv } from '../src/env.parse'
 import { buildSettings } from '../src/env.schema'
+import { readArguments, USAGE, UsageError } from './settings/arguments'
 import { settingsTable, withTable } from './settings/table'
+
+const DOCUMENT = new URL('../docs/settings.md', import.meta.url)
 
 /**
  * `npm run settings`: prints every build setting with the value that a build would use, and invalid ones. `--mode
  * sandbox` shows that build's settings, `--write` puts the table into docs/settings.md.
  */
-const { values } = parseArgs({
-  options: { mode: { type: 'string', default: 'production' }, write: { type: 'boolean', default: false } },
-})
-const DOCUMENT = new URL('../docs/settings.md', import.meta.url)
-
-if (values.write)
-  writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), settingsTable(buildSettings())))
-else {
-  const set = loadEnv(values.mode, process.cwd(), 'VITE_')
+function main() {
+  const { mode, write } = readArguments(process.argv.slice(2))
+  if (write) {
+    writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), settingsTable(buildSettings())))
+    return
+  }
+  const set = loadEnv(mode, process.cwd(), 'VITE_')
   for (const { name, fallback, allowed, about } of Object.values(buildSettings())) {
     const now = name in set ? `${set[name]}  (set)` : fallback || '–'
     console.log(`${name.padEnd(28)} ${now}\n    ${about}\n    Allowed: ${allowed}.`)
   }
-  try {
-    parseEnv(set, (path) => readFileSync(path, 'utf8'))
-  } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : error}`)
-    process.exitCode = 1
-  }
+  parseEnv(set, (path) => readFileSync(path, 'utf8'))
+}
+
+try {
+  main()
+} catch (error) {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`)
+  else console.error(`\n${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
 }

@@ -56,6 +56,17 @@ export const path = matching('a path that begins with `/`', /^\/(?!\/)[^\s?#]*$/
 export const address = matching('a path, or an `http(s)://` address', /^(\/(?!\/)|https?:\/\/[^\s/])\S*$/)
 export const origin = matching('an origin, such as `https://wallet.example`', /^https?:\/\/[^\s/]+$/)
 
+/** A list of at least one text. */
+export function atLeastOne(kind: Kind<string[]>): Kind<string[]> {
+  return {
+    allowed: `${kind.allowed}, at least one`,
+    read: (text) => {
+      const texts = kind.read(text)
+      return texts?.length ? texts : undefined
+    },
+  }
+}
+
 /** Texts separated by commas, trimmed; empty ones are dropped. */
 export const list: Kind<string[]> = {
   allowed: 'texts separated by commas',

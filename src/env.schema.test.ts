@@ -76,6 +76,7 @@ const BAD: [name: string, value: string][] = [
   ['VITE_OTP_RESEND', '0'],
   ['VITE_OTP_RESEND', '1.5'],
   ['VITE_CHAT_JOIN_EVENT', 'two words'],
+  ['VITE_CHAT_MESSAGE_EVENTS', ' , '],
   ['VITE_CHAT_IMAGE_MB', '0'],
 ]
 

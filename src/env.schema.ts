@@ -3,6 +3,7 @@ import {
   address,
   amount,
   anyText,
+  atLeastOne,
   choice,
   flag,
   type Kind,
@@ -215,7 +216,7 @@ export function settingsOfChat() {
       about: 'The socket event that enters a room.',
     },
     chatMessageEvents: {
-      ...list,
+      ...atLeastOne(list),
       name: 'VITE_CHAT_MESSAGE_EVENTS',
       fallback: 'messaging,message',
       about: 'The socket events that bring a message.',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parseEnv } from '../../src/env.parse'
 import { buildSettings } from '../../src/env.schema'
+import { readArguments, UsageError } from './arguments'
 import { settingsTable, withTable } from './table'
 
 const DOCUMENT = readFileSync('docs/settings.md', 'utf8')
@@ -34,4 +35,13 @@ it.each(DOCUMENTS)("%s names no setting that doesn't exist", (file) => {
   const names = Object.values(buildSettings()).map(({ name }) => name)
   const named = readFileSync(file, 'utf8').match(/\bVITE_[A-Z\d_]*[A-Z\d]/g) ?? []
   expect(named.filter((name) => !names.some((known) => known.startsWith(name)))).toEqual([])
+})
+
+it('the command takes what it says, and refuses the rest in one sentence', () => {
+  expect(readArguments([])).toEqual({ mode: 'production', write: false })
+  expect(readArguments(['--mode', 'laos', '--write'])).toEqual({ mode: 'laos', write: true })
+  for (const args of [['--mod', 'laos'], ['laos'], ['--mode']]) {
+    expect(() => readArguments(args)).toThrow(UsageError)
+    expect(() => readArguments(args)).toThrow(/^[^\n.]+\.$/)
+  }
 })

@@ -169,7 +169,7 @@ export function urlFor(spec: EndpointSpec, input: Record<string, unknown> = {}):
     return encodeSegment(value)
   })
   if (spec.host === 'chat') return joinUrl(env.chatUrl ?? '', path)
-  return joinUrl(env.apiUrl, env.apiUrl ? path.replace(/^\/api/, '') : path)
+  return joinUrl(env.apiUrl, env.apiUrl ? path.replace(/^\/api(?=\/)/, '') : path)
 }
 
 function requestConfig(spec: EndpointSpec, input: Record<string, unknown>) {
