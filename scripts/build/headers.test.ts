@@ -173,12 +173,27 @@ describe('the command line', () => {
     expect(read('--upstream', 'https://api.example', '--name', 'wallet.example')).toMatchObject({
       upstream: 'https://api.example',
     })
+    expect(read('--listen', '[::1]:8443')).toMatchObject({ listen: '[::1]:8443' })
+  })
+
+  it.each([
+    'http://10.0.0.2:80',
+    'https://api.example:443',
+    'http://Api.example',
+    'http://[fd00::2]:8080',
+    'http://api_server:3000',
+  ])('takes the server %s as it is written', (upstream) => {
+    expect(read('--upstream', upstream).upstream).toBe(upstream)
   })
 
   it.each([
     [['--upstream', 'http://10.0.0.2:8080/'], '--upstream has nothing after host and port'],
     [['--upstream', 'http://10.0.0.2:8080/api'], '--upstream has nothing after host and port'],
     [['--upstream', 'http://u:p@10.0.0.2'], '--upstream has nothing after'],
+    [['--upstream', 'http://10.0.0.2:8080?a'], '--upstream has nothing after'],
+    [['--upstream', 'http://a;b'], '--upstream is a host name or an IP address'],
+    [['--upstream', 'http://$host'], '--upstream is a host name or an IP address'],
+    [['--upstream', 'http://10.0.0.2:99999'], '--upstream is an address'],
     [['--upstream', '10.0.0.2:8080'], '--upstream needs its scheme'],
     [['--upstream', 'wallet'], '--upstream needs its scheme'],
     [['--upstream', 'http://'], '--upstream is an address'],
@@ -191,6 +206,8 @@ describe('the command line', () => {
     [['--root', 'dist'], '--root is an absolute path'],
     [['--files', 'uploads'], '--files is a path with a slash at both ends'],
     [['--listen', 'https'], '--listen is a port'],
+    [['--listen', '0'], '--listen is a port'],
+    [['--listen', '127.0.0.1:99999'], '--listen is a port'],
     [['--certificate', '/a.pem'], '--certificate and --key go together'],
   ])('%j is refused in one sentence', (args, sentence) => {
     const refused = () => read(...args)

@@ -39,17 +39,24 @@ const HOST_NAME = /^(?:\*\.)?[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]
 /** Paths that need no quoting in a configuration file. */
 const PLAIN_PATH = /^\/[\w./@+-]*$/
 const FOLDER = /^\/(?:[\w.@+-]+\/)+$/
-const LISTEN = /^(?:[\d.]+:|\[[\da-f:]+\]:)?\d{1,5}$/i
+const LISTEN = /^(?:[\d.]+:|\[[\da-f:]+\]:)?(\d{1,5})$/i
+const HIGHEST_PORT = 65_535
+
+function isListen(text: string): boolean {
+  const port = Number(LISTEN.exec(text)?.[1])
+  return port > 0 && port <= HIGHEST_PORT
+}
 
 function checkedUpstream(upstream: string): string {
   const wrong = (why: string) =>
     new UsageError(`--upstream ${why}, such as http://10.0.0.2:8080: not "${upstream}".`)
-  if (!/^https?:\/\//i.test(upstream)) throw wrong('needs its scheme')
+  if (!/^https?:\/\//.test(upstream)) throw wrong('needs its scheme')
   if (!URL.canParse(upstream)) throw wrong('is an address')
-  const { origin, protocol, host } = new URL(upstream)
   // With any path, even a slash, nginx strips the API's path from each call.
-  if (upstream.toLowerCase() !== `${protocol}//${host}` && upstream !== origin)
-    throw wrong('has nothing after host and port, no slash either')
+  const [, host] = /^https?:\/\/([^/?#@\\]+)$/.exec(upstream) ?? []
+  if (!host) throw wrong('has nothing after host and port, no slash either')
+  // A URL may hold what ends a line of a configuration file.
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host)) throw wrong('is a host name or an IP address')
   return upstream
 }
 
@@ -75,7 +82,7 @@ export function readArguments(args: string[]) {
   for (const path of values.files)
     if (!FOLDER.test(path))
       throw new UsageError(`--files is a path with a slash at both ends: not "${path}".`)
-  if (values.listen !== undefined && !LISTEN.test(values.listen))
+  if (values.listen !== undefined && !isListen(values.listen))
     throw new UsageError(`--listen is a port, or an address with a port: not "${values.listen}".`)
   const { certificate: file, key } = values
   if ((file === undefined) !== (key === undefined))

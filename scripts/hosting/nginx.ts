@@ -64,13 +64,14 @@ const added = (headers: Record<string, string>, indent: string) =>
     .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
     .join('\n')
 
-/** Redirects HTTP to HTTPS. A call keeps its method and body. */
+/** Redirects HTTP to HTTPS. A call keeps its method and body. No log: a URL may contain a member's game password. */
 function plainServer({ listenPlain, name }: Site): string {
   return `
 server {
   listen ${listenPlain};
   server_name ${name};
   server_tokens off;
+  access_log off;
   return 308 https://$host$request_uri;
 }
 `
