@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Locale } from '../../src/lib/locale'
-import { nearestOf } from '../../src/lib/nearest'
+import { nearestOf } from '../../src/lib/text/nearest'
 import { startSupportBot } from '../rules/support/support-bot'
 import { type ScenarioName, scenarioNames } from '../world/model'
 import { createWorldStore, type WorldOptions } from '../world/world-store'

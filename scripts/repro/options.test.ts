@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { readOptions } from './options'
+import { readOptions, unknownFlow } from './options'
 
 describe('the options of repro', () => {
   it('are parsed as the help says', () => {
@@ -51,4 +51,14 @@ describe('the options of repro', () => {
   ])('are refused with a reason: %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message)
   })
+})
+
+it.each([
+  ['transfr', 'transfer'],
+  ['Transfer', 'transfer'],
+  ['deposit_qr_ww', 'deposit-qr-ww'],
+  ['play-sb', 'play-sbo'],
+  ['withdrawal', 'withdraw'],
+])('a flow called %s is none, and %s is suggested first', (name, meant) => {
+  expect(unknownFlow(name)).toMatch(`There is no flow "${name}". Did you mean ${meant}`)
 })

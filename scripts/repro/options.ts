@@ -5,7 +5,7 @@ import { FLOWS } from '../../e2e/flows/all'
 import { isOwnPath } from '../../e2e/replay/har'
 import { scenarioNamed } from '../../mocks/server/app'
 import { LOCALES } from '../../src/lib/locale'
-import { nearestOf } from '../../src/lib/nearest'
+import { nearestOf } from '../../src/lib/text/nearest'
 import { readFault } from './fault'
 
 /** The usage text. */

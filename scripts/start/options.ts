@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { scenarioNamed } from '../../mocks/server/app'
 import { isLocale, LOCALES, type Locale } from '../../src/lib/locale'
-import { nearestOf } from '../../src/lib/nearest'
+import { nearestOf } from '../../src/lib/text/nearest'
 
 /** The usage text. */
 export const USAGE = `npm start                                      the app with the sandbox server
