@@ -59,7 +59,7 @@ function main() {
       console.error(`${name} is not set: nothing of that kind is allowed from other hosts.`)
   if (site.links.size === 0)
     console.error(
-      `There is no build in ${options.dist}: its pages get no Link header, and are prerendered later.`,
+      `There is no build in ${options.dist}: its pages get no Link header, and are painted later.`,
     )
   if (options.kind === 'nginx' && !options.certificate)
     console.error('No --certificate was given: HTTPS must end before this nginx.')
