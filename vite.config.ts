@@ -38,15 +38,15 @@ const SHARERS = {
   sheets: /./,
 }
 
+// The first that a module belongs to has it.
 const CHUNKS = [
   {
     name: 'react',
     test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
     tags: ['$initial' as const],
-    priority: 13,
   },
-  { name: 'vendor', test: /node_modules\/(?!lucide-react|axios)/, tags: ['$initial' as const], priority: 12 },
-  { name: 'app', test: OURS, tags: ['$initial' as const], priority: 11 },
+  { name: 'vendor', test: /node_modules\/(?!lucide-react|axios)/, tags: ['$initial' as const] },
+  { name: 'app', test: OURS, tags: ['$initial' as const] },
   {
     name: (id: string, modules: Modules) => {
       const routes = routesOf(id, modules)
@@ -58,17 +58,15 @@ const CHUNKS = [
     debugName: 'public',
     test: OURS,
     minShareCount: 2,
-    priority: 10,
   },
-  ...Object.entries(SHARERS).map(([sharer, entry], index) => ({
+  ...Object.entries(SHARERS).map(([sharer, entry]) => ({
     name: (id: string, modules: Modules) =>
       entriesOf(id, modules).some((one) => entry.test(one)) ? `shared-${sharer}` : null,
     debugName: sharer,
     test: OURS,
     minShareCount: 2,
-    priority: 9 - index,
   })),
-]
+].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }))
 
 interface Modules {
   getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[] } | null
