@@ -4,10 +4,17 @@ import { useIsPast } from '@/lib/browser/countdown'
 import { cleanMessage, isRecord } from '@/lib/text/text'
 import { noteQr } from '@/session/held-qrs'
 import { useOnce } from './core/cache/use-once'
+import { isAssent } from './core/endpoint/codes'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { deadline } from './core/transport/deadline'
-import { anything, flag, record, textOrNull } from './core/wire/wire'
+import { anything, flag, optional, readText, record, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'
+
+/** The provider's words about its QR, or null. A word of success ("ok") is the envelope's, and says nothing of the QR. */
+const words = optional<string | null, string>('a text', { type: ['string', 'null'] }, (value) => {
+  const said = readText(value)
+  return said === null || isAssent(said) ? null : said
+})
 
 /** A provider's QR: none, or one with picture, amount and deadline (local clock, epoch ms). */
 const qrShape = {
@@ -16,7 +23,7 @@ const qrShape = {
   qrcode: textOrNull,
   amount: moneyOrNull,
   expireIn: deadline,
-  message: textOrNull,
+  message: words,
 }
 const qrState = record(qrShape)
 

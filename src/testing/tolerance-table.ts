@@ -169,6 +169,18 @@ export const reads: readonly { id: string; name: string; wire: unknown; gives: o
   },
   {
     id: 'GET /api/qrcode/:bankCode',
+    name: 'no QR in an envelope with a word of success',
+    wire: { success: true, message: 'ok', data: { hasQrcode: false } },
+    gives: { hasQrcode: false, message: null },
+  },
+  {
+    id: 'GET /api/qrcode/:bankCode',
+    name: 'no QR beside a reason',
+    wire: { message: 'ปิดปรับปรุง', data: { hasQrcode: false } },
+    gives: { hasQrcode: false, message: 'ปิดปรับปรุง' },
+  },
+  {
+    id: 'GET /api/qrcode/:bankCode',
     name: 'no QR',
     wire: { hasQrcode: false },
     gives: { hasQrcode: false, qrcode: null, expireIn: null },
