@@ -76,6 +76,21 @@ export const FAILURES: Failure[] = [
     run: flow('transfer'),
   },
   {
+    name: 'a transfer that is sent on to another address',
+    fault: { method: 'POST', path: '/api/wallet/transfer', kind: 'redirected' },
+    run: flow('transfer'),
+  },
+  {
+    name: 'a withdrawal that a firewall stops',
+    fault: { method: 'POST', path: '/api/wallet/withdrawAll', kind: 'stopped' },
+    run: flow('withdraw'),
+  },
+  {
+    name: 'a slip that is too large for the proxy',
+    fault: { method: 'POST', path: '/api/wallet/slip', kind: 'too-large' },
+    run: flow('deposit-slip'),
+  },
+  {
     name: 'a transfer without enough money',
     fault: { method: 'POST', path: '/api/wallet/transfer', status: 400, code: 'MONEY_NOT_ENOUGH' },
     run: flow('transfer-out'),

@@ -157,6 +157,9 @@ export async function answerFrom(
 async function fulfil(route: Route, { response }: SavedEntry) {
   // The page may have dropped the call by navigating.
   const ignoreClosed = () => {}
+  // The app checks only whether the answer comes from another address.
+  if (response._failure === 'redirected')
+    return route.fulfill({ status: 302, headers: { location: '/' } }).catch(ignoreClosed)
   if (response.status === 0) return route.abort('connectionfailed').catch(ignoreClosed)
   const date = response.headers.find(({ name }) => name === 'date')?.value
   await route

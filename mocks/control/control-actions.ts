@@ -7,6 +7,7 @@ import { decideSlip } from '../rules/money/slip'
 import { processDue } from '../rules/process-due'
 import { PASSWORD, tokenFor } from '../scenarios/people'
 import { scenarios } from '../scenarios/scenarios'
+import { FAULT_KINDS } from '../server/answers/call-model'
 import { newFault } from '../server/answers/faults'
 import { matchesPath } from '../server/http/paths'
 import { routes } from '../server/routes'
@@ -23,7 +24,7 @@ const moment = z.union([z.number(), z.string()])
 const fault = z.strictObject({
   method: z.string(),
   path: z.string(),
-  kind: z.enum(['status', 'hang', 'drop', 'cut', 'slow', 'malformed', 'schema', 'html']),
+  kind: z.enum(FAULT_KINDS),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   code: z.optional(z.string()),
   ms: z.optional(z.number().check(z.minimum(0))),

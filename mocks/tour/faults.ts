@@ -12,6 +12,9 @@ const FAULTS: Record<string, { text: string; fault: object }> = {
   hangs: { text: 'never answers', fault: { kind: 'hang' } },
   slow: { text: 'takes 8 seconds', fault: { kind: 'slow', ms: 8000 } },
   page: { text: 'answers with a web page (502)', fault: { kind: 'html' } },
+  redirected: { text: 'is sent on to another address (302)', fault: { kind: 'redirected' } },
+  stopped: { text: 'is stopped by a firewall, with a page (403)', fault: { kind: 'stopped' } },
+  large: { text: 'is too large for the proxy (413)', fault: { kind: 'too-large' } },
   malformed: { text: 'answers with half of its data', fault: { kind: 'malformed' } },
   other: { text: 'answers with other data than agreed', fault: { kind: 'schema' } },
 }

@@ -1,7 +1,9 @@
+import { FAULT_KINDS } from '../../mocks/server/answers/call-model'
 import { matchesPath } from '../../mocks/server/http/paths'
 import { routes } from '../../mocks/server/routes'
 
-const KINDS = ['drop', 'cut', 'hang', 'html', 'malformed', 'schema']
+/** The kinds that take no figure. */
+const KINDS = FAULT_KINDS.filter((kind) => kind !== 'status' && kind !== 'slow')
 const LIKE = 'Write it like "POST /api/wallet/transfer 500 TRANSFER_FAIL".'
 
 /**
@@ -24,8 +26,8 @@ export function readFault(text: string): Record<string, unknown> {
     if (!Number.isInteger(ms) || ms < 0) throw wrong(`"${detail}" is no number of milliseconds.`)
     return { method, path, kind: how, ms }
   }
-  if (!KINDS.includes(how))
-    throw wrong(`it wants a status from 200 to 599, slow, ${KINDS.join(', ')}, not "${how}".`)
+  const kind = KINDS.find((one) => one === how)
+  if (!kind) throw wrong(`it wants a status from 200 to 599, slow, ${KINDS.join(', ')}, not "${how}".`)
   if (detail !== undefined) throw wrong(`"${detail}" is too much.`)
-  return { method, path, kind: how }
+  return { method, path, kind }
 }

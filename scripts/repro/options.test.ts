@@ -1,6 +1,10 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readOptions, unknownFlow } from './options'
+import { FAULT_KINDS } from '../../mocks/server/answers/call-model'
+import { readOptions, USAGE, unknownFlow } from './options'
+
+const SUPPORT = readFileSync('docs/support.md', 'utf8')
 
 describe('the options of repro', () => {
   it('are parsed as the help says', () => {
@@ -31,6 +35,16 @@ describe('the options of repro', () => {
       { method: 'GET', path: '/api/wallet', kind: 'slow', ms: 900 },
     ])
   })
+
+  it.each(FAULT_KINDS.filter((kind) => kind !== 'status' && kind !== 'slow'))(
+    'know the fault "%s"',
+    (kind) => {
+      const options = readOptions(['x', '--fault', `POST /api/wallet/slip ${kind}`])
+      expect(options.faults).toEqual([{ method: 'POST', path: '/api/wallet/slip', kind }])
+      expect(USAGE).toContain(kind)
+      expect(SUPPORT).toContain(`\`${kind}\``)
+    },
+  )
 
   it.each([
     [['a', 'b'], 'One flow at a time'],

@@ -17,7 +17,8 @@ npm run repro -- any.har [options]       the page that a HAR of any tool was on,
   --lang ${LOCALES.join('|')}        the language (th)
   --scenario <name>      the sandbox's world (the flow's own)
   --fault "<call>"       makes a call fail: "POST /api/wallet/transfer 500 TRANSFER_FAIL",
-                         or with drop, cut, hang, slow, html, malformed, schema in place of the status; may be repeated
+                         or with drop, cut, hang, slow, html, malformed, schema, redirected, stopped, too-large
+                         in place of the status; may be repeated
   --device "<name>"      a device of Playwright's list, "Pixel 7"
   --latency <ms>         how long every answer takes
   --headed               shows the browser; a HAR's page stays open until it is closed

@@ -86,7 +86,10 @@ const codeOf = ({ response }: SavedEntry) =>
   /"(?:code|error|message)"\s*:\s*"([A-Z][A-Z0-9_]+)"/.exec(response.content.text)?.[1] ?? ''
 
 const callOf = (entry: SavedEntry) =>
-  `${entry.request.method} ${pathOf(entry)} (${[entry.response.status || 'no answer', codeOf(entry)].filter(Boolean).join(' ')})`
+  `${entry.request.method} ${pathOf(entry)} (${[answerOf(entry), codeOf(entry)].filter(Boolean).join(' ')})`
+
+const answerOf = ({ response: { status, _failure } }: SavedEntry) =>
+  status || (_failure === 'redirected' ? 'redirected' : 'no answer')
 
 function headOf(headline: string, { log: { creator } }: AnyHar, { path, isGuess }: HarPage): string[] {
   return [
@@ -129,11 +132,21 @@ function tailOf({ pressed, open, own, served }: Found, refused: readonly string[
   ]
 }
 
+/** A call's failure in the form of `--fault`; empty when unknown. */
+export function faultOf(entry: SavedEntry): string {
+  const { status, content, _failure } = entry.response
+  if (status === 0) return _failure === 'redirected' ? 'redirected' : ''
+  const isPage = content.mimeType === 'text/html'
+  if (isPage && status === 413) return 'too-large'
+  if (isPage && [403, 429, 503].includes(status)) return 'stopped'
+  return [status, codeOf(entry)].filter(Boolean).join(' ')
+}
+
 /** How to see the same failure in a flow. */
 function asFlow(entry: SavedEntry): string[] {
-  const code = codeOf(entry)
-  if (entry.response.status === 0) return []
-  const fault = [entry.request.method, pathOf(entry), entry.response.status, code].filter(Boolean).join(' ')
+  const how = faultOf(entry)
+  if (!how) return []
+  const fault = `${entry.request.method} ${pathOf(entry)} ${how}`
   return [
     '',
     `The same failure in a flow: \`npm run repro -- <flow> --fault "${fault.replace(/[^\w /.:-]/g, '')}"\``,

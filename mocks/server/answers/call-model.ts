@@ -1,5 +1,18 @@
 /** The `kind` of a fault. README.md describes each. */
-export type FaultKind = 'status' | 'hang' | 'drop' | 'cut' | 'slow' | 'malformed' | 'schema' | 'html'
+export const FAULT_KINDS = [
+  'status',
+  'hang',
+  'drop',
+  'cut',
+  'slow',
+  'malformed',
+  'schema',
+  'html',
+  'redirected',
+  'stopped',
+  'too-large',
+] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export type Fault = {
   method: string

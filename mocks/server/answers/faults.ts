@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/text/text'
 import type { World } from '../../world/world'
 import { matchesPath } from '../http/paths'
-import type { Fault } from './call-model'
+import type { Fault, FaultKind } from './call-model'
 
 export type FaultOptions = Partial<Pick<Fault, 'status' | 'code' | 'ms' | 'times' | 'book'>>
 
@@ -54,7 +54,14 @@ export async function applyFault(fault: Fault, answer: () => Promise<Response>):
         status: fault.status ?? 500,
       })
     case 'html':
-      return new Response(PAGE, { status: fault.status ?? 502, headers: { 'Content-Type': 'text/html' } })
+      return page('502 Bad Gateway', fault.status ?? 502)
+    case 'redirected':
+      // What is there sounds like a success to whoever does not look at where the answer came from.
+      return new Response(null, { status: fault.status ?? 302, headers: { Location: '/api/lookup/info' } })
+    case 'stopped':
+      return page('Just a moment...', fault.status ?? 403)
+    case 'too-large':
+      return page('413 Request Entity Too Large', 413)
     case 'malformed':
       return garbled(await answer(), (text) =>
         text.length > 2 ? text.slice(0, Math.ceil(text.length / 2)) : '{"cut',
@@ -66,8 +73,25 @@ export async function applyFault(fault: Fault, answer: () => Promise<Response>):
   }
 }
 
-const PAGE =
-  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
+/** The kinds that don't run the handler, unless `book` asks for it. */
+const WITHOUT_HANDLER: readonly FaultKind[] = [
+  'status',
+  'html',
+  'hang',
+  'drop',
+  'redirected',
+  'stopped',
+  'too-large',
+]
+
+/** True when the handler runs though the fault alone would not run it: only the answer is lost. */
+export const isBooked = ({ book, kind }: Fault): boolean => book && WITHOUT_HANDLER.includes(kind)
+
+/** A page of something between the app and the server. */
+function page(title: string, status: number): Response {
+  const html = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html' } })
+}
 
 async function garbled(response: Response, change: (text: string) => string): Promise<Response> {
   return new Response(change(await response.text()), {

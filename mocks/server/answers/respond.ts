@@ -4,7 +4,7 @@ import type { World } from '../../world/world'
 import { matchesPath } from '../http/paths'
 import type { ApiCall } from './call-model'
 import { answerInDialect, takeDialect } from './dialects'
-import { applyFault, takeFault } from './faults'
+import { applyFault, isBooked, takeFault } from './faults'
 import { doOnce } from './idempotency'
 import type { Route, RouteContext } from './mock-endpoint'
 
@@ -49,7 +49,7 @@ export function createApi(routes: readonly Route[], context: RouteContext) {
     if (fault?.kind === 'slow') await wait(fault.ms ?? 1000, undefined, { ref: false })
     // The world was reset while this call waited, so its caller belongs to the old world.
     if (context.world() !== world) return 'drop'
-    if (fault?.book && ['status', 'html', 'hang', 'drop'].includes(fault.kind)) await handle(request, path)
+    if (fault && isBooked(fault)) await handle(request, path)
     if (fault?.kind === 'hang' || fault?.kind === 'drop') {
       call.status = 0
       return fault.kind

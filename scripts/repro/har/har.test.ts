@@ -5,6 +5,7 @@ import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { reportSchema, type SavedReport } from '../../../e2e/replay/har'
 import { readRecorded } from '../read-report'
+import { faultOf } from '../run-har'
 import { bodyOf } from './body'
 import { walletCalls } from './calls'
 import { findPage } from './har-page'
@@ -88,6 +89,55 @@ it("every tool's HAR is present", () => {
   expect(FILES.map((file) => file.split(/[\\/]/).at(-1)).sort()).toEqual(
     ['charles', 'chrome', 'firefox', 'playwright', 'proxyman', 'safari'].map((tool) => `${tool}.har`),
   )
+})
+
+describe('a call that something between the app and the server answered', () => {
+  const reported = (method: string, path: string, status: number, text = '') => {
+    const har = harSchema.parse({
+      log: {
+        entries: [
+          {
+            startedDateTime: '2026-11-20T09:00:00.000Z',
+            request: { method: 'GET', url: 'https://w.example/api/lookup/info' },
+            response: { status: 200, content: { mimeType: 'application/json', text: '{}' } },
+          },
+          {
+            startedDateTime: '2026-11-20T10:00:00.000Z',
+            time: 5,
+            request: { method, url: `https://w.example/api${path}` },
+            response: { status, content: { mimeType: text ? 'text/html' : 'application/json', text } },
+          },
+        ],
+      },
+    })
+    const place = { path: '/user/home', at: 0, isGuess: false }
+    const entry = toReport(walletCalls(har), place, FOLDER).log.entries.at(-1)
+    if (!entry) throw new Error('no entry')
+    return entry
+  }
+  const PAGE = '<!doctype html><html><head><title>Just a moment...</title></head><body>x</body></html>'
+
+  it.each([
+    ['POST', '/wallet/transfer', 302, '', 'redirected'],
+    ['POST', '/wallet/slip', 413, PAGE, 'too-large'],
+    ['POST', '/wallet/transfer', 403, PAGE, 'stopped'],
+    ['POST', '/wallet/transfer', 403, '', '403'],
+  ])('%s %s with %i is shown again by a fault', (method, path, status, text, fault) => {
+    expect(faultOf(reported(method, path, status, text))).toBe(fault)
+  })
+
+  it('is replayed as what the app made of it', () => {
+    expect(reported('POST', '/wallet/transfer', 302).response).toMatchObject({
+      status: 0,
+      _failure: 'redirected',
+    })
+    // A read may be sent on.
+    expect(reported('GET', '/wallet', 302).response).not.toHaveProperty('_failure')
+    expect(reported('POST', '/wallet/transfer', 503, PAGE).response).toMatchObject({
+      status: 503,
+      content: { mimeType: 'text/html', text: expect.stringContaining('<html>') },
+    })
+  })
 })
 
 describe('the body of an answer', () => {

@@ -1,5 +1,7 @@
 import { REPORT_CREATOR, type SavedEntry, type SavedReport } from '../../../e2e/replay/har'
+import type { EndpointSpec } from '../../../src/api/core/endpoint/endpoint-spec'
 import { PRIVACY } from '../../../src/api/privacy/table'
+import { parseJson } from '../../../src/lib/json'
 import { defaultLocale, LOCALES, languageTag } from '../../../src/lib/locale'
 import { createRedactor } from '../../../src/recorder/redact'
 import { bodyOf } from './body'
@@ -86,7 +88,7 @@ function entryOf(
   const path = redactor.path(call, spec.path, params)
   const postData = spec.method === 'GET' || spec.method === 'DELETE' ? {} : { postData: { text: '{}' } }
   if (postData.postData) postData.postData.text = JSON.stringify(redactor.input(call, sentIn(entry)))
-  const failure = failureOf(entry, body)
+  const failure = failureOf(entry, spec, body)
   const text = failure ? '' : redactor.body(call, body ?? '')
   const date = entry.response.headers.find(({ name }) => name.toLowerCase() === 'date')?.value ?? ''
   return {
@@ -94,7 +96,7 @@ function entryOf(
     time: Math.min(Math.max(entry.time, 0), LONGEST_CALL_MS),
     request: { method: spec.method, url: `http://app.invalid${path}`, ...postData },
     response: {
-      status: failure === 'network' || failure === 'cancelled' ? 0 : status === 304 ? 200 : status,
+      status: WITHOUT_ANSWER.includes(failure) ? 0 : status === 304 ? 200 : status,
       headers: Number.isNaN(Date.parse(date)) ? [] : [{ name: 'date', value: new Date(date).toUTCString() }],
       content: { mimeType: /^\s*</.test(text) ? 'text/html' : 'application/json', text },
       ...(failure ? { _failure: failure } : {}),
@@ -102,17 +104,25 @@ function entryOf(
   }
 }
 
-/** Why a call has no answer to serve: none came, the page aborted it, or the tool didn't store it (`too-long`). */
-function failureOf({ response }: AnyEntry, body: string | null): string {
+/** Failures whose recorded status is 0. */
+const WITHOUT_ANSWER = ['network', 'cancelled', 'redirected']
+
+/**
+ * Why a call has no answer to serve: none came, the page aborted it, a write was redirected, or the tool didn't store it
+ * (`too-long`).
+ */
+function failureOf({ response }: AnyEntry, { kind, method }: EndpointSpec, body: string | null): string {
   if (response.status <= 0)
     return /abort|cancel/i.test(response._error + response._failureText) ? 'cancelled' : 'network'
+  const isRedirected = response.status >= 300 && response.status < 400 && response.status !== 304
+  if (isRedirected && kind === 'mutation' && method !== 'GET') return 'redirected'
   return body === null ? 'too-long' : ''
 }
 
 /** The request's input as the app declares it. Forms with files are left out. */
 function sentIn({ request: { postData } }: AnyEntry): unknown {
   try {
-    return JSON.parse(postData?.text || '{}')
+    return parseJson(postData?.text || '{}')
   } catch {
     return {}
   }
