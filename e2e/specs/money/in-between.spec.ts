@@ -1,0 +1,87 @@
+import th from '../../../src/i18n/th/client'
+import { expect, test } from '../../fixtures'
+import { depositPage } from '../../pages/deposit.page'
+import { homePage } from '../../pages/home.page'
+import { statementPage } from '../../pages/statement.page'
+import { transferPage } from '../../pages/transfer.page'
+import { withdrawPage } from '../../pages/withdraw.page'
+import { drawn } from '../../support/browser/slip-files'
+import { memberMoney } from '../../support/sandbox/ledger'
+
+// What stands between the app and its server answers in the server's place: a redirect, a firewall, a proxy's limit.
+
+const TRANSFER = '/api/wallet/transfer'
+
+test('a transfer that was sent on to another address is never a success: its outcome is not known', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const before = await memberMoney(sandbox)
+  await enter('/user/home?modal=transfer&game=PG')
+  await transferPage(page).amount.fill('10')
+  await sandbox.fault({ method: 'POST', path: TRANSFER, kind: 'redirected' })
+  const followed = page.waitForResponse((answer) => answer.request().redirectedFrom() !== null)
+  await transferPage(page).submit.click()
+  const answer = await followed
+  expect([answer.request().method(), answer.status(), await answer.json()]).toMatchObject([
+    'GET',
+    200,
+    { website: expect.any(String) },
+  ])
+  const { alert } = homePage(page)
+  await expect(alert).toHaveAttribute('data-outcome', 'unknown')
+  await expect(alert).toContainText(th.outcomeUnknown)
+  expect(await sandbox.count('POST', TRANSFER)).toBe(1)
+  expect(await memberMoney(sandbox)).toEqual(before)
+})
+
+test('a page of a firewall says that the connection was blocked, and offers to reload', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const failed = page.getByTestId('page-error')
+  for (const status of [403, 429, 503]) {
+    await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'stopped', status })
+    await enter('/user/statement')
+    await expect(failed).toContainText(th.stopped)
+    await sandbox.clearFaults()
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: th.reload }).click()
+    await loaded
+    await expect(statementPage(page).rows.first()).toBeVisible()
+  }
+})
+
+test('a withdrawal that a firewall stopped is not done, and the page can be loaded anew from there', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const before = await memberMoney(sandbox)
+  await enter('/user/home?modal=withdraw')
+  await sandbox.fault({ method: 'POST', path: '/api/wallet/withdrawAll', kind: 'stopped' })
+  await withdrawPage(page).ask('100')
+  await withdrawPage(page).confirmOk.click()
+  const { alert } = homePage(page)
+  await expect(alert).toHaveAttribute('data-outcome', 'refused')
+  await expect(alert).toContainText(th.stopped)
+  const loaded = page.waitForEvent('load')
+  await alert.getByRole('button', { name: th.reload }).click()
+  await loaded
+  expect(await memberMoney(sandbox)).toEqual(before)
+})
+
+test('a slip that is too large for the proxy says so', async ({ page, enter, sandbox }) => {
+  await enter('/user/home?modal=deposit')
+  const { slip } = depositPage(page)
+  await slip.file.setInputFiles(await drawn(page, 'slip.png', { width: 720, height: 1280, type: 'png' }))
+  await sandbox.fault({ method: 'POST', path: '/api/wallet/slip', kind: 'too-large' })
+  await slip.upload.click()
+  const told = page.locator('[data-outcome]').filter({ visible: true })
+  await expect(told).toHaveAttribute('data-outcome', 'refused')
+  await expect(told).toContainText(th.tooLarge)
+  // Another file can be chosen at once.
+  await expect(slip.upload).toBeEnabled()
+})
