@@ -201,7 +201,7 @@ export function settingsOfChat() {
       name: 'VITE_CHAT_IDS',
       fallback: 'one',
       about:
-        "Whom the chat's calls name: `one` sends `userId` or `guestId`, `both` always sends the two, the other one empty.",
+        "Whom the chat's calls name: `one` sends `userId` or `guestId`, `both` always sends the two, the other one empty or the guest that the member was before.",
     },
     chatRoomSeparator: {
       ...anyText,

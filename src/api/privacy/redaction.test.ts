@@ -96,6 +96,22 @@ describe('a redacted answer', () => {
     expect(redactor.scrub('Dear Lee, คุณBoครับ: Leeds, BoX')).toBe('Dear MEMBER A, คุณMEMBER Aครับ: Leeds, BoX')
   })
 
+  it('knows a long number by all its digits, of which JSON.parse would change some', () => {
+    const redactor = aRedactor()
+    expect(String(JSON.parse('423456789012345679'))).not.toBe('423456789012345679')
+    const profile = redactor.body('GET /api/account/profile', '{"bankAccountNo":423456789012345679,"coin":1}')
+    const { bankAccountNo, coin } = JSON.parse(profile)
+    expect([String(bankAccountNo).length, bankAccountNo, coin]).toEqual([
+      18,
+      expect.not.stringContaining('4234'),
+      1,
+    ])
+    expect(redactor.scrub('423456789012345679 is closed')).toBe(`${bankAccountNo} is closed`)
+    expect(redactor.body('GET /api/lookup/withdraw', '{"withdrawMax":123456789012345678}')).toContain(
+      '123456789012345678',
+    )
+  })
+
   it('has no keys in addresses', () => {
     const { scrub } = aRedactor()
     expect(scrub('https://g.example/play/AbC123dEf456gHi#token=abc&x={username}')).toBe(
