@@ -76,17 +76,17 @@ export const FAILURES: Failure[] = [
     run: flow('transfer'),
   },
   {
-    name: 'a transfer that is sent on to another address',
+    name: 'a redirected transfer',
     fault: { method: 'POST', path: '/api/wallet/transfer', kind: 'redirected' },
     run: flow('transfer'),
   },
   {
-    name: 'a withdrawal that a firewall stops',
+    name: 'a withdrawal blocked by a firewall',
     fault: { method: 'POST', path: '/api/wallet/withdrawAll', kind: 'stopped' },
     run: flow('withdraw'),
   },
   {
-    name: 'a slip that is too large for the proxy',
+    name: 'a slip too large for a proxy',
     fault: { method: 'POST', path: '/api/wallet/slip', kind: 'too-large' },
     run: flow('deposit-slip'),
   },

@@ -7,8 +7,8 @@ import { ACTIONS, type Action } from '../support/money-actions'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 import { runWholeLoop } from '../support/whole-loop'
 
-// A member's pages are the same in every form in which a real server may answer or refuse. The forms are the sandbox's own
-// lists, so that a new one is tested by itself.
+// The app in every dialect of answers and refusals that real servers use. The dialects are the sandbox's own lists, so a new
+// one is tested automatically.
 
 test.use({ trace: 'off', actionTimeout: 15_000 })
 
@@ -40,7 +40,7 @@ async function read(page: Page) {
   return seen
 }
 
-test('every screen reads alike in every form of the answers', async ({ page, enter, sandbox }) => {
+test('every screen shows the same text in every dialect', async ({ page, enter, sandbox }) => {
   test.setTimeout(300_000)
   await sandbox.control('POST', 'clock', { frozen: true })
   await enter()
@@ -55,10 +55,7 @@ test('every screen reads alike in every form of the answers', async ({ page, ent
 })
 
 for (const dialect of dialectNames) {
-  test(`everything that a member comes for works in answers of the form "${dialect}"`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`the whole loop works in the dialect "${dialect}"`, async ({ page, sandbox }) => {
     test.setTimeout(120_000)
     await sandbox.control('POST', 'dialect', { answers: [dialect] })
     await runWholeLoop(page, sandbox)
@@ -67,7 +64,7 @@ for (const dialect of dialectNames) {
 
 const WORDS = 'ปฏิเสธโดยเซิร์ฟเวอร์'
 
-/** Opens the action's place in a world of its own. */
+/** Opens the action's page in a new world. */
 async function arrive(
   page: Page,
   { path, scenario = 'default', visitor, prepare }: Action,
@@ -89,7 +86,7 @@ async function arrive(
 const outcomes = (page: Page) => page.locator('[data-outcome]').filter({ visible: true })
 
 for (const refusal of refusalNames) {
-  test(`every action that is refused in the form "${refusal}" shows the words of the server`, async ({
+  test(`every action refused in the dialect "${refusal}" shows the server's text`, async ({
     page,
     sandbox,
   }) => {
@@ -98,14 +95,14 @@ for (const refusal of refusalNames) {
     const wrong: string[] = []
     for (const action of ACTIONS) {
       await arrive(page, action, sandbox)
-      const told = await refuse({ page, sandbox, refusal }, action.call, () => action.press(page))
-      if (told !== `refused: ${WORDS}`) wrong.push(`${action.name}: ${told}`)
+      const reported = await refuse({ page, sandbox, refusal }, action.call, () => action.press(page))
+      if (reported !== `refused: ${WORDS}`) wrong.push(`${action.name}: ${reported}`)
     }
     expect(wrong).toEqual([])
   })
 }
 
-/** What is told of a press that the server refuses in a form, and whether money moved although it did. */
+/** The reported outcome of a press that the server refuses, and whether the ledger changed. */
 async function refuse(
   { page, sandbox, refusal }: { page: Page; sandbox: SandboxControl; refusal: RefusalDialect },
   call: string,
@@ -116,18 +113,18 @@ async function refuse(
   const before = await sandbox.ledger()
   await press()
   await outcomes(page).first().waitFor()
-  const told = await outcomes(page).evaluateAll((all, words) => {
+  const reported = await outcomes(page).evaluateAll((all, words) => {
     const outcome = all.map(({ dataset }) => dataset.outcome).join(', ')
     const text = all.map(({ textContent }) => textContent).join(' ')
     return `${outcome}: ${text.includes(words) ? words : text}`
   }, WORDS)
   await sandbox.control('DELETE', 'dialect')
   const after = await sandbox.ledger()
-  return JSON.stringify(after) === JSON.stringify(before) ? told : `${told} (money moved)`
+  return JSON.stringify(after) === JSON.stringify(before) ? reported : `${reported} (ledger changed)`
 }
 
 for (const refusal of refusalNames) {
-  test(`a registration that is refused at each step in the form "${refusal}" shows the words of the server, and goes on`, async ({
+  test(`a registration refused at each step in the dialect "${refusal}" shows the server's text and continues`, async ({
     page,
     sandbox,
   }) => {
@@ -141,17 +138,14 @@ for (const refusal of refusalNames) {
     await register.goto()
     for (const [call, press] of STEPS) {
       expect(await refuse({ page, sandbox, refusal }, call, press), call).toBe(`refused: ${WORDS}`)
-      // The same press is taken where nothing refuses it: the positive control.
+      // Positive control: without a refusal the same press continues.
       await press()
     }
     await register.onceDone()
   })
 }
 
-test('the same actions succeed where nothing refuses them (the positive control)', async ({
-  page,
-  sandbox,
-}) => {
+test('without a refusal the same actions succeed (positive control)', async ({ page, sandbox }) => {
   test.setTimeout(300_000)
   await page.goto('/nowhere')
   const wrong: string[] = []

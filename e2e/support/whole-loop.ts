@@ -13,9 +13,8 @@ import { memberMoney, moved } from './sandbox/ledger'
 import type { SandboxControl } from './sandbox/sandbox-control'
 
 /**
- * Does everything that a member comes for, as a visitor who registers and then as the demo member of the default scenario, and
- * checks each step by what the screen and the ledger say: registration with a one-time code, sign-in, a QR, a transfer, a
- * withdrawal, the statement, a bonus and the wheel.
+ * Registers a visitor, signs in as the demo member of the default scenario and uses QR, transfer, withdrawal, statement, bonus
+ * and wheel. Checks each step on the screen, and the sum in the ledger.
  */
 export async function runWholeLoop(page: Page, sandbox: SandboxControl) {
   const home = homePage(page)

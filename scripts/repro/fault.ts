@@ -2,7 +2,7 @@ import { FAULT_KINDS } from '../../mocks/server/answers/call-model'
 import { matchesPath } from '../../mocks/server/http/paths'
 import { routes } from '../../mocks/server/routes'
 
-/** The kinds that take no figure. */
+/** Kinds without a parameter. */
 const KINDS = FAULT_KINDS.filter((kind) => kind !== 'status' && kind !== 'slow')
 const LIKE = 'Write it like "POST /api/wallet/transfer 500 TRANSFER_FAIL".'
 

@@ -10,7 +10,7 @@ import { deadline } from './core/transport/deadline'
 import { anything, flag, optional, readText, record, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'
 
-/** The provider's words about its QR, or null. A word of success ("ok") is the envelope's, and says nothing of the QR. */
+/** The provider's message, or null. A word of success ("ok") belongs to the envelope and says nothing about the QR. */
 const words = optional<string | null, string>('a text', { type: ['string', 'null'] }, (value) => {
   const said = readText(value)
   return said === null || isAssent(said) ? null : said

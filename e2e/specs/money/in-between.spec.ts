@@ -8,11 +8,11 @@ import { withdrawPage } from '../../pages/withdraw.page'
 import { drawn } from '../../support/browser/slip-files'
 import { memberMoney } from '../../support/sandbox/ledger'
 
-// What stands between the app and its server answers in the server's place: a redirect, a firewall, a proxy's limit.
+// Answers from between the app and its server: a redirect, a firewall's page, a proxy's limit.
 
 const TRANSFER = '/api/wallet/transfer'
 
-test('a transfer that was sent on to another address is never a success: its outcome is not known', async ({
+test('a redirected transfer has an unknown outcome, even when the redirect leads to a 200', async ({
   page,
   enter,
   sandbox,
@@ -36,7 +36,7 @@ test('a transfer that was sent on to another address is never a success: its out
   expect(await memberMoney(sandbox)).toEqual(before)
 })
 
-test('a page of a firewall says that the connection was blocked, and offers to reload', async ({
+test("a firewall's page is reported as a blocked connection with a reload button", async ({
   page,
   enter,
   sandbox,
@@ -54,7 +54,7 @@ test('a page of a firewall says that the connection was blocked, and offers to r
   }
 })
 
-test('a withdrawal that a firewall stopped is not done, and the page can be loaded anew from there', async ({
+test('a withdrawal blocked by a firewall is refused, and its alert can reload the page', async ({
   page,
   enter,
   sandbox,
@@ -73,15 +73,15 @@ test('a withdrawal that a firewall stopped is not done, and the page can be load
   expect(await memberMoney(sandbox)).toEqual(before)
 })
 
-test('a slip that is too large for the proxy says so', async ({ page, enter, sandbox }) => {
+test('a slip that is too large for a proxy gets an error that says so', async ({ page, enter, sandbox }) => {
   await enter('/user/home?modal=deposit')
   const { slip } = depositPage(page)
   await slip.file.setInputFiles(await drawn(page, 'slip.png', { width: 720, height: 1280, type: 'png' }))
   await sandbox.fault({ method: 'POST', path: '/api/wallet/slip', kind: 'too-large' })
   await slip.upload.click()
-  const told = page.locator('[data-outcome]').filter({ visible: true })
-  await expect(told).toHaveAttribute('data-outcome', 'refused')
-  await expect(told).toContainText(th.tooLarge)
-  // Another file can be chosen at once.
+  const error = page.locator('[data-outcome]').filter({ visible: true })
+  await expect(error).toHaveAttribute('data-outcome', 'refused')
+  await expect(error).toContainText(th.tooLarge)
+  // The member can try again at once.
   await expect(slip.upload).toBeEnabled()
 })

@@ -17,7 +17,7 @@ test.use({ trace: 'off' })
 const REPRESENTATIVES = [
   'a wrong password',
   'a transfer whose answer is lost',
-  'a transfer that is sent on to another address',
+  'a redirected transfer',
   'a withdrawal whose answer is cut',
   'balances that cannot be read',
   'a bonus list from a broken server',

@@ -64,14 +64,14 @@ describe('faults', () => {
     expect((await send('/api/qrcode/WW', { method: 'POST', body: { amount: 150 }, token })).status).toBe(200)
   })
 
-  it('answer in the place of the server: sent on, stopped by a firewall, too large for a proxy', async () => {
+  it('answer like a redirect, a firewall and a proxy', async () => {
     const transfer = { method: 'POST', body: { from: 'WALLET', to: 'PG', amount: 10 }, token }
     const sent = async (kind: string, more: object = {}) => {
       await fault(kind, { method: 'POST', path: '/api/wallet/transfer', times: 1, ...more })
       return send('/api/wallet/transfer', transfer)
     }
     const before = await balances()
-    // `fetch` has followed the redirect, as a browser does.
+    // `fetch` follows the redirect, like a browser.
     expect((await sent('redirected')).json()).toHaveProperty('website')
     expect(await sent('stopped')).toMatchObject({ status: 403, text: expect.stringContaining('<html>') })
     expect(await sent('stopped', { status: 503 })).toMatchObject({ status: 503 })

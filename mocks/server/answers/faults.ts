@@ -56,7 +56,7 @@ export async function applyFault(fault: Fault, answer: () => Promise<Response>):
     case 'html':
       return page('502 Bad Gateway', fault.status ?? 502)
     case 'redirected':
-      // What is there sounds like a success to whoever does not look at where the answer came from.
+      // This path answers 200 with JSON, which looks like a success if the redirect goes unnoticed.
       return new Response(null, { status: fault.status ?? 302, headers: { Location: '/api/lookup/info' } })
     case 'stopped':
       return page('Just a moment...', fault.status ?? 403)
@@ -84,10 +84,10 @@ const WITHOUT_HANDLER: readonly FaultKind[] = [
   'too-large',
 ]
 
-/** True when the handler runs though the fault alone would not run it: only the answer is lost. */
+/** True when the handler runs only because of `book`. */
 export const isBooked = ({ book, kind }: Fault): boolean => book && WITHOUT_HANDLER.includes(kind)
 
-/** A page of something between the app and the server. */
+/** An HTML page, as a proxy or firewall sends it. */
 function page(title: string, status: number): Response {
   const html = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
   return new Response(html, { status, headers: { 'Content-Type': 'text/html' } })

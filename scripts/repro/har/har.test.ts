@@ -91,7 +91,7 @@ it("every tool's HAR is present", () => {
   )
 })
 
-describe('a call that something between the app and the server answered', () => {
+describe('a call answered by something between the app and the server', () => {
   const reported = (method: string, path: string, status: number, text = '') => {
     const har = harSchema.parse({
       log: {
@@ -122,16 +122,16 @@ describe('a call that something between the app and the server answered', () => 
     ['POST', '/wallet/slip', 413, PAGE, 'too-large'],
     ['POST', '/wallet/transfer', 403, PAGE, 'stopped'],
     ['POST', '/wallet/transfer', 403, '', '403'],
-  ])('%s %s with %i is shown again by a fault', (method, path, status, text, fault) => {
+  ])('%s %s with %i has the same failure as a fault', (method, path, status, text, fault) => {
     expect(faultOf(reported(method, path, status, text))).toBe(fault)
   })
 
-  it('is replayed as what the app made of it', () => {
+  it("is replayed with the app's own failure", () => {
     expect(reported('POST', '/wallet/transfer', 302).response).toMatchObject({
       status: 0,
       _failure: 'redirected',
     })
-    // A read may be sent on.
+    // A read may be redirected.
     expect(reported('GET', '/wallet', 302).response).not.toHaveProperty('_failure')
     expect(reported('POST', '/wallet/transfer', 503, PAGE).response).toMatchObject({
       status: 503,

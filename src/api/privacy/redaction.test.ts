@@ -96,7 +96,7 @@ describe('a redacted answer', () => {
     expect(redactor.scrub('Dear Lee, คุณBoครับ: Leeds, BoX')).toBe('Dear MEMBER A, คุณMEMBER Aครับ: Leeds, BoX')
   })
 
-  it('knows a long number by all its digits, of which JSON.parse would change some', () => {
+  it('keeps all digits of a long number, where JSON.parse changes some', () => {
     const redactor = aRedactor()
     expect(String(JSON.parse('423456789012345679'))).not.toBe('423456789012345679')
     const profile = redactor.body('GET /api/account/profile', '{"bankAccountNo":423456789012345679,"coin":1}')

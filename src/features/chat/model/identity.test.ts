@@ -9,7 +9,7 @@ const MEMBER = { _id: 'm1', username: '0812345678', name: 'Somchai' }
 beforeEach(() => localStorage.clear())
 
 describe('the ids that name a chat user in calls', () => {
-  it('are one by default: the member, or the guest', () => {
+  it("are one by default: the member's or the guest's", () => {
     settings.chatIds = 'one'
     localStorage.setItem('guest-id', 'g1')
     expect(guestIdentity()).toEqual({ id: 'g1', who: { guestId: 'g1' }, sender: {} })
@@ -20,7 +20,7 @@ describe('the ids that name a chat user in calls', () => {
     })
   })
 
-  it('are both where the server needs both: the other is the guest that the member was, or empty', () => {
+  it('are both with `both`: the other is empty, or that of the guest before the sign-in', () => {
     settings.chatIds = 'both'
     expect(memberIdentity(MEMBER).who).toEqual({ userId: 'm1', guestId: '' })
     const guest = guestIdentity()
