@@ -3,7 +3,7 @@ import { type Plan, startAttack } from './attack'
 import { markupPacks } from './payloads'
 import { planFor } from './plans'
 
-/** Longer than a query's stale time, and longer than that of queries that rarely change. */
+/** Both are longer than the app's stale times: the usual one, and that of queries that rarely change. */
 export const STALE_MS = 6_000
 export const RARELY_MS = 11 * 60_000
 

@@ -11,8 +11,8 @@ export type Plan = Record<string, readonly unknown[]>
 type Mark = { id: number; at: string; text: string; literal: boolean }
 
 /**
- * Requests that the policy is expected to stop: pictures and videos on other hosts. An inline style is reported too
- * when a QR's SVG is only parsed; a style that reaches the page is a finding.
+ * Policy violations that the corpus is expected to cause: pictures and videos on other hosts, and inline styles in a
+ * QR's SVG, which is only parsed. A style that reaches the page is found separately.
  */
 const HELD_BACK = /^(?:img|media)-src https?:|^style-src-(?:elem|attr) inline$/
 

@@ -145,12 +145,12 @@ export async function replay(
     const isApps = before?.type === 'close' || before?.handle === 'modal-close'
     const limit = step.by && !isApps ? ROUTE_LIMIT_MS / 4 : ROUTE_LIMIT_MS
     const hasCome = () => until(async () => isSameLocation(page.url(), place), limit)
-    // Only the member goes forward, so it isn't awaited. Waiting could let a sheet open meanwhile.
+    // Going forward is always the member's doing, so it is not awaited. While waiting, a sheet could open by itself.
     if (step.by !== 'forward' && (await hasCome())) return null
     if (step.by === 'back') await page.goBack({ timeout: ROUTE_LIMIT_MS }).catch(() => null)
     if (step.by === 'forward') await page.goForward({ timeout: ROUTE_LIMIT_MS }).catch(() => null)
     if (isPassing || (await hasCome())) return null
-    // This browser's history doesn't contain what lies before the start.
+    // The page before the replay's start is not in this browser's history.
     if (step.by && isCut) await openApp(page, place)
     if (await hasCome()) return null
     const { pathname, search } = new URL(page.url())

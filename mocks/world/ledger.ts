@@ -77,7 +77,7 @@ function sumOf(amounts: Iterable<number>): number {
   return total
 }
 
-/** The two entries that move `amount` satang from one account to another. */
+/** Returns the two entries that move `amount` satang between accounts. */
 export function move(from: Account, to: Account, amount: number): Posting[] {
   return [
     { account: from, amount: -amount },

@@ -53,7 +53,7 @@ export type Member = {
   coin: number
   games: Map<string, GameAccount>
   activeBonus: ActiveBonus | null
-  /** When each bonus was received, by its code. */
+  /** The times at which each bonus was received, by its code. */
   bonusesReceived: Map<string, number[]>
   promotionsReceived: Set<string>
   invite: InviteAccount
@@ -135,7 +135,7 @@ export type Slip = {
   status: string
   note: string
   uploadId: string
-  /** When and how it is decided; null: the control interface decides. */
+  /** The time and result of the automatic decision. Null: the control interface decides. */
   due: { at: number; status: 'SUCCESS' | 'FAILED'; note: string } | null
 }
 

@@ -11,9 +11,9 @@ export interface Load {
   cls: number
   /** The total of task time beyond 50 ms per task, until the page is ready. */
   blocking: number
-  /** When the app has replaced the prerendered page. */
+  /** The time at which the app has replaced the prerendered page. */
   live: number
-  /** When the last known balance was on screen, and when the true one was; NaN where there was none. */
+  /** The times at which the last known balance and the current one were on screen. NaN on a page without one. */
   lastKnown: number
   balance: number
   /** JavaScript loaded before the page was touched and while it settled. */

@@ -5,7 +5,7 @@ import { isAssent } from './core/endpoint/codes'
 import { defineMutation } from './core/endpoint/define-endpoint'
 import { optional, record, textOrEmpty } from './core/wire/wire'
 
-/** A code in words; a number is the envelope's status. */
+/** A code given as text. A number is the envelope's status, not the code. */
 const wordCode = optional<string, string>('a code', { type: ['string', 'null'] }, (value) =>
   typeof value === 'string' && !/^\d+$/.test(value) ? value.trim() : '',
 )

@@ -30,7 +30,7 @@ const wheel = record({
   ),
 })
 
-/** The coins may be inside the wheel, and don't matter without one; a wheel may say that it is off. */
+/** Reads the wheel. The coins may be inside it, and are not needed without one. A wheel may also say that it is off. */
 function readSetup(value: unknown): unknown {
   if (!isRecord(value)) return value
   const { activeSpinwheel: given, userCoin } = value
@@ -57,7 +57,7 @@ export const spinActive = defineQuery({
   output: record({ isActive: flag }),
 })
 
-/** `result` is the slice's code or the slice; the code may also be in `code`. */
+/** Reads the result, which is the slice or its code. The code may also be in `code`. */
 function readResult(value: unknown): unknown {
   if (!isRecord(value)) return value
   const { result, code } = value

@@ -6,7 +6,7 @@ interface PageRead {
   page: number
   rows: number
   limit: number
-  /** In rows, not pages; null when the server doesn't say. */
+  /** The number of rows, not pages; null when the server doesn't give it. */
   total: number | null
 }
 

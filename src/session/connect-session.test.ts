@@ -30,7 +30,7 @@ async function open(path: string) {
   const router = createAppRouter(queryClient)
   connectSession(router, queryClient)
   await router.load()
-  // As the router's provider does.
+  // The router's provider does the same.
   router.history.subscribe(() => router.load())
   const visited: string[] = []
   router.history.subscribe(({ location }) => visited.push(location.href))

@@ -46,7 +46,7 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('sitting', 'session')
 }
 
-/** True while a member is being signed out: nothing of theirs renders until the next page does. For `useStore`. */
+/** True while a member is being signed out: nothing of theirs renders until the next page does. */
 export const leaving = createStore(false)
 
 /** Leaves an ended session by navigating with `go`, which may take long. */

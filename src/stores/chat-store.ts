@@ -9,7 +9,7 @@ interface ChatState {
   unread: number
 }
 
-/** For `useStore`. */
+/** The chat's state. Components read it with `useStore`. */
 export const chatStore = createStore<ChatState>({ open: false, unread: 0 })
 
 /** Opens the support chat over the current page. The stored draft (`chat-draft`) is in its input. */

@@ -13,7 +13,7 @@ export interface AlertRequest {
   unknown: string
   /** False: the failed call was a read, so an unknown outcome is a plain failure. */
   write: boolean
-  /** For `data-outcome`, when there is no failed call. */
+  /** The value of `data-outcome` when there is no failed call. */
   outcome: 'refused' | undefined
   /** The server's code of a success, for `data-code`. */
   code: string

@@ -9,7 +9,7 @@ export interface Toast {
   error: unknown
   /** The failed call was a write, so an unknown outcome is worded as one. */
   write: boolean
-  /** For `data-outcome`, when there is no failed call. */
+  /** The value of `data-outcome` when there is no failed call. */
   outcome: 'refused' | 'unknown' | undefined
   /** The server's code of a success, for `data-code`. */
   code: string

@@ -53,7 +53,10 @@ export function fakeXhr(network: Network) {
   }
 }
 
-/** The same network for `fetch`, which sends the changing GETs: `vi.stubGlobal('fetch', fakeFetch(network))`. */
+/**
+ * The same fake network for `fetch`, which the app uses for GETs that change something: `vi.stubGlobal('fetch',
+ * fakeFetch(network))`.
+ */
 export function fakeFetch(network: Network) {
   return async (url: string, { method = 'GET', signal, headers }: RequestInit = {}): Promise<Response> => {
     const stopped = new Promise<never>((_resolve, reject) =>

@@ -205,7 +205,7 @@ test('leaving after a registration causes no navigation later', async ({ page, s
   const release = await holdRequests(page, /\/assets\/howto-[^/]*\.js$/)
   await register.submit.click()
   await register.onceDone('public-nav-howto')
-  // Nor while the code of the next page is still loading.
+  // It causes none while the next page's code is still loading, either.
   await passTime(page, 5_000)
   release()
   await expect(page.getByTestId('screen-howto')).toBeVisible()

@@ -82,7 +82,7 @@ test('a name changed by its own button is followed by the copy of the account nu
   await deposit.nameSave.click()
   await expect(homePage(page).toast.filter({ hasText: '9876543210' })).toBeVisible()
   await expect.poll(() => copies(page)).toEqual([['9876543210', expect.any(Number)]])
-  // One second after the name was saved (specification section 4), not at once.
+  // The copy follows one second after the name was saved (specification section 4).
   const [[, copied] = []] = await copies(page)
   const { named } = await firstSeen<'named'>(page)
   expect(copied).toBeGreaterThan(named + 990)

@@ -64,7 +64,7 @@ test('the address is taken from a pasted message; an unusual address gets a warn
   await deposit.giftSend.click()
   await expect(deposit.giftError).toHaveAttribute('data-code', 'TRUELINK_INVALID')
   expect(await sandbox.count(...SEND)).toBe(1)
-  // Also while the balance is refetched after the refusal.
+  // The button is also busy while the balance is refetched after the refusal.
   await expect(deposit.giftSend).toHaveAttribute('aria-busy', 'true')
   await deposit.giftLink.fill(LINK)
   await expect(deposit.giftError).toBeHidden()

@@ -82,7 +82,7 @@ test('each provider has its own quick amounts and minimum', async ({ page, enter
     if (enabled) await expect(ww.create, typed).toBeEnabled()
     else await expect(ww.create, typed).toBeDisabled()
   }
-  // With the reason.
+  // The disabled button's reason is shown.
   await expect(ww.root).toContainText(th.amountInvalid)
   const bank = await deposit.openQr('KBANK')
   await bank.amount.fill('0')
@@ -120,7 +120,7 @@ test('creating a QR sends one request, however it is pressed', async ({ page, en
   const payonex = await deposit.openQr('PAYONEX')
   await payonex.amount.fill('300')
   await expect(payonex.create).toBeEnabled()
-  // Two ways of pressing.
+  // Presses in two ways while the call is held.
   const answer = await holdRequests(page, '**/api/qrcode/PAYONEX')
   await payonex.amount.press('Enter')
   await payonex.create.click({ force: true })

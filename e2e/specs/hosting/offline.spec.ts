@@ -110,7 +110,7 @@ test('the last known balances belong to one token and are removed at sign-out', 
   await kept(page)
   const balances = () => page.evaluate(() => localStorage.getItem('last-balances'))
   expect(await balances()).not.toBeNull()
-  // The same phone, offline, with another token.
+  // Simulates another member on the same phone, offline.
   await page.evaluate(() => localStorage.setItem('token', 'another-token'))
   await context.setOffline(true)
   await page.reload()

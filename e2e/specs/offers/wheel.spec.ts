@@ -47,7 +47,7 @@ test.describe('at a density of 3', () => {
         return width === 339 && bitmap === shown * 3
       })
       .toBe(true)
-    // Nothing is redrawn after the last one.
+    // Waits: the bitmap must not be redrawn again.
     await page.waitForTimeout(800)
     const last = await measure()
     // A pause is half a second without a resize, measured by the page.

@@ -15,7 +15,7 @@ const EXACT = /\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/
  */
 async function reopened(page: Page, change: () => unknown = () => {}) {
   await expect(homePage(page).total).toHaveText(/4,054.50|•/)
-  // Not before: what the page that is left still reads would be kept over it.
+  // Set before the next document runs: reads of the current page would overwrite it.
   await page.addInitScript(change)
   const app = await holdRequests(page, ENTRY)
   const wallet = await holdRequests(page, WALLET)
@@ -121,7 +121,7 @@ for (const [end, leave] of [
         dispatchEvent(new StorageEvent('storage', { key: 'token' }))
       }),
   ],
-  // As the browser puts the page into its back-forward cache.
+  // Simulates entering the back-forward cache.
   [
     'leaving the page',
     (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide'))),

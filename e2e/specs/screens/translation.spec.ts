@@ -7,7 +7,7 @@ import { withdrawPage } from '../../pages/withdraw.page'
 import { translatePages } from '../../support/browser/translator'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
-/** When both walks begin, so that they tell the same times. */
+/** Both walks start at this time, so they show the same dates. */
 const START = '2026-07-01T12:00:00+07:00'
 
 /** What is told: by the topmost sheet, or by the page. */
@@ -84,7 +84,7 @@ test('a page that the browser translates tells what an untranslated one tells, a
   })
   await translatePages(page)
   const translated = await walk(page, sandbox)
-  // It was translated, amounts were not.
+  // Texts were translated, amounts were not.
   expect(await page.locator('#root font font').count()).toBeGreaterThan(20)
   expect(await page.locator('data font').count()).toBe(0)
   expect(Object.keys(plain).length).toBeGreaterThan(8)

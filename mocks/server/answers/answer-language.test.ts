@@ -33,7 +33,7 @@ async function written(token: string, languages: string | null) {
   return (await Promise.all(answers)).join('\n')
 }
 
-/** Those of the pictures that the sandbox does not have. */
+/** The pictures that the sandbox doesn't have. */
 async function missing(pictures: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     [...new Set(pictures)].map(async (path) => ((await fetch(sandbox.url + path)).ok ? [] : [path])),

@@ -28,7 +28,7 @@ function unclassified(shape: Shape, privacy: Privacy | undefined, path = ''): st
   return shape.kind === 'field' && privacy === undefined ? [path] : []
 }
 
-/** The same for an input, by its JSON schema. */
+/** The unclassified fields of an input, by its JSON schema. */
 function unclassifiedInput(schema: unknown, privacy: Privacy | undefined, path = ''): string[] {
   if (isRecord(schema) && isRecord(schema.properties))
     return Object.entries(schema.properties).flatMap(([name, field]) =>

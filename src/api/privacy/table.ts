@@ -31,7 +31,7 @@ import {
  * because only the lazy recorder needs it; privacy.test.ts checks that it is complete.
  */
 
-/** By method and path, as declared. */
+/** The privacy of each endpoint's fields, by its declared method and path. */
 export const PRIVACY: PrivacyTable = {
   'GET /api/lookup/banks': { output: [BANK, 'banks'] },
   'GET /api/lookup/conditions': { output: article('conditions') },

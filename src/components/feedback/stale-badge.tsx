@@ -12,7 +12,7 @@ export function StaleBadge({ query }: { query: Pick<UseQueryResult, 'isRefetchEr
   return <StaleNote>{t('common.staleSince', { time: formatDateTime(query.dataUpdatedAt) })}</StaleNote>
 }
 
-/** The same mark with words of its own. */
+/** The same badge with its own text. */
 export function StaleNote({ children }: { children: string }) {
   return (
     <p role="status" data-testid="balance-stale" className="mt-1 flex items-start gap-1.5 text-sm">

@@ -1,7 +1,7 @@
 import { type ImgHTMLAttributes, type ReactNode, useState } from 'react'
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onError'> {
-  /** As the server sent it: untrusted. */
+  /** The untrusted URL or markup from the server. */
   src: string | null
   /** Rendered when the picture is missing, unsafe or can't be drawn. `retry` loads it again where that can help. */
   fallback?: ((retry?: () => void) => ReactNode) | undefined

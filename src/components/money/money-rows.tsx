@@ -21,7 +21,7 @@ interface MoneyPage {
 }
 
 interface MoneyRowsProps {
-  /** With the previous page as placeholder data, so that the layout doesn't shift. */
+  /** Uses the previous page as placeholder data, so that the layout doesn't shift. */
   query: UseQueryResult<MoneyPage, Error>
   page: number
   onPage: (page: number) => void

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Where a dialog takes the full width: the opposite of `roomy` in styles/theme.css. */
+/** Screens on which a dialog takes the full width: the opposite of `roomy` in styles/theme.css. */
 const PHONE = '(max-width: 639px), (max-height: 479px)'
 
 /** The visual viewport above an iPhone's keyboard as `top height`; empty where the keyboard resizes the page. */

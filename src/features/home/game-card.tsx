@@ -77,7 +77,7 @@ function Account({ slot, hidden }: Pick<GameCardProps, 'slot' | 'hidden'>) {
         </span>
       )}
       {isActive && byFactor !== null && !hidden && (
-        // By the game's own factor, so not in the wallet's currency.
+        // The game's own factor applies, so the amount is not in the wallet's currency.
         <span className="text-white/85 text-xs">
           {name} <Money amount={byFactor} />
         </span>

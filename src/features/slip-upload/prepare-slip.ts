@@ -14,7 +14,7 @@ import {
 /** A slip ready to be sent. */
 export interface Slip {
   file: File
-  /** When the chosen file was last modified, epoch ms. */
+  /** The time at which the chosen file was last modified, epoch ms. */
   madeAt: number
   isSmall: boolean
 }

@@ -28,7 +28,7 @@ describe("a game's own app", () => {
   it.each(['android', 'ios'] as const)('is opened on %s by none of the hostile addresses', (system) => {
     const hostile = [...HOSTILE_LINKS, ...HOSTILE_APP_LINKS]
     expect(HOSTILE_APP_LINKS.length).toBeGreaterThan(30)
-    // The two of the first list that look like real app links.
+    // Two hostile links look like real app links, so they are accepted here.
     const known = {
       android: ['intent://good.example#Intent;scheme=https;end'],
       ios: ['itms-services://?action=download-manifest&url=https://good.example'],

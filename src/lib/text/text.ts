@@ -2,7 +2,7 @@ const MAX_MESSAGE = 300
 /** How many characters are examined: an HTML page or stack trace is recognised early. */
 const MAX_READ = 4000
 
-/** Marks of an HTML page or a program. A `<b>` alone doesn't count: operators use it in messages. */
+/** Signs that a text is an HTML page. A `<b>` alone isn't one: operators use it in messages. */
 const PAGE =
   /<!doctype|<\?xml|<\/?(?:html|head|body|title|meta|link|script|style|center|h[1-6]|pre|div|table|iframe|svg|img)\b/i
 const STACK =

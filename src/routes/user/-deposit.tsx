@@ -6,7 +6,7 @@ import { SlipUpload } from '@/features/slip-upload/slip-upload'
 
 /** The deposit modal. It combines three independent features. */
 export default function Deposit() {
-  // In parallel with the channels, which say whether slips are accepted.
+  // Loads in parallel with the channels, which say whether slips are accepted.
   usePrefetchQuery(slipHours())
   return (
     <DepositModal

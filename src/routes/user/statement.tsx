@@ -22,7 +22,7 @@ export const Route = createFileRoute('/user/statement')({
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context: { queryClient }, deps: { page } }) => {
     queryClient.prefetchQuery(statement({ page, limit: STATEMENT_ROWS }))
-    // For the names of games and banks in the rows.
+    // The rows need the names of games and banks.
     queryClient.prefetchQuery(wallet())
     queryClient.prefetchQuery(banks())
   },

@@ -44,7 +44,7 @@ function press({ declared, id }: Endpoint): Promise<unknown> {
     )
 }
 const wait = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
-/** Longer than a read is retried, in ms. */
+/** Longer than all retries of a read, in ms. */
 const PAST_TRIES_MS = 2_000
 const leavingAsks = () => {
   const event = new Event('beforeunload', { cancelable: true })

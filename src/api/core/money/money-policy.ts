@@ -19,7 +19,7 @@ export interface MoneyReads {
   statement: RefetchedQuery
 }
 
-/** When to look for money that is credited after its deposit was accepted, in ms. */
+/** The delays after which the balance is read again when a deposit was accepted but is credited later, in ms. */
 const LATE_READS_MS = [15_000, 60_000, 180_000]
 
 /**

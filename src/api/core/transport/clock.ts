@@ -1,6 +1,6 @@
 const NOISE_MS = 2_000
 
-/** By call. */
+/** The server clocks' differences from the local one, by call. */
 const skews = new Map<string, number>()
 let latest = 0
 

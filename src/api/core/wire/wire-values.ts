@@ -32,7 +32,7 @@ export const instant = optional<number | null, string | number>(
 export const label = optional<string, string>('a text', { type: ['string', 'null'] }, (v) =>
   withoutMarkup(readText(v) ?? ''),
 )
-/** The same, or null. */
+/** A label, or null. */
 export const labelOrNull = optional<string | null, string>(
   'a text',
   { type: ['string', 'null'] },

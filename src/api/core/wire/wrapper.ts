@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/text/text'
 /** The names of wrappers around an answer or a list, one level deep. */
 export const WRAPPERS = ['data', 'result', 'payload', 'response']
 
-/** Where an answer may say how it went, besides at its top level. */
+/** The wrappers in which an answer may state its outcome, besides the top level. */
 export const LAYERS = [...WRAPPERS, 'status', 'meta']
 
 /** Names of the envelope itself: where the wrapper has them too, the answer's are the inner ones. */

@@ -127,7 +127,7 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
     }
   }
 
-  /** The same on scrolling to the top. After a failure it waits for a press, to avoid an endless loop. */
+  /** Loads an older page on scrolling to the top. After a failure it waits for a press, to avoid an endless loop. */
   async function olderOnce() {
     if (loading.read().older === 'idle') await older()
   }

@@ -9,7 +9,7 @@ export interface OtpSent {
   phone: string
   otpToken: string
   otpRef: string
-  /** When another can be requested, epoch ms. */
+  /** The time at which another code can be requested, epoch ms. */
   resendAt: number
 }
 

@@ -40,7 +40,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
 
   const submit = ({ name, password, confirm, sourceCode }: Values) => {
     clearRefusal()
-    // Not the invite code: while unedited, the link's applies.
+    // The invite code is left out: while it is unedited, the link's applies.
     editDraft({ name, password, confirm, sourceCode })
     const sent = registrationOf(readDraft(), 'profile')
     // Values edited during the call were not validated, so the step stays.
@@ -54,7 +54,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
   }
   const check = ({ name, username, password, confirm, inviteCode }: Values) => ({
     name: name.trim() ? undefined : t('common.required'),
-    // It must be the verified number; autofill may have inserted another.
+    // Autofill may have inserted a number other than the verified one.
     username: normalisePhone(username) === phone ? undefined : t('register.profile.otherNumber', { phone }),
     password: password ? undefined : t('common.required'),
     confirm: !confirm ? t('common.required') : confirm === password ? undefined : t('client.passwordsDiffer'),

@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
     registerStep?: Step
     /** The step of the previous entry. */
     registerFrom?: Step
-    /** When the entry was made, because the router merges identical ones. */
+    /** The time of the entry, because the router merges identical entries. */
     registerAt?: number
   }
 }

@@ -15,14 +15,15 @@ export interface SliceLabel {
 export const LINE_HEIGHT = 1.4
 const LARGEST = 20
 const SMALLEST = 8
-/** A layout with fewer lines may be this much smaller than the largest. */
+/** A layout with fewer lines is preferred when its letters are at least this fraction of the largest layout's. */
 const LARGE_ENOUGH = 0.75
 const LONGEST_TEXT = 80
-/** The extent of a label along the radius, as fractions of the radius: outside the hub, below the pointer. */
+/** A label along the radius lies between these fractions of the radius: outside the hub, below the pointer. */
 const INNER = 0.34
 const OUTER = 0.88
-/** A label across the slice: the limit of its top edge, and its middle. */
+/** The outermost top edge of a label across its slice, as a fraction of the radius. */
 const TOP = 0.93
+/** The middle of such a label, as a fraction of the radius. */
 const ACROSS = 0.7
 
 /**

@@ -17,7 +17,7 @@ type Answer = z.output<typeof spin.spec.output>
 /** How long the result shows before the prize opens, in ms (specification section 4, "Spin"). */
 const RESULT_MS = 2_000
 
-/** One spin: the wheel at the press, and its target. */
+/** A spin: the wheel at the time of the press, and the slice it stops on. */
 export interface Turn {
   wheel: Wheel
   /** The winning slice's index, -1 when the server's code is not on the wheel. */
