@@ -28,7 +28,7 @@ const isText = (schema: object) => {
   return type === 'string' || (Array.isArray(type) && type.includes('string'))
 }
 
-/** Strings of an enum are not text fields. A chat message's payload is attacked as a whole. */
+/** True for a text. Strings of an enum are not texts, and a chat message's payload is attacked as a whole. */
 const isLeaf = (schema: object) => {
   const { type, enum: words } = canonical.get(schema) ?? {}
   return isText(schema) || words !== undefined || type === 'object'

@@ -50,14 +50,14 @@ export async function answerFrom(
       expected.filter(({ state }) => (state !== 'awaited') === isMade).map(({ entry }) => entry)
     return [...earlier, ...entriesOf(true)].findLast(isAnswer) ?? entriesOf(false).find(isAnswer)
   }
-  /** A read that repeats an earlier one may be missing: whether it is sent depends on timing. */
+  /** True for a read that repeats an earlier one: whether it is sent depends on timing. */
   const isOptional = ({ name, entry }: Expected) =>
     isRead(name) && (isCut ? made.includes(name) : isRepeat(name, entry, expected))
 
   const isOver = ({ entry }: Expected) => endOf(entry) <= recordedNow
-  /** The member's app had given this call up by now. */
+  /** True when the member's app had given the call up by now. */
   const isGivenUp = (one: Expected) => one.entry.response._failure === 'cancelled' && isOver(one)
-  /** The call has ended in the record, and its answer adds nothing to one that was already served. */
+  /** True when the call has ended in the record, and its answer adds nothing to one that was already served. */
   const isPast = (one: Expected) =>
     isGivenUp(one) ||
     (isOver(one) && isAnswered(one.entry) && isRead(one.name) && isRepeat(one.name, one.entry, expected))

@@ -11,7 +11,7 @@ const OPEN = 'sandbox-tour'
 
 const isSignIn = () => location.pathname === '/login'
 
-/** Open on the sign-in page and collapsed elsewhere, unless this tab has a stored choice. */
+/** True on the sign-in page and false elsewhere, unless this tab has a stored choice. */
 function startsOpen(): boolean {
   const kept = sessionStorage.getItem(OPEN)
   return kept === null ? isSignIn() : kept === 'open'

@@ -43,7 +43,7 @@ function parse(name: string, text: string): unknown {
   }
 }
 
-/** UTF-16 without a byte order mark: every second byte of ASCII text is zero. */
+/** True for UTF-16 without a byte order mark: every second byte of ASCII text is zero. */
 function isEverySecondZero(bytes: Buffer): boolean {
   const [zeros, first] = [bytes.subarray(0, 64).filter((byte) => byte === 0).length, bytes.subarray(0, 64)]
   return first.length >= 8 && zeros >= first.length / 3

@@ -19,16 +19,16 @@ export function useCurrency(): Currency {
 
 const WORDS = { BAHT: 'common.baht', LAK: 'common.kip' } as const
 
-/** The currency word beside an amount. `said` is the entry's own currency, which overrides the member's. */
-export function currencyWord(t: TFunction, said?: string | null): string {
-  return t(WORDS[readCurrency(said) ?? memberCurrency.read() ?? OF_BUILD])
+/** The currency word beside an amount. `own` is the entry's own currency, which overrides the member's. */
+export function currencyWord(t: TFunction, own?: string | null): string {
+  return t(WORDS[readCurrency(own) ?? memberCurrency.read() ?? OF_BUILD])
 }
 
 /** `currencyWord` for components. Re-renders when the currency changes. */
-export function useCurrencyWord(said?: string | null): string {
+export function useCurrencyWord(own?: string | null): string {
   const { t } = useTranslation()
   const ofMember = useCurrency()
-  return t(WORDS[readCurrency(said) ?? ofMember])
+  return t(WORDS[readCurrency(own) ?? ofMember])
 }
 
 /** Whether the member's amounts are in kip, which have no decimals. */

@@ -122,7 +122,7 @@ export function formatMoney(amount: Satang | null): string {
   return `${amount < 0 ? '-' : ''}${withCommas(digits.slice(0, -2))}.${digits.slice(-2)}`
 }
 
-/** Without commas, or with commas at the thousands only. */
+/** True without commas, or with commas at the thousands only. */
 const isGrouped = (text: string) => !text.includes(',') || AMOUNT.test(text)
 
 /**

@@ -4,7 +4,7 @@ const { version, cache: CACHE, files: FILES, pages: PAGES } = __SHELL__
 
 /** How long a page request may take before the cached page is used, in ms. */
 const PAGE_LIMIT_MS = 5_000
-/** Unknown member pages too: the app says that they don't exist. */
+/** True also for unknown member pages: the app says that they don't exist. */
 const isPage = (path) => PAGES.includes(path) || /^\/user(?:\/|$)/.test(path)
 
 self.addEventListener('install', (event) => {

@@ -7,7 +7,7 @@ const TEXT_FIELD =
 
 type ElementLocator = Pick<Step, 'handle' | 'nth' | 'within'>
 
-/** Hidden elements aren't counted, because they come and go without the member's doing. */
+/** True for a visible element. Hidden ones aren't counted, because they come and go without the member's doing. */
 const isUnfolded = (element: Element) => !element.parentElement?.closest('[hidden]')
 
 /** Locates an element by its own `data-testid` or that of the nearest ancestor; null without one. */

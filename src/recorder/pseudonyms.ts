@@ -122,11 +122,11 @@ export function createPseudonyms() {
   return { standIn, own, blank, scrub }
 }
 
-/** A word too long and too mixed to be a name. */
+/** True for a word too long and too mixed to be a name. */
 const isKey = (word: string) =>
   word.length >= SHORTEST_KEY && /\d/.test(word) && /[a-z]/i.test(word) && !/\s/.test(word)
 
-/** A JSON web token. */
+/** True for a JSON web token. */
 function isToken(word: string): boolean {
   const parts = word.split('.')
   const isLong = parts.some(

@@ -125,8 +125,8 @@ export function createRedactor(table: PrivacyTable) {
       if (typeof privacy === 'string' && TYPED.has(name)) return [name, inside(privacy)]
       if (own) return [name, inside(own)]
       if (isWhole && FAILURES.includes(name)) return [name, inside(ENVELOPE, true)]
-      const said = isWhole ? fieldOf(ENVELOPE, name) : undefined
-      return [said ? name : fieldName(name, index), inside(said)]
+      const envelope = isWhole ? fieldOf(ENVELOPE, name) : undefined
+      return [envelope ? name : fieldName(name, index), inside(envelope)]
     })
     return Object.fromEntries(entries)
   }

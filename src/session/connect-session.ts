@@ -58,5 +58,8 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
   })
 }
 
-/** A write whose outcome won't be reported, unless it was refused: a refusal may be what ended the session. */
+/**
+ * True for a write whose outcome won't be reported. A refused one doesn't count: the refusal may have ended the
+ * session.
+ */
 const isUnreported = ({ state: { error } }: Mutation) => !error || toApiError(error).outcome === 'unknown'

@@ -77,10 +77,10 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
   const travel = () => new Promise<void>((resolve) => underWay.push(resolve))
 
   /** Pushes of a connection arrive in order, or not at all. */
-  function push(said: ChatMessage) {
+  function push(message: ChatMessage) {
     const to = connection
     if (!to?.joined) return
-    to.pushes.push(said)
+    to.pushes.push(message)
     underWay.push(() => {
       const next = to.pushes.shift()
       if (next && connection === to) talk.change((now) => receive(now, next))
@@ -89,10 +89,10 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
   function say(sender: ChatMessage['sender'], text: string): ChatMessage {
     clock += 1
     const id = withIds ? `m${log.length}` : null
-    const said = { id, sender, type: 'text', payload: { text }, at: clock, sessionId: null }
-    log.push(said)
-    push(said)
-    return said
+    const message = { id, sender, type: 'text', payload: { text }, at: clock, sessionId: null }
+    log.push(message)
+    push(message)
+    return message
   }
 
   const talk = createStore<Conversation>(EMPTY_CONVERSATION)
@@ -116,13 +116,13 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
       if (how === 'refused') throw new ApiError('refused', 'NO', 400)
       if (how === 'lost-request') throw new ApiError('network')
       const { text } = payload as { text: string }
-      const said = say('customer', text)
+      const message = say('customer', text)
       const write =
         writes.find((one) => one.text === text && one.copies === 0) ?? writes.find((one) => one.text === text)
       if (write) write.copies += 1
       await travel()
       if (how === 'lost-answer') throw new ApiError('timeout')
-      return how === 'no-time' ? null : said.at
+      return how === 'no-time' ? null : message.at
     },
     upload: async () => '',
     addressOf: (path) => path,

@@ -10,7 +10,7 @@ interface Before {
   end: number
 }
 
-/** An incomplete amount that another key can complete. */
+/** True for an incomplete amount that another key can complete. */
 const isBegun = (text: string) => /^-?\.?$/.test(text)
 
 /**

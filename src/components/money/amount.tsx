@@ -6,18 +6,18 @@ import { Money } from './money'
 interface AmountProps {
   amount: Satang | null
   /** The currency of this entry, which overrides the member's. */
-  said?: string | null
+  currency?: string | null
   testId?: string
   className?: string
   unitClassName?: string
 }
 
 /** An amount with its currency, never wrapped. Null shows a dash. */
-export function Amount({ amount, said, testId, className, unitClassName }: AmountProps) {
+export function Amount({ amount, currency, testId, className, unitClassName }: AmountProps) {
   return (
     <span className={classNames('whitespace-nowrap', className)}>
       <Money amount={amount} {...(testId ? { testId } : {})} />{' '}
-      <span className={unitClassName}>{useCurrencyWord(said)}</span>
+      <span className={unitClassName}>{useCurrencyWord(currency)}</span>
     </span>
   )
 }

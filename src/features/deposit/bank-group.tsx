@@ -38,8 +38,8 @@ function BankAccount({ bank, gate }: { bank: BankChannel; gate: EnglishNamePromp
   const { bankCode, bankAccountName, currency } = bank
   const own = useCurrency()
   const word = useCurrencyWord(currency)
-  const said = readCurrency(currency)
-  const isSaid = said === 'LAK' || (said !== null && said !== own)
+  const named = readCurrency(currency)
+  const isShown = named === 'LAK' || (named !== null && named !== own)
   const number = normaliseAccountNo(bank.bankAccountNo)
   const { title, other } = bankTitles(bank.bank, bankCode, i18n.language)
   return (
@@ -64,7 +64,7 @@ function BankAccount({ bank, gate }: { bank: BankChannel; gate: EnglishNamePromp
       ) : (
         <p className="text-sm text-warning">{t('deposit.bank.noNumber')}</p>
       )}
-      {isSaid && <p className="text-muted text-sm">{t('deposit.bank.currency', { currency: word })}</p>}
+      {isShown && <p className="text-muted text-sm">{t('deposit.bank.currency', { currency: word })}</p>}
     </section>
   )
 }

@@ -4,7 +4,7 @@ function topLayer(): Element {
   return around ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 }
 
-/** The fallback for browsers without the Clipboard API and for insecure pages. */
+/** Copies by a selection, for browsers without the Clipboard API and for insecure pages. False when it failed. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const area = document.createElement('textarea')

@@ -1,17 +1,17 @@
 const agent = () => navigator.userAgent
 const matches = (query: string) => window.matchMedia(query).matches
 
-/** An Android phone or tablet. */
+/** True on an Android phone or tablet. */
 export function isAndroid(): boolean {
   return /Android/i.test(agent())
 }
 
-/** An iPhone, or an iPad, which identifies as a Mac but has a touch screen. */
+/** True on an iPhone, or on an iPad, which identifies as a Mac but has a touch screen. */
 export function isIos(): boolean {
   return /iPhone|iPad|iPod/.test(agent()) || (/Macintosh/.test(agent()) && navigator.maxTouchPoints > 1)
 }
 
-/** Running standalone from the home screen, where an iPhone's user agent looks like an in-app browser's. */
+/** True when running standalone from the home screen, where an iPhone's user agent looks like an in-app browser's. */
 const isInstalled = () =>
   ('standalone' in navigator && navigator.standalone === true) || matches('(display-mode: standalone)')
 
@@ -29,7 +29,7 @@ export function inAppBrowser(): 'line' | 'facebook' | 'other' | null {
   return known || bareWebView ? 'other' : null
 }
 
-/** The system asks for reduced motion. */
+/** True when the system asks for reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matches('(prefers-reduced-motion: reduce)')
 }

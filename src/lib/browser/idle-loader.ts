@@ -19,7 +19,7 @@ export async function loadInBackground(load: Load): Promise<void> {
   inBackground--
 }
 
-/** The user turned on Save-Data. */
+/** True when the user turned on Save-Data. */
 export function prefersReducedData(): boolean {
   const phone = navigator as { connection?: { saveData?: boolean } }
   return phone.connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

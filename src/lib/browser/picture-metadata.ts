@@ -74,7 +74,7 @@ function clearJpeg(bytes: Bytes): Bytes {
   return joined(bytes, kept, orientation > 1 ? orientationSegment(orientation) : undefined)
 }
 
-/** Application segments that affect colours (JFIF, an ICC profile, Adobe), and all non-application segments. */
+/** True for application segments that affect colours (JFIF, an ICC profile, Adobe), and for all other segments. */
 function isPartOfPicture(marker: number, letters: string): boolean {
   if (marker === 0xfffe) return false
   if (marker < 0xffe0 || marker > 0xffef) return true

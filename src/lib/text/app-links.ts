@@ -33,8 +33,8 @@ function decoded(text: string): string {
 }
 
 function isIntent(text: string): boolean {
-  const [, data = '', said = ''] = INTENT.exec(text) ?? []
-  const pairs = said.split(';').flatMap((pair) => {
+  const [, data = '', fields = ''] = INTENT.exec(text) ?? []
+  const pairs = fields.split(';').flatMap((pair) => {
     const at = pair.indexOf('=')
     return at > 0 ? [{ name: pair.slice(0, at), value: pair.slice(at + 1) }] : []
   })
@@ -48,14 +48,14 @@ function isIntent(text: string): boolean {
   return scheme !== undefined || valueFor('package') !== undefined
 }
 
-/** An app installation from a manifest on its own site. */
+/** True for an app installation from a manifest on its own site. */
 function isInstallation(text: string): boolean {
   const query = new URLSearchParams(/^itms-services:(?:\/\/)?\/?\?([^#]*)$/i.exec(text)?.[1] ?? '')
   const manifest = safeLink(query.get('url')) ?? ''
   return query.get('action') === 'download-manifest' && /^https:/.test(manifest)
 }
 
-/** A page of the App Store. */
+/** True for a page of the App Store. */
 function isStorePage(text: string): boolean {
   return APPLE.test(safeLink(text.replace(/^itms-apps:/i, 'https:')) ?? '')
 }

@@ -159,7 +159,7 @@ function isReportedFailure({ kind }: ApiError): boolean {
   return !QUIET_KINDS.includes(kind)
 }
 
-/** Failures worth a retry: a lost connection or a server error. A timeout has waited long enough. */
+/** True for a failure worth a retry: a lost connection or a server error. A timeout has waited long enough. */
 function isTransient(error: unknown): boolean {
   const { kind, status, code } = toApiError(error)
   if (code === 'gone' || endsSession(code)) return false

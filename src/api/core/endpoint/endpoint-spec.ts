@@ -76,6 +76,6 @@ export interface EndpointSpec {
   refusal?(output: unknown): string | null
   /** The error codes that the contract names, for the OpenAPI document. */
   codes?: readonly string[] | undefined
-  /** Failures that mean an empty answer: the schema then parses null. */
+  /** True for a failure that means an empty answer. The schema then parses null. */
   emptyWhen?(failure: ApiError): boolean
 }

@@ -113,7 +113,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** An HTML page of a proxy or of the site. */
+/** True for an HTML page, sent by a proxy or by the site. */
 const isPage = (body: string) => /<(!doctype|html|head|body)\b/i.test(body.slice(0, 1000))
 
 function failureOf({ upload }: EndpointSpec, status: number, value: unknown, body: string): ApiError {

@@ -18,9 +18,11 @@ const FAILING =
 
 /** True when a server's code or text means a failure. */
 export function isFailingText(text: string): boolean {
-  const said = text.trim()
-  if (isSuccessCode(said) || NO_ERROR.test(said)) return false
-  return isKnownCode(said) || endsSession(said) || FAILING.test(said.replace(/([a-z])([A-Z])/g, '$1 $2'))
+  const trimmed = text.trim()
+  if (isSuccessCode(trimmed) || NO_ERROR.test(trimmed)) return false
+  return (
+    isKnownCode(trimmed) || endsSession(trimmed) || FAILING.test(trimmed.replace(/([a-z])([A-Z])/g, '$1 $2'))
+  )
 }
 
 const isZero = (value: unknown) => value === 0 || value === '0'
@@ -34,7 +36,7 @@ function isFailingCode(value: unknown): boolean {
   return typeof value === 'string' && isFailingText(value)
 }
 
-/** `error`, `errors`, `errorCode` and the like, unless the value is a word or number for "none". */
+/** True for `error`, `errors`, `errorCode` and the like, unless the value is a word or number for "none". */
 function isError(name: string, value: unknown): boolean {
   const number = readNumber(value)
   if (number !== null) return number !== 0 && !(number >= 200 && number < 400)
@@ -42,9 +44,9 @@ function isError(name: string, value: unknown): boolean {
     return value.trim() !== '' && !NO_ERROR.test(value.trim()) && !isAssent(value)
   if (Array.isArray(value)) return value.length > 0
   if (!isRecord(value)) return value === true
-  const said = Object.values(value)
+  const parts = Object.values(value)
   // An Error object serialised to JSON is empty.
-  return said.length === 0 ? name === 'error' : said.some((one) => Boolean(one) && one !== '0')
+  return parts.length === 0 ? name === 'error' : parts.some((one) => Boolean(one) && one !== '0')
 }
 
 function carriesErrorCode(value: unknown): boolean {

@@ -71,9 +71,9 @@ export function readText(value: unknown): string | null {
 
 function readFlag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
-  const said = typeof value === 'string' ? value.trim().toLowerCase() : value
-  if (said === 1 || said === 'true' || said === '1') return true
-  return said === 0 || said === 'false' || said === '0' ? false : null
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value
+  if (word === 1 || word === 'true' || word === '1') return true
+  return word === 0 || word === 'false' || word === '0' ? false : null
 }
 
 /** A required text. Numbers are converted. */

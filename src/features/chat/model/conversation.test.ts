@@ -11,7 +11,11 @@ import {
 import type { ChatMessage } from './message'
 
 const AT = 1_000_000
-const said = (id: string | null, text: string, sender: ChatMessage['sender'] = 'other'): ChatMessage => ({
+const serverMessage = (
+  id: string | null,
+  text: string,
+  sender: ChatMessage['sender'] = 'other',
+): ChatMessage => ({
   id,
   sender,
   type: 'text',
@@ -31,27 +35,30 @@ function wrote(talk: Conversation, text: string): Conversation {
 
 describe('messages of one moment', () => {
   it('are ordered by id, however many digits it has', () => {
-    const page = numbered.map((text) => said(`m${text}`, text))
+    const page = numbered.map((text) => serverMessage(`m${text}`, text))
     expect(textsOf(addPage(EMPTY_CONVERSATION, page))).toEqual(numbered)
     expect(textsOf(addPage(EMPTY_CONVERSATION, page.toReversed()))).toEqual(numbered)
   })
 
   it('keep their order of arrival without ids', () => {
     expect(
-      textsOf(numbered.reduce((talk, text) => receive(talk, said(null, text)), EMPTY_CONVERSATION)),
+      textsOf(numbered.reduce((talk, text) => receive(talk, serverMessage(null, text)), EMPTY_CONVERSATION)),
     ).toEqual(numbered)
   })
 
   it('are all there when they were written here, and each takes its own copy', () => {
     const both = wrote(wrote(EMPTY_CONVERSATION, 'one'), 'two')
     expect(textsOf(both)).toEqual(['one', 'two'])
-    const copied = receive(receive(both, said('m1', 'one', 'customer')), said('m2', 'two', 'customer'))
+    const copied = receive(
+      receive(both, serverMessage('m1', 'one', 'customer')),
+      serverMessage('m2', 'two', 'customer'),
+    )
     expect(copied.confirmed.map(({ id }) => id)).toEqual(['m1', 'm2'])
     expect(textsOf(copied)).toEqual(['one', 'two'])
   })
 
   it('control: recognise a copy whose text the server has changed', () => {
-    const copied = receive(wrote(EMPTY_CONVERSATION, 'one'), said('m1', 'ONE', 'customer'))
+    const copied = receive(wrote(EMPTY_CONVERSATION, 'one'), serverMessage('m1', 'ONE', 'customer'))
     expect(textsOf(copied)).toEqual(['ONE'])
   })
 })

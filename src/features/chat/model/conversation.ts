@@ -59,30 +59,30 @@ const NEAR_MS = 2_000
 
 const isUnidentified = (entry: Entry) => entry.own !== null && !entry.own.echoed && entry.id === null
 
-/** Same moment, sender and kind. */
-const isOfMoment = (entry: Entry, said: ChatMessage) =>
-  entry.at === said.at && entry.sender === said.sender && entry.type === said.type
+/** True when time, sender and type are equal. */
+const isOfMoment = (entry: Entry, message: ChatMessage) =>
+  entry.at === message.at && entry.sender === message.sender && entry.type === message.type
 
-/** Certainly the same message: by id, or without ids by moment and content. */
-function isSame(entry: Entry, said: ChatMessage): boolean {
-  if (entry.id !== null && said.id !== null) return entry.id === said.id
-  return isOfMoment(entry, said) && contentOf(entry) === contentOf(said)
+/** True when it is certainly the same message: by id, or without ids by time, sender, type and content. */
+function isSame(entry: Entry, message: ChatMessage): boolean {
+  if (entry.id !== null && message.id !== null) return entry.id === message.id
+  return isOfMoment(entry, message) && contentOf(entry) === contentOf(message)
 }
 
-/** Probably the server's copy of a message sent from here, with a slightly different time. */
-function isNear(entry: Entry, said: ChatMessage): boolean {
-  if (!isUnidentified(entry) || said.sender !== 'customer' || contentOf(entry) !== contentOf(said))
+/** True when it is probably the server's copy of a message sent from here. Its time may differ slightly. */
+function isNear(entry: Entry, message: ChatMessage): boolean {
+  if (!isUnidentified(entry) || message.sender !== 'customer' || contentOf(entry) !== contentOf(message))
     return false
-  return Math.abs(entry.at - said.at) <= NEAR_MS
+  return Math.abs(entry.at - message.at) <= NEAR_MS
 }
 
-function mayBeCopy(entry: Entry, said: ChatMessage): boolean {
-  return said.at > (entry.own?.after ?? 0) && contentOf(entry) === contentOf(said)
+function mayBeCopy(entry: Entry, message: ChatMessage): boolean {
+  return message.at > (entry.own?.after ?? 0) && contentOf(entry) === contentOf(message)
 }
 
 /**
- * Orders by server time, then by id so that all tabs agree: a longer id is a later number. A message without an id
- * comes last at its time.
+ * True when a message belongs after another one: by server time, then by id, so that all tabs agree. A longer id is a
+ * later number. A message without an id comes last at its time.
  */
 function isAfter(entry: Entry, other: Entry): boolean {
   if (entry.at !== other.at) return entry.at > other.at
@@ -99,20 +99,20 @@ function without(entries: readonly Entry[], key: string) {
   return entries.filter((entry) => entry.key !== key)
 }
 
-function entryOf(said: ChatMessage): Entry {
-  const key = said.id ?? `${said.at} ${said.sender} ${contentOf(said)}`
-  return { ...said, key, status: 'succeed', own: null }
+function entryOf(message: ChatMessage): Entry {
+  const key = message.id ?? `${message.at} ${message.sender} ${contentOf(message)}`
+  return { ...message, key, status: 'succeed', own: null }
 }
 
 /** Adds the server copy's additional data to a known message. */
-function identify(talk: Conversation, entry: Entry, said: ChatMessage): Conversation {
-  const id = said.id ?? entry.id
-  const sessionId = said.sessionId ?? entry.sessionId
+function identify(talk: Conversation, entry: Entry, message: ChatMessage): Conversation {
+  const id = message.id ?? entry.id
+  const sessionId = message.sessionId ?? entry.sessionId
   const isNews =
-    id !== entry.id || sessionId !== entry.sessionId || said.at !== entry.at || isUnidentified(entry)
+    id !== entry.id || sessionId !== entry.sessionId || message.at !== entry.at || isUnidentified(entry)
   if (!isNews) return talk
   const own = entry.own && { ...entry.own, doubtful: false, inFlight: false, echoed: true, error: null }
-  const known: Entry = { ...entry, ...said, id, sessionId, own, status: 'succeed' }
+  const known: Entry = { ...entry, ...message, id, sessionId, own, status: 'succeed' }
   return {
     ...talk,
     waiting: without(talk.waiting, entry.key),
@@ -124,25 +124,26 @@ function identify(talk: Conversation, entry: Entry, said: ChatMessage): Conversa
  * Adds a message from the server, once and in order. The copy of a message sent from here replaces it; during sending
  * the copy waits for the answer, which has its time.
  */
-export function add(talk: Conversation, said: ChatMessage): Conversation {
+export function add(talk: Conversation, message: ChatMessage): Conversation {
   const { confirmed, waiting, pendingCopies } = talk
   const known =
-    confirmed.findLast((entry) => isSame(entry, said)) ?? confirmed.findLast((entry) => isNear(entry, said))
-  if (known) return identify(talk, known, said)
-  if (said.sender === 'customer') {
+    confirmed.findLast((entry) => isSame(entry, message)) ??
+    confirmed.findLast((entry) => isNear(entry, message))
+  if (known) return identify(talk, known, message)
+  if (message.sender === 'customer') {
     const doubted = waiting.find(
-      (entry) => entry.own?.doubtful && !entry.own.inFlight && mayBeCopy(entry, said),
+      (entry) => entry.own?.doubtful && !entry.own.inFlight && mayBeCopy(entry, message),
     )
-    if (doubted) return identify(talk, doubted, said)
-    if (waiting.some((entry) => entry.own?.inFlight && mayBeCopy(entry, said))) {
-      const again = pendingCopies.some((other) => isSame(entryOf(other), said))
-      return again ? talk : { ...talk, pendingCopies: [...pendingCopies, said] }
+    if (doubted) return identify(talk, doubted, message)
+    if (waiting.some((entry) => entry.own?.inFlight && mayBeCopy(entry, message))) {
+      const again = pendingCopies.some((other) => isSame(entryOf(other), message))
+      return again ? talk : { ...talk, pendingCopies: [...pendingCopies, message] }
     }
     // The server may have changed the text of a message sent from here at that time.
-    const changed = confirmed.findLast((entry) => isUnidentified(entry) && isOfMoment(entry, said))
-    if (changed) return identify(talk, changed, said)
+    const changed = confirmed.findLast((entry) => isUnidentified(entry) && isOfMoment(entry, message))
+    if (changed) return identify(talk, changed, message)
   }
-  return { ...talk, confirmed: insert(confirmed, entryOf(said)) }
+  return { ...talk, confirmed: insert(confirmed, entryOf(message)) }
 }
 
 /** Adds a page of the history. */
@@ -151,9 +152,9 @@ export function addPage(talk: Conversation, page: readonly ChatMessage[]): Conve
 }
 
 /** Adds a message from the socket. */
-export function receive(talk: Conversation, said: ChatMessage): Conversation {
-  const next = add(talk, said)
-  return talk.live ? { ...next, through: Math.max(talk.through ?? 0, said.at) } : next
+export function receive(talk: Conversation, message: ChatMessage): Conversation {
+  const next = add(talk, message)
+  return talk.live ? { ...next, through: Math.max(talk.through ?? 0, message.at) } : next
 }
 
 /** Marks the connection as lost: the next message may not be the successor. */

@@ -43,6 +43,6 @@ export function contentOf({ type, payload }: Content): string {
   const parts = isRecord(payload)
     ? [payload.text, payload.filePath ?? payload.url, payload.title, payload.payload]
     : [payload]
-  const said = parts.map((part) => (typeof part === 'string' ? part.replace(/\r\n/g, '\n').trim() : ''))
-  return said.some(Boolean) ? JSON.stringify([type, ...said]) : JSON.stringify([type, payload])
+  const texts = parts.map((part) => (typeof part === 'string' ? part.replace(/\r\n/g, '\n').trim() : ''))
+  return texts.some(Boolean) ? JSON.stringify([type, ...texts]) : JSON.stringify([type, payload])
 }

@@ -180,7 +180,7 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
   }
 }
 
-/** Limits renders to visible steps of progress. */
+/** True when the progress has changed visibly, which limits renders. */
 function isStep(before: number, after: number) {
   return after >= 1 || after - before >= 0.02
 }

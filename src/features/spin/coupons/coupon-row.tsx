@@ -29,7 +29,7 @@ export function CouponRow({ coupon, claiming, waiting, onClaim }: CouponRowProps
         <p className="text-muted text-sm">
           {t('spin.amount')}{' '}
           {couponIsMoney(coupon) ? (
-            <Amount amount={readMoney(coupon.amount)} said={coupon.currency} />
+            <Amount amount={readMoney(coupon.amount)} currency={coupon.currency} />
           ) : (
             <data value={coupon.amount ?? undefined}>{formatCount(coupon.amount)}</data>
           )}
