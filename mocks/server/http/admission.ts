@@ -12,7 +12,8 @@ interface Refused {
 export const furtherHosts = () => namesIn(process.env.SANDBOX_HOSTS)
 
 /**
- * Reads a request's URL, or why it is refused: the URL is malformed, or its host is neither local nor one of `hosts`.
+ * Returns a request's URL. Returns a refusal when the URL is malformed, or its host is neither local nor one of
+ * `hosts`.
  */
 function readAddress(req: IncomingMessage, hosts: readonly string[]): URL | Refused {
   let url: URL

@@ -22,7 +22,8 @@ export function useAmountTyping(box: RefObject<HTMLElement | null>, name: string
   const { refuse } = useForm()
   const before = useRef<Before>(null)
 
-  // React's onBeforeInput is synthesised from later events, when the selection has already changed.
+  // A native listener, because React builds its onBeforeInput from later events, when the selection has already
+  // changed.
   useEffect(() => {
     const remember = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return
