@@ -23,7 +23,7 @@ function addSite(world: World): void {
   addWheel(world)
 }
 
-/** The second member of every scenario has a small balance. */
+/** Adds the second member of every scenario, who has a small balance. */
 function addSecond(world: World): void {
   const other = addOthers(world)
   openGames(world, other, ['PG'])

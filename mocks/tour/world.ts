@@ -36,7 +36,7 @@ export async function worldSection(): Promise<HTMLElement> {
   return section('Look at', element('div', { className: 'row' }, worlds.field, languages.field), about)
 }
 
-/** The `lang` attribute of Lao is `lo`. */
+/** Converts a `lang` attribute to the app's locale: Lao is `lo` there and `la` here. */
 const localeOf = (lang: string) => (lang === 'lo' ? 'la' : lang)
 
 /**

@@ -70,7 +70,7 @@ afterEach(() => {
 const SCRIPTS = [/[\u0E01-\u0E5B]/, /[\u0E81-\u0EDF]/, /[A-Za-z]{3}/]
 const worded = new Set<string>()
 
-/** The error has a text in Thai, Lao and English. Texts already checked are skipped. */
+/** Expects a text for the error in Thai, Lao and English. Texts already checked are skipped. */
 function expectWords(error: ApiError, write: boolean) {
   const sameness = JSON.stringify([error.kind, error.code, error.outcome, write])
   if (worded.has(sameness)) return

@@ -9,7 +9,7 @@ import { instant } from './core/wire/wire-values'
 
 const bankNames = record({ nameTH: textOrEmpty, nameEN: textOrNull })
 
-/** The bank fields may be at the top level, or nested in `bankAccount` or `bank`. */
+/** Moves bank fields that are nested in `bankAccount` or `bank` to the top level. */
 function flattenBank(value: unknown): unknown {
   if (!isRecord(value)) return value
   const nested = isRecord(value.bankAccount) ? value.bankAccount : {}

@@ -10,7 +10,7 @@ const byCode = z.object({ code: z.string() })
 const FIELDS = ['code', 'percentFail', 'description']
 const SILENT = [...ENVELOPE, ...WRAPPERS]
 
-/** The promotion may be unwrapped; one without fields is none. */
+/** Wraps a promotion that comes unwrapped. A promotion without fields means that there is none. */
 function wrapPromotion(value: unknown): unknown {
   if (!isRecord(value)) return value
   if (!('promotion' in value) && !FIELDS.some((key) => key in value))

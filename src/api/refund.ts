@@ -21,7 +21,7 @@ export const refunds = defineQuery({
   ),
 })
 
-/** The amount alone may say whether there is a refund, and `hasBonus` whether a bonus is active. */
+/** Reads the flags: an amount alone means a refund, and `hasBonus` is another name for `bonus`. */
 function readCheck(value: unknown): unknown {
   if (!isRecord(value)) return value
   return { ...value, result: value.result ?? value.refundAmount, bonus: value.hasBonus ?? value.bonus }

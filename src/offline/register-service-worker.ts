@@ -33,7 +33,7 @@ function versionOf(worker: ServiceWorker): Promise<unknown> {
   })
 }
 
-/** A worker of the same version is activated silently; another one is offered to the user. */
+/** Activates a waiting worker of the same version silently, and offers another one to the user. */
 async function handleWaiting(waiting: ServiceWorker) {
   if ((await versionOf(waiting)) === appFile) waiting.postMessage('take over')
   else newVersion.change(() => waiting)

@@ -193,7 +193,7 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
     })
   }
 
-  /** A stable connection until everything is delivered. */
+  /** Keeps the connection stable until everything is delivered. */
   async function calm() {
     isFailing = false
     nextOutcome = 'ok'

@@ -55,7 +55,7 @@ export function useRefund(onDone: () => void) {
   }
 }
 
-/** A refusal is a toast (specification section 8); an unknown outcome is an alert. */
+/** Reports a refusal as a toast (specification section 8), and an unknown outcome as an alert. */
 function reportFailure(t: TFunction, error: ApiError) {
   if (error.outcome === 'unknown') showAlert({ title: t('refund.failed'), error })
   else toast({ error })

@@ -11,8 +11,8 @@ import { toast } from '@/stores/toasts'
 import { SitePage } from './site-page'
 
 /**
- * The site is closed (specification section 2). Checked again by the button and when the page becomes visible, never
- * by a timer. Once open, it leads to sign-in.
+ * The page of a closed site (specification section 2). The site is checked again by the button and when the page
+ * becomes visible, never by a timer. Once it is open, the page leads to sign-in.
  */
 export function TerminatedScreen() {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { Button } from '@/components/layout/button'
 import { useTranslation } from '@/i18n/i18n-provider'
 
-/** The slip has been received, with a link to its state. */
+/** Confirms a received slip, with a link to its state. */
 export function SlipReceived({ onAnother }: { onAnother: () => void }) {
   const { t } = useTranslation()
   return (

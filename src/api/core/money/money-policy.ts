@@ -102,13 +102,13 @@ export function createMoneyPolicy(reads: MoneyReads) {
     return new Promise<void>((resolve) => unlocks.set(sent.id, resolve))
   }
 
-  /** A balance has been read, or the member continues without one. */
+  /** Unlocks the buttons after a balance has been read, or when the member continues without one. */
   function unlock() {
     for (const resolve of unlocks.values()) resolve()
     unlocks.clear()
   }
 
-  /** The member has seen all lost answers. */
+  /** Dismisses the lost answers, which the member has seen. */
   function dismiss() {
     unlock()
     for (const sent of lostAnswers.read()) end(sent, true)
@@ -120,7 +120,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
     navigator.locks?.request(lockName(id), () => ended).catch(() => {})
   }
 
-  /** The outcome is known; with `keepKey` it isn't, but the member has been informed. */
+  /** Ends an action whose outcome is known. With `keepKey` it is unknown, but has been reported to the member. */
   function end({ id }: Pick<SentAction, 'id'>, keepKey = false) {
     removeSent(id, keepKey)
     releases.get(id)?.()

@@ -11,7 +11,7 @@ export const ENVELOPE = ['success', 'status', 'message', 'code', 'result']
 
 type Layer = Record<string, unknown>
 
-/** A wrapper may contain a list directly, beside its total: it becomes the field `bare`. */
+/** Names a list that is directly in the wrapper, beside its total, with the field name `bare`. */
 function withBareList(layer: Layer, bare: string | undefined): Layer {
   if (!bare || Object.hasOwn(layer, bare)) return layer
   const wrapper = WRAPPERS.find((name) => Array.isArray(layer[name]))
