@@ -81,7 +81,7 @@ ${paths.map((path) => handled(path, site)).join('')}${secretErrors(paths)}	@kept
 			precompressed br gzip
 		}
 	}
-	# A file that is not there is missing. It is not the page: a script must never be answered with it.
+	# A missing file is a 404. It must not be answered with a page, because the app expects a script.
 	handle /assets/* {
 		header Cache-Control ${REVALIDATED}
 		respond 404
@@ -93,7 +93,7 @@ ${paths.map((path) => handled(path, site)).join('')}${secretErrors(paths)}	@kept
 			precompressed br gzip
 		}
 	}
-	# The pages that were painted at build time have files of their own; every other path is the app's.
+	# Prerendered pages have their own files. Every other path gets the app's page.
 	handle {
 		header Cache-Control ${REVALIDATED}
 		@sent not method GET HEAD

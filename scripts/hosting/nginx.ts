@@ -89,10 +89,10 @@ export function nginxConfig(site: Site): string {
   const https = certificate
     ? `  ssl_certificate ${certificate.file};
   ssl_certificate_key ${certificate.key};
-  # What is sent before a handshake is whole could be sent again by somebody else: a call would be booked twice.
+  # Off, because a recorded request could be sent again, and a call would be booked twice.
   ssl_early_data off;
 `
-    : `  # HTTPS ends before this server, which is told by X-Forwarded-Proto. (With --certificate it ends here.)
+    : `  # HTTPS ends in front of this server, which reads X-Forwarded-Proto. (With --certificate it ends here.)
   if ($http_x_forwarded_proto = http) {
     return 308 https://$host$request_uri;
   }
@@ -123,7 +123,7 @@ ${https}  root ${site.root};
   gzip_vary on;
   ${site.brotli ? 'brotli_static on;' : '# brotli_static on;  (with the module libnginx-mod-http-brotli-static)'}
 
-  # A location that adds a header of its own must add all of its headers: nginx drops these there.
+  # A location with its own header must repeat all headers, because nginx then drops those set here.
 ${added(ofPages, '  ')}
 
   location ^~ /assets/ {
@@ -138,7 +138,7 @@ ${allServerPaths(site)
   location ~ "\\.\\w+$" {
     try_files $uri =404;
   }
-  # The pages that were painted at build time have files of their own; every other path is the app's.
+  # Prerendered pages have their own files. Every other path gets the app's page.
   location / {
     try_files $uri $uri.html /index.html;
   }
