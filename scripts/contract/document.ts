@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ERROR_CODES, isSuccessCode, SUCCESS_CODES } from '@/api/core/endpoint/codes'
 import { SLIP_REASONS } from '@/api/core/endpoint/slip-reasons'
-import words from '@/i18n/en/codes'
+import words from '@/i18n/en/error-codes'
 import { isRecord } from '@/lib/text/text'
 import type { Endpoint } from '@/testing/endpoints'
 import packageJson from '../../package.json' with { type: 'json' }

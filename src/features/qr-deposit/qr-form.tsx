@@ -8,7 +8,7 @@ import { Button } from '@/components/layout/button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { AMOUNT_FAULTS, readAmount } from '@/i18n/typed-amount'
 import { formatMoney, toBaht } from '@/lib/money'
-import type { QrTerms } from './qr-terms'
+import type { QrTerms } from './qr-providers'
 
 const FIELDS = ['amount'] as const
 

@@ -3,7 +3,7 @@ import { useOpenQr } from '@/api/qrcode'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { bankTitles } from '@/rules/bank-name'
 import { QrChannel } from './qr-channel'
-import type { QrProvider } from './qr-provider'
+import type { QrProvider } from './qr-providers'
 
 /** The QR providers (specification section 4, "QR deposit"). The one with an open QR is expanded. */
 export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {

@@ -1,5 +1,5 @@
 /** How long after its load the first page has the network and CPU to itself, in ms. */
-const FIRST_PAGE_MS = 3_000
+const IDLE_DELAY_MS = 3_000
 const IDLE_LIMIT_MS = 2_000
 
 type Load = () => Promise<unknown>
@@ -56,9 +56,9 @@ function startWhenIdle() {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS })
     else start()
   }
-  const stands = () => setTimeout(onceIdle, FIRST_PAGE_MS)
-  if (document.readyState === 'complete') stands()
-  else window.addEventListener('load', stands, { once: true })
+  const onLoaded = () => setTimeout(onceIdle, IDLE_DELAY_MS)
+  if (document.readyState === 'complete') onLoaded()
+  else window.addEventListener('load', onLoaded, { once: true })
 }
 
 async function run() {

@@ -1,5 +1,5 @@
 /**
- * The server's message codes (specification section 8) by kind. Their texts are in `src/i18n/<language>/codes.ts`;
+ * The server's message codes (specification section 8) by kind. Their texts are in `src/i18n/<language>/error-codes.ts`;
  * codes.test.ts compares the two.
  */
 

@@ -1,5 +1,13 @@
 import { readMoney, type Satang, satang } from '@/lib/money'
 
+/** A QR provider of the deposit lookup. */
+export interface QrProvider {
+  bankCode: string
+  bankType: string
+  bank: { nameTH: string; nameEN: string } | null
+  currency: string | null
+}
+
 /** The allowed amounts of a provider's QR. Quick amounts are in whole baht. */
 export interface QrTerms {
   minimum: Satang

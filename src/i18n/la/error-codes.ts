@@ -1,4 +1,4 @@
-import type { Codes } from '../en/codes'
+import type { Codes } from '../en/error-codes'
 
 const wrongCaptcha = {
   reason: 'ກວດສອບໃບບິນບໍ່ສຳເລັດ 3 ຄັ້ງຕິດຕໍ່ກັນ',

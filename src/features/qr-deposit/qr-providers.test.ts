@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { satang } from '@/lib/money'
-import { qrTerms } from './qr-terms'
+import { qrTerms } from './qr-providers'
 
 const USUAL = { qrMin: 1, qrPayMin: null }
 const payment = (bankCode: string) => ({ bankCode, bankType: 'PAYMENT' })

@@ -1,4 +1,4 @@
-import type { Codes } from '../en/codes'
+import type { Codes } from '../en/error-codes'
 
 const wrongCaptcha = {
   reason: 'ตรวจสอบสลิปไม่สำเร็จ 3 ครั้งติดต่อกัน',
