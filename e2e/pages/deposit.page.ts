@@ -76,6 +76,8 @@ function qrChannel(root: Locator) {
     },
     cancel: root.getByTestId('qr-cancel'),
     refresh: root.getByTestId('qr-refresh'),
+    /** What the provider says about its QR. */
+    message: root.getByTestId('qr-message'),
     save: root.getByTestId('qr-save'),
   }
 }

@@ -10,6 +10,7 @@ export function publicPage(page: Page) {
       text: at('contact-text'),
       qr: at('contact-qr'),
       link: at('contact-link'),
+      website: at('contact-website'),
       version: at('app-version'),
       message: at('contact-message'),
     },

@@ -18,17 +18,31 @@ test('the QR can be saved as a picture with its white margin', async ({ page, en
   ])
 })
 
-test("a provider's payment text is drawn as a QR by the app", async ({ page, enter }) => {
+test("a provider's payment text is drawn as a QR by the app, with what the provider says about it", async ({
+  page,
+  enter,
+}) => {
   const text =
     '00020101021230570016A00000067701011201150105555000000000206qr-1-15303764540550.005802TH63041D3F'
-  await page.route('**/api/qrcode/WW', (route) =>
-    route.fulfill({ json: { qrcodeId: 'x', hasQrcode: true, qrcode: text, amount: 50, expireIn: 600 } }),
-  )
+  const answer = {
+    qrcodeId: 'x',
+    hasQrcode: true,
+    qrcode: text,
+    amount: 50,
+    expireIn: 600,
+    message: 'Pay within 10 minutes',
+  }
+  await page.route('**/api/qrcode/WW', (route) => route.fulfill({ json: answer }))
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   const qr = await deposit.openQr('WW')
   await expect(qr.image).toBeVisible()
   await expect.poll(qr.isDrawn).toBe(true)
+  await expect(qr.message).toHaveText('Pay within 10 minutes')
+  // The control: a provider that says nothing.
+  answer.message = ''
+  await qr.refresh.click()
+  await expect(qr.message).toBeHidden()
 })
 
 test.describe('hostile QR markup', () => {

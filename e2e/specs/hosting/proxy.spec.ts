@@ -186,6 +186,7 @@ test.describe('the configuration that the command writes for nginx', () => {
         308,
         'https://127.0.0.1/user/home?modal=withdraw',
       ])
+      await fetch(`http://127.0.0.1:${plain}/api/autoLogin/pg/lc1/Secret99`, { redirect: 'manual' })
       const status = await new Promise((resolve, reject) => {
         const address = `${host.url.replace('http:', 'https:')}/login`
         // The certificate is self-signed.
@@ -195,6 +196,8 @@ test.describe('the configuration that the command writes for nginx', () => {
         )
       })
       expect(status).toBe(200)
+      await expect.poll(() => host.log('access')).toContain('/login')
+      expect(host.log('access') + host.log('error')).not.toContain('Secret99')
     } finally {
       await host.stop()
     }

@@ -19,6 +19,7 @@ test('a coupon is claimed once, after a question, into the wallet', async ({ pag
   await spin.claims.first().click()
   await page.getByTestId('confirm-cancel').click()
   expect(await sandbox.count('POST', CLAIM)).toBe(0)
+  const readings = await sandbox.count('GET', '/api/spinwheel/setup')
 
   await spin.claims.first().click()
   await spin.confirm.dblclick()
@@ -26,6 +27,8 @@ test('a coupon is claimed once, after a question, into the wallet', async ({ pag
   await expect(spin.coupons).toHaveCount(1)
   expect(await sandbox.count('POST', CLAIM)).toBe(1)
   expect(await wallets(sandbox)).toBe(before + 50_00)
+  // A coupon may have given coins.
+  await expect.poll(() => sandbox.count('GET', '/api/spinwheel/setup')).toBe(readings + 1)
 })
 
 test('a refused claim shows its code, moves nothing, and can be repeated', async ({

@@ -1,6 +1,7 @@
 import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { inviteModal } from '../../pages/invite.page'
+import { refundModal } from '../../pages/refund.page'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
 import { freezeClock } from '../../support/browser/freeze-clock'
 import { expectChances } from '../../support/chances'
@@ -147,7 +148,8 @@ test('banners are stepped by button and key, and stopped', async ({ page, enter 
   const invite = inviteModal(page)
   // The next test covers automatic steps.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await enter('/user/home?modal=banners&banners=invite')
+  await enter(invite.path)
+  await invite.modal.getByTestId('banners-open').click()
   const slides = page.getByTestId('modal-banners').getByTestId('carousel-slide')
   await expect(slides).toHaveCount(2)
   await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
@@ -156,6 +158,12 @@ test('banners are stepped by button and key, and stopped', async ({ page, enter 
   await slides.first().locator('..').press('ArrowLeft')
   await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
   await expect(invite.modal).toBeHidden()
+
+  const refund = refundModal(page)
+  await page.goto(refund.path)
+  await refund.modal.getByTestId('banners-open').click()
+  await expect(page).toHaveURL(/modal=banners&banners=refund$/)
+  await expect(slides.first()).toBeVisible()
 })
 
 test('banners step automatically until they are stopped, and not under reduced motion', async ({

@@ -34,6 +34,7 @@ test('contact shows text, QR, LINE link and version, for visitors and members al
       .toBeGreaterThan(0)
     await expect(contact.link).toHaveAttribute('href', 'https://line.me/R/ti/p/@lumaclub')
     await expect(contact.link).toHaveAttribute('rel', /noopener/)
+    await expect(contact.website).toHaveAttribute('href', 'https://luma.example/')
     await expect(contact.version).toHaveText('1.1.14')
   }
   await contact.goto()
