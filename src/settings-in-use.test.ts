@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { logout, sendLogout } from '@/api/auth'
 import { chatConfig } from '@/api/chat'
 import { call, urlFor } from '@/api/core/transport/http'
 import { receiveInviteBonus } from '@/api/invite'
 import { mayUpdateBankAccountName } from '@/api/member-lookup'
+import { PRIVACY } from '@/api/privacy/table'
 import { wallet } from '@/api/wallet'
 import { createChatSession } from '@/features/chat/connection/chat-session'
 import type { ChatSocket } from '@/features/chat/connection/chat-socket'
@@ -11,6 +13,8 @@ import { checkAttachment } from '@/features/chat/model/attachment'
 import { guestIdentity, memberIdentity } from '@/features/chat/model/identity'
 import { launchFor } from '@/features/game/launch'
 import { RESEND_MS } from '@/features/register/draft/otp-sent'
+import * as recorder from '@/recorder/classified-recorder'
+import { loadRecorder, recordStart } from '@/recorder/recorder-buffer'
 import { fillPercentToken } from '@/rules/percent-token'
 import { isPhone } from '@/rules/phone'
 import { fakeXhr } from '@/testing/fake-xhr'
@@ -24,6 +28,7 @@ const parsed = vi.hoisted(async () => {
     {
       VITE_API_URL: 'https://api.example/v2',
       VITE_CLIENT_TYPE: 'kiosk',
+      VITE_LOGOUT_PATH: '/auth/out',
       VITE_LAOS_PHONE: '20\\d{8}',
       VITE_OTP_RESEND: '90',
       VITE_CHAT_URL: 'https://chat.example/talk',
@@ -104,7 +109,10 @@ const IN_USE: Record<Setting, string | (() => unknown)> = {
     ])
   },
   idempotencyHeader: 'e2e/specs/money/lost-answer.spec.ts',
-  logoutPath: 'e2e/specs/account/sign-out.spec.ts',
+  logoutPath: async () => {
+    sendLogout()
+    await vi.waitFor(() => expect(requests.map(([url]) => url)).toEqual(['https://api.example/v2/auth/out']))
+  },
   laos: 'e2e/specs/money/laos.spec.ts',
   laosPhone: () =>
     expect(['2055512345', '020555123456'].map((phone) => isPhone(phone, true))).toEqual([true, false]),
@@ -158,4 +166,20 @@ describe('a setting changes the app', () => {
     if (typeof shown === 'string') expect(existsSync(shown)).toBe(true)
     else await shown()
   })
+})
+
+describe('a call whose path is a setting', () => {
+  it.each([logout, receiveInviteBonus, mayUpdateBankAccountName])(
+    'is recorded under the path of the contract, which every reader of a report knows: $spec.path',
+    async ({ spec }) => {
+      recordStart(async () => recorder)
+      await loadRecorder()
+      recorder.clear()
+      await call(spec, undefined).catch(() => {})
+      const id = `${spec.method} ${spec.path}`
+      expect(Object.keys(PRIVACY)).toContain(id)
+      expect(recorder.readRecording().exchanges.map(({ method, path }) => `${method} ${path}`)).toEqual([id])
+      expect(requests.map(([url]) => new URL(url).pathname)).not.toContain(spec.path)
+    },
+  )
 })

@@ -39,6 +39,7 @@ export const logout = defineMutation({
   key: ['auth', 'logout'],
   method: 'POST',
   path: '/api/logout',
+  configuredPath: env.logoutPath,
   output: anything,
   success: 'acknowledged',
   errors: 'caller',
@@ -48,5 +49,5 @@ export const logout = defineMutation({
 
 /** Sends a sign-out where the build configures a path. Nothing waits for it, and a failure is ignored. */
 export function sendLogout() {
-  if (env.logoutPath) call({ ...logout.spec, path: env.logoutPath }, undefined).catch(() => {})
+  if (env.logoutPath) call(logout.spec, undefined).catch(() => {})
 }

@@ -42,7 +42,8 @@ export const inviteBonus = defineQuery({
 /** Receives the invite bonus. Servers use different paths, so it is a setting. A changing GET. */
 export const receiveInviteBonus = defineMutation({
   key: ['invite', 'receive'],
-  path: memberEnv.inviteReceivePath,
+  path: '/api/invite/receive',
+  configuredPath: memberEnv.inviteReceivePath,
   output: message,
   success: 'acknowledged',
   invalidates: ['wallet', 'invite', 'statement'],

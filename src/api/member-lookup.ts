@@ -28,6 +28,7 @@ export const slipHours = defineQuery({
 /** Whether the member may correct the bank account name. Servers use different paths, so it is a setting. */
 export const mayUpdateBankAccountName = defineQuery({
   key: ['lookup', 'update-bank-account-name'],
-  path: memberEnv.bankNameLookupPath,
+  path: '/api/lookup/updateBankAccountName',
+  configuredPath: memberEnv.bankNameLookupPath,
   output: record({ updateBankAccountName: flagOr(true) }),
 })

@@ -8,6 +8,7 @@ interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniTy
   key: readonly [Domain, string]
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
+  configuredPath?: string
   input?: In
   output: Out
   host?: 'chat'

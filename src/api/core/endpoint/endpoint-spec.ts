@@ -43,6 +43,8 @@ export interface EndpointSpec {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:parameters`, which the input provides; they are URI-encoded. */
   path: string
+  /** The path on this operator's server, where the build configures another; reports name the call by `path`. */
+  configuredPath?: string | undefined
   input?: z.ZodMiniType | undefined
   output: z.ZodMiniType
   host?: 'chat' | undefined

@@ -163,7 +163,7 @@ function encodeSegment(value: unknown): string {
 
 /** The URL of a call: encoded path parameters on the origin of the API or chat. */
 export function urlFor(spec: EndpointSpec, input: Record<string, unknown> = {}): string {
-  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => {
+  const path = (spec.configuredPath || spec.path).replace(/:(\w+)/g, (_, name: string) => {
     const value = input[name]
     delete input[name]
     return encodeSegment(value)
