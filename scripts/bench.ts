@@ -3,8 +3,8 @@ import { availableParallelism, loadavg } from 'node:os'
 import { sandboxControl } from '../e2e/support/sandbox/sandbox-control'
 import { type Grown, homeWith, statementWith } from './bench/growth'
 import { host } from './bench/host'
-import { coldAndWarm, type Load, open } from './bench/loads'
-import { mainLoop, sheets } from './bench/presses'
+import { coldAndWarm, type Load, leftByVisit, open } from './bench/loads'
+import { type Interaction, mainLoop, sheets } from './bench/presses'
 import { exponent, launch, median, PROFILE, percentile, phone, table } from './bench/profile'
 import { requireBuild } from './check/require-build'
 import { HOME_PAGE, VISITOR_PAGES } from './pages'
@@ -30,10 +30,11 @@ async function main() {
   try {
     const cold = new Map<string, Load[]>(PAGES.map((path) => [path, []]))
     const warm = new Map<string, Load[]>(PAGES.map((path) => [path, []]))
-    const token = await sandboxControl(url).token('0812345678')
+    const left = await leftByVisit(browser, url, await sandboxControl(url).token('0812345678'))
+    const storedFor = (path: string) => (path === HOME_PAGE ? left : undefined)
     for (let run = 1; run <= RUNS; run++) {
       for (const path of PAGES) {
-        const loads = await coldAndWarm(browser, url + path, path === HOME_PAGE ? token : undefined)
+        const loads = await coldAndWarm(browser, url + path, storedFor(path))
         cold.get(path)?.push(loads.cold)
         warm.get(path)?.push(loads.warm)
       }
@@ -42,7 +43,7 @@ async function main() {
     }
     const later = new Map<string, Load>()
     for (const path of PAGES) {
-      const context = await phone(browser, path === HOME_PAGE ? token : undefined)
+      const context = await phone(browser, storedFor(path))
       later.set(path, await open(context, url + path, true))
       await context.close()
     }
@@ -54,6 +55,7 @@ async function main() {
       console.log(`presses ${run} of ${RUNS}`)
     }
     const interactions = loops.flatMap((loop) => loop.interactions)
+    const times = interactions.map(({ ms }) => ms)
     const requests = loops[0]?.requests ?? []
     const homes = [
       await homeWith(browser, url, 6),
@@ -77,11 +79,13 @@ async function main() {
       '',
       `\`/static\` is a form without JavaScript and without the \`Link\` header that the app's pages have, \`/plain\` the sign-in page as it looks without a script that runs, \`/bare/bare\` this project's libraries with a form and nothing else (\`bench/\`). "Live": the app's own form or page is there. JavaScript: while the page opens, and in all that an untouched page loads in ten seconds, in bytes over the network with headers.`,
       '',
-      '## Home, with the token stored',
+      '## Home, as a member comes back to it',
+      '',
+      'With what an earlier visit has left in storage, and nothing in the cache:',
       '',
       homeLines(cold),
       '',
-      'With what the visit before has left in the cache and in storage:',
+      'With the files in the cache too:',
       '',
       homeLines(warm),
       '',
@@ -91,7 +95,7 @@ async function main() {
       '',
       '## The main loop by touch',
       '',
-      `${loops.length} loops, ${interactions.length} interactions of 16 ms and more until the next paint: median ${median(interactions).toFixed(0)} ms, 98 of 100 within ${percentile(interactions, 0.98).toFixed(0)} ms. A loop (home, QR deposit, transfer in and out, withdrawal, statement, profile) asked the server ${requests.length} times:`,
+      `${loops.length} loops, ${interactions.length} interactions of 16 ms and more until the next paint: median ${median(times).toFixed(0)} ms, 98 of 100 within ${percentile(times, 0.98).toFixed(0)} ms, the slowest ${slowest(interactions)}. A loop (home, QR deposit, transfer in and out, withdrawal, statement, profile) asked the server ${requests.length} times:`,
       '',
       counts(requests.map(({ method, path }) => `${method} ${path}`)),
       '',
@@ -110,6 +114,15 @@ async function main() {
     await browser.close()
     await close()
   }
+}
+
+/** The slowest interactions, in words. */
+function slowest(interactions: readonly Interaction[]): string {
+  const sorted = [...interactions].sort((one, other) => other.ms - one.ms)
+  return sorted
+    .slice(0, 5)
+    .map(({ ms, of }) => `${of} (${ms} ms)`)
+    .join(', ')
 }
 
 function openings(cold: Map<string, Load[]>, warm: Map<string, Load[]>, later: Map<string, Load>): string {

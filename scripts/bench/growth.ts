@@ -13,7 +13,7 @@ type Slot = { slotCode?: string; code?: string; name?: string }
 
 /** Measures home with `size` game accounts, from opening until the last card is rendered. */
 export async function homeWith(browser: Browser, url: string, size: number): Promise<Grown> {
-  const context = await phone(browser, await sandboxControl(url).token('0812345678'))
+  const context = await phone(browser, { token: await sandboxControl(url).token('0812345678') })
   const { page, session } = await slowPage(context, 'fast')
   await session.send('Performance.enable')
   await page.route('**/api/wallet', async (route) => {
@@ -37,7 +37,7 @@ export async function homeWith(browser: Browser, url: string, size: number): Pro
 
 /** Measures a statement of `size` pages, from pressing "next" until its rows are rendered. */
 export async function statementWith(browser: Browser, url: string, size: number): Promise<Grown> {
-  const context = await phone(browser, await sandboxControl(url).token('0812345678'))
+  const context = await phone(browser, { token: await sandboxControl(url).token('0812345678') })
   const { page, session } = await slowPage(context, 'fast')
   await session.send('Performance.enable')
   await page.route('**/api/statement**', async (route) => {

@@ -100,9 +100,21 @@ export async function open(context: BrowserContext, url: string, long = false): 
   }
 }
 
-/** A cold load followed by a warm one, in a new context. */
-export async function coldAndWarm(browser: Browser, url: string, token?: string) {
-  const context = await phone(browser, token)
+/** What a visit of home leaves in a member's storage: the token, the last balances, the last notice. */
+export async function leftByVisit(browser: Browser, url: string, token: string) {
+  const context = await phone(browser, { token })
+  const page = await context.newPage()
+  await page.goto(`${url}/user/home`)
+  for (const key of ['last-balances', 'last-notice'])
+    await page.waitForFunction((one) => localStorage.getItem(one) !== null, key)
+  const stored = await page.evaluate<Record<string, string>>('({ ...localStorage })')
+  await context.close()
+  return stored
+}
+
+/** A cold load followed by a warm one, in a new context. `stored` is in its storage from the start. */
+export async function coldAndWarm(browser: Browser, url: string, stored?: Record<string, string>) {
+  const context = await phone(browser, stored)
   const cold = await open(context, url)
   const warm = await open(context, url)
   await context.close()

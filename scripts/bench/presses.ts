@@ -13,9 +13,15 @@ const AHEAD_MS = 12_000
 const DRAWN_MS = 150
 const LOOKS = 50
 
+/** An interaction: its time to the next paint in ms, and the event and the element, by the nearest handle. */
+export interface Interaction {
+  ms: number
+  of: string
+}
+
 declare global {
   interface Window {
-    pressed: { at: number; shown: number; interactions: Map<number, number> }
+    pressed: { at: number; shown: number; interactions: Map<number, Interaction> }
   }
 }
 
@@ -31,15 +37,18 @@ const WATCH = `(() => {
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries())
-      if (interactionId) interactions.set(interactionId, Math.max(interactions.get(interactionId) ?? 0, duration))
+    for (const { interactionId, duration, name, target } of list.getEntries()) {
+      if (!interactionId || duration <= (interactions.get(interactionId)?.ms ?? 0)) continue
+      const handle = target?.closest('[data-testid]')?.dataset.testid ?? 'what has gone'
+      interactions.set(interactionId, { ms: duration, of: name + ' on ' + handle })
+    }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 })()`
 
 async function member(browser: Browser, url: string) {
   const control = sandboxControl(url)
   await control.reset()
-  const context = await phone(browser, await control.token(PHONE))
+  const context = await phone(browser, { token: await control.token(PHONE) })
   const { page } = await slowPage(context)
   await withoutAgreement(page)
   await page.addInitScript(WATCH)
@@ -98,7 +107,7 @@ export async function sheets(browser: Browser, url: string): Promise<Map<string,
   return times
 }
 
-/** Runs the main loop by touch. Gives each interaction's time to the next paint in ms, and the API calls it caused. */
+/** Runs the main loop by touch. Gives its interactions, and the API calls it caused. */
 export async function mainLoop(browser: Browser, url: string) {
   const { page, context, control } = await member(browser, url)
   await loop(page, control)

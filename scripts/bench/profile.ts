@@ -13,8 +13,8 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ ...options, args: [...args, '--js-flags=--no-enable-lazy-source-positions'] })
 }
 
-/** A context of a visitor's phone, or a member's with a token. It has its own cache and no service worker. */
-export async function phone(browser: Browser, token?: string): Promise<BrowserContext> {
+/** A context of a visitor's phone, or a member's with what is stored on it. It has its own cache and no service worker. */
+export async function phone(browser: Browser, stored: Record<string, string> = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -23,7 +23,10 @@ export async function phone(browser: Browser, token?: string): Promise<BrowserCo
     locale: 'th-TH',
     serviceWorkers: 'block',
   })
-  if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }, stored)
   return context
 }
 
