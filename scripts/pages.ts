@@ -19,7 +19,7 @@ function pathsIn(folder: string, prefix: string): string[] {
 /** The visitors' pages: `/contact`. Each is prerendered and has a document of its own. */
 export const VISITOR_PAGES = pathsIn('_public', '')
 
-/** The members' pages: `/user/home`. Each has a document of its own; home is prerendered. */
+/** The members' pages: `/user/home`. Each has a document of its own; some are prerendered. */
 export const MEMBER_PAGES = pathsIn('user', '/user')
 
 export const HOME_PAGE = '/user/home'

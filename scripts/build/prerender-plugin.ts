@@ -26,7 +26,7 @@ interface PageFiles {
 
 /**
  * Gives each route a document that requests the route's files together with the app's entry. Prerenders the public
- * pages and home in each language (docs/decisions/0006-prerendered-pages.md), so their HTML is shown before any script
+ * pages and some of the members' in each language (docs/decisions/0006-prerendered-pages.md), so their HTML is shown before any script
  * runs. `clientType` is sent with every call.
  */
 export function prerenderPlugin({

@@ -10,8 +10,9 @@ import { clearToken, storeToken } from '@/session/token'
 import { drawToHtml } from './draw-to-html'
 import { prerenderBalances } from './prerender-balances'
 
-/** The members' page that is prerendered, as a signed-in member sees it before any answer. */
+/** The members' pages that are prerendered, as a signed-in member sees them before any answer. */
 const HOME = '/user/home'
+const OF_MEMBERS = [HOME, '/user/statement', '/user/bonus']
 
 /** The languages of each prerendered page. */
 export const PRERENDERED_LOCALES = LOCALES
@@ -19,11 +20,11 @@ export type PrerenderedLocale = Locale
 
 const never = () => new Promise<never>(() => {})
 
-/** The pages to prerender, by path: the visitors', and home. */
+/** The pages to prerender, by path: the visitors', and some of the members'. */
 export function prerenderedPaths(): string[] {
   const { routesByPath } = createAppRouter(createQueryClient(never))
   const visitors = Object.values(routesByPath).filter(({ id }) => id.startsWith('/_public/'))
-  return [...visitors.map(({ fullPath }) => fullPath), HOME]
+  return [...visitors.map(({ fullPath }) => fullPath), ...OF_MEMBERS]
 }
 
 type Asked = Pick<DefaultedQueryObserverOptions, 'queryKey' | 'meta' | 'enabled'>
@@ -68,7 +69,7 @@ function collectingClient() {
 export async function prerenderPage(path: string, locale: Locale) {
   await setLocale(locale)
   clearToken()
-  if (path === HOME) storeToken('prerendered', false)
+  if (OF_MEMBERS.includes(path)) storeToken('prerendered', false)
   const { client, urls } = collectingClient()
   const router = createAppRouter(client, createMemoryHistory({ initialEntries: [path] }))
   await router.load()

@@ -8,12 +8,13 @@ import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 /** The app's entry. Tests hold it so that the prerendered page stays on screen. */
 const ENTRY = /\/assets\/app-[^/]+\.js$/
 
-/** Opens home as a member and waits for its document only: the `load` event waits for the app. */
-async function beginHome(page: Page, sandbox: SandboxControl) {
+/** Opens a page as a member and waits for its document only: the `load` event waits for the app. */
+async function begin(page: Page, sandbox: SandboxControl, path: string) {
   const token = await sandbox.token(MEMBER.phone)
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
-  await page.goto('/user/home', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
 }
+const beginHome = (page: Page, sandbox: SandboxControl) => begin(page, sandbox, '/user/home')
 
 for (const lang of LOCALES) {
   test.describe(`in ${lang}`, () => {
@@ -123,6 +124,25 @@ test('a member never sees the prerendered sign-in, nor a visitor the prerendered
   await enter('/login')
   await expect(page.getByTestId('screen-home')).toBeVisible()
 })
+
+for (const [screen, path, call] of [
+  ['statement', '/user/statement?type=deposit', '/api/lookup/banks'],
+  ['bonus', '/user/bonus', '/api/bonus'],
+] as const)
+  test(`the ${screen} page is on screen before the app, and its calls are sent once`, async ({
+    page,
+    sandbox,
+  }) => {
+    const release = await holdRequests(page, ENTRY)
+    await begin(page, sandbox, path)
+    await expect(page.locator(`#prerendered [data-testid="screen-${screen}"]`)).toBeVisible()
+    await expect.poll(() => sandbox.count('GET', call)).toBe(1)
+    release()
+    await appIsReady(page)
+    await expect(page.getByTestId(`screen-${screen}`).locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+    expect(await sandbox.count('GET', call)).toBe(1)
+  })
 
 test('an address that changes before the app renders is followed', async ({ page, sandbox }) => {
   // The texts that the first page waits for.

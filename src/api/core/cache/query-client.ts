@@ -56,6 +56,8 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
         // Would be off by default with networkMode 'always'.
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
+        // A page that has been seen in this session never shows a skeleton again. What is the member's leaves at sign-out.
+        gcTime: Number.POSITIVE_INFINITY,
         // The query may be rendered by a child that mounts later. With tracked props an error arriving before that
         // mount would cause no re-render.
         notifyOnChangeProps: 'all',
