@@ -9,17 +9,18 @@ import { MEMBER_PAGES, VISITOR_PAGES } from '../pages'
  * in time).
  */
 const FIRST_LOAD: Partial<Record<string, number>> = {
-  '/login': 143_150,
-  '/howto': 142_050,
-  '/contact': 139_400,
-  '/user/bonus': 170_750,
-  '/user/contact': 157_000,
-  '/user/profile': 168_150,
-  '/user/spin': 172_750,
-  '/user/statement': 170_150,
+  '/login': 143_350,
+  '/howto': 142_350,
+  '/contact': 139_650,
+  '/user/home': 176_450,
+  '/user/bonus': 171_000,
+  '/user/contact': 157_300,
+  '/user/profile': 168_450,
+  '/user/spin': 173_050,
+  '/user/statement': 170_450,
 }
 /** The limits of a page that has none of its own above. */
-const ANY_VISITOR_PAGE = 146_200
+const ANY_VISITOR_PAGE = 146_500
 const ANY_MEMBER_PAGE = 178_200
 const LIBRARIES = 60_000
 const ANY_FILE = 40_000

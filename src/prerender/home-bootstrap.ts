@@ -1,4 +1,5 @@
 import { showFirstBalances } from './first-balances'
+import { showLastNotice } from './first-notice'
 
 // Runs in home's document right after bootstrap.js, in the same file, before the first paint.
 const script = document.currentScript as HTMLScriptElement
@@ -7,12 +8,13 @@ const { reader = '', currency = '', prefetch = '' } = script.dataset
 const isPrerendered = page?.firstElementChild?.matches(':not(template)')
 if (page && isPrerendered) {
   const [walletUrl = ''] = prefetch.split(' ')
-  const readAnswer = showFirstBalances({
-    page,
-    currency,
-    walletUrl,
-    loadReader: () => import(/* @vite-ignore */ reader),
+  showLastNotice(page)
+  const loadReader = () => import(/* @vite-ignore */ reader)
+  const readAnswer = showFirstBalances({ page, currency, walletUrl, loadReader })
+  requestAnimationFrame(() => {
+    // Before the app's files, which would take all connections.
+    loadReader().catch(() => {})
+    // After the page is visible and its calls are sent.
+    setTimeout(() => readAnswer().catch(() => {}))
   })
-  // After the page is visible and its calls are sent.
-  requestAnimationFrame(() => setTimeout(() => readAnswer().catch(() => {})))
 }

@@ -1,11 +1,22 @@
 import { env } from '@/env'
 import { Balances } from '@/features/home/balance/balances'
 import { toggleHiddenBalance } from '@/features/home/balance/hidden-balance'
+import { NoticeCard } from '@/features/home/notice/home-notice'
 import { memberCurrency, OF_BUILD } from '@/i18n/currency'
 import { I18nProvider } from '@/i18n/i18n-provider'
 import type { Locale } from '@/lib/locale'
 import { satang } from '@/lib/money'
 import { drawToHtml } from './draw-to-html'
+
+/** Home's card of a notice, as a template that home's document fills in (first-notice.ts). */
+export async function prerenderNotice(locale: Locale): Promise<string> {
+  const card = (
+    <I18nProvider>
+      <NoticeCard html="–" />
+    </I18nProvider>
+  )
+  return `<template data-notice>${await drawToHtml('the notice', card, locale)}</template>`
+}
 
 /**
  * Renders home's balances as templates for home's document to fill in (first-balances.ts): shown and hidden, in each

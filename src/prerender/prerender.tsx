@@ -8,7 +8,7 @@ import { setLocale } from '@/i18n/index.ts'
 import { LOCALES, type Locale } from '@/lib/locale'
 import { clearToken, storeToken } from '@/session/token'
 import { drawToHtml } from './draw-to-html'
-import { prerenderBalances } from './prerender-balances'
+import { prerenderBalances, prerenderNotice } from './prerender-balances'
 
 /** The members' pages that are prerendered, as a signed-in member sees them before any answer. */
 const HOME = '/user/home'
@@ -74,6 +74,6 @@ export async function prerenderPage(path: string, locale: Locale) {
   const router = createAppRouter(client, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const html = await drawToHtml(path, <App router={router} queryClient={client} />, locale)
-  const balances = path === HOME ? await prerenderBalances(locale) : ''
-  return { html: html + balances, prefetch: [...urls] }
+  const templates = path === HOME ? (await prerenderBalances(locale)) + (await prerenderNotice(locale)) : ''
+  return { html: html + templates, prefetch: [...urls] }
 }

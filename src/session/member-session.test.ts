@@ -28,6 +28,7 @@ const OWNERS: Record<StorageKey, [owner: 'member' | 'device' | 'other', ...areas
   'chat-seen': ['member', 'local', 'session'],
   sitting: ['member', 'session'],
   locale: ['device', 'local'],
+  'last-notice': ['device', 'local'],
   'remember-agreement': ['device', 'local'],
   'hide-balance': ['device', 'local'],
   'chat-bubble': ['device', 'session'],
@@ -75,7 +76,7 @@ describe('a member who is forgotten', () => {
     expect(left.filter(({ owner }) => owner === 'member')).toEqual([])
     const ofDevice = all.filter(({ owner }) => owner === 'device')
     expect(left).toEqual(expect.arrayContaining(ofDevice))
-    expect(ofDevice).toHaveLength(5)
+    expect(ofDevice).toHaveLength(6)
   })
 
   it.each([true, false])('takes along what they have begun to write, remembered: %s', (remember) => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
+import { readSimpleHtml, toNodes } from '@/lib/text/simple-html'
 import { classNames } from '../layout/class-names'
 
 // Lazy: needed only where the server sent HTML.
@@ -24,5 +25,15 @@ export function AwaitedHtml({ html, className }: ServerHtmlProps) {
   // Plain text needs no sanitiser and renders at once, with its line breaks.
   if (!/[<&]/.test(html))
     return <div className={classNames('server-html whitespace-pre-line', className)}>{html.trim()}</div>
+  if (readSimpleHtml(html.trim())) return <SimpleHtml html={html.trim()} className={className} />
   return <Sanitised html={html} {...(className ? { className } : {})} />
+}
+
+/** HTML that needs no sanitiser. React does not hold its nodes: a browser's translation replaces the texts. */
+function SimpleHtml({ html, className }: { html: string; className: string | undefined }) {
+  const fill = useCallback(
+    (place: HTMLElement | null) => place?.replaceChildren(...toNodes(readSimpleHtml(html) ?? [])),
+    [html],
+  )
+  return <div ref={fill} className={classNames('server-html', className)} />
 }

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { notice } from '@/api/lookup'
 import { wallet } from '@/api/wallet'
 import { PageError } from '@/components/feedback/page-error'
-import { Card } from '@/components/layout/card'
-import { ServerHtml } from '@/components/media/server-html'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { useOnline } from '@/lib/browser/online'
-import { fillPercentToken } from '@/rules/percent-token'
 import { AgreementAfterEntry } from './agreement-after-entry'
 import { useLastBalances } from './balance/last-balances'
 import { useBalanceRefresh } from './balance/use-balance-refresh'
@@ -14,14 +9,13 @@ import { GameSections, GameSectionsSkeleton } from './game-sections'
 import { HomeHeader } from './home-header'
 import { HomeTiles } from './home-tiles'
 import { InviteStrip } from './invite-strip'
+import { HomeNotice } from './notice/home-notice'
 
 const COLUMN = 'mx-auto w-full max-w-240 px-4'
 
 /** Home (specification section 2): balances, actions and games. */
 export function HomeScreen() {
-  const { t } = useTranslation()
   const money = useQuery(wallet())
-  const { data: words } = useQuery(notice())
   const refresh = useBalanceRefresh()
   const last = useLastBalances(money)
   const online = useOnline()
@@ -39,13 +33,7 @@ export function HomeScreen() {
       </div>
       <div className={`${COLUMN} flex flex-col gap-5 pt-4`}>
         {!bare && <HomeTiles coins={data?.profile.coin ?? null} refresh={refresh} />}
-        {words?.notice && (
-          <section data-testid="home-notice" aria-label={t('home.notice')}>
-            <Card className="min-h-20">
-              <ServerHtml html={fillPercentToken(words.notice)} />
-            </Card>
-          </section>
-        )}
+        <HomeNotice />
         {data ? (
           <GameSections slots={data.slots} />
         ) : money.isError ? (

@@ -5,6 +5,7 @@ export type StorageKey =
   | 'remember-agreement'
   | 'last_sync'
   | 'last-balances'
+  | 'last-notice'
   | 'sent-actions'
   | 'held-qrs'
   | 'currency'

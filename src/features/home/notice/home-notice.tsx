@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { notice } from '@/api/lookup'
+import { Card } from '@/components/layout/card'
+import { ServerHtml } from '@/components/media/server-html'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { isLocale, languageTag } from '@/lib/locale'
+import { fillPercentToken } from '@/rules/percent-token'
+import { keepNotice, readKeptNotice } from './kept-notice'
+
+/** The operator's notice: the last one, which home's document has shown (src/prerender/first-notice.ts), until it is read. */
+export function HomeNotice() {
+  const { language } = useTranslation().i18n
+  const tag = isLocale(language) ? languageTag(language) : ''
+  const { data } = useQuery(notice())
+  const read = data ? fillPercentToken(data.notice ?? '') : undefined
+  // Storage is outside React.
+  useEffect(() => {
+    if (read !== undefined) keepNotice(read, tag)
+  }, [read, tag])
+  const html = read ?? readKeptNotice(tag)
+  return html ? <NoticeCard html={html} /> : null
+}
+
+/** A notice as home shows it. */
+export function NoticeCard({ html }: { html: string }) {
+  const { t } = useTranslation()
+  return (
+    <section data-testid="home-notice" aria-label={t('home.notice')}>
+      <Card className="min-h-20">
+        <ServerHtml html={html} />
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { readStored, writeStored } from '@/lib/browser/storage'
+import { isRecord } from '@/lib/text/text'
+
+/** Keeps the operator's notice as home shows it in a language (`languageTag`). It is everybody's, so it stays with the device. */
+export function keepNotice(html: string, lang: string) {
+  writeStored('last-notice', JSON.stringify({ html, lang }))
+}
+
+/** The notice that home showed last in a language; empty for none. */
+export function readKeptNotice(lang: string): string {
+  try {
+    const kept: unknown = JSON.parse(readStored('last-notice') ?? 'null')
+    return isRecord(kept) && kept.lang === lang && typeof kept.html === 'string' ? kept.html : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { NoticeCard } from '@/features/home/notice/home-notice'
+import { keepNotice } from '@/features/home/notice/kept-notice'
+import { I18nProvider } from '@/i18n/i18n-provider'
+import { loadNamespace, setLocale } from '@/i18n/index.ts'
+import { LOCALES, type Locale, languageTag } from '@/lib/locale'
+import { showLastNotice } from './first-notice'
+import { prerenderNotice } from './prerender-balances'
+
+function asTheApp(html: string): string {
+  const { container, unmount } = render(
+    <I18nProvider>
+      <NoticeCard html={html} />
+    </I18nProvider>,
+  )
+  const { innerHTML } = container
+  unmount()
+  return innerHTML
+}
+
+/** What stands after the tiles of a prerendered home, without React's comments. */
+async function shown(locale: Locale): Promise<string> {
+  const page = document.createElement('div')
+  page.innerHTML = `<nav><button data-testid="tile-deposit"></button></nav>${await prerenderNotice(locale)}`
+  showLastNotice(page)
+  const [, notice] = page.children
+  return notice?.matches('section') ? notice.outerHTML.replace(/<!--.*?-->/g, '') : ''
+}
+
+beforeEach(() => loadNamespace('member'))
+afterEach(() => localStorage.clear())
+
+it.each(LOCALES)('the last notice stands as the app draws it (%s)', async (locale) => {
+  await setLocale(locale)
+  for (const html of ['<p><b>QR</b> 1 &amp; 2</p><p>a<br>b</p>', 'plain\nwords', ' <i>x</i> ']) {
+    keepNotice(html, languageTag(locale))
+    expect(await shown(locale)).toBe(asTheApp(html))
+  }
+})
+
+it.each([
+  ['there was none', () => keepNotice('', 'th')],
+  ['it was in another language', () => keepNotice('<p>a</p>', 'en')],
+  ['it needs the sanitiser', () => keepNotice('<a href="https://x.test">a</a>', 'th')],
+  ['it cannot be read', () => localStorage.setItem('last-notice', '{"html":')],
+])('none stands there where %s', async (_, given) => {
+  await setLocale('th')
+  // Control.
+  keepNotice('<p>a</p>', 'th')
+  expect(await shown('th')).not.toBe('')
+  given()
+  expect(await shown('th')).toBe('')
+})
