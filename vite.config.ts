@@ -17,6 +17,7 @@ import { pwaPlugin } from './scripts/build/pwa-plugin.ts'
 import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
 import { visitorStyles } from './scripts/build/visitor-styles.ts'
 import { VISITOR_PAGES } from './scripts/pages.ts'
+import { portOf } from './scripts/start/port.ts'
 import { parseEnvParts } from './src/env.parse.ts'
 import { defaultLocale } from './src/lib/locale.ts'
 
@@ -127,7 +128,12 @@ export default defineConfig(({ mode, command }) => {
     ],
     // Each icon is a file of its own: the dev server need not bundle anew for each that a page brings.
     optimizeDeps: { exclude: ['lucide-react'] },
-    server: { host: process.env.HOST || true, port: Number(process.env.PORT ?? 4173), strictPort: true },
+    server: {
+      host: process.env.HOST || true,
+      // A build and the unit tests listen nowhere, whatever PORT says.
+      port: command === 'serve' && !testing ? portOf(process.env.PORT) : 0,
+      strictPort: true,
+    },
     build: {
       target: 'es2022',
       sourcemap: false,

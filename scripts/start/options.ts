@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { scenarioNamed } from '../../mocks/server/app'
 import { isLocale, LOCALES, type Locale } from '../../src/lib/locale'
 import { nearestOf } from '../../src/lib/text/nearest'
+import { portOf } from './port'
 
 /** The usage text. */
 export const USAGE = `npm start                                      the app with the sandbox server
@@ -12,7 +13,6 @@ npm start -- --lang en --scenario rich-member  in another language and another w
   PORT=4173           the port; 0 takes any free one
   HOST=127.0.0.1      the address to listen on; without it every one of this machine, so that a phone reaches it`
 
-const HIGHEST_PORT = 65_535
 const NAMES = ['lang', 'scenario', 'help']
 
 /** The parsed options. `host` is empty for every address of this machine; `lang` is undefined for the app's default. */
@@ -35,7 +35,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOption
   })
   for (const token of tokens)
     if (token.kind === 'option' && !NAMES.includes(token.name))
-      throw new Error(`There is no option ${token.rawName}: did you mean --${nearestOf(token.name, NAMES)}?`)
+      throw new Error(`There is no option ${token.rawName}: did you mean ${meantBy(token.name)}?`)
   if (positionals.length > 0)
     throw new Error(`"${positionals[0]}" is no option: npm start takes --lang and --scenario.`)
   return {
@@ -47,12 +47,9 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOption
   }
 }
 
-function portOf(text: string | undefined): number {
-  if (text === undefined) return 4173
-  const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN
-  if (port <= HIGHEST_PORT) return port
-  const what = text.trim() === '' ? 'PORT is empty' : `PORT=${text} is no port`
-  throw new Error(`${what}: give a number from 1 to ${HIGHEST_PORT}, 0 for any free one, or leave it out.`)
+function meantBy(name: string): string {
+  if (name === 'port' || name === 'host') return `${name.toUpperCase()}=… before the command`
+  return `--${nearestOf(name, NAMES)}`
 }
 
 function langOf(given: string | boolean | undefined): Locale | undefined {

@@ -23,6 +23,7 @@ describe('npm start', () => {
     ['PORT=4173.5', [], { PORT: '4173.5' }, 'no port'],
     ['an empty PORT', [], { PORT: '' }, 'PORT is empty'],
     ['a mistyped option', ['--scenarios', 'x'], {}, 'did you mean --scenario?'],
+    ['a port as an option', ['--port', '5000'], {}, 'did you mean PORT=… before the command?'],
     ['a mistyped scenario', ['--scenario', 'rich-membr'], {}, 'Did you mean rich-member?'],
     ['another language', ['--lang', 'lo'], {}, 'did you mean la?'],
     ['an option without its value', ['--lang'], {}, '--lang wants a value'],

@@ -1,0 +1,10 @@
+const HIGHEST_PORT = 65_535
+
+/** The port that the environment's PORT asks for; 0 is any free one. Throws an Error whose message is one sentence. */
+export function portOf(text: string | undefined): number {
+  if (text === undefined) return 4173
+  const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN
+  if (port <= HIGHEST_PORT) return port
+  const what = text.trim() === '' ? 'PORT is empty' : `PORT=${text} is no port`
+  throw new Error(`${what}: give a number from 1 to ${HIGHEST_PORT}, 0 for any free one, or leave it out.`)
+}
