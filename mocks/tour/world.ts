@@ -1,9 +1,9 @@
 import { readStored, writeStored } from '@/lib/browser/storage'
-import type { Locale } from '@/lib/locale'
+import { LOCALES, languageTag } from '@/lib/locale'
 import { control } from './control-client'
 import { element, section, select } from './element'
 
-const LANGUAGES: Record<Locale, string> = { th: 'Thai', la: 'Lao', en: 'English' }
+const englishNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Selects the world and the language. A choice reloads the page. */
 export async function worldSection(): Promise<HTMLElement> {
@@ -26,7 +26,7 @@ export async function worldSection(): Promise<HTMLElement> {
   const languages = select(
     'Language',
     'tour-language',
-    Object.entries(LANGUAGES).map(([value, text]) => ({ value, text })),
+    LOCALES.map((locale) => ({ value: locale, text: englishNames.of(languageTag(locale)) ?? locale })),
     (locale) => {
       writeStored('locale', locale)
       location.reload()
@@ -37,7 +37,7 @@ export async function worldSection(): Promise<HTMLElement> {
 }
 
 /** Converts a `lang` attribute to the app's locale: Lao is `lo` there and `la` here. */
-const localeOf = (lang: string) => (lang === 'lo' ? 'la' : lang)
+const localeOf = (lang: string) => LOCALES.find((locale) => languageTag(locale) === lang) ?? lang
 
 /**
  * Resets the world. Its tokens become void, so a signed-in member is signed in again as the new world's first member.

@@ -1,13 +1,13 @@
-import type { Locale } from '@/lib/locale'
+import { LOCALES, type Locale, languageTag } from '@/lib/locale'
 import { isRecord } from '@/lib/text/text'
 
-/** An operator's text in the app's three languages. */
-export type Phrase = Readonly<Record<Locale, string>>
+/** An operator's text in the languages that the sandbox speaks. */
+export type Phrase = Readonly<Record<'th' | 'la' | 'en', string>>
 
 /** The language that the site's own texts are written in. */
 export const languageOf = ({ settings }: { settings: { laos: boolean } }) => (settings.laos ? 'la' : 'th')
 
-const book = new Map<string, Phrase>()
+const book = new Map<string, Partial<Record<Locale, string>>>()
 
 /** Defines a text in three languages. Answers contain the caller's language. */
 export function phrase(th: string, la: string, en: string): Phrase {
@@ -35,7 +35,7 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
  */
 export function inAskedLanguage(answer: unknown, acceptLanguage: string | null): unknown {
   const [first = ''] = acceptLanguage?.toLowerCase().match(/^[a-z]+/) ?? []
-  const locale = { th: 'th', lo: 'la', en: 'en' }[first] as Locale | undefined
+  const locale = LOCALES.find((one) => languageTag(one) === first)
   return locale ? translated(answer, locale) : answer
 }
 

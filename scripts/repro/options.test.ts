@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FAULT_KINDS } from '../../mocks/server/answers/call-model'
+import { LOCALES } from '../../src/lib/locale'
 import { readOptions, USAGE, unknownFlow } from './options'
 
 const SUPPORT = readFileSync('docs/support.md', 'utf8')
@@ -48,7 +49,7 @@ describe('the options of repro', () => {
 
   it.each([
     [['a', 'b'], 'One flow at a time'],
-    [['a', '--lang', 'lo'], '--lang is th, la, en, not "lo"'],
+    [['a', '--lang', 'lo'], `--lang is ${LOCALES.join(', ')}, not "lo"`],
     [['a', '--scenario', 'rich'], 'Did you mean rich-member?'],
     [['a', '--device', 'Pixel 99'], 'Did you mean Pixel'],
     [['a', '--latency', 'slow'], '--latency is milliseconds'],

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readStored } from '@/lib/browser/storage'
 import { LOCALES, type Locale } from '@/lib/locale'
+import { textsIn } from '@/testing/all-texts'
 
 /** A language's texts, which load or fail when the test decides. */
 function held(locale: 'la' | 'en') {
@@ -27,11 +28,9 @@ afterEach(() => {
   for (const locale of LOCALES) i18next.removeResourceBundle(locale, 'translation')
 })
 
-const TITLES = { th: 'โบนัส', la: 'ໂບນັດ', en: 'Bonus' }
-
 const expectShown = (locale: Locale) => {
   expect(i18next.language).toBe(locale)
-  expect(i18next.t('bonus.title')).toBe(TITLES[locale])
+  expect(i18next.t('bonus.title')).toBe(textsIn(locale).bonus.title)
 }
 
 test('of two quick choices the later one stays, also when the first arrives after it', async () => {

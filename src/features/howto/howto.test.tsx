@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { env } from '@/env'
+import { LOCALES, languageTag } from '@/lib/locale'
 import { HowtoScreen } from './howto-screen'
 import { captionsOf, TUTORIALS } from './tutorials'
 
@@ -23,11 +24,9 @@ describe('the tutorials', () => {
     expect(wallet.getAttribute('preload')).toBe('none')
     expect(wallet.getAttribute('poster')).toBe('/howto/wallet.svg')
     expect(wallet.hasAttribute('controls')).toBe(true)
-    expect([...wallet.querySelectorAll('track')].map((track) => track.getAttribute('src'))).toEqual([
-      '/v/1.th.vtt',
-      '/v/1.lo.vtt',
-      '/v/1.en.vtt',
-    ])
+    expect([...wallet.querySelectorAll('track')].map((track) => track.getAttribute('src'))).toEqual(
+      LOCALES.map((locale) => `/v/1.${languageTag(locale)}.vtt`),
+    )
     expect(screen.getByTestId('video-balance').querySelectorAll('li')).toHaveLength(4)
   })
 
