@@ -53,8 +53,25 @@ export function orNone<T, None>(kind: Kind<T>, none: None): Kind<T | None> {
 export const anyText: Kind<string> = { allowed: 'any text', read: (text) => text }
 export const word = matching('one word of letters, digits, `.`, `_` and `-`', /^[\w.-]+$/)
 export const path = matching('a path that begins with `/`', /^\/(?!\/)[^\s?#]*$/)
-export const address = matching('a path, or an `http(s)://` address', /^(\/(?!\/)|https?:\/\/[^\s/])\S*$/)
-export const origin = matching('an origin, such as `https://wallet.example`', /^https?:\/\/[^\s/]+$/)
+/** An address that a URL parser takes too: no credentials, no `\`. */
+const ofWeb = ({ allowed, read }: Kind<string>): Kind<string> => ({
+  allowed,
+  read: (text) => (text.startsWith('/') || URL.canParse(text) ? read(text) : undefined),
+})
+
+export const address = ofWeb(
+  matching('a path, or an `http(s)://` address', /^(\/(?!\/)|https?:\/\/[^\s/?#@\\]+(?=[/?#]|$))[^\s\\]*$/),
+)
+/** An address that paths are joined to. */
+export const base = ofWeb(
+  matching(
+    'a path, or an `http(s)://` address, without `?` and `#`',
+    /^(\/(?!\/)|https?:\/\/[^\s/?#@\\]+(?=\/|$))[^\s?#\\]*$/,
+  ),
+)
+export const origin = ofWeb(
+  matching('an origin, such as `https://wallet.example`', /^https?:\/\/[^\s/?#@\\]+$/),
+)
 
 /** A list of at least one text. */
 export function atLeastOne(kind: Kind<string[]>): Kind<string[]> {

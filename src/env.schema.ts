@@ -4,6 +4,7 @@ import {
   amount,
   anyText,
   atLeastOne,
+  base,
   choice,
   flag,
   type Kind,
@@ -35,7 +36,7 @@ export const buildSettings = (readFile?: ReadFile) => ({
 export function settingsOfAllPages() {
   return {
     apiUrl: {
-      ...orNone(address, ''),
+      ...orNone(base, ''),
       name: 'VITE_API_URL',
       fallback: '',
       about:
@@ -93,7 +94,7 @@ export function settingsOfAllPages() {
       about: 'The figure in the warning before a bonus is ended; empty says none.',
     },
     chatUrl: {
-      ...orNone(address, null),
+      ...orNone(base, null),
       name: 'VITE_CHAT_URL',
       fallback: '',
       about: 'Where chat and its socket are; `/` is the same origin, empty is no chat.',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { base } from '../../src/env.kinds'
 
 /** The probe's options. URLs are absolute; `chat` is null when it isn't given. */
 export interface ProbeOptions {
@@ -28,8 +29,8 @@ Exit code: 0 when all called endpoints conform, 1 when one does not, 2 when it c
 export class UsageError extends Error {}
 
 function address(name: string, text: string): URL {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new UsageError(`--${name} must be an http(s) address, not "${text}"`)
+  if (text.startsWith('/') || base.read(text) === undefined)
+    throw new UsageError(`--${name} must be an http(s) address without "?" and "#", not "${text}"`)
   return new URL(text)
 }
 

@@ -230,6 +230,9 @@ describe('the command line', () => {
     [[]],
     [['--api', 'x', ...SIGN_IN]],
     [['--api', 'file:///etc', ...SIGN_IN]],
+    [['--api', '/api', ...SIGN_IN]],
+    [['--api', 'https://x/api?key=1', ...SIGN_IN]],
+    [['--api', 'http://x', '--chat', 'https://user:secret@x', ...SIGN_IN]],
     [['--api', 'http://x']],
     [['--api', 'http://x', ...SIGN_IN, '--force']],
   ])('%j is refused', (args) => {
