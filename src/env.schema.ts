@@ -85,7 +85,7 @@ export function settingsOfAllPages() {
       ...whole(1, 3600),
       name: 'VITE_OTP_RESEND',
       fallback: '60',
-      about: 'Seconds until another one-time code can be asked for.',
+      about: 'Seconds until another one-time code can be requested.',
     },
     bonusEndBelow: {
       ...orNone(amount, null),
@@ -111,7 +111,7 @@ export function settingsOfAllPages() {
       name: 'VITE_CHAT_TOKEN',
       fallback: 'true',
       about:
-        "Whether a chat on another origin is told the member's token: `Authorization` of its calls, `auth.token` of its socket. With `false` that chat knows members by their id alone.",
+        "Whether a chat on another origin gets the member's token: `Authorization` of its calls, `auth.token` of its socket. With `false` that chat knows members by their id alone.",
     },
     howtoVideo1: video(1, 'the wallet'),
     howtoVideo2: video(2, 'playing'),

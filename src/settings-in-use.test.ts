@@ -21,7 +21,7 @@ import { fakeXhr } from '@/testing/fake-xhr'
 import { testQueryClient } from '@/testing/test-query-client'
 import type { buildSettings } from './env.schema'
 
-// A build in which every setting with a check below has a value of its own.
+// A build in which every setting with a check below has its own value.
 const parsed = vi.hoisted(async () => {
   const { parseEnv } = await import('./env.parse')
   return parseEnv(
@@ -50,7 +50,7 @@ vi.mock('@/env', async () => ({ env: await parsed }))
 vi.mock('@/env.member', async () => ({ memberEnv: await parsed }))
 vi.mock('@/env.chat', async () => ({ chatEnv: await parsed }))
 
-/** Joins a chat, and gives what its socket sent and listens to. */
+/** Joins a chat. Returns what its socket sent and the events it listens to. */
 async function joinedChat() {
   const [listens, sent] = [[] as string[], [] as unknown[]]
   let connected = () => {}
@@ -99,7 +99,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Setting = keyof ReturnType<typeof buildSettings>
 
-/** By setting: what shows that the app does as it says, or the test that has it set. A new setting has a row, or the types fail. */
+/** By setting: a check that it changes the app, or the test that covers it. The types require a row for a new setting. */
 const IN_USE: Record<Setting, string | (() => unknown)> = {
   apiUrl: () => expect(urlFor(wallet.spec)).toBe('https://api.example/v2/wallet'),
   clientType: async () => {

@@ -22,7 +22,7 @@ const FULL = Boolean(process.env.FULL)
 const SILENT_FAILURES: readonly [call: string, on: RegExp][] = [
   ['GET /api/lookup/info', /./], // falls back to the build's own name
   ['GET /api/lookup/notice', /./], // no notice is shown
-  ['GET /api/lookup/active', /./], // sign-in goes on
+  ['GET /api/lookup/active', /./], // sign-in continues
   ['GET /api/lookup/enableChatWidget', /./], // the chat is not offered
   ['GET /api/lookup/updateBankAccountName', /./], // the edit is offered
   ['GET /api/lookup/sources', /./], // the optional question is left out

@@ -128,7 +128,7 @@ export async function answerFrom(
       await page.clock.setSystemTime(endOf(next.entry)).catch(() => {})
       await fulfil(route, next.entry)
     }
-    // Counts as answered only now: a waiting step must not continue before the answer is on its way.
+    // Counts as answered only now: a waiting step must not continue before the answer is sent.
     next.state = 'answered'
   })
 

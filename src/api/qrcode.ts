@@ -58,7 +58,10 @@ export const createQr = defineMutation({
   codes: ['QR_FAIL', 'REQUEST_LIMIT', 'NO_BANK'],
 })
 
-/** Creates a QR and drops the stored deadline of an earlier one. It is looked for after a reload, though no answer may have come. */
+/**
+ * Creates a QR and drops the stored deadline of an earlier one. After a reload the QR is read again, even when no
+ * answer came.
+ */
 export function useCreateQr() {
   const options = createQr()
   return useOnce({

@@ -21,7 +21,7 @@ afterEach(() => {
 it.each([
   [null, false, []],
   ['/', true, ['GET /api/lookup/enableChatWidget']],
-])('with the chat at %j it is %j, and %j is asked', async (chatUrl, enabled, asked) => {
+])('with the chat at %j it is %j, and %j is called', async (chatUrl, enabled, asked) => {
   await loadTransport()
   env.chatUrl = chatUrl
   const sent: string[] = []

@@ -71,7 +71,7 @@ test('when the later choice fails, the language before both stays', async () => 
   expect(readStored('locale')).toBeNull()
 })
 
-test('a page that opens while a choice is on its way has its texts in the language shown', async () => {
+test('a page that opens while a choice is loading has its texts in the language shown', async () => {
   const { loadNamespace, switchLocale, en } = await open()
   const chosen = switchLocale('en')
   await loadNamespace('member')

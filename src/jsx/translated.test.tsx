@@ -55,7 +55,7 @@ const SCREENS = {
 }
 
 describe('A page that the browser translated', () => {
-  it.each(Object.entries(SCREENS))('goes on changing: %s', (_, screen) => {
+  it.each(Object.entries(SCREENS))('keeps updating: %s', (_, screen) => {
     const { container, rerender } = render(screen('one'))
     const told: (string | null)[] = []
     for (const text of ['two', 'three', 'two']) {

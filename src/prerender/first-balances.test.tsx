@@ -193,7 +193,7 @@ describe('the place is left to the app', () => {
     expect(html()).toBe(skeleton())
   })
 
-  it('where the answer comes after the member has gone', async () => {
+  it('when the answer comes after the member has left', async () => {
     const { start, answer, html } = await prerendered()
     const readAnswer = start()
     clearToken()

@@ -4,7 +4,7 @@ import type { ReportedOutcome } from './recording'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-it('hears each outcome once, and again when it changes', async () => {
+it('reports each outcome once, and again when it changes', async () => {
   document.body.innerHTML = '<p data-testid="login-error" data-outcome="refused" data-code="WRONG">words</p>'
   const received: ReportedOutcome[] = []
   observeOutcomes((outcome) => received.push(outcome))

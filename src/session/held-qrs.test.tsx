@@ -33,7 +33,7 @@ it.each(['{', '{}', 'null', '"WW"', '7'])('takes %s in storage for nothing', (st
   expect(mayHoldQr('WW')).toBe(true)
 })
 
-it('knows of a QR that was asked for, though no answer came', async () => {
+it('knows of a QR that was requested, even without an answer', async () => {
   await loadTransport()
   vi.stubGlobal(
     'XMLHttpRequest',

@@ -81,7 +81,7 @@ describe("the unit of a member's amounts", () => {
     },
   )
 
-  it("is the profile's where the wallet says nothing, whichever comes first", () => {
+  it("is the profile's when the wallet names none, whichever comes first", () => {
     const said = profile.spec.output.parse({ ...member, currency: 'LAK' })
     client.setQueryData(profile().queryKey, said)
     client.setQueryData(wallet().queryKey, walletOf(null))

@@ -113,7 +113,7 @@ describe('a member who is forgotten', () => {
   })
 })
 
-describe('a tab that hears of another', () => {
+describe('a tab that learns of another', () => {
   const on = { onSignedOut: vi.fn(), onSignedIn: vi.fn() }
   let stop = () => {}
   /** The event that this tab gets when another tab stores or removes the shared token. */

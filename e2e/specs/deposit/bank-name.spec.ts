@@ -132,7 +132,7 @@ test('a browser that requires a press to copy gets a button for it', async ({ pa
 })
 
 for (const isOffered of [true, false])
-  test(`a copy before the setting is known waits for it, and goes on when the name can't be changed: ${isOffered}`, async ({
+  test(`a copy before the setting is known waits for it, and continues when the name can't be changed: ${isOffered}`, async ({
     page,
     enter,
     sandbox,

@@ -232,7 +232,7 @@ test('a new QR marks the others for a refetch and says where the open one is', a
   await expect(ww.refresh).toBeHidden()
 })
 
-test('a QR survives a reload, and no provider is asked that holds none', async ({ page, enter, sandbox }) => {
+test('a QR survives a reload, and providers without a QR get no call', async ({ page, enter, sandbox }) => {
   const deposit = depositPage(page)
   await enter('/user/home?modal=deposit')
   const qr = await deposit.openQr('PAYONEX')

@@ -206,7 +206,7 @@ test('a newer version is offered, never forced; the offer is hidden during money
     expect(newer).toContain('"version":"/assets/app-newer-')
     await deploy(newer)
     await expect(offer).toBeVisible(INSTALLED)
-    // The offer waits while the member goes on.
+    // The offer waits while the member continues.
     const login = loginPage(page)
     const answer = await holdRequests(page, '**/api/login')
     await login.signIn(MEMBER)

@@ -7,7 +7,7 @@ import { withdrawPage } from '../../pages/withdraw.page'
 import { isFor } from '../../support/browser/visible-state'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 
-// When an answer is lost the outcome is unknown. The member is told so, also after leaving the page.
+// When an answer is lost the outcome is unknown. The app reports that, also after the page was left.
 
 const WITHDRAW = { method: 'POST', path: '/api/wallet/withdrawAll' }
 const TRANSFER = { method: 'POST', path: '/api/wallet/transfer' }

@@ -10,14 +10,14 @@ import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 /** Both walks start at this time, so they show the same dates. */
 const START = '2026-07-01T12:00:00+07:00'
 
-/** What is told: by the topmost sheet, or by the page. */
+/** The visible text of the topmost sheet, or of the page. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const top = [...document.querySelectorAll('#root dialog[open]')].at(-1)
     return (top ?? document.querySelector('#root'))?.textContent ?? ''
   })
 
-/** Walks the main loop, with a switch of language on the way. Gives what stood on the screen at each stop. */
+/** Walks through the main loop and switches the language on the way. Returns the visible text at each stop. */
 async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string, string | null>> {
   const [home, transfer, withdraw] = [homePage(page), transferPage(page), withdrawPage(page)]
   const told: Record<string, string | null> = {}
@@ -71,7 +71,7 @@ async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string,
   return told
 }
 
-test('a page that the browser translates tells what an untranslated one tells, all the way', async ({
+test('a page that the browser translates shows the same texts as an untranslated one, all the way', async ({
   page,
   sandbox,
 }) => {

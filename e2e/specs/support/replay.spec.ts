@@ -37,7 +37,7 @@ test('a report of a long session replays from its first kept call', async ({ pag
     await bonusPage(page).lookUp(`NONE${round}`)
     await expect(bonusPage(page).none).toBeVisible()
   }
-  // The member goes on while home shows the previous balances.
+  // The member continues while home shows the previous balances.
   await sandbox.fault({ kind: 'slow', method: 'GET', path: '/api/wallet', ms: 1_500 })
   await page.getByTestId('nav-home').click()
   await sandbox.fault({

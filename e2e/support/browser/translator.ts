@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates every page as a browser's translation does: each text node, new ones too, is taken out, and its text is put back
- * inside two `<font>`. The words stay as they are, so that what is told can be compared. Call before the first page.
+ * Modifies every page as a browser's translation does: each text node, including new ones, is replaced by two `<font>`
+ * elements around its text. The words stay the same, so the visible texts can be compared. Call before the first page.
  */
 export function translatePages(page: Page) {
   return page.addInitScript(() => {

@@ -30,7 +30,7 @@ describe('QR', () => {
     expect(codeOf(() => cancelQr(world, member, made.id))).toBe('QR_FAIL')
   })
 
-  it('is gone at the deadline, and takes a payment that was under way', () => {
+  it('is removed at the deadline, and accepts a payment that was already sent', () => {
     const { world, member } = worldAt()
     createQr(world, member, 'ZPAY', satang(10_00))
     world.clock.set(NOON + world.settings.qrLifeMs - 1)

@@ -50,7 +50,7 @@ describe('transfer', () => {
     expect(codeOf(() => move(from, to, amount))).toBe(code)
   })
 
-  it('brings the funds back when the provider is down, with a failed row', () => {
+  it('returns the money when the provider is down, with a failed row', () => {
     const { failed, postings, rows } = move('WALLET', 'DOWN', 5_00)
     expect(failed).toBe(true)
     const wallet = postings

@@ -45,7 +45,7 @@ describe.each([
   ['default', MAIN_PHONE, THAI, LAO],
   ['laos', LAO_PHONE, LAO, THAI],
 ])('what the operator of the scenario %s wrote', (scenario, phone, own, other) => {
-  it('is in its own language, and in the one that is asked for', async () => {
+  it('is in its own language, and in the requested one', async () => {
     await control('reset', { scenario })
     const token = await signIn(phone)
     const [plain, thai, lao, english, unknown] = await Promise.all(
@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-it('what the operator writes anew stays as it is', async () => {
+it('a text that the operator has changed stays unchanged', async () => {
   await control('reset', { scenario: 'default' })
   await control('settings', { notice: 'ข้อความใหม่' })
   const answer = await fetch(`${sandbox.url}${notice.spec.path}`, { headers: { 'Accept-Language': 'en' } })

@@ -145,7 +145,7 @@ describe.each(refusalNames)('refused in the dialect "%s"', (refusal) => {
   })
 })
 
-it('a dialect is for one path, or for some calls, and is taken away', async () => {
+it('a dialect is for one path or for some calls, and can be cleared', async () => {
   setDialect({ path: '/api/wallet/transfer', refusal: 'code', message: 'no', times: 1 })
   const transfer = () => call('POST /api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 1 })
   await expect(transfer()).rejects.toMatchObject({ code: 'no' })

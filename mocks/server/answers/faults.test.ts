@@ -118,7 +118,7 @@ describe('faults', () => {
     expect(requests.filter(({ path }: { path: string }) => path === '/api/wallet/transfer')).toHaveLength(1)
   })
 
-  it('leave the connections on which a call is on its way', async () => {
+  it('keep connections with a call in flight', async () => {
     const armed = await Promise.all(Array.from({ length: 30 }, () => fault('drop')))
     expect(armed.map(({ status }) => status)).toEqual(armed.map(() => 200))
   })

@@ -52,7 +52,7 @@ it.each([null, '', 'javascript:alert(1)', 'a.png'])('%j is no picture, and canno
   expect(screen.queryByText('no picture')).not.toBeNull()
 })
 
-it('a banner says that it could not be loaded; one that accompanies a text says nothing', async () => {
+it('a banner reports that it could not be loaded; a picture beside a text does not', async () => {
   const { rerender } = render(<BannerPicture src="/a.png" />)
   fireEvent.error(picture() as HTMLImageElement)
   await screen.findByTestId('picture-failed')

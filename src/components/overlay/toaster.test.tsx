@@ -39,7 +39,7 @@ it.each([
   expect(shown()).toBe(false)
 })
 
-it('goes at once when it is put away', () => {
+it('closes at once when it is dismissed', () => {
   fireEvent.click(screen.getByRole('button'))
   expect(shown()).toBe(false)
 })

@@ -96,7 +96,10 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
   )
 }
 
-/** A provider's QR: asked for once its part has been unfolded, or where this device knows of one; from then on kept up to date. */
+/**
+ * A provider's QR. It is read once its part has been unfolded, or when this device knows of one, and then kept up to
+ * date.
+ */
 function useProviderQr(bankCode: string, unfolded: boolean) {
   const [isAsked, setIsAsked] = useState(() => mayHoldQr(bankCode))
   if (unfolded && !isAsked) setIsAsked(true)
@@ -122,7 +125,7 @@ function QrMessage({ message }: { message: string | null }) {
   )
 }
 
-/** At the deadline refetches QR and balances once. It cancels nothing, because a payment may be on its way. */
+/** At the deadline refetches QR and balances once. It cancels nothing, because a payment may already be sent. */
 function useExpiry(isOver: boolean, readQr: () => unknown) {
   const { t } = useTranslation()
   const refresh = useRefresh('wallet')

@@ -6,7 +6,7 @@ const limits = { withdrawMin: satang(100_00), withdrawMax: satang(50_000_00) }
 const none = { withdrawMin: null, withdrawMax: null }
 
 describe('a withdrawal', () => {
-  it.each(['100', '100.00', '50,000', '๕๐๐'])('may be asked for with %j', (amount) => {
+  it.each(['100', '100.00', '50,000', '๕๐๐'])('can be withdrawn with %j', (amount) => {
     expect(checkWithdrawal(amount, limits)).toBeNull()
   })
 
@@ -30,7 +30,7 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('the most that can be asked for', () => {
+describe('the maximum amount', () => {
   it('is the balance, up to the limit', () => {
     expect(mostOf(satang(500_00), limits)).toBe(50_000)
     expect(mostOf(satang(90_000_00), limits)).toBe(5_000_000)

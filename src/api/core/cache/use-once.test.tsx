@@ -137,7 +137,7 @@ describe('a press made offline', () => {
 })
 
 describe('an unmounted button', () => {
-  it('still hears how it ended, and its next one is dropped until then', async () => {
+  it('still learns the outcome, and its next press is dropped until then', async () => {
     const view = await show(<OnceButton />)
     await pressTogether(1)
     view.unmount()

@@ -207,7 +207,7 @@ function bodyOf(spec: EndpointSpec, input: Record<string, unknown>): string | Fo
 }
 
 /**
- * Calls without a token, sign-in and registration end no session. A chat server speaks only for the chat, not for the
+ * Calls without a token, sign-in and registration end no session. A chat server's answer affects only the chat, not the
  * wallet's session or the site.
  */
 function reportSessionEnd(failure: ApiError, spec: EndpointSpec, token: string | null) {

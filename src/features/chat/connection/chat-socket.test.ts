@@ -95,7 +95,7 @@ afterEach(() => {
 })
 
 describe('the connection', () => {
-  it('joins the room after each connect, and hears a message once however often it was cut', async () => {
+  it('joins the room after each connect, and receives a message once however often the connection was lost', async () => {
     start()
     await wait(0)
     for (let cut = 0; cut < 20; cut++) {

@@ -18,7 +18,7 @@ import { StepActions } from './step-actions'
 const FIELDS = ['name', 'username', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const
 type Values = FormValues<(typeof FIELDS)[number]>
 
-/** Errors about the bank account, which is only asked for in the next step. */
+/** Errors about the bank account, which only the next step requests. */
 const TOO_EARLY = ['EXISTING_BANK', 'INVALID_BANK', 'NO_BANK', 'BANK_ACCOUNT_NAME_ENG']
 
 interface ProfileStepProps {
