@@ -170,7 +170,7 @@ describe('a setting changes the app', () => {
 
 describe('a call whose path is a setting', () => {
   it.each([logout, receiveInviteBonus, mayUpdateBankAccountName])(
-    'is recorded under the path of the contract, which every reader of a report knows: $spec.path',
+    "is recorded under the contract's path, which every reader of a report knows: $spec.path",
     async ({ spec }) => {
       recordStart(async () => recorder)
       await loadRecorder()

@@ -24,10 +24,10 @@ let before: Record<string, number> = {}
 /** The main loop and, on the way, what depends on the engine. Each step continues where the previous one ended. */
 export const STEPS: Step[] = [
   {
-    name: 'what is typed on the prerendered sign-in stays when the app arrives, with the focus and the caret',
+    name: 'input on the prerendered sign-in, its focus and its caret are kept when the app is live',
     run: async ({ browser, sandbox, server }) => {
       before = await memberMoney(sandbox)
-      const letAppCome = server.holdApp()
+      const releaseApp = server.holdApp()
       await browser.goto(`${server.url}/login`)
       await browser.type('login-username', MEMBER.phone.slice(0, 4))
       same(
@@ -35,7 +35,7 @@ export const STEPS: Step[] = [
         await browser.run('return document.querySelectorAll("#prerendered form").length'),
         1,
       )
-      letAppCome()
+      releaseApp()
       await browser.isSo('the app', () => browser.run('return !document.querySelector("#prerendered")'))
       same('the focus', await browser.focused(), 'login-username')
       await browser.keys(...MEMBER.phone.slice(4))
@@ -43,7 +43,7 @@ export const STEPS: Step[] = [
     },
   },
   {
-    name: 'the language is switched to each of them',
+    name: 'switch to each language',
     run: async ({ browser }) => {
       for (const lang of LOCALES.toReversed()) {
         await browser.choose('lang-select', lang)
@@ -122,7 +122,7 @@ export const STEPS: Step[] = [
     },
   },
   {
-    name: 'take all of it back',
+    name: 'transfer all of it back',
     run: async ({ browser }) => {
       await browser.click('game-transfer-out')
       await browser.click('transfer-all')
@@ -151,7 +151,7 @@ export const STEPS: Step[] = [
     },
   },
   {
-    name: 'the ledger agrees to the satang',
+    name: 'check the ledger to the satang',
     run: async ({ sandbox }) => {
       const { WALLET, PG, ...rest } = moved(before, await memberMoney(sandbox))
       same('moved in the wallet', WALLET, 169_75)
@@ -160,7 +160,7 @@ export const STEPS: Step[] = [
     },
   },
   {
-    name: 'the chat is answered',
+    name: 'get an answer in the chat',
     run: async ({ browser }) => {
       await browser.click('chat-open')
       await browser.has('chat-connection', 'data-state', 'connected')
@@ -188,11 +188,11 @@ export const STEPS: Step[] = [
     },
   },
   {
-    name: 'sign-in pressed on the prerendered page takes effect when the app arrives, in Lao',
+    name: 'a sign-in pressed on the prerendered page is sent when the app is live, in Lao',
     run: async ({ browser, sandbox, server }) => {
       await browser.run("localStorage.setItem('locale', 'la')")
       const earlier = await sandbox.count('POST', '/api/login')
-      const letAppCome = server.holdApp()
+      const releaseApp = server.holdApp()
       await browser.goto(`${server.url}/login?again`)
       await browser.isSo('the prerendered page', () =>
         browser.run('return document.querySelector("#prerendered form") !== null'),
@@ -200,7 +200,7 @@ export const STEPS: Step[] = [
       await browser.type('login-username', MEMBER.phone)
       await browser.type('login-password', MEMBER.password)
       await browser.click('login-submit')
-      letAppCome()
+      releaseApp()
       await browser.has('total-balance', 'value', '3903.75')
       same('<html lang>', await browser.run('return document.documentElement.lang'), 'lo')
       same('sign-ins sent', (await sandbox.count('POST', '/api/login')) - earlier, 1)

@@ -19,7 +19,7 @@ function asTheApp(html: string): string {
   return innerHTML
 }
 
-/** What stands after the tiles of a prerendered home, without React's comments. */
+/** The HTML after the tiles of a prerendered home, without React's comments. */
 async function shown(locale: Locale): Promise<string> {
   const page = document.createElement('div')
   page.innerHTML = `<nav><button data-testid="tile-deposit"></button></nav>${await prerenderNotice(locale)}`
@@ -31,7 +31,7 @@ async function shown(locale: Locale): Promise<string> {
 beforeEach(() => loadNamespace('member'))
 afterEach(() => localStorage.clear())
 
-it.each(LOCALES)('the last notice stands as the app draws it (%s)', async (locale) => {
+it.each(LOCALES)("the last notice has the app's markup (%s)", async (locale) => {
   await setLocale(locale)
   for (const html of ['<p><b>QR</b> 1 &amp; 2</p><p>a<br>b</p>', 'plain\nwords', ' <i>x</i> ']) {
     keepNotice(html, languageTag(locale))
@@ -44,7 +44,7 @@ it.each([
   ['it was in another language', () => keepNotice('<p>a</p>', 'en')],
   ['it needs the sanitiser', () => keepNotice('<a href="https://x.test">a</a>', 'th')],
   ['it cannot be read', () => localStorage.setItem('last-notice', '{"html":')],
-])('none stands there where %s', async (_, given) => {
+])('no notice is shown when %s', async (_, given) => {
   await setLocale('th')
   // Control.
   keepNotice('<p>a</p>', 'th')

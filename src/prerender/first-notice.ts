@@ -2,8 +2,9 @@ import { readKeptNotice } from '@/features/home/notice/kept-notice'
 import { readSimpleHtml, toNodes } from '@/lib/text/simple-html'
 
 /**
- * Shows the operator's last notice on the prerendered home before the app is there, as the app draws it: the build has drawn its
- * card (`prerenderNotice`), and here its text is filled in. What needs the sanitiser is left to the app.
+ * Shows the operator's last notice on the prerendered home before the app is live, with the app's markup. The build has
+ * rendered its card (`prerenderNotice`), and only the text is filled in. A text that needs the sanitiser is left to the
+ * app.
  */
 export function showLastNotice(page: HTMLElement) {
   const html = readKeptNotice(document.documentElement.lang).trim()

@@ -12,7 +12,7 @@ if (page && isPrerendered) {
   const loadReader = () => import(/* @vite-ignore */ reader)
   const readAnswer = showFirstBalances({ page, currency, walletUrl, loadReader })
   requestAnimationFrame(() => {
-    // Before the app's files, which would take all connections.
+    // Requested before the app's files, which would take all connections.
     loadReader().catch(() => {})
     // After the page is visible and its calls are sent.
     setTimeout(() => readAnswer().catch(() => {}))

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/locale'
 import { satang } from '@/lib/money'
 import { drawToHtml } from './draw-to-html'
 
-/** Home's card of a notice, as a template that home's document fills in (first-notice.ts). */
+/** Renders home's card of a notice as a template for home's document to fill in (first-notice.ts). */
 export async function prerenderNotice(locale: Locale): Promise<string> {
   const card = (
     <I18nProvider>

@@ -79,7 +79,7 @@ describe('a member who is forgotten', () => {
     expect(ofDevice).toHaveLength(6)
   })
 
-  it.each([true, false])('takes along what they have begun to write, remembered: %s', (remember) => {
+  it.each([true, false])('loses their drafts, remembered: %s', (remember) => {
     storeToken('member', remember)
     storeDraft('my account is')
     storeReadPosition('m1', 5)
@@ -95,7 +95,7 @@ describe('a member who is forgotten', () => {
   it.each([
     [true, undefined],
     [false, true],
-  ])('takes along the answer that is still to come: %s', async (isForgotten, shown) => {
+  ])('loses the answer that is still in flight: %s', async (isForgotten, shown) => {
     await loadTransport()
     let answer = (_: Response) => {}
     const network = (_method: string, path: string) =>
@@ -135,21 +135,21 @@ describe('a tab that learns of another', () => {
   })
   afterAll(() => other.close())
 
-  it('leaves the member that it signed in by itself, when another one signs in for one tab only', () => {
+  it('drops its own token when another member signs in for one tab only', () => {
     storeToken('a', false)
     // This member's token is in their tab only.
     storageEvent('b')
     expect([readToken(), ...calls()]).toEqual([null, 1, 0])
   })
 
-  it('takes up the token that all share, once', () => {
+  it('adopts the shared token, once', () => {
     localStorage.setItem('token', 'b')
     storageEvent('b')
     storageEvent('b')
     expect([readToken(), ...calls()]).toEqual(['b', 0, 1])
   })
 
-  it('signs out with the other, even before the storage event', async () => {
+  it('signs out with the other tab, even before the storage event', async () => {
     storeToken('a', true)
     post({ did: 'signed-out', of: tokenMark('a') })
     await vi.waitFor(() => expect(calls()).toEqual([1, 0]))
@@ -176,7 +176,7 @@ describe('a tab that learns of another', () => {
     expect([readToken(), sessionStorage.getItem('token'), ...calls()]).toEqual(['c', null, 0, 2])
   })
 
-  it('checks once when it is restored without having got a message', () => {
+  it('checks once when it is restored and has missed a message', () => {
     storeToken('a', true)
     for (const [event, target] of [
       ['pageshow', window],
@@ -233,12 +233,12 @@ describe('a member who leaves', () => {
     expect([leaving.read(), client.getQueryCache().getAll().length]).toEqual([false, 0])
   })
 
-  it('does not keep the screen empty when the next page does not come', async () => {
+  it('shows the screen again when the next page does not load', async () => {
     await leaveMember(client, () => Promise.reject(new Error('no line'))).catch(() => {})
     expect(leaving.read()).toBe(false)
   })
 
-  it('of one tab who left without signing out leaves no refresh time to the next', () => {
+  it('who left one tab without signing out leaves no refresh time to the next', () => {
     localStorage.setItem('last_sync', '2026-01-01T00:00:00.000Z')
     localStorage.setItem('remember-agreement', '1')
     beginSession('b', false)

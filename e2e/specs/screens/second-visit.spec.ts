@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { appIsReady } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-/** The member's pages, each with what leads there from home and what stands there once it is known. */
+/** The member's pages: the screen, the link from home, and the test id that is there once it has loaded. */
 const PAGES: readonly [screen: string, way: string, known: string][] = [
   ['statement', 'nav-statement', 'statement-row'],
   ['profile', 'nav-profile', 'profile-username'],
@@ -13,7 +13,7 @@ const PAGES: readonly [screen: string, way: string, known: string][] = [
 ]
 const AWAY_MS = 30 * 60_000
 
-/** Counts the skeletons that are drawn from now on, were it for one frame. */
+/** Counts the skeletons that are rendered from now on, even for one frame. */
 function countSkeletons(page: Page): Promise<() => Promise<number>> {
   return page
     .evaluate(() => {
@@ -27,7 +27,7 @@ function countSkeletons(page: Page): Promise<() => Promise<number>> {
     .then(() => () => page.evaluate(() => Reflect.get(window, 'skeletons').size))
 }
 
-test('a page that was seen in this session shows no skeleton again, however long ago', async ({
+test('a page that was visited in this session shows no skeleton again, however long ago', async ({
   page,
   enter,
 }) => {
@@ -45,7 +45,7 @@ test('a page that was seen in this session shows no skeleton again, however long
     await expect(page.getByTestId(known).first()).toBeVisible()
     await home()
   }
-  // Control: the first visits had theirs.
+  // Control: the first visits had skeletons.
   const first = await skeletons()
   expect(first).toBeGreaterThan(0)
   await page.clock.fastForward(AWAY_MS)

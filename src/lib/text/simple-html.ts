@@ -5,8 +5,8 @@ const TOKEN = /<(\/?)(p|b|strong|i|em|u|span)>|<br\s*\/?>|&(amp|lt|gt|quot|nbsp)
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
 
 /**
- * HTML of nothing but texts, paragraphs, line breaks and emphasis, without any attribute: what there is no need to sanitise,
- * since its nodes are made one by one. Null for all other HTML, and for what is not well nested.
+ * Parses HTML that consists of texts, paragraphs, line breaks and emphasis without attributes. It needs no sanitiser,
+ * because its nodes are created one by one. Null for all other HTML, and for wrong nesting.
  */
 export function readSimpleHtml(html: string): SimpleNode[] | null {
   const top: SimpleNode[] = []
@@ -18,7 +18,7 @@ export function readSimpleHtml(html: string): SimpleNode[] | null {
     if (tag && closing) {
       if (open.pop()?.tag !== tag) return null
     } else if (tag) {
-      // A paragraph in another element would end that.
+      // A paragraph inside another element would end that element.
       if (tag === 'p' && open.length > 0) return null
       const element = { tag, children: [] }
       children.push(element)
@@ -29,7 +29,7 @@ export function readSimpleHtml(html: string): SimpleNode[] | null {
   return read === html.length && open.length === 0 ? top : null
 }
 
-/** Makes the nodes. */
+/** Creates the DOM nodes. */
 export function toNodes(nodes: readonly SimpleNode[]): (Node | string)[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node

@@ -8,7 +8,10 @@ import { isLocale, languageTag } from '@/lib/locale'
 import { fillPercentToken } from '@/rules/percent-token'
 import { keepNotice, readKeptNotice } from './kept-notice'
 
-/** The operator's notice: the last one, which home's document has shown (src/prerender/first-notice.ts), until it is read. */
+/**
+ * The operator's notice. Until it has loaded, the last one, which home's document has already shown
+ * (src/prerender/first-notice.ts).
+ */
 export function HomeNotice() {
   const { language } = useTranslation().i18n
   const tag = isLocale(language) ? languageTag(language) : ''
@@ -22,7 +25,7 @@ export function HomeNotice() {
   return html ? <NoticeCard html={html} /> : null
 }
 
-/** A notice as home shows it. */
+/** The card of a notice on home. */
 export function NoticeCard({ html }: { html: string }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,10 @@
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { isRecord } from '@/lib/text/text'
 
-/** Keeps the operator's notice as home shows it in a language (`languageTag`). It is everybody's, so it stays with the device. */
+/**
+ * Stores the operator's notice in a language (`languageTag`). It is the same for everybody, so it belongs to the
+ * device.
+ */
 export function keepNotice(html: string, lang: string) {
   writeStored('last-notice', JSON.stringify({ html, lang }))
 }
