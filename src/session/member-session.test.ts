@@ -19,6 +19,7 @@ import { clearToken, readToken, type SessionChange, storeToken, tokenMark } from
 const OWNERS: Record<StorageKey, [owner: 'member' | 'device' | 'other', ...areas: StorageArea[]]> = {
   last_sync: ['member', 'local'],
   'last-balances': ['member', 'local', 'session'],
+  'last-notice': ['member', 'local'],
   'sent-actions': ['member', 'local', 'session'],
   'held-qrs': ['member', 'local', 'session'],
   currency: ['member', 'local', 'session'],
@@ -28,7 +29,6 @@ const OWNERS: Record<StorageKey, [owner: 'member' | 'device' | 'other', ...areas
   'chat-seen': ['member', 'local', 'session'],
   sitting: ['member', 'session'],
   locale: ['device', 'local'],
-  'last-notice': ['device', 'local'],
   'remember-agreement': ['device', 'local'],
   'hide-balance': ['device', 'local'],
   'chat-bubble': ['device', 'session'],
@@ -76,7 +76,7 @@ describe('a member who is forgotten', () => {
     expect(left.filter(({ owner }) => owner === 'member')).toEqual([])
     const ofDevice = all.filter(({ owner }) => owner === 'device')
     expect(left).toEqual(expect.arrayContaining(ofDevice))
-    expect(ofDevice).toHaveLength(6)
+    expect(ofDevice).toHaveLength(5)
   })
 
   it.each([true, false])('loses their drafts, remembered: %s', (remember) => {

@@ -29,6 +29,7 @@ export function forgetMember(queryClient: QueryClient) {
   removeStored('last_sync')
   removeStored('last-balances')
   removeStored('last-balances', 'session')
+  removeStored('last-notice')
   removeStored('sent-actions')
   removeStored('sent-actions', 'session')
   removeStored('held-qrs')

@@ -1,10 +1,7 @@
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { isRecord } from '@/lib/text/text'
 
-/**
- * Stores the operator's notice in a language (`languageTag`). It is the same for everybody, so it belongs to the
- * device.
- */
+/** Stores the operator's notice in a language (`languageTag`). Signing out removes it. */
 export function keepNotice(html: string, lang: string) {
   writeStored('last-notice', JSON.stringify({ html, lang }))
 }
