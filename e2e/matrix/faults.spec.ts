@@ -34,7 +34,7 @@ const SILENT_FAILURES: readonly [call: string, on: RegExp][] = [
   ['GET /api/chat/config', /chat/], // "connecting" is shown, and the config is polled
   ['PUT /api/chat/read-customer/', /chat/], // sent again with the next message that is read
 ]
-const isUntold = (id: string, { name }: Screen) =>
+const isSilent = (id: string, { name }: Screen) =>
   SILENT_FAILURES.some(([call, on]) => call === id && on.test(name))
 
 // A failure names everything that is lost. Tracing every page would take most of the time.
@@ -136,7 +136,7 @@ for (const screen of SCREENS) {
         tested += met.length
         const what = `${screen.name} in ${lang}: ${met.map((pair) => pair.join(' ')).join(', ')}`
         const unreported = met.filter(
-          ([id, name]) => name !== 'slow 10 s' && name !== 'schema' && !isUntold(id, screen),
+          ([id, name]) => name !== 'slow 10 s' && name !== 'schema' && !isSilent(id, screen),
         )
         const wrong = faultsOf(seen, lang)
         if (unreported.length > 0 && seen.reportedAnywhere === 0) wrong.push('not reported')

@@ -49,19 +49,19 @@ describe('chat', () => {
   it('echoes to the room only, and the support answers after a while', async () => {
     await control('settings', { agentDelayMs: 30 })
     const [mine, other] = [io(sandbox.url), io(sandbox.url)]
-    const heard: { sender: string; message: { message_type: string } }[] = []
-    const overheard: unknown[] = []
-    mine.on('messaging', (message) => heard.push(message))
-    other.on('messaging', (message) => overheard.push(message))
+    const received: { sender: string; message: { message_type: string } }[] = []
+    const receivedByOther: unknown[] = []
+    mine.on('messaging', (message) => received.push(message))
+    other.on('messaging', (message) => receivedByOther.push(message))
     await Promise.all([mine.emitWithAck('join', 'luma-g1'), other.emitWithAck('join', 'luma-g2')])
     const { createdAt } = (await write('สวัสดี')).json()
-    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(2)
-    expect(heard[0]).toMatchObject({ sender: 'customer', createdAt, guestId: 'g1', message: text('สวัสดี') })
-    expect(heard[1]).toMatchObject({ sender: 'other', message: { message_type: 'quick_replies' } })
-    expect(overheard).toEqual([])
+    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2)
+    expect(received[0]).toMatchObject({ sender: 'customer', createdAt, guestId: 'g1', message: text('สวัสดี') })
+    expect(received[1]).toMatchObject({ sender: 'other', message: { message_type: 'quick_replies' } })
+    expect(receivedByOther).toEqual([])
     await control('chat', { guestId: 'g2', message: { message_type: 'sticker', payload: { text: 'x' } } })
     await expect
-      .poll(() => overheard, { timeout: 20_000 })
+      .poll(() => receivedByOther, { timeout: 20_000 })
       .toMatchObject([{ message: { message_type: 'sticker' } }])
     for (const socket of [mine, other]) socket.close()
   })
@@ -75,9 +75,9 @@ describe('chat', () => {
       const answer: unknown = await socket.emitWithAck('join', room)
       return { socket, answer }
     }
-    const heard: string[] = []
+    const received: string[] = []
     const listen = (name: string, { socket }: Awaited<ReturnType<typeof join>>) =>
-      socket.on('messaging', () => heard.push(name))
+      socket.on('messaging', () => received.push(name))
     const joins = {
       member: await join({ token: member.token }),
       other: await join({ token: other.token }),
@@ -89,7 +89,7 @@ describe('chat', () => {
       expect(answer).toEqual({ error: 'invalid-token' })
     expect(joins.member.answer).toBeFalsy()
     await control('chat', { userId: member.id, message: text('secret') })
-    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['member'])
+    await expect.poll(() => received, { timeout: 20_000 }).toEqual(['member'])
 
     const history = async (who: object, token?: string) => {
       const answer = await send('/api/chat/history', { body: { ...who, limit: 10, skip: 0 }, token })

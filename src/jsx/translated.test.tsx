@@ -57,17 +57,17 @@ const SCREENS = {
 describe('A page that the browser translated', () => {
   it.each(Object.entries(SCREENS))('keeps updating: %s', (_, screen) => {
     const { container, rerender } = render(screen('one'))
-    const told: (string | null)[] = []
+    const shown: (string | null)[] = []
     for (const text of ['two', 'three', 'two']) {
       translate(container)
       rerender(screen(text))
-      told.push(container.textContent)
+      shown.push(container.textContent)
     }
     const expected = ['two', 'three', 'two'].map((text) => render(screen(text)).container.textContent)
-    expect(told).toEqual(expected)
+    expect(shown).toEqual(expected)
   })
 
-  it('would stand still where a text beside another is React’s own node', () => {
+  it('control: a text node that React updates itself stops updating', () => {
     const screen = (text: string) => createElement('p', null, text, createElement('b', null, 'baht'))
     const { container, rerender } = render(screen('one'))
     const held = Object.keys(container.querySelector('p')?.firstChild ?? {})

@@ -3,7 +3,7 @@ import { chatPage, textMessage } from '../../pages/chat.page'
 import { chatControl } from '../../support/sandbox/chat-control'
 
 // A page connects to the chat after four seconds.
-const HEARD = { timeout: 20_000 }
+const CONNECTED = { timeout: 20_000 }
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
@@ -29,7 +29,7 @@ test('messages for a closed chat are counted and announced, and read once it ope
   const marked = await control.markedRead()
   // After a reload the tab still knows what was read.
   await page.reload()
-  await expect(chat.unread).toHaveText('2', HEARD)
+  await expect(chat.unread).toHaveText('2', CONNECTED)
   expect(await control.markedRead()).toBe(marked)
   await chat.open()
   await expect(chat.saying('two')).toBeVisible()
@@ -56,7 +56,7 @@ test('an answer is announced in a new tab, and what one tab has read counts for 
   const other = await context.newPage()
   const there = chatPage(other)
   await other.goto(`${sandbox.url}/user/statement`)
-  await expect(there.unread).toHaveText('1', HEARD)
+  await expect(there.unread).toHaveText('1', CONNECTED)
   await there.open()
   await expect(there.saying('an answer')).toBeVisible()
   await expect(there.unread).toBeHidden()

@@ -113,12 +113,12 @@ test('an unreadable history and a failed refresh are reported above the draft', 
   await expect(chat.saying('ได้ยินไหม')).toBeVisible()
   await expect(failed).toBeVisible()
   // The history is also polled every few seconds, so the effect of a press is checked in the same task.
-  const stands = await failed.getByTestId('page-error-retry').evaluate(async (button: HTMLElement) => {
+  const isStillThere = await failed.getByTestId('page-error-retry').evaluate(async (button: HTMLElement) => {
     button.click()
     await new Promise(requestAnimationFrame)
     return button.isConnected
   })
-  expect(stands).toBe(false)
+  expect(isStillThere).toBe(false)
   await expect(failed).toBeVisible()
   await sandbox.clearFaults()
   await expect(failed).toBeHidden()

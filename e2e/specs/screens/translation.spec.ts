@@ -20,10 +20,10 @@ const read = (page: Page) =>
 /** Walks through the main loop and switches the language on the way. Returns the visible text at each stop. */
 async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string, string | null>> {
   const [home, transfer, withdraw] = [homePage(page), transferPage(page), withdrawPage(page)]
-  const told: Record<string, string | null> = {}
+  const shown: Record<string, string | null> = {}
   const stop = async (name: string) => {
     await page.evaluate(() => document.fonts.ready)
-    told[name] = await read(page)
+    shown[name] = await read(page)
   }
   await sandbox.reset()
   await sandbox.control('POST', 'clock', { now: START, frozen: true })
@@ -41,11 +41,11 @@ async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string,
   await stop('home, after two switches')
   await page.clock.runFor('05:30')
   await expect(home.lastUpdate).toContainText('min')
-  told['last update'] = await home.lastUpdate.textContent()
+  shown['last update'] = await home.lastUpdate.textContent()
 
   await page.getByTestId('home-transfer').click()
   await transfer.fill({ from: 'WALLET', to: 'PG', amount: '100' })
-  told['the button at 100'] = await transfer.submit.textContent()
+  shown['the button at 100'] = await transfer.submit.textContent()
   await transfer.fill({ amount: '250.50' })
   await stop('transfer at 250.50')
   await transfer.submit.click()
@@ -56,7 +56,7 @@ async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string,
 
   await home.tile('withdraw').click()
   await withdraw.amount.fill('150')
-  told['the button at 150'] = await withdraw.submit.textContent()
+  shown['the button at 150'] = await withdraw.submit.textContent()
   await withdraw.amount.fill('450')
   await stop('withdraw at 450')
   await withdraw.submit.click()
@@ -68,7 +68,7 @@ async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string,
   await home.alertOk.click()
   await expect(home.main).toHaveAttribute('value', '1750.25')
   await stop('home at the end')
-  return told
+  return shown
 }
 
 test('a page that the browser translates shows the same texts as an untranslated one, all the way', async ({

@@ -98,7 +98,7 @@ describe('faults', () => {
   })
 
   it('are not met on a connection that lay ready: a browser would send the call again', async () => {
-    const [lost, heard] = await Promise.all([lineTo(sandbox.url), lineTo(sandbox.url)])
+    const [lost, kept] = await Promise.all([lineTo(sandbox.url), lineTo(sandbox.url)])
     const body = { from: 'WALLET', to: 'PG', amount: 10 }
     await control('fault', {
       method: 'POST',
@@ -108,7 +108,7 @@ describe('faults', () => {
       book: true,
     })
     const before = await balances()
-    expect(await heard.call('GET /api/lookup/info')).toContain('HTTP/1.1 200')
+    expect(await kept.call('GET /api/lookup/info')).toContain('HTTP/1.1 200')
     expect(await lost.call('POST /api/wallet/transfer', token, body)).toBe('')
     expect(await balances()).toEqual(before)
     const again = await lineTo(sandbox.url)

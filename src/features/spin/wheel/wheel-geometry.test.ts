@@ -5,7 +5,7 @@ import { findSlice, normalAngle, restAngle, sliceUnderPointer, turnEnd } from '.
  * The slice at the top as drawn, computed independently: slice i spans (i - 0.5) to (i + 0.5) parts of the circle
  * clockwise from the top, and a CSS rotation moves it on clockwise.
  */
-function paintedAtTop(rotation: number, count: number): number {
+function sliceAtTop(rotation: number, count: number): number {
   const part = 360 / count
   for (let index = 0; index < count; index++) {
     const fromMiddle = (((index * part + rotation) % 360) + 360) % 360
@@ -25,7 +25,7 @@ describe('the wheel stops with the result under the pointer', () => {
         for (const turns of [3, 4]) {
           const end = turnEnd(angle, restAngle(index, count), turns)
           expect(sliceUnderPointer(end, count)).toBe(index)
-          expect(paintedAtTop(end, count)).toBe(index)
+          expect(sliceAtTop(end, count)).toBe(index)
           expect(end - angle).toBeGreaterThanOrEqual(turns * 360)
           expect(end - angle).toBeLessThan((turns + 1) * 360)
           angle = normalAngle(end)
