@@ -25,7 +25,7 @@ function replay(world: World, memberId: string): Record<string, number> {
 describe.each(scenarioNames)('scenario %s', (name) => {
   const world = createWorld(name, { now: NOON })
 
-  it('has a ledger at zero, and statements that say how the balances came about', () => {
+  it('has a ledger with total zero, and statements that explain the balances', () => {
     expect(world.ledger.total()).toBe(0)
     for (const { id } of world.members.values()) {
       const places = replay(world, id)
@@ -48,7 +48,7 @@ describe.each(scenarioNames)('scenario %s', (name) => {
     expect(again.statements).toEqual(world.statements)
   })
 
-  it('has a title, and rows whose time has come', () => {
+  it('has a title, and no row in the future', () => {
     expect(scenarios[name].title).not.toBe('')
     for (const rows of world.statements.values()) {
       const times = rows.map(({ createdAt }) => createdAt)
@@ -59,7 +59,7 @@ describe.each(scenarioNames)('scenario %s', (name) => {
 })
 
 describe('scenarios', () => {
-  it('are as they are called', () => {
+  it('match their names', () => {
     const count = (name: (typeof scenarioNames)[number]) => {
       const { world, member } = worldAt(name)
       const rows = world.statements.get(member.id)?.length ?? 0
@@ -82,7 +82,7 @@ describe('scenarios', () => {
     expect(createWorld('laos').settings.laos).toBe(true)
   })
 
-  it('have balances worth looking at', () => {
+  it('have different balances', () => {
     const { world, member } = worldAt()
     expect(world.ledger.balance(`wallet:${member.id}`)).toBe(2_450_75)
     expect(world.ledger.balance(`game:${member.id}:PG`)).toBe(320_50)

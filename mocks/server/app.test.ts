@@ -10,8 +10,8 @@ beforeEach(async () => {
   token = await signIn()
 })
 
-describe('an answer on the line', () => {
-  it('is compressed where it is long and the client takes it so', async () => {
+describe('a compressed answer', () => {
+  it('is sent when it is long and the client accepts it', async () => {
     const ask = (path: string, coding: string) =>
       fetch(sandbox.url + path, { headers: { 'Accept-Encoding': coding, Authorization: `Bearer ${token}` } })
     const coding = async (path: string, taken: string) =>
@@ -106,7 +106,7 @@ describe('control interface', () => {
 })
 
 describe('uploads', () => {
-  it('take a large slip with a Thai name, and give it back', async () => {
+  it('accept a large slip with a Thai name, and return it', async () => {
     const bytes = new Uint8Array(8 * 2 ** 20).fill(7)
     bytes.set([0x89, 0x50, 0x4e, 0x47])
     const form = new FormData()
@@ -127,7 +127,7 @@ describe('uploads', () => {
 })
 
 describe('artwork', () => {
-  it('is served, and nothing beside it', async () => {
+  it('is served, and no other file', async () => {
     expect((await send('/sandbox-art/games/pg-logo.svg')).headers.get('content-type')).toBe('image/svg+xml')
     for (const path of [
       '/sandbox-art/nope.svg',
@@ -142,7 +142,7 @@ describe('artwork', () => {
 })
 
 describe('provider site', () => {
-  it('says what reached it without showing the password', async () => {
+  it('reports what reached it without showing the password', async () => {
     const games = (await send('/api/wallet', { token })).json().slots
     const sbo = games.find(({ code }: { code: string }) => code === 'SBO')
     expect(new URL(sbo.web).origin).toBe(sandbox.providerUrl)

@@ -103,7 +103,7 @@ describe('chat', () => {
     for (const { socket } of Object.values(joins)) socket.close()
   })
 
-  it('cuts sockets, which come back by themselves', async () => {
+  it('cuts sockets, which reconnect by themselves', async () => {
     const socket = io(sandbox.url, { reconnectionDelay: 20, reconnectionDelayMax: 20 })
     let connects = 0
     socket.on('connect', () => {
@@ -115,7 +115,7 @@ describe('chat', () => {
     socket.close()
   })
 
-  it('goes through every type of message in the conversation with the support', async () => {
+  it('sends every type of message in the conversation with the support', async () => {
     await control('settings', { agentDelayMs: 1 })
     const types = new Set<string>()
     const chosen = ['NONE', 'DEPOSIT', 'HOW_QR', 'GAMES', 'HUMAN']

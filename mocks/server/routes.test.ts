@@ -110,7 +110,7 @@ describe('the sandbox', () => {
     else expect(statuses.get('GET /api/wallet')).toBe(410)
   })
 
-  it('answers a stranger only where anybody may call', async () => {
+  it('answers a stranger only on public endpoints', async () => {
     const { call } = setUp('default')
     for (const spec of declared) {
       const { status, text } = await call(spec, false)

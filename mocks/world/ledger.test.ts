@@ -26,7 +26,7 @@ describe('ledger', () => {
     expect(ledger.balance('wallet:m1')).toBe(10_000)
   })
 
-  it('refuses to overdraw a wallet or a game, and books nothing of it', () => {
+  it('refuses to overdraw a wallet or a game, and books nothing then', () => {
     const ledger = funded()
     expect(() => ledger.post(move('wallet:m1', 'bank', 10_001))).toThrow('would be at -1')
     expect(() => ledger.post(move('game:m1:PG', 'wallet:m1', 1))).toThrow('would be at -1')
@@ -40,13 +40,13 @@ describe('ledger', () => {
     expect(() => funded().post(move('wallet:m1', 'house', Number.NaN))).toThrow('not a whole number')
   })
 
-  it('judges a booking by its end, not by the order of its entries', () => {
+  it('checks a booking by its end, not by the order of its entries', () => {
     const ledger = funded()
     ledger.post([...move('game:m1:PG', 'wallet:m2', 50), ...move('wallet:m1', 'game:m1:PG', 50)])
     expect(ledger.balance('wallet:m2')).toBe(50)
   })
 
-  it('gives copies, so callers cannot change the balances', () => {
+  it('returns copies, so callers cannot change the balances', () => {
     const ledger = funded()
     ledger.accounts()['wallet:m1'] = 1
     expect(ledger.balance('wallet:m1')).toBe(10_000)

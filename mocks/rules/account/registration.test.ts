@@ -29,7 +29,7 @@ function verified(world: World, phone = PHONE) {
 }
 
 describe('one-time codes', () => {
-  it('checks a number, which is then known for half an hour', () => {
+  it('checks a number, which then counts as verified for half an hour', () => {
     const { world } = worldAt()
     const sent = sendOtp(world, '081-999 8888')
     expect(sent).toMatchObject({ code: 'OTP_SENT', otpRef: expect.stringMatching(/^LC\d{4}$/) })
@@ -88,7 +88,7 @@ describe('registration', () => {
     expect(codeOf(() => register(world, form))).toBe('EXISTING_USER')
   })
 
-  it('asks for the phone check only where it is on', () => {
+  it('requires the phone check only when it is on', () => {
     const { world } = worldAt()
     expect(codeOf(() => register(world, form))).toBe('UNVERIFIED_OTP')
     world.settings.registerOTP = false

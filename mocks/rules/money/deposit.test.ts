@@ -66,7 +66,7 @@ describe('QR', () => {
     expect('id' in createQr(world, member, bankCode, satang(amount))).toBe(taken)
   })
 
-  it("is the member's own", () => {
+  it('belongs to one member', () => {
     const { world, member } = worldAt()
     createQr(world, member, 'KBANK', satang(1_00))
     const other = [...world.members.values()][1] ?? member
@@ -84,7 +84,7 @@ const png = (name: string, extra = 0) => ({
 })
 
 describe('slip', () => {
-  it('goes in progress, then succeeds with the amount of its name', () => {
+  it('is pending, then succeeds with the amount in its name', () => {
     const { world, member } = worldAt()
     const before = walletOf(world, member)
     const slip = uploadSlip(world, member, png('slip-250.50.png'))
@@ -187,7 +187,7 @@ describe('gift link', () => {
     expect(codeOf(() => takeGift(world, member, text))).toBe('TRUELINK_INVALID')
   })
 
-  it('goes to a wallet of the site only', () => {
+  it('is accepted only for a wallet of the site', () => {
     const { world, member } = worldAt()
     expect(codeOf(() => takeGift(world, member, cipher(`${LINK}::0000000000`)))).toBe('NO_WALLET')
   })

@@ -34,7 +34,7 @@ describe('pages', () => {
 describe('chat', () => {
   const text = (value: string) => ({ message_type: 'text', payload: { text: value } })
 
-  it("opens a member's room to that member and a guest's to who knows it", () => {
+  it("opens a member's room to that member, and a guest's to anyone with its id", () => {
     const { world, member } = worldAt()
     const other = [...world.members.values()].find((one) => one !== member) ?? null
     const open = (who: Parameters<typeof roomOf>[1], by: typeof other) => codeOf(() => roomOf(world, who, by))
@@ -63,7 +63,7 @@ describe('chat', () => {
     expect(later.session_id).not.toBe(received[0]?.session_id)
   })
 
-  it('gives the history in pages, newest first, each message once', () => {
+  it('returns the history in pages, newest first, each message once', () => {
     const { world } = worldAt()
     for (let i = 0; i < 25; i++) postMessage(world, 'luma-g', { sender: 'customer', message: text(`${i}`) })
     const pages = [0, 10, 20, 30].map((skip) => historyOf(world, 'luma-g', { limit: 10, skip }))
@@ -73,7 +73,7 @@ describe('chat', () => {
     )
   })
 
-  it('keeps pictures and videos up to their size', () => {
+  it('accepts pictures and videos up to their size limit', () => {
     const { world } = worldAt()
     const file = (type: string, size: number) => ({ type, bytes: new Uint8Array(size) })
     const keep = (kind: 'image' | 'video', type: string, size: number) =>

@@ -9,7 +9,7 @@ import { checkInvite, receiveInvite } from './invite'
 const MIDNIGHT = NOON - 12 * 60 * MINUTE
 
 describe('bonus', () => {
-  it('counts by all, by calendar day and by week from Sunday, in business time', () => {
+  it('counts in total, by calendar day and by week from Sunday, in business time', () => {
     const sunday = MIDNIGHT - 3 * DAY
     const received = [sunday - 1, sunday, MIDNIGHT - 1, MIDNIGHT, NOON]
     expect(countReceived('limit', received, NOON)).toBe(5)
@@ -18,7 +18,7 @@ describe('bonus', () => {
     expect(countReceived('week', received, sunday + 7 * DAY)).toBe(0)
   })
 
-  it('is paid and active until it is cleared; what lies in the games is cleared with it', () => {
+  it('is paid and active until it is cleared, together with the money in games', () => {
     const { world, member } = worldAt()
     const before = walletOf(world, member)
     claimBonus(world, member, 'DAILY')
@@ -135,7 +135,7 @@ describe('invite', () => {
 })
 
 describe('refund', () => {
-  it('pays all of it, as a bonus or drawn for into the wallet, once', () => {
+  it('pays all of it once: as a bonus, or by a draw into the wallet', () => {
     const whole = worldAt()
     const before = walletOf(whole.world, whole.member)
     expect(receiveRefund(whole.world, whole.member)).toEqual({ message: 'REFUND_SUCCESS' })

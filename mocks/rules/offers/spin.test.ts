@@ -4,7 +4,7 @@ import { codeOf, DAY, lastRow, walletOf, worldAt } from '../../testing/test-worl
 import { claimCoupon, drawSlice, spin } from './spin'
 
 describe('wheel', () => {
-  it('takes a coin and gives what the slice says', () => {
+  it('takes a coin and pays what the slice says', () => {
     const { world, member } = worldAt()
     member.coin = 400
     const coupons = member.coupons.length

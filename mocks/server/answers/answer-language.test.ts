@@ -44,8 +44,8 @@ async function missing(pictures: readonly string[]): Promise<string[]> {
 describe.each([
   ['default', MAIN_PHONE, THAI, LAO],
   ['laos', LAO_PHONE, LAO, THAI],
-])('what the operator of the scenario %s wrote', (scenario, phone, own, other) => {
-  it('is in its own language, and in the requested one', async () => {
+])("the operator's texts of the scenario %s", (scenario, phone, own, other) => {
+  it('are in their own language, and in the requested one', async () => {
     await control('reset', { scenario })
     const token = await signIn(phone)
     const [plain, thai, lao, english, unknown] = await Promise.all(

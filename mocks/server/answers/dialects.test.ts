@@ -111,15 +111,15 @@ async function wholeLoop() {
 }
 
 describe('the whole loop', () => {
-  it('runs in the form of the contract', wholeLoop)
+  it("works in the contract's form", wholeLoop)
 
-  it.each(dialectNames)('runs in the dialect "%s"', async (dialect) => {
+  it.each(dialectNames)('works in the dialect "%s"', async (dialect) => {
     setDialect({ answers: [dialect] })
     await wholeLoop()
   })
 
   it.each(['success-envelope', 'status-envelope', 'code-envelope'] as const)(
-    'runs in numbers as text, without what is null, paged, in a "%s"',
+    'works with numbers as text, without nulls, paged, in a "%s"',
     async (envelope) => {
       setDialect({ answers: ['coins-in-wheel', 'paged', 'sparse', 'text-numbers', 'ids', envelope] })
       await wholeLoop()
@@ -130,7 +130,7 @@ describe('the whole loop', () => {
 const writes = endpoints.filter(({ spec }) => spec.kind === 'mutation')
 
 describe.each(refusalNames)('refused in the dialect "%s"', (refusal) => {
-  it.each(writes)('$id is a refusal in the words of the server', async ({ id }) => {
+  it.each(writes)("$id is a refusal with the server's text", async ({ id }) => {
     setDialect({ refusal, message: 'ยอดเงินไม่เพียงพอ' })
     const before = worlds.world().ledger.accounts()
     const failure = await call(id, samples[id]?.input).catch(toApiError)

@@ -40,7 +40,7 @@ async function lineTo(url: string) {
 }
 
 describe('faults', () => {
-  it('answer a status with a code or without, as often as said', async () => {
+  it('answer a status with or without a code, as often as set', async () => {
     await fault('status', { status: 503, code: 'REQUEST_LIMIT', times: 2 })
     const answers = [
       await send('/api/wallet', { token }),
@@ -55,7 +55,7 @@ describe('faults', () => {
     expect((await send('/api/wallet', { token })).status).toBe(200)
   })
 
-  it('meet a template and leave other paths alone', async () => {
+  it('match a path template and leave other paths alone', async () => {
     await control('fault', { method: 'GET', path: '/api/qrcode/:bankCode', kind: 'html' })
     expect(await send('/api/qrcode/WW', { token })).toMatchObject({
       status: 502,
@@ -81,7 +81,7 @@ describe('faults', () => {
     expect(await balances()).not.toEqual(before)
   })
 
-  it('drop the connection before or after the booking, on connections of their own', async () => {
+  it('drop the connection before or after the booking, and keep no connection alive', async () => {
     const transfer = { method: 'POST', body: { from: 'WALLET', to: 'PG', amount: 10 }, token }
     const arm = (more: object) =>
       control('fault', { method: 'POST', path: '/api/wallet/transfer', kind: 'drop', times: 1, ...more })
@@ -97,7 +97,7 @@ describe('faults', () => {
     expect((await send('/api/lookup/info')).headers.get('connection')).not.toBe('close')
   })
 
-  it('are not met on a connection that lay ready: a browser would send the call again', async () => {
+  it('never hit a kept-alive connection, on which a browser would resend the call', async () => {
     const [lost, kept] = await Promise.all([lineTo(sandbox.url), lineTo(sandbox.url)])
     const body = { from: 'WALLET', to: 'PG', amount: 10 }
     await control('fault', {
@@ -123,7 +123,7 @@ describe('faults', () => {
     expect(armed.map(({ status }) => status)).toEqual(armed.map(() => 200))
   })
 
-  it('cut an answer in its middle, after doing it', async () => {
+  it('cut an answer in its middle, after executing the call', async () => {
     const before = (await balances())['game:100001:PG'] ?? 0
     await control('fault', { method: 'POST', path: '/api/wallet/transfer', kind: 'cut', times: 1 })
     const body = { from: 'WALLET', to: 'PG', amount: 10 }
@@ -144,14 +144,14 @@ describe('faults', () => {
     await cut
   })
 
-  it('are slow, then do it', async () => {
+  it('are slow, then execute the call', async () => {
     await fault('slow', { ms: 120 })
     const start = performance.now()
     expect((await send('/api/wallet', { token })).status).toBe(200)
     expect(performance.now() - start).toBeGreaterThan(100)
   })
 
-  it('garble what was done', async () => {
+  it('garble the answer of an executed call', async () => {
     await fault('malformed', { times: 1 })
     const cut = await send('/api/wallet', { token })
     expect(cut.json).toThrow()
@@ -161,7 +161,7 @@ describe('faults', () => {
 })
 
 describe('an upload', () => {
-  it('that breaks off does nothing, and is logged as without an answer', async () => {
+  it('that is aborted does nothing, and is logged without an answer', async () => {
     const transfers = async () =>
       (await control('requests', {}, 'GET'))
         .json()

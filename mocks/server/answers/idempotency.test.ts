@@ -68,7 +68,7 @@ describe('an idempotency key', () => {
     sandbox.use({ method: 'POST', path: '/api/statement', kind: 'status', times: null, book: false }),
   )
 
-  it('is one for a lost answer and the same order pressed again: it is booked once', async () => {
+  it('is the same for a repeated order after a lost answer, which is booked once', async () => {
     withHeader('Idempotency-Key')
     const before = inGame()
     await pressTwice()
@@ -79,14 +79,14 @@ describe('an idempotency key', () => {
     ['by a build without the header', () => {}, ORDER, 20_00],
     ['by a server that knows no keys', serverWithoutKeys, ORDER, 20_00],
     ['for another order', () => withHeader('Idempotency-Key'), { ...ORDER, amount: 3 }, 13_00],
-  ])('is not kept %s: both are booked', async (_, prepare, second, booked) => {
+  ])('is not reused %s: both orders are booked', async (_, prepare, second, booked) => {
     prepare()
     const before = inGame()
     await pressTwice(second)
     expect(inGame() - before).toBe(booked)
   })
 
-  it('is new once the answer is in', async () => {
+  it('is new once the answer has come', async () => {
     withHeader('Idempotency-Key')
     const before = inGame()
     expect([await press(), await press()]).toEqual([null, null])

@@ -26,7 +26,7 @@ const credentials = { username: 'a', password: 'b' }
 const move = { from: 'WALLET', to: 'PG', amount: 1 }
 
 describe('mock', () => {
-  it('answers what the declaration takes', async () => {
+  it('answers what the declaration accepts', async () => {
     const route = mock(login).open(({ input }) => ({ token: `${input.username}-${input.password}` }))
     expect(await answer(route, credentials)).toEqual({ status: 200, body: { token: 'a-b' } })
   })
@@ -50,7 +50,7 @@ describe('mock', () => {
     expect(mock(wallet).reply(() => ({ profile: { _id: '1' }, wallet: { amount: 1 } }))).toBeTruthy()
   })
 
-  it('answers members only, before it looks at the input', async () => {
+  it('answers members only, before it reads the input', async () => {
     const route = mock(transfer).reply(({ member }) => ({ id: member.id }))
     expect(await answer(route, move)).toMatchObject({ status: 200, body: { id: '100001' } })
     expect(await answer(route, {}, '')).toEqual({ status: 401, body: { message: 'invalid-token' } })
@@ -70,7 +70,7 @@ describe('mock', () => {
     expect(await refuse(200)).toEqual({ status: 200, body: { success: false, error: 'NO_GAME' } })
   })
 
-  it('wraps an answer and puts fields beside it', async () => {
+  it('wraps an answer and adds fields beside it', async () => {
     const route = mock(login).open(() => ({ token: 't' }), { wrap: 'data', beside: { extra: 1 } })
     expect((await answer(route, credentials)).body).toEqual({ data: { token: 't', extra: 1 } })
   })

@@ -29,7 +29,7 @@ async function raw(server: string, ...lines: string[]): Promise<string> {
 
 const from = (host: string) => raw(sandbox.url, 'GET /api/lookup/info HTTP/1.1', `Host: ${host}`)
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   const ADDRESSES = [
     '//',
     '///',
@@ -45,7 +45,7 @@ describe('an address that is none', () => {
     '/%00',
   ]
 
-  it.each(ADDRESSES)('%s is answered, and the next call too', async (address) => {
+  it.each(ADDRESSES)('%s is answered, and so is the next call', async (address) => {
     for (const server of [sandbox.url, sandbox.providerUrl])
       expect(await raw(server, `GET ${address} HTTP/1.1`, 'Host: localhost')).toMatch(
         /^HTTP\/1\.1 [2345]\d\d /,
@@ -66,8 +66,8 @@ describe('an address that is none', () => {
   })
 })
 
-describe('a name that is not the machine’s or its network’s', () => {
-  it('is refused, with what allows it', async () => {
+describe("a host name that is neither the machine's nor its network's", () => {
+  it('is refused, with instructions to allow it', async () => {
     expect(await from('localhost')).toBe('HTTP/1.1 200 OK')
     expect(await from('evil.example')).toBe('HTTP/1.1 403 Forbidden')
     expect(await raw(sandbox.providerUrl, 'GET /__received HTTP/1.1', 'Host: evil.example')).toContain('403')
@@ -75,7 +75,7 @@ describe('a name that is not the machine’s or its network’s', () => {
     expect(await raw(sandbox.url, absolute, 'Host: localhost')).toContain('403')
   })
 
-  it('is known by its form', () => {
+  it('is recognised by its form', () => {
     const near = [
       'localhost',
       '127.0.0.1',
@@ -121,7 +121,7 @@ describe('a page of another site', () => {
     expect(await opened('https://evil.example')).toBe(false)
   })
 
-  it('controls nothing: it can send no JSON without asking', async () => {
+  it('controls nothing: it cannot send JSON without a preflight', async () => {
     const post = (type: string) =>
       fetch(`${sandbox.url}/__sandbox/site`, {
         method: 'POST',
