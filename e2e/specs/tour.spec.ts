@@ -54,3 +54,19 @@ test('The tour signs in by a press, and switches the world, a fault and the lang
   await expect(page.getByTestId('tour-latency')).toHaveValue('300')
   expect(refused, 'what the policy of the pages stopped').toEqual([])
 })
+
+test('The tour is there where reading storage throws', async ({ page, start }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  await page.goto(`${start}/login`)
+  await page.getByTestId('tour-member-0812345678').click()
+  await expect(page.getByTestId('login-username')).toHaveValue('0812345678')
+  await page.getByTestId('tour-hide').click()
+  await expect(page.getByTestId('tour-panel')).toBeHidden()
+  expect(errors).toEqual([])
+})

@@ -11,11 +11,25 @@ const OPEN = 'sandbox-tour'
 
 const isSignIn = () => location.pathname === '/login'
 
-/** True on the sign-in page and false elsewhere, unless this tab has a stored choice. */
-function startsOpen(): boolean {
-  const kept = sessionStorage.getItem(OPEN)
-  return kept === null ? isSignIn() : kept === 'open'
+/** The stored choice of this tab: `open`, `closed`, or null before one. Null too where storage is blocked. */
+function readChoice(): string | null {
+  try {
+    return sessionStorage.getItem(OPEN)
+  } catch {
+    return null
+  }
 }
+
+function storeChoice(isOpen: boolean) {
+  try {
+    sessionStorage.setItem(OPEN, isOpen ? 'open' : 'closed')
+  } catch {
+    // The choice lasts for the page.
+  }
+}
+
+/** True on the sign-in page and false elsewhere, unless this tab has a stored choice. */
+const startsOpen = () => (readChoice() === null ? isSignIn() : readChoice() === 'open')
 
 function mount() {
   const host = element('div', { testId: 'tour' })
@@ -50,7 +64,7 @@ function mount() {
     run(fill)
   }
   const show = (isOpen: boolean) => {
-    sessionStorage.setItem(OPEN, isOpen ? 'open' : 'closed')
+    storeChoice(isOpen)
     if (isOpen) open()
     panel.hidden = !isOpen
     tab.hidden = isOpen
@@ -77,7 +91,7 @@ function mount() {
     place(host)
     if (location.pathname === path) return
     path = location.pathname
-    if (!panel.hidden && sessionStorage.getItem(OPEN) === null && !isSignIn()) {
+    if (!panel.hidden && readChoice() === null && !isSignIn()) {
       panel.hidden = true
       tab.hidden = false
     } else if (!panel.hidden) run(fill)
