@@ -1,9 +1,10 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import { type ReactNode, useEffect } from 'react'
-import type { LostAnswer } from '@/api/core/money/lost-answers'
-import { findRow } from '@/api/core/money/sent-actions'
+import CircleX from 'lucide-react/icons/circle-x'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { RefetchedQuery } from '@/api/core/endpoint/endpoint-spec'
+import { findRow, type SentAction } from '@/api/core/money/sent-actions'
 import { moneyPolicy } from '@/api/money'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
@@ -18,17 +19,19 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { businessDay, formatDateTime, formatTime } from '@/lib/dates'
 import { knownType, outcomeOf, rowsSince, type StatementRow } from './rows'
 
+const STATEMENT = statement({ page: 1, limit: STATEMENT_ROWS })
+
 /**
  * Shows balance and statement, refetched, after lost answers. Their actions stay locked until the balance has been
  * read or the member continues without it.
  */
-export function LostAnswersModal({ lost }: { lost: readonly LostAnswer[] }) {
+export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
   const { t } = useTranslation()
   const balance = useQuery({ ...wallet(), refetchOnMount: 'always' })
-  const rows = useQuery({ ...statement({ page: 1, limit: STATEMENT_ROWS }), refetchOnMount: 'always' })
-  const lostAt = Math.max(...lost.map((one) => one.lostAt))
-  const isRead = balance.dataUpdatedAt > lostAt
-  const found = rows.dataUpdatedAt > lostAt ? (rows.data?.statements ?? []) : []
+  const rows = useQuery({ ...STATEMENT, refetchOnMount: 'always' })
+  const isRead = useIsReadAnew(wallet())
+  const areRowsRead = useIsReadAnew(STATEMENT)
+  const found = areRowsRead ? (rows.data?.statements ?? []) : []
 
   // The locks depend on the server's answer, not on this component.
   useEffect(() => {
@@ -62,7 +65,7 @@ export function LostAnswersModal({ lost }: { lost: readonly LostAnswer[] }) {
           ))}
         </ul>
         {lost.some((sent) => !findRow(sent, found)) && <p className="text-muted">{t('lost.compare')}</p>}
-        <Part title={t('lost.balance')} query={balance} since={lostAt}>
+        <Part title={t('lost.balance')} query={balance} isRead={isRead}>
           {(data) => (
             <Amount
               amount={data.wallet.amount}
@@ -72,7 +75,7 @@ export function LostAnswersModal({ lost }: { lost: readonly LostAnswer[] }) {
             />
           )}
         </Part>
-        <Part title={t('lost.rows')} query={rows} since={lostAt}>
+        <Part title={t('lost.rows')} query={rows} isRead={areRowsRead}>
           {({ statements }) => <Rows rows={rowsSince(lost, statements)} />}
         </Part>
       </div>
@@ -80,9 +83,27 @@ export function LostAnswersModal({ lost }: { lost: readonly LostAnswer[] }) {
   )
 }
 
-function LostLine({ sent, row }: { sent: LostAnswer; row: StatementRow | undefined }) {
+/**
+ * Whether a query has been read since this component mounted. Counts the answers, because the device's clock may be
+ * changed in the meantime.
+ */
+function useIsReadAnew({ queryKey }: Pick<RefetchedQuery, 'queryKey'>): boolean {
+  const client = useQueryClient()
+  const answers = () => client.getQueryState(queryKey)?.dataUpdateCount ?? 0
+  const [before] = useState(answers)
+  return answers() > before
+}
+
+const LOOKS = {
+  unknown: { Icon: CircleHelp, box: 'bg-warning-soft', tone: 'text-warning' },
+  success: { Icon: CircleCheck, box: 'bg-positive-soft', tone: 'text-positive' },
+  refused: { Icon: CircleX, box: 'bg-negative-soft', tone: 'text-negative' },
+}
+
+function LostLine({ sent, row }: { sent: SentAction; row: StatementRow | undefined }) {
   const { t } = useTranslation()
-  const Icon = row ? CircleCheck : CircleHelp
+  const outcome = outcomeOf(row)
+  const { Icon, box, tone } = LOOKS[outcome]
   const isToday = businessDay(sent.at) === businessDay(Date.now())
   const words = {
     action: t(`lost.action.${knownType(sent.type)}`),
@@ -92,14 +113,10 @@ function LostLine({ sent, row }: { sent: LostAnswer; row: StatementRow | undefin
     <li
       role="status"
       data-testid="lost-answer"
-      data-outcome={outcomeOf(row)}
-      className={`flex items-start gap-2 rounded-card p-3 ${row ? 'bg-positive-soft' : 'bg-warning-soft'}`}
+      data-outcome={outcome}
+      className={`flex items-start gap-2 rounded-card p-3 ${box}`}
     >
-      <Icon
-        aria-hidden="true"
-        className={`mt-0.5 shrink-0 ${row ? 'text-positive' : 'text-warning'}`}
-        strokeWidth={1.75}
-      />
+      <Icon aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} strokeWidth={1.75} />
       <p>
         {row
           ? t('lost.found', { ...words, status: t(`statement.status.${row.status}`) })
@@ -112,16 +129,15 @@ function LostLine({ sent, row }: { sent: LostAnswer; row: StatementRow | undefin
 function Part<Data>(props: {
   title: string
   query: UseQueryResult<Data, Error>
-  since: number
+  isRead: boolean
   children: (data: Data) => ReactNode
 }) {
-  const { title, query, since, children } = props
+  const { title, query, isRead, children } = props
   const { data } = query
-  const isRead = data !== undefined && query.dataUpdatedAt > since
   return (
     <section aria-label={title} className="rounded-card border border-line bg-raised p-4">
       <h3 className="text-muted text-sm">{title}</h3>
-      {isRead && children(data)}
+      {isRead && data !== undefined && children(data)}
       {!isRead && query.isError && (
         <PageError error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
       )}

@@ -15,5 +15,6 @@ export default function LostAnswers() {
   const lost = useStore(lostAnswers)
   const isAlertOpen = useStore(dialog) !== null
   useEffect(() => moneyPolicy.adoptSent(client), [client])
-  return lost.length > 0 && !isAlertOpen && <LostAnswersModal lost={lost} />
+  // Each further lost answer needs reads of its own.
+  return lost.length > 0 && !isAlertOpen && <LostAnswersModal key={lost.at(-1)?.id} lost={lost} />
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { LostAnswer } from '@/api/core/money/lost-answers'
+import type { SentAction } from '@/api/core/money/sent-actions'
 import type { statement } from '@/api/statement'
 
 export type StatementRow = z.output<typeof statement.spec.output>['statements'][number]
@@ -18,7 +18,7 @@ export function outcomeOf(row: StatementRow | undefined) {
 }
 
 /** The rows since the first lost action, rounded to whole minutes as its time is shown. */
-export function rowsSince(lost: readonly LostAnswer[], rows: readonly StatementRow[]) {
+export function rowsSince(lost: readonly SentAction[], rows: readonly StatementRow[]) {
   const first = Math.min(...lost.map(({ at }) => at))
   const from = first - (first % 60_000)
   return rows.filter(({ createdAt }) => createdAt === null || createdAt >= from)

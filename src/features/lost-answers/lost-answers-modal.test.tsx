@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lostAnswers } from '@/api/core/money/lost-answers'
+import { moneyPolicy } from '@/api/money'
+import { setLocale } from '@/i18n/index.ts'
+import { useStore } from '@/lib/browser/store'
+import { storeToken, tokenMark } from '@/session/token'
+import { testQueryClient } from '@/testing/test-query-client'
+import LostAnswers from './lost-answers'
+
+const AT = Date.parse('2026-07-01T10:31:00+07:00')
+const HOUR = 3_600_000
+
+/** The statement's row of the withdrawal; null: the statement has none. */
+let status: 'SUCCESS' | 'FAILED' | 'PROGRESS' | null
+let answer: () => Promise<void>
+
+vi.mock('@/api/core/transport/http', () => ({
+  call: async ({ path }: { path: string }) => {
+    await answer()
+    if (path === '/api/wallet') return { wallet: { amount: 100_00 } }
+    const row = { _id: 's1', statementType: 'withdraw', amount: 100_00, createdAt: AT, status }
+    return { total: 1, statements: status ? [row] : [] }
+  },
+}))
+
+function Notice() {
+  return useStore(lostAnswers).length > 0 && <LostAnswers />
+}
+
+/** Opens a page after one that was left with a withdrawal on its way. */
+async function open() {
+  const sent = { id: 'a', action: 'wallet withdraw-all', at: AT, type: 'withdraw', amount: 100_00 }
+  localStorage.setItem('sent-actions', JSON.stringify({ of: tokenMark(), sent: [sent] }))
+  const client = testQueryClient()
+  moneyPolicy.adoptSent(client)
+  render(
+    <QueryClientProvider client={client}>
+      <Notice />
+    </QueryClientProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(100))
+}
+const line = () => screen.getByTestId('lost-answer')
+
+beforeEach(async () => {
+  await setLocale('en')
+  vi.useFakeTimers({ now: AT + HOUR })
+  storeToken('t1', true)
+  status = null
+  answer = async () => {}
+})
+afterEach(() => {
+  moneyPolicy.dismiss()
+  vi.useRealTimers()
+})
+
+it.each([
+  [null, 'unknown', 'bg-warning-soft'],
+  ['SUCCESS', 'success', 'bg-positive-soft'],
+  ['PROGRESS', 'success', 'bg-positive-soft'],
+  ['FAILED', 'refused', 'bg-negative-soft'],
+] as const)('a statement that says %s is told as %s, and looks so', async (said, outcome, look) => {
+  status = said
+  await open()
+  expect(line().dataset.outcome).toBe(outcome)
+  expect(line().className).toContain(look)
+})
+
+it.each([
+  ['does not come', () => new Promise<void>(() => {}), null],
+  ['comes', async () => {}, '100'],
+  [
+    'comes after the clock of the phone was put back',
+    async () => {
+      vi.setSystemTime(AT - HOUR)
+    },
+    '100',
+  ],
+])('a balance that %s is what the notice waits for', async (_, given, balance) => {
+  answer = given
+  await open()
+  expect(screen.queryByTestId('lost-answer-balance')?.getAttribute('value') ?? null).toBe(balance)
+  expect(screen.queryByTestId('lost-answer-seen') !== null).toBe(balance !== null)
+  expect(screen.queryByTestId('lost-answer-go-on') !== null).toBe(balance === null)
+})
