@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '@/env'
 import { forgetMember } from '@/session/member-session'
 import { storeToken, tokenMark } from '@/session/token'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
@@ -8,6 +9,7 @@ import { samples } from '@/testing/samples'
 import { testQueryClient } from '@/testing/test-query-client'
 import { sendGiftLink } from '../../deposit'
 import { moneyPolicy } from '../../money'
+import { STATEMENT_ROWS, statement } from '../../statement'
 import { withdrawAll } from '../../wallet'
 import { loadTransport } from '../transport/http'
 import { lostAnswers } from './lost-answers'
@@ -182,6 +184,21 @@ describe('what a page before this one did not live to see', () => {
     expect(lostAnswers.read()).toHaveLength(1)
   })
 
+  it.each([
+    ['the member who waits', 't1', 1],
+    ['the next member', 't2', 0],
+  ])('is reported to %s when its balance fails to be read', async (_, token, reported) => {
+    act = lost
+    read = never
+    press(withdrawal)
+    await wait()
+    if (token !== 't1') forgetMember(client)
+    storeToken(token, true)
+    await client.cancelQueries()
+    await wait(PAST_TRIES_MS)
+    expect(lostAnswers.read()).toHaveLength(reported)
+  })
+
   it('goes with the member', () => {
     store()
     moneyPolicy.adoptSent(client)
@@ -226,6 +243,35 @@ it('is known when the statement lists it', async () => {
     { ...row, createdAt: null },
   ])
     expect(findRow(one, [other])).toBe(undefined)
+})
+
+describe('the idempotency key of an order whose outcome is unknown', () => {
+  beforeEach(() => void Object.assign(env, { idempotencyHeader: 'Idempotency-Key' }))
+  afterEach(() => void Object.assign(env, { idempotencyHeader: '' }))
+  const readStatement = (rows: object[]) => {
+    read = (path) => (path === '/api/wallet' ? Response.json(WALLET) : Response.json({ statements: rows }))
+    return client.fetchQuery(statement({ page: 1, limit: STATEMENT_ROWS }))
+  }
+  const row = () => ({ ...ROW, amount: readSent()[0]?.amount ?? 0, createdAt: Date.now() })
+
+  it.each([
+    ['is kept while the statement does not show it', () => [], true],
+    ['is given up once the statement has shown it', () => [{ ...row(), amount: row().amount / 100 }], false],
+  ])('%s', async (_, rows, isKept) => {
+    act = lost
+    read = (path) => (path === '/api/wallet' ? Response.json(WALLET) : lost())
+    press(withdrawal)
+    await wait(PAST_TRIES_MS)
+    const [first] = readSent()
+    expect([first?.reported, typeof first?.key]).toEqual([true, 'string'])
+    await readStatement(rows())
+    act = never
+    press(withdrawal)
+    await wait()
+    const sentNow = readSent()
+    expect(sentNow).toHaveLength(1)
+    expect(sentNow[0]?.key === first?.key).toBe(isKept)
+  })
 })
 
 describe('money that comes in later', () => {

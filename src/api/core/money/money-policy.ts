@@ -41,7 +41,9 @@ export function createMoneyPolicy(reads: MoneyReads) {
     if (!spec) return
     const order = env.idempotencyHeader ? fingerprint(spec, variables) : null
     const earlier = order === null ? undefined : readSent().find((one) => one.order === order)
-    const key = order === null ? null : (earlier?.key ?? newUuid())
+    // An order that the statement has shown since is known; the next one is another.
+    const isKnown = earlier !== undefined && findRow(earlier, knownRows(client)) !== undefined
+    const key = order === null ? null : ((isKnown ? null : earlier?.key) ?? newUuid())
     if (key !== null) idempotencyKeys.set(spec, key)
     const sent: SentAction = {
       id: newUuid(),
@@ -64,6 +66,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
     const { spec } = mutation.meta ?? {}
     const sent = sentBy.get(mutation)
     if (!spec || !sent) return
+    const member = readToken()
     idempotencyKeys.delete(spec)
     // An upload may have been complete when it was cancelled.
     const isUnknown = failure?.outcome === 'unknown' || failure?.kind === 'cancelled'
@@ -75,7 +78,8 @@ export function createMoneyPolicy(reads: MoneyReads) {
       refetchQuery(client, reads.balance),
       failure && refetchQuery(client, reads.statement),
     ])
-    if (!isUnknown) return
+    // The next member is told nothing of it.
+    if (!isUnknown || readToken() !== member) return
     if (balanceRead) return end(sent, !findRow(sent, knownRows(client)))
     await lock(sent)
   }
@@ -98,7 +102,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
 
   /** Reports the lost answer to the member; resolves at `unlock`. */
   function lock(sent: SentAction): Promise<void> {
-    lostAnswers.change((all) => [...all, { ...sent, lostAt: Date.now() }])
+    lostAnswers.change((all) => [...all, sent])
     return new Promise<void>((resolve) => unlocks.set(sent.id, resolve))
   }
 
