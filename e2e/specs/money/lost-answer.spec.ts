@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs'
 import type { Dialog, Page } from '@playwright/test'
 import { LOCALES } from '../../../src/lib/locale'
 import { expect, OTHER_MEMBER, test } from '../../fixtures'
+import { depositPage } from '../../pages/deposit.page'
 import { lostAnswerPage } from '../../pages/lost-answer.page'
 import { transferPage } from '../../pages/transfer.page'
 import { withdrawPage } from '../../pages/withdraw.page'
+import { drawn } from '../../support/browser/slip-files'
 import { isFor } from '../../support/browser/visible-state'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 
@@ -126,6 +129,35 @@ for (const lang of LOCALES) {
 
 /** Reopens the sheet, which closes after a success. */
 const enterAgain = (page: Page) => page.goto('/user/home?modal=transfer&game=PG')
+
+test('a slip whose answer is lost is booked once when the same picture is chosen again', async ({
+  page,
+  enter,
+  sandbox,
+}, testInfo) => {
+  const { slip } = depositPage(page)
+  const UPLOAD = { method: 'POST', path: '/api/wallet/slip' }
+  const booked = async () => (await sandbox.control<unknown[]>('GET', 'slip')).length
+  await enter('/user/home?modal=deposit')
+  const before = await booked()
+  const picture = testInfo.outputPath('slip-250.png')
+  writeFileSync(
+    picture,
+    (await drawn(page, 'slip-250.png', { width: 720, height: 1280, type: 'png' })).buffer,
+  )
+  // A readable statement would settle the first upload, and the second would be a new order.
+  await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
+  await sandbox.fault({ ...UPLOAD, kind: 'drop', book: true, times: 1 })
+  await slip.file.setInputFiles(picture)
+  await slip.upload.click()
+  await expect(slip.error).toHaveAttribute('data-outcome', 'unknown')
+  await page.goto('/user/home?modal=deposit')
+  await slip.file.setInputFiles(picture)
+  await slip.upload.click()
+  await expect(slip.received).toBeVisible()
+  expect(await sandbox.count(UPLOAD.method, UPLOAD.path)).toBe(2)
+  expect((await booked()) - before).toBe(1)
+})
 
 test('a second page leaves the answer to the page that waits for it, until that is closed', async ({
   context,

@@ -41,9 +41,10 @@ async function redrawn(chosen: File, type: PictureType): Promise<Slip | { proble
     const slip = { madeAt: chosen.lastModified, isSmall: isSmall(from) }
     const clear = await cleared(chosen, type)
     const picture = { type, size: chosen.size, isClear: clear === chosen }
-    if (clear && !needsRedraw(picture, from, to)) return { ...slip, file: named(clear, chosen.name, type) }
+    if (clear && !needsRedraw(picture, from, to))
+      return { ...slip, file: named(clear, chosen.name, type, chosen) }
     const drawn = await drawPicture(image, { ...to, type: 'image/jpeg' })
-    return { ...slip, file: named(drawn, jpegName(chosen.name), 'jpeg') }
+    return { ...slip, file: named(drawn, jpegName(chosen.name), 'jpeg', chosen) }
   } catch {
     return { problem: type === 'heif' || type === 'avif' ? 'heic' : 'unreadable' }
   } finally {
@@ -60,7 +61,10 @@ async function cleared(chosen: File, type: PictureType): Promise<Blob | null> {
   return clear && (clear === bytes ? chosen : new Blob([clear]))
 }
 
-/** Sets the type by content, so that a renamed picture is sent correctly. */
-function named(content: Blob, name: string, type: PictureType): File {
-  return new File([content], name, { type: `image/${type}` })
+/**
+ * Sets the type by content, so that a renamed picture is sent correctly. The date stays, so that the same file chosen
+ * again is the same order (`money-policy.ts`).
+ */
+function named(content: Blob, name: string, type: PictureType, { lastModified }: File): File {
+  return new File([content], name, { type: `image/${type}`, lastModified })
 }
