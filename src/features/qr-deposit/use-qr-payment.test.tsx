@@ -57,6 +57,14 @@ it('a closed or expired QR is not polled', async () => {
   expect(looks()).toBe(all)
 })
 
+it('is looked for as soon when the clock of the device is put back meanwhile', async () => {
+  render(<Shown endsAt={Date.now() + 900_000} />)
+  await wait(2_000)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await wait(5_000)
+  expect(looks()).toBe(1)
+})
+
 it.each([
   ['hidden', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
   ['offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],

@@ -17,16 +17,18 @@ const NO_DEADLINE_MS = 3_600_000
 
 /**
  * Calls `look` while a QR is shown, on the countdown's ticks: after 5 s, then with pauses that double up to a minute.
- * Not while hidden or offline; a page that becomes visible starts over.
+ * Not while hidden or offline; a page that becomes visible starts over. The pauses are independent of the device's
+ * clock, which may be changed.
  */
 export function useQrLooks(endsAt: number | null, look: () => unknown) {
   const [shownAt] = useState(Date.now)
   const seconds = useSecondsLeft(endsAt ?? shownAt + NO_DEADLINE_MS)
-  const next = useRef({ at: shownAt + FIRST_LOOK_MS, pause: FIRST_LOOK_MS })
+  const [begun] = useState(() => performance.now())
+  const next = useRef({ at: begun + FIRST_LOOK_MS, pause: FIRST_LOOK_MS })
   // The clock is outside React.
   useEffect(() => {
     if (seconds === 0) return
-    const now = Date.now()
+    const now = performance.now()
     if (document.visibilityState !== 'visible') {
       next.current = { at: now + FIRST_LOOK_MS, pause: FIRST_LOOK_MS }
     } else if (now >= next.current.at && navigator.onLine) {
