@@ -11,6 +11,7 @@ import { toast, toasts } from '@/stores/toasts'
 import { fakeXhr } from '@/testing/fake-xhr'
 import { testQueryClient } from '@/testing/test-query-client'
 import { connectSession } from './connect-session'
+import { signOut } from './member-session'
 import { loseSession, siteGone } from './session-events'
 import { readToken, storeToken } from './token'
 
@@ -24,11 +25,14 @@ vi.mock('@/routeTree.gen', () => {
   }
 })
 
+/** Only the latest router follows the other tabs: the first to see a change would be the only one. */
+let stopFollowing = () => {}
+
 async function open(path: string) {
   window.history.replaceState(null, '', path)
   const queryClient = testQueryClient()
   const router = createAppRouter(queryClient)
-  connectSession(router, queryClient)
+  stopFollowing = connectSession(router, queryClient)
   await router.load()
   // The router's provider does the same.
   router.history.subscribe(() => router.load())
@@ -46,7 +50,10 @@ beforeEach(() => {
   dismissDialog()
   storeToken('t1', true)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  stopFollowing()
+  vi.unstubAllGlobals()
+})
 
 it('goes to the sign-in once, with the way back', async () => {
   const { router, visited } = await open('/user/statement?page=2')
@@ -110,6 +117,30 @@ describe('an action in flight when the session ends', () => {
     loseSession('t1')
     await settled()
     expect(dialog.read()).toMatchObject({ type: 'alert', error: { outcome: 'unknown' } })
+  })
+
+  it.each([
+    ['here', (client: QueryClient) => void signOut(client, async () => {})],
+    [
+      'in another tab',
+      () => {
+        localStorage.removeItem('token')
+        window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 't1', newValue: null }))
+      },
+    ],
+  ])('is reported as unknown, too, when the member signs out %s', async (_, end) => {
+    const { queryClient } = await open('/user/home')
+    end(queryClient)
+    await settled()
+    // The control: nothing was under way.
+    expect(dialog.read()).toBeNull()
+
+    storeToken('t1', true)
+    transferOf(queryClient, new Promise(() => {}))
+    await settled()
+    end(queryClient)
+    await settled()
+    expect(dialog.read()).toMatchObject({ type: 'alert', error: { outcome: 'unknown', movesMoney: true } })
   })
 
   it('is not, when its answer was reported and a refetch ended the session', async () => {

@@ -1,14 +1,16 @@
-import type { Mutation, QueryClient } from '@tanstack/react-query'
-import { pendingMoneyWrites } from '@/api/core/cache/query-client'
-import { ApiError, toApiError } from '@/api/core/endpoint/errors'
+import type { QueryClient } from '@tanstack/react-query'
 import { active } from '@/api/lookup'
 import type { AppRouter } from '@/app/router'
 import { handleSessionEvents } from '@/session/session-events'
 import { dismissDialog, dismissQuestion } from '@/stores/dialog-store'
 import { followOtherTabs, forgetMember, leaveMember } from './member-session'
+import { findUnansweredMoney } from './unanswered-money'
 
-/** Navigates when the session ends, here or in another tab, and when the site closes. Call it once. */
-export function connectSession(router: AppRouter, queryClient: QueryClient) {
+/**
+ * Navigates when the session ends, here or in another tab, and when the site closes. Call it once. Gives the function
+ * that stops following other tabs.
+ */
+export function connectSession(router: AppRouter, queryClient: QueryClient): () => void {
   const toLogin = (search: { expired?: '1' }) => {
     const { pathname, href } = router.state.location
     const isMembers = pathname.startsWith('/user')
@@ -27,14 +29,10 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
     onLost: async () => {
       // The outcome of an alert is still to be read. A question belongs to the page that closes.
       dismissQuestion()
-      const underWay = queryClient.getMutationCache().findAll(pendingMoneyWrites)
+      const reportUnanswered = findUnansweredMoney(queryClient)
       await toLogin({ expired: '1' })
       dismissQuestion()
-      if (!underWay.some(isUnreported)) return
-      const { showAlert } = await import('@/stores/dialogs')
-      const lost = new ApiError('network')
-      lost.movesMoney = true
-      showAlert({ title: '', error: lost })
+      await reportUnanswered()
     },
     onGone: () => {
       dismissQuestion()
@@ -44,10 +42,12 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
         router.navigate({ to: '/terminated', replace: true })
     },
   })
-  followOtherTabs({
-    onSignedOut: () => {
+  return followOtherTabs({
+    onSignedOut: async () => {
+      const reportUnanswered = findUnansweredMoney(queryClient)
       dismissDialog()
-      toLogin({})
+      await toLogin({})
+      await reportUnanswered()
     },
     onSignedIn: () => {
       dismissDialog()
@@ -57,9 +57,3 @@ export function connectSession(router: AppRouter, queryClient: QueryClient) {
     },
   })
 }
-
-/**
- * True for a write whose outcome won't be reported. A refused one doesn't count: the refusal may have ended the
- * session.
- */
-const isUnreported = ({ state: { error } }: Mutation) => !error || toApiError(error).outcome === 'unknown'

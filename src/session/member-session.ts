@@ -15,6 +15,7 @@ import {
 } from '@/session/token'
 import { closeReport } from '@/stores/report-store'
 import { toasts } from '@/stores/toasts'
+import { findUnansweredMoney } from './unanswered-money'
 
 /**
  * Drops the member's queries, mutations and stored values. Public data, the language and the hidden agreement stay,
@@ -73,13 +74,15 @@ export function beginSession(token: string, remember: boolean) {
 }
 
 /** Signs out in every open tab, then navigates with `go`. */
-export function signOut(queryClient: QueryClient, go: () => Promise<unknown>) {
+export async function signOut(queryClient: QueryClient, go: () => Promise<unknown>) {
+  const reportUnanswered = findUnansweredMoney(queryClient)
   const of = tokenMark()
   // Cleared first, so that the sign-in page doesn't redirect back.
   clearToken()
   clearMessages()
   announceSession({ did: 'signed-out', of })
-  return leaveMember(queryClient, go)
+  await leaveMember(queryClient, go)
+  await reportUnanswered()
 }
 
 /** Drops messages, an open report and the recording. */
