@@ -1,12 +1,26 @@
+import enClient from '../../../src/i18n/en/client'
+import enCodes from '../../../src/i18n/en/error-codes'
+import laClient from '../../../src/i18n/la/client'
+import laCodes from '../../../src/i18n/la/error-codes'
+import thClient from '../../../src/i18n/th/client'
+import thCodes from '../../../src/i18n/th/error-codes'
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { transferPage } from '../../pages/transfer.page'
+import { isFor } from '../../support/browser/visible-state'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
+import { memberApi } from '../../support/sandbox/member-api'
 
 const SHEET = '/user/home?modal=transfer'
 const SEND = '/api/wallet/transfer'
 const SEND_ALL = '/api/wallet/transferAll'
+const TEXTS = {
+  th: { client: thClient, codes: thCodes },
+  la: { client: laClient, codes: laCodes },
+  en: { client: enClient, codes: enCodes },
+}
 
 test("money goes into a game and back, to the satang, and every balance on screen is the server's", async ({
   page,
@@ -243,37 +257,87 @@ test('a sheet stays open through any number of Escapes during its transfer, and 
   await expect(transfer.sheet).toBeHidden()
 })
 
-test('a paste over a grouped amount replaces it, and an invalid one is reported at the field', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const [home, transfer] = [homePage(page), transferPage(page)]
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enter(`${SHEET}&game=PG`)
-  await transfer.amount.pressSequentially('5000')
-  await expect(transfer.amount).toHaveValue('5,000')
-  const pasteOver = async (text: string) => {
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-    await transfer.amount.press('ControlOrMeta+a')
-    await transfer.amount.press('ControlOrMeta+v')
-  }
-  await pasteOver('12,50')
-  await expect(transfer.amount).toHaveValue('12,50')
-  await expect(transfer.fieldError('amount')).toBeVisible()
-  await transfer.submit.click()
-  await expect(transfer.amount).toBeFocused()
-  expect(await sandbox.count('POST', SEND)).toBe(0)
+for (const lang of LOCALES) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang })
 
-  // Control: a valid amount is accepted and sent as copied.
-  await pasteOver('1,250.50')
-  await expect(transfer.amount).toHaveValue('1,250.50')
-  await expect(transfer.fieldError('amount')).toBeHidden()
-  const request = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith(SEND))
-  await transfer.submit.click()
-  expect((await request).postDataJSON()).toMatchObject({ amount: 1250.5 })
-  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
-})
+    test('a paste over a grouped amount replaces it, and an invalid one is reported at the field', async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
+      const [home, transfer] = [homePage(page), transferPage(page)]
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await enter(`${SHEET}&game=PG`)
+      const before = await memberMoney(sandbox)
+      await transfer.amount.pressSequentially('5000')
+      await expect(transfer.amount).toHaveValue('5,000')
+      const pasteOver = async (text: string) => {
+        await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+        await transfer.amount.press('ControlOrMeta+a')
+        await transfer.amount.press('ControlOrMeta+v')
+      }
+      await pasteOver('12,50')
+      await expect(transfer.amount).toHaveValue('12,50')
+      await expect(transfer.fieldError('amount')).toBeVisible()
+      expect(isFor(lang, (await transfer.fieldError('amount').textContent()) ?? '')).toBe(true)
+      await transfer.submit.click()
+      await expect(transfer.amount).toBeFocused()
+      expect(await sandbox.count('POST', SEND)).toBe(0)
+
+      // Control: a valid amount is accepted and sent as copied.
+      await pasteOver('1,250.50')
+      await expect(transfer.amount).toHaveValue('1,250.50')
+      await expect(transfer.fieldError('amount')).toBeHidden()
+      await transfer.submit.click()
+      await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+      expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -1250_50, PG: 1250_50 })
+    })
+
+    test('a server error is reported as unknown, without the words that ask for another try', async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
+      const [home, transfer] = [homePage(page), transferPage(page)]
+      const { client, codes } = TEXTS[lang]
+      await enter(`${SHEET}&game=PG`)
+      const before = await memberMoney(sandbox)
+      await transfer.fill({ amount: '50' })
+      const code = 'INTERNAL_SERVER_ERROR'
+      await sandbox.fault({ method: 'POST', path: SEND, kind: 'status', status: 500, code, book: true })
+      await transfer.submit.click()
+      await expect(home.alert).toHaveAttribute('data-outcome', 'unknown')
+      await expect(home.alert).toHaveAttribute('data-code', code)
+      await expect(home.alert).toContainText(client.outcomeUnknown)
+      await expect(home.alert).not.toContainText(codes.errors[code])
+      await home.alertOk.click()
+      await expect(transfer.error).toContainText(client.outcomeUnknown)
+      await expect(home.main).toHaveAttribute('value', '2400.75')
+      expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -50_00, PG: 50_00 })
+    })
+
+    test('a transfer of everything reports no figure, because the server has moved what it had', async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
+      const [home, transfer] = [homePage(page), transferPage(page)]
+      await enter(`${SHEET}&game=PG`)
+      const before = await memberMoney(sandbox)
+      await transfer.all.click()
+      await expect(transfer.amount).toHaveValue('2,450.75')
+      // The main wallet gets more after its balance was read.
+      const back = { from: 'PG', to: 'WALLET', amount: 100 }
+      await (await memberApi(sandbox)).call('POST', SEND, back)
+      await transfer.submit.click()
+      await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+      await expect(home.alert).not.toContainText('450.75')
+      expect(isFor(lang, (await home.alert.textContent()) ?? '')).toBe(true)
+      expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -2450_75, PG: 2450_75 })
+    })
+  })
+}
 
 test('after "all", a value set without an event is what is sent', async ({ page, enter, sandbox }) => {
   const [home, transfer] = [homePage(page), transferPage(page)]

@@ -107,6 +107,13 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     expect(placeholders(texts.client.fileTooLarge)).toEqual(['{{mb}}'])
   })
 
+  it('ask nobody to try again what is decided', () => {
+    const again = /try again|ลองอีก|ลองใหม่|ລອງໃໝ່|ອີກຄັ້ງ/i
+    expect(again.test(texts.errors.INVITE_BONUS_FAIL)).toBe(false)
+    // The control: where another try may work, the words say so.
+    expect(again.test(texts.errors.INTERNAL_SERVER_ERROR)).toBe(true)
+  })
+
   it('word an unknown outcome differently from a refusal', () => {
     const { outcomeUnknown, changeUnknown, timeout, noConnection, serverError, refused } = texts.client
     const words = [outcomeUnknown, changeUnknown, timeout, noConnection, serverError, refused]
