@@ -58,8 +58,9 @@ describe('a server that keeps the contract', () => {
 
   it('is asked for changes with --write, and for no money without consent', async () => {
     const before = wallet()
-    const { code, of } = await run(['--write'], 'yes\n')
+    const { code, of, table } = await run(['--write'], 'yes\n')
     expect(code).toBe(0)
+    expect(table).toMatch(/dialect: .*refuses by the status \{message\} \(\d+\)/)
     expect(of('POST /api/qrcode/:bankCode')).toContain(' 200 ok ')
     expect(of('GET /api/wallet/activate/:slotCode')).toContain(' 400 ok ')
     expect(of('POST /api/account/validate')).toContain('refused: EXISTING_USER')
@@ -105,13 +106,16 @@ describe('a server that deviates', () => {
     expect(table).toMatch(/dialect: wrapped in data \(\d+\), .*number as string/)
   })
 
-  it('conforms in Mongo decimals', async () => {
-    Object.assign(sandbox.world().settings, { dialects: ['decimals'] })
-    const { code, of } = await run()
+  it('conforms in Mongo decimals and paged lists in an envelope', async () => {
+    Object.assign(sandbox.world().settings, { dialects: ['decimals', 'paged', 'success-envelope'] })
+    const { code, of, table } = await run()
     expect([code, of('GET /api/lookup/withdraw')]).toEqual([
       0,
       expect.stringContaining('tolerated: Mongo decimal: withdrawMin, withdrawMax'),
     ])
+    expect(table).toMatch(
+      /dialect: wrapped in data beside success, message \(\d+\), .*paged list in data \(\d+\)/,
+    )
   })
 
   it('fails at the endpoint that fails, with the reason', async () => {

@@ -9,4 +9,6 @@ export interface Row {
   findings: string[]
   /** Missing optional fields, and fields that the app doesn't read. */
   notes: string[]
+  /** The fields of a refusal's body, such as `status, message`. */
+  refusal?: string
 }

@@ -4,6 +4,8 @@ import { type OddAnswer, readOddAnswers } from '@/api/core/endpoint/diagnostics'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { readAnswer, readOutput } from '@/api/core/endpoint/read-answer'
 import { request } from '@/api/core/transport/http'
+import { parseJson } from '@/lib/json'
+import { isRecord } from '@/lib/text/text'
 import { storeToken } from '@/session/token'
 import { shapeOf } from '@/testing/shape'
 import type { ProbeOptions } from './arguments'
@@ -59,11 +61,12 @@ async function callStop(stop: Stop, answers: Answers): Promise<Row> {
   const asked = stop.asked(answers)
   if ('skip' in asked) return leftOut(endpoint, asked.skip)
   const noted = readOddAnswers().at(-1)
-  let status = '–'
+  let [status, body] = ['–', '']
   let different: Differences = { variants: [], notes: [] }
   try {
     const answer = await request(spec, asked.input ?? {})
     status = String(answer.status)
+    body = answer.body
     const output = () => readOutput(spec, answer.status, answer.body)
     if (answer.status < 400) {
       const wire = readAnswer(spec, answer.status, answer.body)
@@ -82,7 +85,18 @@ async function callStop(stop: Stop, answers: Answers): Promise<Row> {
       verdict: isProperRefusal(failure) ? 'conforms' : 'fails',
       findings,
       ...different,
+      ...(isProperRefusal(failure) ? { refusal: fieldsOf(body) } : {}),
     }
+  }
+}
+
+/** The names of a body's fields; empty when it isn't an object. */
+function fieldsOf(body: string): string {
+  try {
+    const value = parseJson(body)
+    return isRecord(value) ? Object.keys(value).join(', ') : ''
+  } catch {
+    return ''
   }
 }
 

@@ -1,6 +1,7 @@
 import { WRAPPERS } from '@/api/core/wire/wrapper'
 import { isRecord } from '@/lib/text/text'
 import type { Shape } from '@/testing/shape'
+import { describeWrapper, isOfEnvelope, layerOf } from './envelope'
 
 type Field = Extract<Shape, { kind: 'field' }>
 const LEFT_OUT = 'did not come'
@@ -24,58 +25,81 @@ function fieldVariant(value: unknown, field: Field): string | null {
   return readable && typeof wanted === 'string' ? `${wanted} as ${type}` : `${type}, not ${wanted}`
 }
 
-function walkRecord(
-  shape: Extract<Shape, { kind: 'record' }>,
-  given: unknown,
-  path: string,
-  note: Note,
-): void {
+type RecordShape = Extract<Shape, { kind: 'record' }>
+
+function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note): void {
   const keys = Object.keys(shape.fields)
-  let value = given
-  if (Array.isArray(value)) {
-    const bare = keys.find((key) => shape.fields[key]?.kind === 'list')
-    note('bare list', path)
-    value = bare ? { [bare]: value } : value
-  }
-  if (!isRecord(value)) {
-    note(value === null ? 'null for an object' : `${typeof value} for an object`, path)
+  const [list, ...otherLists] = keys.filter((key) => shape.fields[key]?.kind === 'list')
+  if (Array.isArray(given)) note('bare list', path)
+  const outer = Array.isArray(given) ? (list ? { [list]: given } : given) : given
+  if (!isRecord(outer)) {
+    note(`${typeof outer} for an object`, path)
     return
   }
-  const outer = value
-  const known = (one: Record<string, unknown>) => keys.some((key) => Object.hasOwn(one, key))
-  const wrapper = known(outer)
-    ? keys.every((key) => key === 'result' || !Object.hasOwn(outer, key)) &&
-      isRecord(outer.result) &&
-      known(outer.result)
-      ? 'result'
-      : undefined
-    : WRAPPERS.find((one) => isRecord(outer[one]))
-  if (wrapper !== shape.wrapper)
-    note(wrapper ? `wrapped in ${wrapper}` : `not wrapped in ${shape.wrapper}`, path)
-  const once = wrapper ? outer[wrapper] : outer
-  const inner = shape.wrapper && isRecord(once) && !known(once) ? once[shape.wrapper] : undefined
-  const whole = inner ?? once
+  const bareList = otherLists.length > 0 ? undefined : list
+  const { layer, wrapper } = layerOf(outer, keys, bareList)
+  const noteWrapper = (around: Record<string, unknown>, name: string) => {
+    const isList = Array.isArray(around[name])
+    note(describeWrapper(around, name, isList ? 'list' : ''), isList && list ? inPath(path, list) : path)
+  }
+  if (!wrapper && shape.wrapper) note(`not wrapped in ${shape.wrapper}`, path)
+  if (wrapper && wrapper !== shape.wrapper) noteWrapper(outer, wrapper)
+  // A page of a list may be wrapped again.
+  const inside = wrapper ? outer[wrapper] : undefined
+  const listWrapper = isRecord(inside) ? layerOf(inside, keys, bareList).wrapper : undefined
+  if (isRecord(inside) && listWrapper && Array.isArray(inside[listWrapper])) noteWrapper(inside, listWrapper)
+  const isKnown = isRecord(layer) && keys.some((key) => Object.hasOwn(layer, key))
+  const inner = shape.wrapper && isRecord(layer) && !isKnown ? layer[shape.wrapper] : undefined
+  const whole = inner ?? layer
   if (!isRecord(whole)) return
+  const moved = movedFields(shape, whole)
+  const noteOthers: Note = (variant, at) => {
+    if (variant !== UNKNOWN_KEY || ![...moved.values()].some((one) => at === inPath(path, one)))
+      note(variant, at)
+  }
   for (const [key, field] of Object.entries(shape.fields)) {
-    const here = path ? `${path}.${key}` : key
-    if (key === '_id' && whole._id === undefined && whole.id !== undefined) note('id for _id', here)
-    else walk(field, whole[key], here, note)
+    const elsewhere = moved.get(key)
+    if (elsewhere) note('field in another object', inPath(path, elsewhere))
+    else if (key === '_id' && whole._id === undefined && whole.id !== undefined)
+      note('id for _id', inPath(path, key))
+    else walk(field, whole[key], inPath(path, key), noteOthers)
   }
   const unknown = Object.keys(whole).filter(
-    (key) => !keys.includes(key) && !(key === 'id' && keys.includes('_id')),
+    (key) =>
+      !keys.includes(key) &&
+      !(key === 'id' && keys.includes('_id')) &&
+      !(wrapper !== undefined && isOfEnvelope(key)),
   )
-  for (const key of unknown) note(UNKNOWN_KEY, path ? `${path}.${key}` : key)
+  for (const key of unknown) note(UNKNOWN_KEY, inPath(path, key))
+}
+
+const inPath = (path: string, key: string) => (path ? `${path}.${key}` : key)
+
+/** The missing fields that a nested object holds without declaring them, with their paths: the coins in the wheel. */
+function movedFields({ fields }: RecordShape, whole: Record<string, unknown>): Map<string, string> {
+  const holderOf = (key: string) =>
+    Object.entries(fields).find(([name, field]) => {
+      const nested = whole[name]
+      return isRecord(nested) && nested[key] !== undefined && field.kind === 'record' && !field.fields[key]
+    })?.[0]
+  const missing = Object.keys(fields).filter((key) => whole[key] === undefined)
+  return new Map(
+    missing.flatMap((key): [string, string][] => {
+      const holder = holderOf(key)
+      return holder ? [[key, `${holder}.${key}`]] : []
+    }),
+  )
 }
 
 function walkList(shape: Extract<Shape, { kind: 'list' }>, value: unknown, path: string, note: Note): void {
   let entries = value
   if (isRecord(value)) {
-    const [name, inner] = Object.entries(value).find(([, field]) => Array.isArray(field)) ?? []
-    if (Array.isArray(inner)) note(`list wrapped in ${name}`, path)
+    const [name = '', inner] = Object.entries(value).find(([, field]) => Array.isArray(field)) ?? []
+    if (Array.isArray(inner)) note(describeWrapper(value, name, 'list'), path)
     else {
       const nested = WRAPPERS.find((one) => isRecord(value[one]))
       if (nested) {
-        note(`wrapped in ${nested}`, path)
+        note(describeWrapper(value, nested), path)
         walkList(shape, value[nested], path, note)
         return
       }
@@ -91,7 +115,8 @@ function walk(shape: Shape, value: unknown, path: string, note: Note): void {
   if (shape.kind === 'anything') return
   if (value === undefined || value === null) {
     const isNull = value === null && (shape.kind !== 'field' || typesOf(shape).includes('null'))
-    if (!isNull) note(LEFT_OUT, path)
+    if (path === '') note('empty answer', path)
+    else if (!isNull) note(LEFT_OUT, path)
     return
   }
   if (shape.kind === 'record') walkRecord(shape, value, path, note)
