@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { outputFolder } from './output-folder.ts'
 
 const TEXTS = /\.(html|js|css|svg|json|webmanifest|txt)$/
 
@@ -19,7 +20,7 @@ export function precompressed(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        const out = resolve(config.root, config.build.outDir)
+        const out = outputFolder(config)
         const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
           TEXTS.test(file),
         )

@@ -6,6 +6,7 @@ import type { Env } from '../../src/env.schema.ts'
 import { defaultLocale, LOCALES, type Locale, languageTag } from '../../src/lib/locale.ts'
 import { HOME_PAGE } from '../pages.ts'
 import { firstBalancesFiles } from './first-balances-files.ts'
+import { outputFolder } from './output-folder.ts'
 import type { PrerenderedPage } from './prerender-pages'
 
 const MARK = '<!--prerendered-->'
@@ -67,7 +68,7 @@ export function prerenderPlugin({
       pages = filesOfPages(bundle)
     },
     async closeBundle() {
-      const out = join(config.root, config.build.outDir)
+      const out = outputFolder(config)
       const shell = stylesFirst(readFileSync(join(out, 'index.html'), 'utf8'))
       const [entryScript = '', entry] = ENTRY.exec(shell) ?? []
       if (!entry) throw new Error('index.html has no entry')

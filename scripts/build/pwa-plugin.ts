@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
 import { type Locale, languageTag } from '../../src/lib/locale.ts'
 import { BARE_PAGES, VISITOR_PAGES } from '../pages.ts'
+import { outputFolder } from './output-folder.ts'
 
 const KEPT = /^(?:index\.html|(?:assets|brand)\/.*\.(?:js|css|svg))$/
 const THEME_COLOR = /<meta name="theme-color" content="([^"]+)"/
@@ -39,7 +40,7 @@ export function pwaPlugin(locale: Locale): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        const out = join(config.root, config.build.outDir)
+        const out = outputFolder(config)
         const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
         const files = names
           .map((name) => name.replaceAll('\\', '/'))
