@@ -22,6 +22,7 @@ function readAddress(req: IncomingMessage, hosts: readonly string[]): URL | Refu
   } catch {
     return { status: 400, message: 'The address cannot be read' }
   }
+  if (url.username || url.password) return { status: 400, message: 'A host has no user name' }
   if (isLocalHost(url.hostname, hosts)) return url
   return {
     status: 403,

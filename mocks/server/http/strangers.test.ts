@@ -70,6 +70,7 @@ describe("a host name that is neither the machine's nor its network's", () => {
   it('is refused, with instructions to allow it', async () => {
     expect(await from('localhost')).toBe('HTTP/1.1 200 OK')
     expect(await from('evil.example')).toBe('HTTP/1.1 403 Forbidden')
+    expect(await from('evil.example@localhost')).toBe('HTTP/1.1 400 Bad Request')
     expect(await raw(sandbox.providerUrl, 'GET /__received HTTP/1.1', 'Host: evil.example')).toContain('403')
     const absolute = 'GET http://evil.example/api/lookup/info HTTP/1.1'
     expect(await raw(sandbox.url, absolute, 'Host: localhost')).toContain('403')
