@@ -15,6 +15,7 @@ export function DateTime({
       dateTime={at === null ? undefined : new Date(at).toISOString()}
       title={deviceDateTime(at) ?? undefined}
       data-testid={testId}
+      translate="no"
       className={className}
     >
       {formatDateTime(at)}

@@ -14,7 +14,8 @@ import { Pager } from './pager'
 export const ROWS_PER_PAGE = 10
 
 interface MoneyPage {
-  rows: readonly { title: string; amount: Satang | null; at: number | null }[]
+  /** `isName`: the title is somebody's name, which a browser must not translate. */
+  rows: readonly { title: string; isName?: boolean; amount: Satang | null; at: number | null }[]
   /** How many rows the server sent, including unreadable ones. */
   came: number
   total: number | null
@@ -46,14 +47,16 @@ export function MoneyRows({ query, page, onPage, testId, emptyText }: MoneyRowsP
               {rows.length === 0 && <Empty text={page > 1 ? t('common.empty') : emptyText} />}
               {rows.length > 0 && (
                 <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
-                  {keyed.map(({ key, title, amount, at }) => (
+                  {keyed.map(({ key, title, isName, amount, at }) => (
                     <li
                       key={key}
                       data-testid={testId}
                       className="flex items-center justify-between gap-3 px-4 py-3"
                     >
                       <span className="min-w-0">
-                        <span className="block font-medium">{title}</span>
+                        <span translate={isName ? 'no' : undefined} className="block font-medium">
+                          {title}
+                        </span>
                         <DateTime at={at} className="block text-muted text-sm tabular-nums" />
                       </span>
                       <Amount

@@ -35,8 +35,14 @@ export function ContactScreen() {
           {isKnown && <ReportButton look="secondary" wide />}
           {isKnown && (
             <p className="text-center text-muted text-sm">
-              {t('contact.version')} <span data-testid="app-version">{version}</span> · {t('contact.build')}{' '}
-              <span data-testid="app-build">{build}</span>
+              {t('contact.version')}{' '}
+              <span translate="no" data-testid="app-version">
+                {version}
+              </span>{' '}
+              · {t('contact.build')}{' '}
+              <span translate="no" data-testid="app-build">
+                {build}
+              </span>
             </p>
           )}
         </Suspense>

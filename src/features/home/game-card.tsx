@@ -78,7 +78,7 @@ function Account({ slot, hidden }: Pick<GameCardProps, 'slot' | 'hidden'>) {
       )}
       {isActive && byFactor !== null && !hidden && (
         // The game's own factor applies, so the amount is not in the wallet's currency.
-        <span className="text-white/85 text-xs">
+        <span translate="no" className="text-white/85 text-xs">
           {name} <Money amount={byFactor} />
         </span>
       )}

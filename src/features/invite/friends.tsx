@@ -17,6 +17,7 @@ export function Friends() {
       came: entriesThatCame(rows),
       rows: rows.map(({ from, amount, createdAt }) => ({
         title: from?.name || t('invite.friend'),
+        isName: Boolean(from?.name),
         amount,
         at: createdAt,
       })),
