@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { lostAnswers } from '@/api/core/money/lost-answers'
 import { memberCurrency } from '@/i18n/currency'
-import { removeStored } from '@/lib/browser/storage'
+import { MEMBER_KEYS, removeStored } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
 import { clearRecording } from '@/recorder/recorder-buffer'
 import {
@@ -27,25 +27,12 @@ export function forgetMember(queryClient: QueryClient) {
   queryClient.cancelQueries(ofMember)
   queryClient.removeQueries(ofMember)
   queryClient.getMutationCache().clear()
-  removeStored('last_sync')
-  removeStored('last-balances')
-  removeStored('last-balances', 'session')
-  removeStored('last-notice')
-  removeStored('sent-actions')
-  removeStored('sent-actions', 'session')
-  removeStored('held-qrs')
-  removeStored('held-qrs', 'session')
+  for (const key of MEMBER_KEYS) {
+    removeStored(key)
+    removeStored(key, 'session')
+  }
   lostAnswers.change(() => [])
   memberCurrency.change(() => null)
-  removeStored('currency')
-  removeStored('currency', 'session')
-  removeStored('guest-id')
-  removeStored('chat-draft')
-  removeStored('chat-draft', 'session')
-  removeStored('chat-unsent', 'session')
-  removeStored('chat-seen')
-  removeStored('chat-seen', 'session')
-  removeStored('sitting', 'session')
 }
 
 /** True while a member is being signed out: nothing of theirs renders until the next page does. */

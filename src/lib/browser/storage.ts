@@ -1,25 +1,29 @@
-/** Every key that the app uses in browser storage. */
-export type StorageKey =
-  | 'token'
-  | 'locale'
-  | 'remember-agreement'
-  | 'last_sync'
-  | 'last-balances'
-  | 'last-notice'
-  | 'sent-actions'
-  | 'held-qrs'
-  | 'currency'
-  | 'code'
-  | 'code-since'
-  | 'guest-id'
-  | 'register-draft'
-  | 'chat-draft'
-  | 'chat-unsent'
-  | 'chat-seen'
-  | 'chat-bubble'
-  | 'hide-balance'
-  | 'sitting'
-  | 'reloaded'
+/**
+ * The keys in browser storage that belong to the member: `forgetMember` removes them from both areas, so the next
+ * member on this device never meets them.
+ */
+export const MEMBER_KEYS = [
+  'last_sync',
+  'last-balances',
+  'last-notice',
+  'sent-actions',
+  'held-qrs',
+  'currency',
+  'guest-id',
+  'chat-draft',
+  'chat-unsent',
+  'chat-seen',
+  'sitting',
+] as const
+
+/** The keys that belong to the device and outlast its members. */
+type DeviceKey = 'locale' | 'remember-agreement' | 'hide-balance' | 'chat-bubble' | 'reloaded'
+
+/** The keys of a visitor's registration, which ends with it. */
+type RegistrationKey = 'code' | 'code-since' | 'register-draft'
+
+/** Every key that the app uses in browser storage, by owner. */
+export type StorageKey = 'token' | (typeof MEMBER_KEYS)[number] | DeviceKey | RegistrationKey
 
 export type StorageArea = 'local' | 'session'
 
