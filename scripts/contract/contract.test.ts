@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { isKnownCode } from '@/api/core/endpoint/codes'
 import { readOutput } from '@/api/core/endpoint/read-answer'
 import { record, text } from '@/api/core/wire/wire'
 import { isRecord } from '@/lib/text/text'
 import { endpoints } from '@/testing/endpoints'
+import { CODES } from './codes'
 import { openApi } from './document'
 import { type Example, takeExamples } from './examples'
 import type { Json } from './schemas'
@@ -52,14 +54,13 @@ describe('the contract document', () => {
     expect(withoutExamples(committed), HOW).toEqual(withoutExamples(document))
   })
 
-  it('changes with a declaration: another field, another code, another endpoint', () => {
+  it('changes with a declaration: another field, another endpoint', () => {
     const changed = (change: object) =>
       endpoints.map((one) =>
         one.id === 'POST /api/login' ? { ...one, spec: { ...one.spec, ...change } } : one,
       )
     for (const other of [
       changed({ output: record({ token: text, expires: text }) }),
-      changed({ codes: ['LOGIN_FAIL'] }),
       changed({ input: z.object({ username: z.string() }) }),
       endpoints.slice(1),
     ]) {
@@ -74,6 +75,16 @@ describe('the contract document', () => {
     const summaries = operations(document).map(({ operation }) => String(operation.summary))
     expect(summaries.filter((summary) => summary.length < 10)).toEqual([])
     expect(new Set(summaries).size).toBe(summaries.length)
+  })
+})
+
+describe('its codes', () => {
+  it('are of its endpoints, and have texts', () => {
+    const ids = endpoints.map(({ id }) => id)
+    expect(Object.keys(CODES).filter((id) => !ids.includes(id))).toEqual([])
+    const codes = Object.values(CODES).flatMap((one) => one ?? [])
+    expect(codes.length).toBeGreaterThan(50)
+    expect(codes.filter((code) => !isKnownCode(code))).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import words from '@/i18n/en/error-codes'
 import { isRecord } from '@/lib/text/text'
 import type { Endpoint } from '@/testing/endpoints'
 import packageJson from '../../package.json' with { type: 'json' }
+import { CODES } from './codes'
 import type { Example } from './examples'
 import { inputSchemas, type Json, outputSchema } from './schemas'
 
@@ -39,9 +40,10 @@ function wordsOf(code: string): string {
   return Object.entries(words.errors).find(([known]) => known === code)?.[1] ?? code
 }
 
-function responses({ spec }: Endpoint, example: Example | undefined): Json {
-  const codes = (spec.codes ?? []).filter((code) => !isSuccessCode(code))
-  const successes = (spec.codes ?? []).filter(isSuccessCode)
+function responses({ id, spec }: Endpoint, example: Example | undefined): Json {
+  const named = CODES[id] ?? []
+  const codes = named.filter((code) => !isSuccessCode(code))
+  const successes = named.filter(isSuccessCode)
   const examples = Object.fromEntries(
     codes.map((code) => [code, { summary: wordsOf(code), value: { message: code } }]),
   )

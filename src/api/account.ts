@@ -41,7 +41,6 @@ export const updateBankAccountName = defineMutation({
   invalidates: ['account', 'wallet'],
   movesMoney: false,
   errors: 'caller',
-  codes: ['BANK_ACCOUNT_NAME_ENG'],
 })
 export const useUpdateBankAccountName = () => useOnce(updateBankAccountName())
 
@@ -55,7 +54,6 @@ export const changePassword = defineMutation({
   success: 'acknowledged',
   errors: 'caller',
   keepsSession: 'on-401',
-  codes: ['WRONG_PASSWORD'],
 })
 
 /** Changes the password. After its 401 the profile is refetched, which shows whether the session has ended. */

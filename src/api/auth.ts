@@ -22,15 +22,6 @@ export const login = defineMutation({
   errors: 'caller',
   keepsSession: true,
   public: true,
-  codes: [
-    'WRONG_CREDENTIAL',
-    'INACTIVE_USER',
-    'LOGIN_FAIL',
-    'REQUEST_LIMIT',
-    'INVALID_IP',
-    'NO_USER',
-    'WRONG_PASSWORD',
-  ],
 })
 export const useLogin = () => useOnce(login())
 

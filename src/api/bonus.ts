@@ -57,7 +57,6 @@ export const activateBonus = defineMutation({
   movesMoney: true,
   statementType: 'bonus',
   errors: 'caller',
-  codes: ['BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', 'BONUS_CONDITION', 'BONUS_REMAINING'],
 })
 export const useActivateBonus = () => useOnce(activateBonus())
 
@@ -85,6 +84,5 @@ export const clearBonus = defineMutation({
   movesMoney: true,
   statementType: 'finish_bonus',
   errors: 'caller',
-  codes: ['BONUS_CLEAR', 'BONUS_CONDITION', 'BONUS_REMAINING', 'NO_DATA'],
 })
 export const useClearBonus = () => useOnce(clearBonus())

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { endpoints, modules } from '@/testing/endpoints'
-import { isKnownCode } from './core/endpoint/codes'
 
 // Rules for every declaration. docs/openapi.json lists the endpoints.
 
@@ -59,12 +58,6 @@ describe('declarations', () => {
     expect(changing.filter(({ spec }) => spec.movesMoney === undefined).map(({ id }) => id)).toEqual([])
     // The control: some writes move no money.
     expect(changing.filter(({ spec }) => !spec.movesMoney).length).toBeGreaterThan(2)
-  })
-
-  it('name only codes that have texts', () => {
-    const codes = endpoints.flatMap(({ spec }) => spec.codes ?? [])
-    expect(codes.length).toBeGreaterThan(50)
-    expect(codes.filter((code) => !isKnownCode(code))).toEqual([])
   })
 
   it('say in a docstring what each is', () => {

@@ -39,7 +39,6 @@ export const uploadSlip = defineMutation({
   statementType: 'deposit',
   paysInLater: true,
   errors: 'caller',
-  codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'REQUEST_LIMIT_1MIN'],
 })
 export const useUploadSlip = () => useOnce(uploadSlip())
 
@@ -56,6 +55,5 @@ export const sendGiftLink = defineMutation({
   statementType: 'deposit',
   paysInLater: true,
   errors: 'caller',
-  codes: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'REQUEST_LIMIT_1MIN'],
 })
 export const useSendGiftLink = () => useOnce(sendGiftLink())

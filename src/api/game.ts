@@ -17,7 +17,6 @@ export const activateGame = defineMutation({
   movesMoney: false,
   errors: 'caller',
   emptyWhen: ({ code }) => code === 'SLOT_ALREADY_ACTIVE',
-  codes: ['SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'GAME_ACTIVATION_FAIL', 'NO_GAME'],
 })
 export const useActivateGame = () => useOnce(activateGame())
 
@@ -46,7 +45,6 @@ export const gameAccount = defineQuery({
     ),
   }),
   gcTime: 0,
-  codes: ['SLOT_NO_ACCOUNT', 'NO_GAME'],
 })
 
 /** Creates a new password at the provider; the old one stops working. A changing GET. */
@@ -58,7 +56,6 @@ export const resetGamePassword = defineMutation({
   success: 'acknowledged',
   invalidates: ['game'],
   errors: 'caller',
-  codes: ['SLOT_RESET_PASSWORD_FAIL', 'SLOT_NO_ACCOUNT', 'NO_GAME'],
 })
 export const useResetGamePassword = () => useOnce(resetGamePassword())
 

@@ -50,15 +50,6 @@ export const receiveInviteBonus = defineMutation({
   movesMoney: true,
   statementType: 'bonus',
   errors: 'caller',
-  codes: [
-    'INVITE_BONUS_SUCCESS',
-    'INVITE_BONUS_FAIL',
-    'INVITE_COLLECT',
-    'INVITE_INACTIVE',
-    'NO_INVITE_BONUS',
-    'NO_INVITEE_PLAY_INFO',
-    'BONUS_CONDITION',
-  ],
 })
 export const useReceiveInviteBonus = () => useOnce(receiveInviteBonus())
 

@@ -30,7 +30,6 @@ export const sendOtp = defineMutation({
   errors: 'caller',
   keepsSession: true,
   public: true,
-  codes: ['OTP_BLOCK', 'OTP_SEND_FAIL', 'EXISTING_USER', 'OTP_VERIFIED'],
 })
 export const useSendOtp = () => useOnce(sendOtp())
 
@@ -46,6 +45,5 @@ export const verifyOtp = defineMutation({
   errors: 'caller',
   keepsSession: true,
   public: true,
-  codes: ['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_VERIFY_FAIL'],
 })
 export const useVerifyOtp = () => useOnce(verifyOtp())

@@ -32,7 +32,6 @@ export const findPromotion = defineQuery({
     { also: FIELDS, before: wrapPromotion },
   ),
   emptyWhen: ({ status, code }) => status === 404 || NOT_FOUND.includes(code),
-  codes: NOT_FOUND,
 })
 
 /** Activates a promotion. A changing GET. */
@@ -46,7 +45,6 @@ export const activatePromotion = defineMutation({
   movesMoney: true,
   statementType: 'bonus',
   errors: 'caller',
-  codes: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_ALREADY_ACTIVE', 'BONUS_FULL', 'BONUS_CONDITION'],
 })
 export const useActivatePromotion = () => useOnce(activatePromotion())
 

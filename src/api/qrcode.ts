@@ -55,7 +55,6 @@ export const createQr = defineMutation({
   updates: ({ bankCode }) => currentQr({ bankCode }).queryKey,
   invalidates: ['qrcode', 'deposit', 'wallet'],
   movesMoney: true,
-  codes: ['QR_FAIL', 'REQUEST_LIMIT', 'NO_BANK'],
 })
 
 /**
@@ -85,7 +84,6 @@ export const cancelQr = defineMutation({
   success: 'acknowledged',
   invalidates: ['qrcode', 'wallet'],
   movesMoney: true,
-  codes: ['NO_DATA'],
 })
 export const useCancelQr = () => useOnce(cancelQr())
 

@@ -44,15 +44,6 @@ export const refundCheck = defineQuery({
   ),
 })
 
-const REFUND_CODES = [
-  'NO_REFUND',
-  'REFUND_CONDITION',
-  'REFUND_INACTIVE',
-  'REFUND_MINIMUM',
-  'BONUS_REMAINING',
-  'REFUND_SUCCESS',
-]
-
 /** A filter for both ways of receiving the refund, to find a running one. */
 export const takingRefund = { mutationKey: ['refund'] }
 
@@ -66,7 +57,6 @@ export const receiveRefund = defineMutation({
   movesMoney: true,
   statementType: 'bonus',
   errors: 'caller',
-  codes: REFUND_CODES,
 })
 export const useReceiveRefund = () => useOnce(receiveRefund())
 
@@ -80,7 +70,6 @@ export const refundToWallet = defineMutation({
   movesMoney: true,
   statementType: 'bonus',
   errors: 'caller',
-  codes: REFUND_CODES,
 })
 export const useRefundToWallet = () => useOnce(refundToWallet())
 

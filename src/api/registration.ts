@@ -18,13 +18,6 @@ const registration = z.object({
   currency: z.optional(z.string()),
 })
 
-const REFUSALS = [
-  'EXISTING_USER',
-  'EXISTING_BANK',
-  'INVALID_USER_INFO',
-  'PHONE_NUMBER_REQUIRE_10_DIGIT',
-] as const
-
 /** Validates the registration so far. */
 export const validateAccount = defineMutation({
   key: ['account', 'validate'],
@@ -36,7 +29,6 @@ export const validateAccount = defineMutation({
   errors: 'caller',
   keepsSession: true,
   public: true,
-  codes: REFUSALS,
 })
 export const useValidateAccount = () => useOnce(validateAccount())
 
@@ -51,6 +43,5 @@ export const createAccount = defineMutation({
   errors: 'caller',
   keepsSession: true,
   public: true,
-  codes: [...REFUSALS, 'UNVERIFIED_OTP', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'REGISTER_FAIL'],
 })
 export const useCreateAccount = () => useOnce(createAccount())

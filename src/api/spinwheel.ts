@@ -137,13 +137,5 @@ export const claimCoupon = defineMutation({
   movesMoney: true,
   statementType: 'bonus',
   errors: 'caller',
-  codes: [
-    'NO_CLAIMABLE_COUPON',
-    'INVALID_PRIZE_CODE',
-    'INVALID_CODE',
-    'INVALID_COUPON_TYPE',
-    'COUPON_EXPIRED',
-    'BONUS_REMAINING',
-  ],
 })
 export const useClaimCoupon = () => useOnce(claimCoupon())

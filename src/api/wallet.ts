@@ -21,7 +21,6 @@ export const refreshBalances = defineMutation({
   movesMoney: false,
   idempotent: true,
   errors: 'caller',
-  codes: ['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'],
 })
 export const useRefreshBalances = () => useOnce(refreshBalances())
 
@@ -51,16 +50,6 @@ export const transfer = defineMutation({
   movesMoney: true,
   statementType: 'transfer',
   errors: 'caller',
-  codes: [
-    'MONEY_NOT_ENOUGH',
-    'TRANSFER_MINIMUM',
-    'TRANSFER_FAIL',
-    'NO_GAME',
-    'NO_WALLET',
-    'SLOT_NO_ACCOUNT',
-    'BONUS_CONDITION',
-    'REQUEST_LIMIT',
-  ],
 })
 export const useTransfer = () => useOnce(transfer())
 
@@ -76,27 +65,10 @@ export const transferAll = defineMutation({
   movesMoney: true,
   statementType: 'transfer',
   errors: 'caller',
-  codes: [
-    'MONEY_NOT_ENOUGH',
-    'TRANSFER_FAIL',
-    'NO_GAME',
-    'SLOT_NO_ACCOUNT',
-    'BONUS_CONDITION',
-    'REQUEST_LIMIT',
-  ],
 })
 export const useTransferAll = () => useOnce(transferAll())
 
 const withdrawal = z.object({ amount: z.number() })
-const WITHDRAW_CODES = [
-  'MONEY_NOT_ENOUGH',
-  'BONUS_CONDITION',
-  'BONUS_REMAINING',
-  'NO_BANK',
-  'REQUEST_LIMIT',
-  'REQUEST_LIMIT_1MIN',
-]
-
 /** Withdraws `amount` baht. No screen uses it: the modal sends withdrawAll. */
 export const withdraw = defineMutation({
   key: ['wallet', 'withdraw'],
@@ -108,7 +80,6 @@ export const withdraw = defineMutation({
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
   statementType: 'withdraw',
-  codes: WITHDRAW_CODES,
 })
 export const useWithdraw = () => useOnce(withdraw())
 
@@ -124,6 +95,5 @@ export const withdrawAll = defineMutation({
   movesMoney: true,
   statementType: 'withdraw',
   errors: 'caller',
-  codes: WITHDRAW_CODES,
 })
 export const useWithdrawAll = () => useOnce(withdrawAll())

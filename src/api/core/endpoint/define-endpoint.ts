@@ -15,7 +15,6 @@ interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniTy
   upload?: boolean
   keepsSession?: boolean | 'on-401'
   public?: boolean
-  codes?: readonly string[]
   emptyWhen?: (failure: ApiError) => boolean
   refusal?: (output: z.output<Out>) => string | null
   text?: boolean

@@ -76,8 +76,6 @@ export interface EndpointSpec {
   text?: boolean | undefined
   /** The code or text of a 2xx answer that is a refusal. */
   refusal?(output: unknown): string | null
-  /** The error codes that the contract names, for the OpenAPI document. */
-  codes?: readonly string[] | undefined
   /** True for a failure that means an empty answer. The schema then parses null. */
   emptyWhen?(failure: ApiError): boolean
 }
