@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { readArguments, USAGE, UsageError } from './probe/arguments'
+import { UsageError } from './command-line'
+import { readArguments, USAGE } from './probe/arguments'
 import { UnreachableError } from './probe/reach'
 import { dialectOf, summaryOf, tableOf } from './probe/table'
 

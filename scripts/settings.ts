@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { loadEnv } from 'vite'
 import { parseEnv } from '../src/env.parse'
 import { buildSettings } from '../src/env.schema'
-import { readArguments, USAGE, UsageError } from './settings/arguments'
+import { UsageError } from './command-line'
+import { readArguments, USAGE } from './settings/arguments'
 import { settingsTable, withTable } from './settings/table'
 
 const DOCUMENT = new URL('../docs/settings.md', import.meta.url)

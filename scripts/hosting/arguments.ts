@@ -1,39 +1,30 @@
-import { parseArgs } from 'node:util'
+import { parseArguments, UsageError } from '../command-line'
 
 /** How the command is used. */
 export const USAGE = `npm run headers -- nginx|caddy|list [--out <file>] [--name wallet.example] [--root /var/www/member-wallet]
   [--upstream http://10.0.0.2:8080] [--files /uploads/] [--listen 80] [--certificate <file> --key <file>] [--brotli]
   [--mode production] [--dist dist]`
 
-/** Invalid arguments. The message is one sentence. */
-export class UsageError extends Error {}
-
 const text = { type: 'string' } as const
 
-function given(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        out: text,
-        name: { ...text, default: 'wallet.example' },
-        root: { ...text, default: '/var/www/member-wallet' },
-        upstream: text,
-        files: { ...text, multiple: true, default: [] },
-        listen: text,
-        certificate: text,
-        key: text,
-        mode: { ...text, default: 'production' },
-        brotli: { type: 'boolean', default: false },
-        dist: { ...text, default: 'dist' },
-      },
-    })
-  } catch (error) {
-    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new UsageError(`${sentence?.replace(/\.$/, '')}.`)
-  }
-}
+const given = (args: string[]) =>
+  parseArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      out: text,
+      name: { ...text, default: 'wallet.example' },
+      root: { ...text, default: '/var/www/member-wallet' },
+      upstream: text,
+      files: { ...text, multiple: true, default: [] },
+      listen: text,
+      certificate: text,
+      key: text,
+      mode: { ...text, default: 'production' },
+      brotli: { type: 'boolean', default: false },
+      dist: { ...text, default: 'dist' },
+    },
+  })
 
 const HOST_NAME = /^(?:\*\.)?[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i
 /** Paths that need no quoting in a configuration file. */

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { base } from '../../src/env.kinds'
+import { parseArguments, UsageError } from '../command-line'
 
 /** The probe's options. URLs are absolute; `chat` is null when it isn't given. */
 export interface ProbeOptions {
@@ -25,43 +25,33 @@ Calls the reading endpoints of a member wallet's server as the app does, and say
   --write      calls the changing endpoints too; what moves money is asked for first
 Exit code: 0 when all called endpoints conform, 1 when one does not, 2 when it cannot start.`
 
-/** Invalid arguments; the message names the problem. */
-export class UsageError extends Error {}
-
 function address(name: string, text: string): URL {
   if (text.startsWith('/') || base.read(text) === undefined)
-    throw new UsageError(`--${name} must be an http(s) address without "?" and "#", not "${text}"`)
+    throw new UsageError(`--${name} must be an http(s) address without "?" and "#", not "${text}".`)
   return new URL(text)
 }
 
 /** The URL in the form of the build setting, without the trailing slash that the URL parser adds to a bare origin. */
 const withoutEnd = ({ href }: URL) => href.replace(/\/$/, '')
 
-function given(args: string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      args,
-      options: {
-        api: text,
-        chat: text,
-        origin: text,
-        username: text,
-        password: text,
-        promotion: text,
-        write: { type: 'boolean' },
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
+const text = { type: 'string' } as const
 
 /** Reads the command line. Throws a UsageError. */
 export function readArguments(args: string[], env: Record<string, string | undefined> = {}): ProbeOptions {
-  const values = given(args)
+  const { values } = parseArguments({
+    args,
+    options: {
+      api: text,
+      chat: text,
+      origin: text,
+      username: text,
+      password: text,
+      promotion: text,
+      write: { type: 'boolean' },
+    },
+  })
   const { api, username, password = env.PROBE_PASSWORD } = values
-  if (!api || !username || !password) throw new UsageError('--api, --username and --password are needed')
+  if (!api || !username || !password) throw new UsageError('--api, --username and --password are needed.')
   return {
     api: withoutEnd(address('api', api)),
     origin: values.origin ? address('origin', values.origin).origin : null,

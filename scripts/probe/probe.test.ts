@@ -7,7 +7,8 @@ import { newFault } from '../../mocks/server/answers/faults'
 import type { Dialect } from '../../mocks/server/answers/response-variants'
 import { createSandbox } from '../../mocks/server/app'
 import { close, freePort, listen, portOf } from '../../mocks/server/http/ports'
-import { readArguments, UsageError } from './arguments'
+import { UsageError } from '../command-line'
+import { readArguments } from './arguments'
 
 vi.setConfig({ testTimeout: 60_000 })
 

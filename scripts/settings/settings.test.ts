@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parseEnv } from '../../src/env.parse'
 import { buildSettings } from '../../src/env.schema'
-import { readArguments, UsageError } from './arguments'
+import { UsageError } from '../command-line'
+import { readArguments } from './arguments'
 import { settingsTable, withTable } from './table'
 
 const DOCUMENT = readFileSync('docs/settings.md', 'utf8')
