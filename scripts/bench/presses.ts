@@ -36,11 +36,14 @@ const WATCH = `(() => {
     requestAnimationFrame(() => setTimeout(() => { window.pressed.shown = performance.now() }))
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+  // The handle is read at the event: by the time of its entry the element may be gone.
+  const handles = new Map()
+  const note = ({ timeStamp, target }) => handles.set(timeStamp, target.closest?.('[data-testid]')?.dataset.testid)
+  for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup']) document.addEventListener(type, note, true)
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration, name, target } of list.getEntries()) {
+    for (const { interactionId, duration, name, startTime } of list.getEntries()) {
       if (!interactionId || duration <= (interactions.get(interactionId)?.ms ?? 0)) continue
-      const handle = target?.closest('[data-testid]')?.dataset.testid ?? 'what has gone'
-      interactions.set(interactionId, { ms: duration, of: name + ' on ' + handle })
+      interactions.set(interactionId, { ms: duration, of: name + ' on ' + (handles.get(startTime) ?? 'the page') })
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 })()`
