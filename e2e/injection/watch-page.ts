@@ -22,7 +22,7 @@ declare global {
 export function watchPage() {
   const FORBIDDEN = 'style,iframe,frame,frameset,object,embed,applet,base,portal,fencedframe,meta[http-equiv]'
   const SERVER_TAGS =
-    /^(?:p|br|b|strong|i|em|u|span|div|hr|blockquote|a|img|h[1-4]|ul|ol|li|table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/
+    /^(?:p|br|b|strong|i|em|u|span|div|hr|blockquote|pre|s|strike|del|ins|small|sup|sub|mark|q|a|img|h[1-6]|ul|ol|li|table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/
   const SERVER_ATTRIBUTES =
     /^(?:href|src|alt|title|width|height|colspan|rowspan|target|rel|loading|referrerpolicy)$/
   const LINK = /^(?:https?:\/\/[^/@]+(?:$|[/?#])|line:\/\/|tel:\+?\d|blob:http|#|\?|\/(?![/\\])|$)/
