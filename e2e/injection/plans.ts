@@ -50,17 +50,16 @@ function longest(plan: Plan, key: string): number {
 
 const apart = (count: number) => Array.from({ length: count }, (_, index) => `${pick(SHORT, index)} ${index}`)
 
-/** Marked short payloads for a list of names. */
-export function names(attacker: Attacker, key: string, from = 0, count = SHORT.length): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    attacker.marked(key, pick(SHORT, from + index), { literal: true }),
-  )
+/** Marked short payloads for a list of labels, which are shown without their markup. */
+export function labels(attacker: Attacker, key: string, count = SHORT.length): string[] {
+  return Array.from({ length: count }, (_, index) => attacker.marked(key, pick(SHORT, index)))
 }
 
 function listValues(attacker: Attacker, key: string, kind: Kind): readonly unknown[] | null {
   if (kind === 'html') return MARKUP.map((html) => attacker.marked(key, html))
   if (kind === 'picture' || kind === 'link') return ADDRESSES
-  if (kind === 'text') return names(attacker, key)
+  if (kind === 'text') return SHORT.map((text) => attacker.marked(key, text, { literal: true }))
+  if (kind === 'label') return labels(attacker, key)
   return kind === 'word' ? SHORT : null
 }
 
@@ -75,6 +74,7 @@ function loneValues(
   if (kind === 'drawing') return MARKUP
   if (kind === 'picture' || kind === 'link') return LINKS
   if (kind === 'text') return some.map((text) => attacker.marked(key, text, { literal: true }))
+  if (kind === 'label') return some.map((text) => attacker.marked(key, text))
   return kind === 'word' ? some : null
 }
 

@@ -1,9 +1,9 @@
 /**
- * How a text is rendered: `html` as sanitised markup, `text` unchanged, `word` transformed (cut, grouped, a colour or a
- * time) or only in some places, `picture`, `drawing` (markup shown as a picture) and `link` when safe. A `name` is a
+ * How a text is rendered: `html` as sanitised markup, `text` unchanged, `label` without its markup, `word` transformed
+ * (cut, grouped, a colour or a time) or only in some places, `picture`, `drawing` (markup shown as a picture) and `link` when safe. A `name` is a
  * key and never shown.
  */
-export type Kind = 'html' | 'text' | 'word' | 'picture' | 'drawing' | 'link' | 'name'
+export type Kind = 'html' | 'text' | 'label' | 'word' | 'picture' | 'drawing' | 'link' | 'name'
 
 const bankAccount = {
   bankCode: 'word',
@@ -42,17 +42,23 @@ export const KINDS: Record<string, Record<string, Kind>> = {
     username: 'text',
     name: 'text',
     createdAt: 'word',
+    currency: 'word',
     ...bankAccount,
   },
   'POST /api/otp/send': { otpRef: 'text', otpToken: 'name', code: 'name' },
   'POST /api/otp/verify': { code: 'name' },
   'GET /api/wallet': {
     ...within('profile', { _id: 'name', username: 'word', name: 'text', createdAt: 'word' }),
-    ...within('profile', { ...bankAccount, bankAccountName: 'word', 'bank.nameTH': 'word' }),
-    ...within('bankAccount', bankAccount),
+    ...within('profile', {
+      ...bankAccount,
+      bankAccountName: 'word',
+      'bank.nameTH': 'word',
+      currency: 'word',
+    }),
+    ...within('bankAccount', { ...bankAccount, currency: 'word' }),
     ...within('slots[]', {
       code: 'name',
-      name: 'text',
+      name: 'label',
       logo: 'picture',
       background: 'picture',
       category: 'word',
@@ -94,24 +100,26 @@ export const KINDS: Record<string, Record<string, Kind>> = {
   'GET /api/refund/addWallet': { message: 'word' },
   'GET /api/refund/banners': banner,
   'GET /api/spinwheel/setup': {
-    'activeSpinwheel.name': 'text',
+    'activeSpinwheel.name': 'label',
     ...within('activeSpinwheel.slices[]', {
       code: 'name',
-      label: 'text',
+      label: 'label',
       bgColor: 'word',
       textColor: 'word',
       htmlDescription: 'html',
     }),
   },
-  'POST /api/spinwheel/spin': { result: 'name', label: 'text' },
+  'POST /api/spinwheel/spin': { result: 'name', label: 'label' },
   'GET /api/spinwheel/coupon': {
     'coupons[]._id': 'name',
-    'coupons[].prize.name': 'text',
+    'coupons[].prize.name': 'label',
     'coupons[].prize.slice': 'word',
+    'coupons[].type': 'word',
+    'coupons[].currency': 'word',
   },
   'GET /api/bonus': {
     '[].code': 'name',
-    '[].name': 'text',
+    '[].name': 'label',
     '[].type': 'word',
     '[].banners[]': 'picture',
     '[].description': 'html',

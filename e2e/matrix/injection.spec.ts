@@ -4,7 +4,7 @@ import { RARELY_MS, STALE_MS, startAttackSessions } from '../injection/attack-se
 import { CORPUS, expectUnharmed, TOLERATED } from '../injection/expect-unharmed'
 import { textFields } from '../injection/fields'
 import { ADDRESSES, MARKUP, TEXTS } from '../injection/payloads'
-import { names, noneOf } from '../injection/plans'
+import { labels, noneOf } from '../injection/plans'
 import { KINDS } from '../injection/render-kinds'
 import { watchPage } from '../injection/watch-page'
 import { depositPage } from '../pages/deposit.page'
@@ -101,7 +101,7 @@ test('home, its sheets and the profile', async ({ page, sandbox, enter }) => {
   const name = `${wallet} slots[].name`
   const account = noneOf(`${wallet} bankAccount.`)
   await through({ ids: [wallet], open: () => go('/user/home'), change: account })
-  const few = () => ({ ...noneOf(`${wallet} slots[].`), [name]: names(attacker, name, 0, 12) })
+  const few = () => ({ ...noneOf(`${wallet} slots[].`), [name]: labels(attacker, name, 12) })
   await through({
     ids: [wallet, 'GET /api/lookup/notice'],
     texts: 5,
@@ -139,11 +139,14 @@ test('deposits and games', async ({ page, sandbox, enter }) => {
   const { go, through } = stages
   const { call } = await memberApi(sandbox)
   await call('POST', '/api/qrcode/WW', { amount: 300 })
+  // Only a QR that this device knows of is read while its provider is folded.
+  await page.addInitScript(() =>
+    localStorage.setItem('held-qrs', JSON.stringify(['WW', 'PAYONEX', 'PAYTIMZ', 'ZPAY', 'KBANK'])),
+  )
   await enter('/user/home?modal=deposit')
   const deposit = depositPage(page)
   await expect(deposit.qr('WW').image).toBeVisible()
   const qr = 'GET /api/qrcode/:bankCode '
-  // QR codes are drawn even while their group is folded.
   await through({
     ids: ['GET /api/qrcode/:bankCode'],
     open: () => deposit.openGroup('qr'),
@@ -238,8 +241,10 @@ test('bonuses, statement, slips and wheel', async ({ page, sandbox, enter }) => 
     open: () => go('/user/spin'),
     // Three coupons to a page. The name is shown only with the prize.
     change: {
-      [`${coupon}prize.name`]: names(attacker, `${coupon}prize.name`, 0, 3),
+      [`${coupon}prize.name`]: labels(attacker, `${coupon}prize.name`, 3),
       [`${coupon}_id`]: ['__proto__', 'b', 'c'],
+      [`${coupon}type`]: TEXTS.slice(0, 3),
+      [`${coupon}currency`]: TEXTS.slice(0, 3),
       [`${coupon}prize.slice`]: TEXTS.slice(0, 3),
       [prize]: null,
     },
