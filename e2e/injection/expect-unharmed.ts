@@ -5,9 +5,12 @@ import { LINKS, MARKUP, TEXTS } from './payloads'
 /** All payloads. */
 export const CORPUS = new Set([...TEXTS, ...MARKUP, ...LINKS])
 
-/** What the console logs when the policy works: pictures on other hosts, and the inline styles of a QR. */
+/**
+ * What the console logs when the policy works: pictures on other hosts, and the inline styles of a QR. A malformed
+ * picture URL may also name a missing path of the app's own host.
+ */
 export const TOLERATED =
-  /policy: (?:img|media|style)-src|(?:Loading the (?:image|media) .*|Applying inline style) violates the following/
+  /policy: (?:img|media|style)-src|(?:Loading the (?:image|media) .*|Applying inline style) violates the following|404.* of \S+good\.example$/
 
 /** Expects that no payload had an effect, that the page still works, and that enough payloads were tried. */
 export async function expectUnharmed(page: Page, { attacker }: AttackSessions) {

@@ -26,6 +26,9 @@ export function watchPage() {
   const SERVER_ATTRIBUTES =
     /^(?:href|src|alt|title|width|height|colspan|rowspan|target|rel|loading|referrerpolicy)$/
   const LINK = /^(?:https?:\/\/[^/@]+(?:$|[/?#])|line:\/\/|tel:\+?\d|blob:http|#|\?|\/(?![/\\])|$)/
+  /** Links of a game's app, which only its own buttons may have. */
+  const APP_LINK =
+    /^(?:intent:\/\/[^/@#]+#Intent;scheme=https;|itms-services:\/\/\?action=download-manifest&url=https:)/
   const SOURCE = /^(?:https?:\/\/[^/@]+(?:$|[/?#])|data:image\/|blob:http|\/(?![/\\])|$)/
   const now = Date.now
   let offset = 0
@@ -63,6 +66,7 @@ export function watchPage() {
     const found = (what: string) => watch.findings.push(`${what} in ${element.outerHTML.slice(0, 200)}`)
     if (element.matches(FORBIDDEN)) found('element')
     if (element.localName === 'script' && !isOwn(element.getAttribute('src'))) found('script')
+    const isAppButton = /^game-(?:android|ios)$/.test(element.getAttribute('data-testid') ?? '')
     const isServers = element.parentElement?.closest('.server-html')
     if (isServers && !SERVER_TAGS.test(element.localName)) found('tag')
     // A form's fields can shadow its own methods.
@@ -71,7 +75,12 @@ export function watchPage() {
       noteMarks(value)
       if (/^on/i.test(name)) found(name)
       if (isServers && !SERVER_ATTRIBUTES.test(name) && !(name === 'is' && value === '')) found(name)
-      if (/^(?:xlink:)?href$|^action$|^formaction$/.test(name) && !LINK.test(value)) found(name)
+      if (
+        /^(?:xlink:)?href$|^action$|^formaction$/.test(name) &&
+        !LINK.test(value) &&
+        !(isAppButton && APP_LINK.test(value))
+      )
+        found(name)
       if (/^(?:src|poster|data|srcset|background)$/.test(name) && !SOURCE.test(value)) found(name)
       if (name === 'style' && /url\(\s*["']?(?!data:image\/|blob:|https?:|\/(?!\/))|expression/i.test(value))
         found(name)

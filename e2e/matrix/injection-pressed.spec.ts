@@ -53,10 +53,12 @@ test('hostile links that are pressed open nothing', async ({ page, sandbox, ente
       offered.push(...(await openGames(page, marks)))
     },
   )
-  // Only the safe link at the end is offered. It is the control.
-  expect(offered).toEqual(
-    ['game-play', 'game-android', 'game-ios'].map((handle) => `${handle} ${LINKS.length}`),
-  )
+  // Only the safe link at the end is offered. It is the control. Two of the others are valid links of game apps.
+  expect(offered).toEqual([
+    `game-android ${LINKS.indexOf('intent://good.example#Intent;scheme=https;end')}`,
+    `game-ios ${LINKS.indexOf('itms-services://?action=download-manifest&url=https://good.example')}`,
+    ...['game-play', 'game-android', 'game-ios'].map((handle) => `${handle} ${LINKS.length}`),
+  ])
   for (const [game, path] of [
     ['PG', 'GET /api/autoLogin/:provider/:username'],
     ['IMI', 'GET /api/autoLogin/:provider/:username/:password'],
