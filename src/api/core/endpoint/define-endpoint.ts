@@ -15,8 +15,9 @@ interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniTy
   upload?: boolean
   keepsSession?: boolean | 'on-401'
   public?: boolean
-  emptyWhen?: (failure: ApiError) => boolean
-  refusal?: (output: z.output<Out>) => string | null
+  // Methods, because a declaration's function of its own output stands for one of any output.
+  emptyWhen?(failure: ApiError): boolean
+  refusal?(output: z.output<Out>): string | null
   text?: boolean
 }
 
@@ -34,7 +35,7 @@ interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.Z
   movesMoney?: boolean
   statementType?: StatementType
   paysInLater?: boolean
-  updates?: (input: z.input<NonNullable<In>>) => QueryKey
+  updates?(input: z.input<NonNullable<In>>): QueryKey
   idempotent?: boolean
   errors?: 'toast' | 'caller'
 }
@@ -47,7 +48,7 @@ export function toSpec<In extends z.ZodMiniType | undefined, Out extends z.ZodMi
   kind: EndpointSpec['kind'],
   { key: [domain, name], method = 'GET', ...declared }: Declared<In, Out>,
 ): EndpointSpec {
-  return { ...declared, kind, domain, name, method } as unknown as EndpointSpec
+  return { ...declared, kind, domain, name, method }
 }
 
 /**
