@@ -12,12 +12,12 @@ const FIRST_LOAD: Partial<Record<string, number>> = {
   '/login': 143_550,
   '/howto': 142_600,
   '/contact': 139_900,
-  '/user/home': 176_750,
-  '/user/bonus': 171_350,
+  '/user/home': 176_500,
+  '/user/bonus': 171_050,
   '/user/contact': 157_600,
-  '/user/profile': 168_800,
-  '/user/spin': 173_350,
-  '/user/statement': 170_800,
+  '/user/profile': 168_550,
+  '/user/spin': 173_150,
+  '/user/statement': 170_600,
 }
 /** The limits of a page that has none of its own above. */
 const ANY_VISITOR_PAGE = 146_500
