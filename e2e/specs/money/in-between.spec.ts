@@ -82,6 +82,7 @@ test('a slip that is too large for a proxy gets an error that says so', async ({
   const error = page.locator('[data-outcome]').filter({ visible: true })
   await expect(error).toHaveAttribute('data-outcome', 'refused')
   await expect(error).toContainText(th.tooLarge)
+  await expect(error).toBeInViewport({ ratio: 0.9 })
   // The member can try again at once.
   await expect(slip.upload).toBeEnabled()
 })

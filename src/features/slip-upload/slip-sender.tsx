@@ -58,7 +58,11 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
   }
 
   if (step.name === 'received') return <SlipReceived onAnother={() => setStep({ name: 'none' })} />
-  const failure = upload.error && <FieldError testId="slip-file-error" error={upload.error} />
+  const failure = upload.error && (
+    <div ref={bringIntoView}>
+      <FieldError testId="slip-file-error" error={upload.error} />
+    </div>
+  )
   if (closed && !upload.sending)
     return (
       <>
@@ -115,6 +119,11 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
       {failure}
     </div>
   )
+}
+
+/** Shows the error, which appears below the pressed button and may be cut off by the end of the sheet. */
+function bringIntoView(error: HTMLElement | null) {
+  error?.scrollIntoView({ block: 'nearest' })
 }
 
 const PROBLEM_WORDS = {
