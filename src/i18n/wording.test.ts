@@ -10,8 +10,8 @@ import { loadNamespace, setLocale } from '.'
 const byLocale = LOCALES.map((locale) => [locale, flattenTexts(textsIn(locale))])
 const TEXTS: Record<Locale, [string, string][]> = Object.fromEntries(byLocale)
 
-/** Sentences quoted from the specification. */
-const QUOTED = ['codes.errors.UNAUTHORIZED', 'client.fileUnsupported']
+/** Sentences in the specification's own words: two errors, and the bubble that invites to talk to the admin. */
+const QUOTED = ['codes.errors.UNAUTHORIZED', 'client.fileUnsupported', 'chat.invite']
 
 const GLOSSARY = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
 const [TERMS = '', UNUSED = ''] = GLOSSARY.split('## Words that are not used')

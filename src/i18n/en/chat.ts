@@ -3,7 +3,7 @@ const chat = {
   open: 'Chat with support',
   openUnread: 'Chat with support, {{count}} new messages',
   openUnread_one: 'Chat with support, {{count}} new message',
-  invite: 'Need help? Chat with support',
+  invite: 'Need help? Chat with an admin',
   inviteClose: 'Dismiss',
   connection: { connected: 'Online', connecting: 'Connecting', offline: 'No internet' },
   messages: 'Messages',
