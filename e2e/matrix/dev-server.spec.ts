@@ -40,6 +40,7 @@ test('npm run dev shows a changed text without a reload, and what is typed stays
   const server = await startDevServer()
   await page.goto(`${server.url}register`)
   await page.getByTestId('lang-select').selectOption('en')
+  await expect(page.getByTestId('register-next')).toHaveText('Next')
   const phone = page.getByTestId('register-phone')
   await phone.fill('0812345678')
   let navigations = 0
