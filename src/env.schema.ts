@@ -72,7 +72,7 @@ export function settingsOfAllPages() {
       name: 'VITE_LAOS_PHONE',
       fallback: '\\d{6,15}',
       about:
-        'What a phone number is on a site in Laos, as digits without separators. `hintLaos` and `wrongLaos` in `src/i18n/*/register.ts` say it to members.',
+        'What a phone number is on a site in Laos, as digits without separators. `hintLaos` and `wrongLaos` in `src/i18n/*/pages/register.ts` say it to members.',
     },
     currency: {
       ...choice({ BAHT: 'BAHT', LAK: 'LAK', '': '' }),

@@ -87,7 +87,7 @@ export function spinPage(page: Page) {
     },
     /** When each phase began, in ms of the page's clock. */
     phases: () => firstSeen<'turning' | 'stopped' | 'prize'>(page),
-    /** When timers of the same length, set beside the app's, fired: they are as late as the app's on a busy machine. */
+    /** When reference timers fired that started with the app's and have their length. On a busy machine both are late. */
     due: () => page.evaluate<{ stopped: number; prize: number }>('window.due'),
     /** Returns a function that counts the calls of one path since the last call of another. Call before the page opens. */
     countCallsSince: () => {

@@ -8,7 +8,7 @@ import type { Row } from './row'
 import { dialectOf } from './table'
 import { findVariants } from './variants'
 
-/** How the probe names each dialect of the sandbox; a new dialect must be added to compile. */
+/** How the probe names each dialect of the sandbox. Without an entry for each dialect this file does not compile. */
 const NAMES: Record<Dialect, string> = {
   wrapped: 'wrapped in data',
   'text-numbers': 'number as string',

@@ -8,7 +8,7 @@ const ANSWER_LIMIT_MS = 3_000
 const ACTIVATION_LIMIT_MS = 2_000
 
 interface PolicyFactory {
-  /** It gives a TrustedScriptURL, which the type of `register` doesn't accept. */
+  /** Typed as returning a `URL`, because the type of `register` doesn't accept a TrustedScriptURL. */
   createPolicy: (
     name: string,
     rules: { createScriptURL: () => string },

@@ -36,7 +36,7 @@ export function reloadWhenStale(isRunning: () => boolean): void {
   // Offline, a reload would lose the page.
   const isNoTime = () => isRunning() || hasTyped() || navigator.onLine === false
   window.addEventListener('vite:preloadError', (event) => {
-    // The router reloads on the original message, without these checks.
+    // Replaces the message: on the original one the router would reload without these checks.
     event.payload.message = 'A part of the app did not load'
     // A background load is no reason to reload: whatever needs the chunk requests it again.
     if (reloading || isLoadingInBackground() || !mayReload(isNoTime)) return

@@ -1,4 +1,4 @@
-/** The `kind` of a fault. README.md describes each. */
+/** The `kind` of a fault. `mocks/README.md` describes each. */
 export const FAULT_KINDS = [
   'status',
   'hang',
@@ -24,7 +24,7 @@ export type Fault = {
   ms?: number
   /** How many more times it applies; null: until it is removed. */
   times: number | null
-  /** The handler runs first, so only its answer is lost. */
+  /** When true, the handler runs first: the request is booked, and only its answer is lost. */
   book: boolean
 }
 

@@ -25,6 +25,7 @@ export interface QrSettings {
 const BANK_AMOUNTS = [10, 20, 50, 100, 500, 1000]
 const HUNDREDS = { minimum: 100, amounts: [100, 200, 300, 500, 1000] }
 const TENS = { minimum: 10, amounts: [10, 50, 100, 500, 1000] }
+/** The providers with terms of their own, by bank code. Any other has the settings' minimum and the bank amounts. */
 const PROVIDERS = new Map([
   ['WW', HUNDREDS],
   ['PAYONEX', HUNDREDS],

@@ -13,6 +13,7 @@ export const HEAD_BYTES = 16
 const MAX_PIXELS = 64_000_000
 /** The longest side that is sent, in px: a large phone's screenshot still fits. */
 const LONGEST_SIDE = 2_400
+/** A slip up to this size is sent as it is. A larger one is encoded again. */
 const KEPT_BYTES = 4 * MB
 /** Below this size, in px, a slip is unreadable. */
 const READABLE_SIDE = 240

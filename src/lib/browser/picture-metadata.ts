@@ -171,7 +171,7 @@ function clearGif(bytes: Bytes): Bytes {
     else if (kind === 0x21) {
       const label = view.getUint8(at + 1)
       end = endOfBlocks(at + 2)
-      // The repeat count is stored in an application extension too.
+      // Application extensions hold metadata and are dropped, except the two that hold the repeat count.
       isDrawn = label === 0xff ? /^(?:NETSCAPE|ANIMEXTS)/.test(lettersAt(bytes, at + 3, 8)) : label !== 0xfe
     } else throw malformed()
     if (isDrawn) kept.push([at, end])

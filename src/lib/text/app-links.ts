@@ -12,8 +12,8 @@ const NO_APP =
 const APPLE = /^https:\/\/(?:[\w-]+\.)?(?:apple|itunes)\.com\//i
 
 /**
- * The allowed parameters of an intent. `component`, `SEL` and others could select an activity that the app doesn't
- * export.
+ * The only parameters that an intent may have. `component`, `SEL` and others are refused: they could select an activity
+ * that the app doesn't export.
  */
 const MAY_SAY: [name: RegExp, isAllowed: (value: string) => boolean][] = [
   [/^scheme$/, (value) => /^[a-z][a-z\d+.-]*$/i.test(value) && !NO_APP.test(value)],
