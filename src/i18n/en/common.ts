@@ -30,7 +30,7 @@ const common = {
   amountEmpty: 'Enter an amount',
   amountInvalid: 'Enter a valid amount, such as 1,000 or 50.25',
   amountDecimals: 'Use up to 2 decimal places',
-  amountWhole: 'Enter a whole amount without decimals, such as 1,000',
+  amountWhole: 'Enter an amount without decimals, such as 1,000',
   page: 'Page {{page}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',

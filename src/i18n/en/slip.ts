@@ -16,11 +16,10 @@ const slip = {
   seeStatus: 'See uploaded slips',
   another: 'Upload another slip',
   closed: 'Slip upload is closed at the moment',
-  closedHours: 'Closed daily from {{from}} to {{to}}. Please upload after {{to}}.',
+  closedHours: 'Closed daily from {{from}} to {{to}}. Please upload your slip after {{to}}.',
   hours: 'Closed daily from {{from}} to {{to}}',
   askTitle: 'Send this image?',
-  askOld:
-    'This picture was taken more than 1 hour ago. A slip must be uploaded within 1 hour of the transfer.',
+  askOld: 'This image was taken more than 1 hour ago. A slip must be uploaded within 1 hour of the transfer.',
   askSmall: 'This image is very small and may not be readable.',
   send: 'Send',
 

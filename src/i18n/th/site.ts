@@ -2,7 +2,7 @@ import type { Words } from '@/i18n/translation-type'
 import type en from '../en/site'
 
 const site: Words<typeof en> = {
-  description: 'กระเป๋าเงินของสมาชิก {{name}} ฝาก เล่น ถอน และรับโบนัส',
+  description: '{{name}} ฝากเงิน เล่นเกม ถอนเงิน และรับโบนัส',
   terminated: {
     title: 'ขณะนี้ปิดให้บริการ',
     text: 'กรุณากลับมาใหม่ภายหลัง หากมีข้อสงสัยเรื่องบัญชีหรือยอดเงิน กรุณาติดต่อแอดมิน',
