@@ -77,7 +77,7 @@ async function main() {
       '',
       openings(cold, warm, later),
       '',
-      `\`/static\` is a form without JavaScript and without the \`Link\` header that the app's pages have, \`/plain\` the sign-in page as it looks without a script that runs, \`/bare/bare\` this project's libraries with a form and nothing else (\`bench/\`). "Live": the app's own form or page is there. JavaScript: while the page opens, and in all that an untouched page loads in ten seconds, in bytes over the network with headers.`,
+      `\`/static\` is a form without JavaScript, with its styles in a file, \`/plain\` the sign-in page as it looks without a script that runs, \`/bare/bare\` this project's libraries with a form and nothing else (\`bench/\`). "Live": the app's own form or page is there. JavaScript: while the page opens, and in all that an untouched page loads in ten seconds, in bytes over the network with headers.`,
       '',
       '## Home, as a member comes back to it',
       '',

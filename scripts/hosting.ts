@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { loadEnv } from 'vite'
 import { parseEnv } from '../src/env.parse'
 import { hostsOf, securityHeaders } from './build/headers'
-import { linkHeaders } from './build/link-headers'
+import { inlineSources } from './build/inline-sources'
 import { UsageError } from './command-line'
 import { readArguments, USAGE } from './hosting/arguments'
 import { caddyConfig } from './hosting/caddy'
@@ -20,8 +20,6 @@ const PRINTERS: Record<ReturnType<typeof readArguments>['kind'], (site: Site) =>
       ...allServerPaths(site).map(({ prefix, isApi }) =>
         part(`${prefix}*`, serverHeaders(site.headers, isApi)),
       ),
-      // These are added to the headers above.
-      ...[...site.links].map(([path, link]) => part(path, { Link: link })),
     ].join('')
   },
 }
@@ -40,16 +38,16 @@ function main() {
   const options = readArguments(process.argv.slice(2))
   const settings = loadEnv(options.mode, process.cwd(), ['VITE_', 'CSP_'])
   const env = parseEnv(settings, (path) => readFileSync(path, 'utf8'))
+  const inline = inlineSources(options.dist)
   const site: Site = {
     ...options,
     listenPlain: '80',
     serverPaths: serverPathsOf(env),
     filePaths: options.files,
     headers: {
-      ...securityHeaders(hostsOf(env, settings, options.name)),
+      ...securityHeaders(hostsOf(env, settings, options.name), inline),
       'Strict-Transport-Security': 'max-age=31536000',
     },
-    links: existsSync(options.dist) ? linkHeaders(options.dist) : new Map(),
   }
   const printed = PRINTERS[options.kind](site)
   if (options.out === undefined) process.stdout.write(printed)
@@ -58,9 +56,9 @@ function main() {
   for (const name of ['CSP_IMG_HOSTS', 'CSP_GAME_HOSTS'])
     if (!settings[name])
       console.error(`${name} is not set: nothing of that kind is allowed from other hosts.`)
-  if (site.links.size === 0)
+  if (inline.scripts.length === 0)
     console.error(
-      `There is no build in ${options.dist}: its pages get no Link header, and are painted later.`,
+      `There is no build in ${options.dist}: the policy blocks what its pages hold inline, and they are painted later.`,
     )
   if (options.kind === 'nginx' && !options.certificate)
     console.error('No --certificate was given: HTTPS must end before this nginx.')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { createSandbox } from '../../mocks/server/app'
-import { precompressed } from '../build/precompressed'
+import { compress, precompressed } from '../build/precompressed'
 
 /**
  * Serves the built app (a folder) with the sandbox server, and beside it the baselines. From `bench/` come the two
@@ -14,6 +14,7 @@ export async function host(dist: string) {
   const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.bench-'))
   cpSync(dist, folder, { recursive: true })
   writeFileSync(join(folder, 'plain.html'), withoutScripts(readFileSync(join(folder, 'login.html'), 'utf8')))
+  compress(join(folder, 'plain.html'))
   for (const file of ['static.html', 'static.css']) cpSync(join('bench', file), join(folder, file))
   await build({
     configFile: false,

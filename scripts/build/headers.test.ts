@@ -1,4 +1,7 @@
 // @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { UPLOAD_TIMEOUT_MS } from '@/api/core/transport/http'
@@ -10,7 +13,7 @@ import { caddyConfig } from '../hosting/caddy'
 import { nginxConfig } from '../hosting/nginx'
 import { type Site, serverPathsOf, UPLOAD_SECONDS } from '../hosting/site'
 import { hostsOf, securityHeaders } from './headers'
-import { linkHeaderOf } from './link-headers'
+import { inlineSources } from './inline-sources'
 
 const ENV = parseEnv({
   VITE_API_URL: 'https://api.operator.example/v2',
@@ -18,9 +21,11 @@ const ENV = parseEnv({
   VITE_HOWTO_VIDEO_1: 'https://video.example/1.mp4',
 })
 
+const INLINE = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGVz'"] }
+
 /** The sources that a directive allows under the given settings. */
 function policyOf(env: typeof ENV, settings: Record<string, string> = {}, site?: string) {
-  const text = securityHeaders(hostsOf(env, settings, site))['Content-Security-Policy'] ?? ''
+  const text = securityHeaders(hostsOf(env, settings, site), INLINE)['Content-Security-Policy'] ?? ''
   const parts = text.split('; ').map((part): [string, string[]] => {
     const [name = '', ...sources] = part.split(' ')
     return [name, sources]
@@ -50,14 +55,14 @@ describe('the policy', () => {
     expect(policy['form-action']).toEqual(["'self'", 'https:'])
   })
 
-  it('without settings allows no other host, nothing inline and no text as markup', () => {
+  it('without settings allows no other host, nothing inline but what is built and no text as markup', () => {
     const policy = policyOf(parseEnv({}))
     const sources = Object.values(policy).flat()
     expect(sources.filter((source) => /unsafe|\*|:\/\/|https?:/.test(source))).toEqual([])
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'"],
+      'script-src': ["'self'", ...INLINE.scripts],
+      'style-src': ["'self'", ...INLINE.styles],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
@@ -87,7 +92,7 @@ describe('the policy', () => {
 
 describe('the other headers', () => {
   it('forbid referrers, framing, content sniffing and access by an opener', () => {
-    const { 'Content-Security-Policy': policy, ...others } = securityHeaders(hostsOf(ENV, {}))
+    const { 'Content-Security-Policy': policy, ...others } = securityHeaders(hostsOf(ENV, {}), INLINE)
     expect(policy).toBeDefined()
     expect(others).toEqual({
       'Referrer-Policy': 'no-referrer',
@@ -121,8 +126,7 @@ describe('the printed configurations', () => {
     serverPaths: ['/api/'],
     filePaths: ['/uploads/'],
     brotli: true,
-    headers: securityHeaders(hostsOf(ENV, {})),
-    links: new Map([['/login', '</assets/public-1.css>; rel=preload; as=style; crossorigin']]),
+    headers: securityHeaders(hostsOf(ENV, {}), INLINE),
   }
 
   it.each([
@@ -130,9 +134,6 @@ describe('the printed configurations', () => {
     ['Caddy', caddyConfig(site)],
   ])('of %s contain every header, both cache rules, the server and both compressions', (_name, text) => {
     for (const [name, value] of Object.entries(site.headers)) expect(text).toContain(`${name} "${value}"`)
-    expect(text).toMatch(
-      /\/login(\.html| Link) "<\/assets\/public-1\.css>; rel=preload; as=style; crossorigin"/,
-    )
     expect(text).toContain('public, max-age=31536000, immutable')
     expect(text).toContain('no-cache')
     expect(text).toContain('http://10.0.0.2:8080')
@@ -225,17 +226,26 @@ describe('the command line', () => {
   })
 })
 
-describe('the `Link` header of a page', () => {
-  const styles = '<link rel="stylesheet" crossorigin href="/assets/public-1.css">'
-  const script = '<link rel="preload" as="script" href="/assets/boot-1.js">'
+describe('what the documents of a build hold inline', () => {
+  const sourcesOf = (html: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'inline-'))
+    try {
+      writeFileSync(join(folder, 'login.html'), html)
+      return inlineSources(folder)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
 
-  it('names its styles and its script as the document does', () => {
-    expect(linkHeaderOf(`${styles}${script}<title>`)).toBe(
-      '</assets/public-1.css>; rel=preload; as=style; crossorigin, </assets/boot-1.js>; rel=preload; as=script',
-    )
+  it('is named by its hash, and a file is not', () => {
+    const html = '<style>a{b:c}</style><script data-code="/a.js">run()</script><script src="/a.js"></script>'
+    expect(sourcesOf(html)).toEqual({
+      scripts: ["'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='"],
+      styles: ["'sha256-0cRUVYRKwNwnl1hkfkPGjkht16b039TjFdJzmXfFK2o='"],
+    })
   })
 
-  it("is missing for a document that isn't prerendered", () => {
-    expect(linkHeaderOf(`${styles}<title>`)).toBeNull()
+  it('is nothing without a build', () => {
+    expect(inlineSources('no-such-build')).toEqual({ scripts: [], styles: [] })
   })
 })

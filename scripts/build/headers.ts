@@ -1,4 +1,5 @@
 import type { Env, MemberEnv } from '../../src/env.schema'
+import type { InlineSources } from './inline-sources'
 
 /** The hosts that a page may use besides its own, by purpose. Each is an origin, a host or a scheme (`https:`). */
 export interface Hosts {
@@ -64,14 +65,17 @@ const directive = (name: string, ...sources: string[]) => [name, ...new Set(sour
 
 /**
  * The headers of every page and every file that isn't an asset, for the sandbox and for operators. They allow only the
- * app's own files, nothing inline. Text becomes markup or a script URL only through the two named Trusted Types
+ * app's own files, and inline what the build itself wrote into its documents (`inline`). Text becomes markup or a script URL only through the two named Trusted Types
  * policies (`src/lib/text/html.ts`, `src/offline/register-service-worker.ts`).
  */
-export function securityHeaders({ images, media, connect, forms }: Hosts): Record<string, string> {
+export function securityHeaders(
+  { images, media, connect, forms }: Hosts,
+  inline: InlineSources,
+): Record<string, string> {
   const policy = [
     directive('default-src', "'none'"),
-    directive('script-src', "'self'"),
-    directive('style-src', "'self'"),
+    directive('script-src', "'self'", ...inline.scripts),
+    directive('style-src', "'self'", ...inline.styles),
     directive('img-src', "'self'", 'data:', 'blob:', ...images),
     directive('connect-src', "'self'", ...connect),
     directive('media-src', "'self'", 'blob:', ...media),

@@ -30,7 +30,8 @@ export function precompressed(): Plugin {
   }
 }
 
-function compress(file: string) {
+/** Writes a file's `.br` and `.gz` beside it. */
+export function compress(file: string) {
   const bytes = readFileSync(file)
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, best))

@@ -37,8 +37,8 @@ export function prerenderPlugin({
 }: Pick<Env, 'laos' | 'clientType' | 'currency'>): Plugin {
   const currency = laos ? 'LAK' : named
   let config: ResolvedConfig
+  /** The document's script. Home's also shows the balances, which the module `reader` reads. */
   let boot: string
-  /** The script of home's document, which also shows the balances, and the module that reads them. */
   let homeBoot: string
   let reader: string
   let start: string
@@ -55,14 +55,12 @@ export function prerenderPlugin({
         'boot.js',
         source.replace('__LANGUAGE_TAGS__', () => LANGUAGE_TAGS),
       )
-      boot = this.emitFile({ type: 'asset', name: 'boot.js', source: code })
+      boot = code
       const first = await firstBalancesFiles(config.root)
-      homeBoot = this.emitFile({ type: 'asset', name: 'boot-home.js', source: `${code};${first.script}` })
+      homeBoot = `${code};${first.script}`
       reader = this.emitFile({ type: 'asset', name: 'wallet-reader.js', source: first.reader })
     },
     generateBundle(_options, bundle) {
-      boot = this.getFileName(boot)
-      homeBoot = this.getFileName(homeBoot)
       reader = this.getFileName(reader)
       start = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: startOf(bundle) }))
       pages = filesOfPages(bundle)
@@ -79,18 +77,17 @@ export function prerenderPlugin({
           (page) => `<template id="prerendered-${page.locale}">${page.html}</template>`,
         )
         const isHome = path === HOME_PAGE
-        const ownBoot = isHome ? homeBoot : boot
         const balances = isHome ? `data-reader="/${reader}" data-currency="${currency}"` : ''
         const ofLocale = LOCALES.map((one) => `data-texts-${one}="${texts[one].join(' ')}"`).join(' ')
         const member = path.startsWith('/user') ? 'data-member' : ''
         const asked = [entry, ...code.filter((file) => !shell.includes(file))]
         const prefetch = `data-prefetch="${prerendered[0]?.prefetch.join(' ') ?? ''}" data-client="${clientType}"`
-        const script = `<script src="/${ownBoot}" ${balances} data-code="${asked.join(' ')}" data-locale="${defaultLocale({ laos })}" ${ofLocale} ${prefetch} ${member}></script>`
+        const attributes = `${balances} data-code="${asked.join(' ')}" data-locale="${defaultLocale({ laos })}" ${ofLocale} ${prefetch} ${member}`
+        const script = `<script ${attributes}>${inlined(isHome ? homeBoot : boot, 'script')}</script>`
         const html = shell
           .replace(entryScript, () => `<script type="module" fetchpriority="low" src="/${start}"></script>`)
-          .replace(STYLES, (visitors) => linksOf(visitors, styles))
+          .replace(STYLES, (visitors) => stylesOf(out, visitors, styles))
           .replace(MARK, () => `${templates.join('')}${script}`)
-          .replace('<title>', () => `<link rel="preload" as="script" href="/${ownBoot}"><title>`)
         const file = join(out, `${path}.html`)
         mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, html)
@@ -107,13 +104,14 @@ const MODULE = /<script type="module"|<link rel="modulepreload"/g
 /**
  * A document names this module in place of the entry. It only imports the entry, one round trip later, when the files
  * of the prerendered page have arrived. A module script delays `load`, so whatever waits for `load` waits for the app.
+ * Where the host's policy is of another build and blocks the inline styles, it loads the linked ones.
  */
 function startOf(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
     (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith('/src/app/main.tsx')),
   )
   if (!entry) throw new Error('the build has no entry')
-  return `import"./${entry.fileName.split('/').at(-1)}"`
+  return `import"./${entry.fileName.split('/').at(-1)}";document.querySelector("style").sheet||document.querySelector("link[rel=stylesheet]").removeAttribute("disabled")`
 }
 
 /** Requests the first paint's files before the modules, which share the slow line. */
@@ -126,13 +124,23 @@ function stylesFirst(shell: string): string {
 }
 
 /**
- * A member's document requests the full styles only. The visitors' styles, a subset of them, are still named so that no
- * import requests them: loaded after the full ones they would override some.
+ * The styles of a document, inline, because a file would cost the first paint a round trip. A member's has the full
+ * styles; the visitors' are a subset of them. All are still named, so that no import requests them: loaded after the full
+ * ones the visitors' would override some. `visitors` is the shell's link, `styles` are the URLs of the page's own.
  */
-function linksOf(visitors: string, styles: readonly string[]): string {
-  const all = styles.find((file) => !visitors.includes(file))
-  if (!all) return visitors
-  return visitors.replace(/href="[^"]*"/, `href="${all}"`) + visitors.replace('href', 'disabled href')
+function stylesOf(out: string, visitors: string, styles: readonly string[]): string {
+  const [, subset = ''] = /href="([^"]*)"/.exec(visitors) ?? []
+  const files = [...new Set([...styles, subset])].sort(
+    (one, other) => Number(one === subset) - Number(other === subset),
+  )
+  const links = files.map((file) => `<link rel="stylesheet" crossorigin disabled href="${file}">`)
+  return `<style>${inlined(readFileSync(join(out, files[0] ?? ''), 'utf8'), 'style')}</style>${links.join('')}`
+}
+
+/** Code or styles as the content of their element. Throws when they would end it. */
+function inlined(text: string, element: 'script' | 'style'): string {
+  if (text.toLowerCase().includes(`</${element}`)) throw new Error(`an inline ${element} holds its own end`)
+  return text.trim()
 }
 
 /** The files of each route with a page, by its URL path. */

@@ -70,7 +70,6 @@ ${lines(site.headers)}
 	header /assets/* {
 ${lines(assetHeaders(site.headers))}
 	}
-${[...site.links].map(([path, link]) => `	header ${path} Link "${link}"\n`).join('')}
 ${paths.map((path) => handled(path, site)).join('')}${secretErrors(paths)}	@kept {
 		path /assets/*
 		file

@@ -17,7 +17,6 @@ function variablesOf(name: string) {
   const site = name.replaceAll('-', '__').replace(/\W/g, '_')
   return {
     cache: `$member_wallet_cache_${site}`,
-    link: `$member_wallet_link_${site}`,
     connection: `$member_wallet_connection_${site}`,
     scheme: `$member_wallet_scheme_${site}`,
   }
@@ -83,8 +82,7 @@ server {
 export function nginxConfig(site: Site): string {
   const variables = variablesOf(site.name)
   const { certificate } = site
-  // nginx doesn't send a header with an empty value.
-  const ofPages = { ...site.headers, 'Cache-Control': variables.cache, Link: variables.link }
+  const ofPages = { ...site.headers, 'Cache-Control': variables.cache }
   const ofAssets = { ...assetHeaders(site.headers), 'Cache-Control': variables.cache }
   const https = certificate
     ? `  ssl_certificate ${certificate.file};
@@ -100,10 +98,6 @@ export function nginxConfig(site: Site): string {
   return `map "$status$uri" ${variables.cache} {
   "~^(200|206|304)/assets/" "${KEPT}";
   default "${REVALIDATED}";
-}
-map $uri ${variables.link} {
-${[...site.links].map(([path, link]) => `  ${path}.html "${link}";`).join('\n')}
-  default "";
 }
 map $http_upgrade ${variables.connection} {
   "" close;

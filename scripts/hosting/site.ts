@@ -21,8 +21,6 @@ export interface Site {
   /** True when nginx has the brotli module. */
   brotli: boolean
   headers: Record<string, string>
-  /** The `Link` header of each page, by its path. */
-  links: Map<string, string>
 }
 
 /** A file with a hash in its name never changes. */

@@ -5,6 +5,7 @@ import { sandboxHeaders } from '../../mocks/server/http/headers'
 import { bodyOf, urlOf } from '../../mocks/server/http/node-adapter'
 import { close, listen, portOf } from '../../mocks/server/http/ports'
 import { createStatic } from '../../mocks/server/http/static'
+import { inlineSources } from '../build/inline-sources'
 
 /** The app's entry. Without it only the prerendered page is shown. */
 const ENTRY = /^\/assets\/app-[^/]+\.js$/
@@ -14,7 +15,7 @@ const LONGEST_ERROR = 2 ** 20
 
 /**
  * Runs before the app and sends console errors to the server, because W3C WebDriver can't read a page's console. It is
- * a separate file, because the page's policy forbids inline scripts.
+ * a separate file, because the page's policy allows no other inline script.
  */
 const WATCH_SCRIPT = `(() => {
   const report = (...parts) => navigator.sendBeacon('${ERROR_SEEN}', parts.map(String).join(' '))
@@ -34,6 +35,7 @@ export async function startServer(dist: string) {
   let release = () => {}
   let held = Promise.resolve()
   const serve = createStatic(dist)
+  const inline = inlineSources(dist)
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     if (sandbox.handle(req, res)) return
@@ -51,7 +53,8 @@ export async function startServer(dist: string) {
       return res.writeHead(200, headers).end(readFileSync(`${dist}${url.pathname}`))
     }
     if (!req.headers.accept?.includes('text/html')) return serve(req, res, sandbox.providerAt(url))
-    res.writeHead(200, { ...sandboxHeaders(url.host, sandbox.providerAt(url)), 'Content-Type': 'text/html' })
+    const headers = sandboxHeaders({ host: url.host, providerUrl: sandbox.providerAt(url), inline })
+    res.writeHead(200, { ...headers, 'Content-Type': 'text/html' })
     res.end(documentAt(dist, url.pathname))
   }
   const server = createServer((req, res) => void answer(req, res))

@@ -3,7 +3,6 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../../mocks/server/http/ports'
-import { linkHeaders } from '../../../scripts/build/link-headers'
 import { caddyConfig } from '../../../scripts/hosting/caddy'
 import { nginxConfig } from '../../../scripts/hosting/nginx'
 import type { Site } from '../../../scripts/hosting/site'
@@ -103,7 +102,6 @@ export async function startWebServer(
     filePaths: ['/sandbox-art/'],
     brotli: false,
     headers: headersAt(`127.0.0.1:${port}`),
-    links: linkHeaders(dist),
     ...more,
   }
   const file = join(folder, 'config')

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import sirv from 'sirv'
 import { assetHeaders } from '../../../scripts/build/headers'
-import { linkHeaders } from '../../../scripts/build/link-headers'
+import { inlineSources } from '../../../scripts/build/inline-sources'
 import type { World } from '../../world/world'
 import { type AddedScript, documentsIn } from '../added-scripts'
 import { sandboxHeaders } from './headers'
@@ -23,7 +23,7 @@ export function createStatic(
   serverOrigins: readonly string[] = [],
   scripts: readonly AddedScript[] = [],
 ) {
-  const links = linkHeaders(directory)
+  const inline = inlineSources(directory)
   const documentAt = scripts.length > 0 ? documentsIn(directory, scripts) : undefined
   const serve = sirv(directory, {
     single: true,
@@ -32,13 +32,11 @@ export function createStatic(
     etag: true,
     setHeaders: (res, pathname) => {
       res.setHeader('Cache-Control', isAsset(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache')
-      const link = links.get(pathname)
-      if (link) res.setHeader('Link', link)
     },
   })
   return async (req: IncomingMessage, res: ServerResponse, providerUrl: string) => {
     const { host, pathname } = urlOf(req)
-    const headers = sandboxHeaders(host, providerUrl, serverOrigins)
+    const headers = sandboxHeaders({ host, providerUrl, serverOrigins, inline })
     const sent = isAsset(pathname) ? assetHeaders(headers) : headers
     for (const [name, value] of Object.entries(sent)) res.setHeader(name, value)
     const page = await documentAt?.(pathname, req.headers.accept ?? '')
