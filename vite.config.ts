@@ -83,7 +83,7 @@ function entriesOf(id: string, modules: Modules): string[] {
 
 /** The routes that use a module, by their path among the routes. */
 function routesOf(id: string, modules: Modules): Set<string | undefined> {
-  return new Set(entriesOf(id, modules).map((one) => /\/routes\/(.+)\.tsx/.exec(one)?.[1]))
+  return new Set(entriesOf(id, modules).map((one) => /\/src\/routes\/(.+)\.tsx/.exec(one)?.[1]))
 }
 
 /** The build: settings are read and checked once, here, and compiled in as `__ENV__` (see src/env.schema.ts). */
