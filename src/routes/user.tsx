@@ -1,8 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Spinner } from '@/components/feedback/spinner'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
-import type { ModalName } from '@/components/overlay/modal-route'
 import { env } from '@/env'
 import { MemberShell } from '@/features/shell/member-shell'
 import { loadNamespace } from '@/i18n'
@@ -16,8 +15,6 @@ const SessionReminder = lazy(() => import('@/features/session-reminder/session-r
 
 // The guard: without a token, member routes redirect to /login with the way back (specification section 2).
 export const Route = createFileRoute('/user')({
-  // Other modals are validated by the page that has them.
-  validateSearch: ({ modal }): { modal?: ModalName } => (modal === 'conditions' ? { modal } : {}),
   beforeLoad: ({ location }) => {
     if (!readToken()) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
   },
@@ -50,6 +47,6 @@ function Leaving() {
 
 // Sibling of the screens, so opening a modal doesn't re-render them.
 function Modals() {
-  const { modal } = Route.useSearch()
+  const { modal } = useSearch({ strict: false })
   return <Suspense fallback={null}>{modal === 'conditions' && <ConditionsModal />}</Suspense>
 }

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { contact } from '@/api/lookup'
 import { ContactScreen } from '@/features/contact/contact-screen'
-import { oneOfWords } from '../-search'
+import { param, searchSchema } from '../-search'
 
 export const Route = createFileRoute('/_public/contact')({
   staticData: { title: 'contact.title' },
-  validateSearch: (search) => oneOfWords(search, 'about', ['password']),
+  validateSearch: searchSchema({ about: param(z.literal('password')) }),
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(contact())
   },

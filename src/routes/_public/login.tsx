@@ -1,13 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { active, info, notice } from '@/api/lookup'
 import { LoginScreen } from '@/features/login/login-screen'
 import { siteGone } from '@/session/session-events'
 import { readToken } from '@/session/token'
-import { oneOfWords, redirectOf } from '../-search'
+import { param, searchSchema, textFrom, withoutUnknownKeys } from '../-search'
 
 export const Route = createFileRoute('/_public/login')({
   staticData: { title: 'login.title' },
-  validateSearch: (search) => ({ ...redirectOf(search), ...oneOfWords(search, 'expired', ['1']) }),
+  validateSearch: searchSchema({
+    redirect: param(textFrom(withoutUnknownKeys)),
+    expired: param(z.literal('1')),
+  }),
   beforeLoad: () => {
     if (readToken()) throw redirect({ to: '/user/home', replace: true })
   },

@@ -5,11 +5,11 @@ import { inviteCodeIn, storeInviteCode } from '@/features/register/draft/invite-
 import { RegisterScreen } from '@/features/register/register-screen'
 import { loadNamespace } from '@/i18n'
 import { readToken } from '@/session/token'
-import { textOf } from '../-search'
+import { param, searchSchema, textFrom } from '../-search'
 
 export const Route = createFileRoute('/_public/register')({
   staticData: { title: 'register.title' },
-  validateSearch: ({ code }) => textOf({ code: inviteCodeIn(code) }, 'code'),
+  validateSearch: searchSchema({ code: param(textFrom(inviteCodeIn)) }),
   // A signed-in member with an invite link may open it; otherwise they are sent home.
   beforeLoad: ({ search }) => {
     if (readToken() && !search.code) throw redirect({ to: '/user/home', replace: true })

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { activeBonus, bonuses } from '@/api/bonus'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { BonusScreen } from '@/features/bonus/bonus-screen'
-import { modalOf, textOf } from '../-search'
+import { modalOf, param, searchSchema, text } from '../-search'
 
 const BonusModal = lazyWithPreload(() => import('@/features/bonus/bonus-modal'))
 const PromotionModal = lazyWithPreload(() => import('@/features/bonus/promotion-modal'))
@@ -11,7 +11,7 @@ const PromotionModal = lazyWithPreload(() => import('@/features/bonus/promotion-
 // `bonus` is the code of the open bonus or promotion.
 export const Route = createFileRoute('/user/bonus')({
   staticData: { title: 'bonus.title' },
-  validateSearch: (search) => ({ ...modalOf(search, ['bonus', 'promotion']), ...textOf(search, 'bonus') }),
+  validateSearch: searchSchema({ modal: param(modalOf(['bonus', 'promotion'])), bonus: param(text) }),
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(bonuses())
     queryClient.prefetchQuery(activeBonus())

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import * as z from 'zod/mini'
 import { notice } from '@/api/lookup'
 import { spinActive } from '@/api/spinwheel'
 import { wallet } from '@/api/wallet'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { HomeScreen } from '@/features/home/home-screen'
-import { modalOf, oneOfWords, textOf } from '../-search'
+import { modalOf, param, searchSchema, text } from '../-search'
 
 const MODALS = {
   deposit: lazyWithPreload(() => import('./-deposit')),
@@ -21,11 +22,11 @@ const NAMES = ['deposit', 'transfer', 'withdraw', 'invite', 'refund', 'game', 'a
 
 export const Route = createFileRoute('/user/home')({
   staticData: { title: 'common.nav.home' },
-  validateSearch: (search) => ({
-    ...modalOf(search, NAMES),
-    ...textOf(search, 'game'),
-    ...textOf(search, 'from'),
-    ...oneOfWords(search, 'banners', ['invite', 'refund']),
+  validateSearch: searchSchema({
+    modal: param(modalOf(NAMES)),
+    game: param(text),
+    from: param(text),
+    banners: param(z.literal(['invite', 'refund'])),
   }),
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(wallet())

@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import { profile } from '@/api/account'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { ProfileScreen } from '@/features/profile/profile-screen'
-import { modalOf } from '../-search'
+import { modalOf, param, searchSchema } from '../-search'
 
 const PasswordModal = lazyWithPreload(() => import('@/features/profile/password-modal'))
 
 export const Route = createFileRoute('/user/profile')({
   staticData: { title: 'profile.title' },
-  validateSearch: (search) => modalOf(search, ['password']),
+  validateSearch: searchSchema({ modal: param(modalOf(['password'])) }),
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(profile())
   },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { coupons, spinSetup } from '@/api/spinwheel'
 import { SpinScreen } from '@/features/spin/spin-screen'
-import { pageOf } from '../-search'
+import { page, param, searchSchema } from '../-search'
 
 export const Route = createFileRoute('/user/spin')({
   staticData: { title: 'spin.title' },
-  validateSearch: pageOf,
+  validateSearch: searchSchema({ page: param(page) }),
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(spinSetup())
     queryClient.prefetchQuery(coupons())

@@ -1,23 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import * as z from 'zod/mini'
 import { banks } from '@/api/lookup'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { STATUSES, TYPES } from '@/features/statement/filters'
 import { StatementScreen } from '@/features/statement/statement-screen'
-import { modalOf, oneOfWords, pageOf } from '../-search'
+import { modalOf, page, param, searchSchema } from '../-search'
 
 const SlipsModal = lazyWithPreload(() => import('@/features/slips/slips-modal'))
 const ExportModal = lazyWithPreload(() => import('@/features/statement/export-modal'))
 
 export const Route = createFileRoute('/user/statement')({
   staticData: { title: 'statement.title' },
-  validateSearch: (search) => ({
-    ...pageOf(search),
-    ...oneOfWords(search, 'type', TYPES),
-    ...oneOfWords(search, 'status', STATUSES),
-    ...modalOf(search, ['slips', 'export']),
+  validateSearch: searchSchema({
+    page: param(page),
+    type: param(z.literal(TYPES)),
+    status: param(z.literal(STATUSES)),
+    modal: param(modalOf(['slips', 'export'])),
   }),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context: { queryClient }, deps: { page } }) => {

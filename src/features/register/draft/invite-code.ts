@@ -24,8 +24,7 @@ const AROUND = /^[A-Za-z0-9_-]+(?=[^A-Za-z0-9_/<=@\\-])/
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu
 
 /** The invite code in a link's value, without trailing text; the value itself if there is none. */
-export function inviteCodeIn(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined
+export function inviteCodeIn(value: string): string {
   // A line break ends the code, although it is invisible.
   const [line = ''] = value.trimStart().split(/[\r\n]/)
   const visible = line.replace(INVISIBLE, '')
