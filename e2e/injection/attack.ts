@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { matchesPath } from '../../mocks/server/http/paths'
+import { shapeOf } from '../../src/api/core/wire/metadata'
 import { endpoints } from '../../src/testing/endpoints'
 import { attacked } from './fields'
 import { type Watch, watchPage } from './watch-page'
@@ -89,7 +90,7 @@ export async function startAttack(page: Page, origin: string) {
     const value = await trueAnswer(route, found.spec.kind)
     // The page has navigated meanwhile.
     if (value === LEFT) return route.abort().catch(() => {})
-    const json = attacked(found.spec.output, value, {
+    const json = attacked(shapeOf(found.spec.output), value, {
       put: (field, entry) => {
         const values = given[`${id} ${field}`]
         // A field that occurs once in an answer gets the next payload in each answer.

@@ -1,8 +1,5 @@
-import type * as z from 'zod/mini'
-import { canonical, inner, lists, wrappers } from '../../src/api/core/wire/wire'
+import type { Shape } from '../../src/api/core/wire/metadata'
 import { isRecord } from '../../src/lib/text/text'
-
-type Schema = z.ZodMiniType
 
 /**
  * Chooses the payload of a text field. `field` is the name below the answer (`slots[].name`), `entry` the index in the
@@ -18,70 +15,56 @@ export interface Attack {
   size: (field: string) => number | undefined
 }
 
-const shapeOf = (schema: object): Record<string, Schema> | null => {
-  const { def } = (schema as { _zod: { def: { type: string; shape?: Record<string, Schema> } } })._zod
-  return def.type === 'object' ? (def.shape ?? {}) : null
-}
-
-const isText = (schema: object) => {
-  const { type } = canonical.get(schema) ?? {}
-  return type === 'string' || (Array.isArray(type) && type.includes('string'))
-}
-
 /** True for a text. Strings of an enum are not texts, and a chat message's payload is attacked as a whole. */
-const isLeaf = (schema: object) => {
-  const { type, enum: words } = canonical.get(schema) ?? {}
-  return isText(schema) || words !== undefined || type === 'object'
-}
+const isLeaf = (shape: Shape) =>
+  shape.kind === 'field' &&
+  (shape.json.enum !== undefined ||
+    [shape.json.type].flat().some((type) => type === 'string' || type === 'object'))
+
+const isPictures = (shape: Shape) => shape.kind === 'field' && shape.json.type === 'array'
 
 const below = (field: string, name: string) => (field ? `${field}.${name}` : name)
 
 /** The names of all text fields of an answer. */
-export function textFields(schema: Schema, field = ''): string[] {
-  if (lists.has(schema)) return textFields(inner.get(schema) as Schema, `${field}[]`)
-  if (isLeaf(schema)) return [field]
-  if (canonical.get(schema)?.type === 'array') return [`${field}[]`]
-  const inside = inner.get(schema)
-  if (inside) return textFields(inside, field)
-  return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, child]) =>
-    textFields(child, below(field, name)),
-  )
+export function textFields(shape: Shape, field = ''): string[] {
+  if (shape.kind === 'list') return textFields(shape.item, `${field}[]`)
+  if (isLeaf(shape)) return [field]
+  if (isPictures(shape)) return [`${field}[]`]
+  if (shape.kind !== 'record') return []
+  return Object.entries(shape.fields).flatMap(([name, child]) => textFields(child, below(field, name)))
 }
 
 /** A sandbox answer with payloads in its text fields. Undeclared fields stay unchanged. */
-export function attacked(schema: Schema, value: unknown, attack: Attack, field = '', entry = 0): unknown {
-  if (lists.has(schema)) return attackedList(inner.get(schema) as Schema, value, attack, `${field}[]`)
-  if (isLeaf(schema)) return attack.put(field, entry) ?? value
-  if (canonical.get(schema)?.type === 'array') return attackedPictures(value, attack, `${field}[]`)
-  const wrapped = wrappers.get(schema)
-  const unwrapped = wrapped && isRecord(value) && isRecord(value[wrapped]) ? value[wrapped] : value
-  const inside = inner.get(schema)
-  if (inside) return attacked(inside, unwrapped, attack, field, entry)
-  const shape = shapeOf(schema)
-  if (shape) return attackedRecord(shape, value, attack, field, entry)
-  return attack.put(field, entry) ?? value
+export function attacked(shape: Shape, value: unknown, attack: Attack, field = '', entry = 0): unknown {
+  if (shape.kind === 'list') return attackedList(shape.item, value, attack, `${field}[]`)
+  if (shape.kind === 'record') return attackedRecord(shape, value, attack, field, entry)
+  return isPictures(shape)
+    ? attackedPictures(value, attack, `${field}[]`)
+    : (attack.put(field, entry) ?? value)
 }
 
 function attackedRecord(
-  shape: Record<string, Schema>,
-  value: unknown,
+  { fields, wrapper }: Extract<Shape, { kind: 'record' }>,
+  whole: unknown,
   attack: Attack,
   field: string,
   entry: number,
 ) {
+  const wrapped = wrapper && isRecord(whole) ? whole[wrapper] : undefined
+  const value = isRecord(wrapped) ? wrapped : whole
   const given = isRecord(value) ? value : {}
-  const fields = Object.entries(shape).map(([name, child]) => [
+  const changed = Object.entries(fields).map(([name, child]) => [
     name,
     attacked(child, given[name], attack, below(field, name), entry),
   ])
-  const found = fields.filter(([, content]) => content !== undefined)
+  const found = changed.filter(([, content]) => content !== undefined)
   // An optional object that was absent and isn't attacked stays absent.
   return isRecord(value) || found.some(([, content]) => content !== null)
     ? { ...given, ...Object.fromEntries(found) }
     : value
 }
 
-function attackedList(item: Schema, value: unknown, attack: Attack, field: string) {
+function attackedList(item: Shape, value: unknown, attack: Attack, field: string) {
   const nested = isRecord(value) ? Object.values(value).find(Array.isArray) : value
   const entries = Array.isArray(nested) ? nested : []
   const count = attack.size(field) ?? entries.length

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../src/api/core/wire/metadata'
 import { endpoints } from '../../src/testing/endpoints'
 import { expect, test } from '../fixtures'
 import { RARELY_MS, STALE_MS, startAttackSessions } from '../injection/attack-session'
@@ -18,7 +19,7 @@ test.use({ tolerate: TOLERATED })
 
 test('the corpus is large, and every text field of every answer has a kind', () => {
   const declared = endpoints.flatMap(({ id, spec }) =>
-    textFields(spec.output).map((field) => `${id} ${field}`),
+    textFields(shapeOf(spec.output)).map((field) => `${id} ${field}`),
   )
   const named = Object.entries(KINDS).flatMap(([id, fields]) =>
     Object.keys(fields).map((field) => `${id} ${field}`),

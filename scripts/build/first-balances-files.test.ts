@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeAll, expect, it } from 'vitest'
 import { readOutput } from '../../src/api/core/endpoint/read-answer'
+import { shapeOf } from '../../src/api/core/wire/metadata'
 import { wallet } from '../../src/api/wallet'
 import { type Wallet, walletTotal } from '../../src/features/home/balance/wallet-total'
 import { currencyOfWallet } from '../../src/lib/currency-name'
@@ -14,7 +15,6 @@ import {
   UNCLEAR,
 } from '../../src/testing/answer-shapes'
 import { samples } from '../../src/testing/samples'
-import { shapeOf } from '../../src/testing/shape'
 import { entries, reads, variants } from '../../src/testing/tolerance-table'
 import { emptied, variantsOf, withLongNumbers } from '../../src/testing/variants'
 import { firstBalancesFiles } from './first-balances-files'

@@ -1,38 +1,46 @@
 import * as z from 'zod/mini'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
+import { type Shape, shapeOf } from '@/api/core/wire/metadata'
 import { isRecord } from '@/lib/text/text'
-import { type Shape, shapeOf } from '@/testing/shape'
 
 export type Json = Record<string, unknown>
 
-function orNull(schema: Json, optional: boolean): Json {
-  return optional && typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema
+/** The schema that accepts null too. */
+function orNull(schema: Json): Json {
+  const { type, enum: words } = schema
+  return {
+    ...schema,
+    ...(type ? { type: [type, 'null'].flat() } : {}),
+    ...(Array.isArray(words) ? { enum: [...words, null] } : {}),
+  }
 }
 
 function schemaOf(shape: Shape): Json {
+  const schema = requiredSchemaOf(shape)
+  return shape.optional ? orNull(schema) : schema
+}
+
+function requiredSchemaOf(shape: Shape): Json {
   switch (shape.kind) {
     case 'anything':
       return {}
     case 'field':
       return shape.json
     case 'list':
-      return orNull({ type: 'array', items: schemaOf(shape.item) }, shape.optional)
+      return { type: 'array', items: schemaOf(shape.item) }
     case 'record': {
       const fields = Object.entries(shape.fields)
       const required = fields.filter(([, field]) => !field.optional).map(([key]) => key)
       const properties = Object.fromEntries(fields.map(([key, field]) => [key, schemaOf(field)]))
-      return orNull(
-        { type: 'object', properties, ...(required.length > 0 ? { required } : {}) },
-        shape.optional,
-      )
+      return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
     }
   }
 }
 
 /** The JSON schema of an endpoint's answer in the canonical form; empty when any answer is valid. */
 export function outputSchema({ output }: EndpointSpec): Json {
-  const shape: Shape = { ...shapeOf(output), optional: false }
-  const schema = schemaOf(shape)
+  const shape = shapeOf(output)
+  const schema = requiredSchemaOf(shape)
   const wrapper = shape.kind === 'record' ? shape.wrapper : undefined
   return wrapper ? { type: 'object', properties: { [wrapper]: schema }, required: [wrapper] } : schema
 }

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { shapeOf } from '@/api/core/wire/metadata'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
-import { shapeOf } from '@/testing/shape'
 import { type Dialect, dialectNames, inDialects } from '../../mocks/server/answers/response-variants'
 import type { Row } from './row'
 import { dialectOf } from './table'

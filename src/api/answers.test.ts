@@ -20,7 +20,7 @@ import { defineMutation } from './core/endpoint/define-endpoint'
 import { type ApiError, toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
 import { readPlain } from './core/endpoint/read-plain'
-import { isRecordSchema } from './core/wire/recognised'
+import { shapeOf } from './core/wire/metadata'
 import { anything } from './core/wire/wire'
 
 // The app reports nothing that the server did not say. Every declared endpoint is tested against every form of
@@ -93,7 +93,8 @@ describe.each(reads.filter(({ spec }) => spec.output !== anything))('the read $i
   })
 
   it.each(REFUSALS.map((body) => [body]))('is refused by %j', (body) => {
-    const own = isRecordSchema(endpoint.spec.output) ? Object.keys(Object(samples[endpoint.id]?.answer)) : []
+    const own =
+      shapeOf(endpoint.spec.output).kind === 'record' ? Object.keys(Object(samples[endpoint.id]?.answer)) : []
     const layers = [body, isRecord(body) ? body.data : null].filter(isRecord)
     if (layers.some((layer) => own.some((key) => key in layer))) return
     expect(failure(endpoint, body)).toMatchObject({ kind: 'refused', code: WORDS })

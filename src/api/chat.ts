@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { fromJsonText, readChatContent } from './core/wire/chat-content'
-import { anything, canonical, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
+import { wireRegistry } from './core/wire/metadata'
+import { anything, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 import { instant } from './core/wire/wire-values'
 
 /** Parsed by the component that renders the message's type. */
-const payload = z.optional(z.unknown())
-canonical.set(payload, { type: 'object' })
+const payload = z
+  .optional(z.unknown())
+  .register(wireRegistry, { shape: { kind: 'field', json: { type: 'object' }, optional: true } })
 
 /** A chat message. An unknown type is kept and shown as its text. */
 export const chatMessage = record(

@@ -6,7 +6,7 @@ import { defineMutation } from './core/endpoint/define-endpoint'
 import { optional, record, textOrEmpty } from './core/wire/wire'
 
 /** A code given as text. A number is the envelope's status, not the code. */
-const wordCode = optional<string, string>('a code', { type: ['string', 'null'] }, (value) =>
+const wordCode = optional<string, string>('a code', { type: 'string' }, (value) =>
   typeof value === 'string' && !/^\d+$/.test(value) ? value.trim() : '',
 )
 

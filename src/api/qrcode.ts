@@ -11,7 +11,7 @@ import { anything, flag, optional, readText, record, textOrNull } from './core/w
 import { moneyOrNull } from './core/wire/wire-values'
 
 /** The provider's message, or null. A word of success ("ok") belongs to the envelope and says nothing about the QR. */
-const words = optional<string | null, string>('a text', { type: ['string', 'null'] }, (value) => {
+const words = optional<string | null, string>('a text', { type: 'string' }, (value) => {
   const said = readText(value)
   return said === null || isAssent(said) ? null : said
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { shapeOf } from '@/api/core/wire/metadata'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
-import { shapeOf } from '@/testing/shape'
 import { BARE_2XX, entries, reads, variants } from '@/testing/tolerance-table'
 import { emptied, LONG_NUMBER, variantsOf, withLongNumbers } from '@/testing/variants'
 import { readOddAnswers } from './core/endpoint/diagnostics'

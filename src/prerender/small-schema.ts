@@ -10,23 +10,33 @@ interface Issue {
 interface Schema {
   run: (value: unknown, issues: Issue[]) => unknown
   safeParse: (value: unknown) => object
+  register: (registry: WeakMap<object, unknown>, metadata: unknown) => Schema
 }
 
 function schema(run: Schema['run']): Schema {
-  return {
+  const made: Schema = {
     run,
     safeParse: (value) => {
       const issues: Issue[] = []
       const data = run(value, issues)
       return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data }
     },
+    register: (registry, metadata) => {
+      registry.set(made, metadata)
+      return made
+    },
   }
+  return made
 }
+
+/** A registry of metadata. */
+export const registry = () => new WeakMap<object, unknown>()
 
 export const NEVER = undefined
 
 /** Any value, unchanged. */
 export const unknown = () => schema((value) => value)
+export const custom = unknown
 
 /** An optional field. `object` reads every field, whether it is there or not. */
 export const optional = (inner: Schema) => inner

@@ -1,8 +1,8 @@
 import type { ErrorKind } from '@/api/core/endpoint/errors'
+import { type Shape, shapeOf } from '@/api/core/wire/metadata'
 import { isRecord } from '@/lib/text/text'
 import type { Endpoint } from './endpoints'
 import { samples } from './samples'
-import { requiredPaths, type Shape, shapeOf } from './shape'
 
 /** The expected result of a call: an answer, or an error of a kind with a code. */
 export type Verdict = 'answer' | { kind: ErrorKind; code?: string }
@@ -45,6 +45,15 @@ const OPEN = 'GET /api/lookup/slip'
 const answerOf = ({ id }: Endpoint) => samples[id]?.answer
 const takesAnything = (endpoint: Endpoint) => answerOf(endpoint) === undefined
 const schema: Verdict = { kind: 'schema', code: '' }
+
+/** The paths of required fields in objects; an invalid list entry only drops itself. */
+function requiredPaths(shape: Shape, path: readonly string[] = []): string[][] {
+  if (shape.kind !== 'record') return []
+  return Object.entries(shape.fields).flatMap(([key, field]) => {
+    const here = [...path, key]
+    return field.optional ? [] : [here, ...requiredPaths(field, here)]
+  })
+}
 
 function emptyVerdict(endpoint: Endpoint): Verdict {
   const code = REFUSED_WHEN_EMPTY[endpoint.id]

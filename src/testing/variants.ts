@@ -1,5 +1,5 @@
+import type { Shape } from '@/api/core/wire/metadata'
 import { isRecord } from '@/lib/text/text'
-import type { Shape } from './shape'
 
 /** An answer in a tolerated form, which must read as the canonical one. */
 export interface Variant {
@@ -31,7 +31,7 @@ function changed(shape: Shape, value: unknown, changes: Changes): unknown {
   return changes.record ? changes.record(whole, shape.fields) : whole
 }
 
-const takes = ({ json }: Field, type: string) => json.type === type || [json.type].flat().includes(type)
+const takes = ({ json }: Field, type: string) => [json.type].flat().some((one) => one === type)
 const isTime = ({ json }: Field) => json.description === 'ISO 8601, or epoch milliseconds'
 const epoch = (value: unknown, field: Field, of: (ms: number) => unknown) =>
   isTime(field) && typeof value === 'string' ? of(Date.parse(value)) : value

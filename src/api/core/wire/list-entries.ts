@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { isRecord } from '@/lib/text/text'
 import { keysOf } from './recognised'
 import { WRAPPERS } from './wrapper'
@@ -30,7 +31,7 @@ function entriesByKey(value: Record<string, unknown>, isEntry: (one: unknown) =>
 }
 
 /** Whether an object is an entry: it has two of the entry's fields, or the only one. */
-export function holdsFields(one: unknown, item: object): boolean {
+export function holdsFields(one: unknown, item: z.ZodMiniType): boolean {
   const keys = keysOf(item)
   return isRecord(one) && keys.filter((key) => Object.hasOwn(one, key)).length >= Math.min(2, keys.length)
 }

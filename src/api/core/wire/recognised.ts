@@ -1,25 +1,13 @@
 import type * as z from 'zod/mini'
 import { isRecord } from '@/lib/text/text'
-
-/** How an object is recognised in an answer: its keys, and the nested schema. */
-interface Recognised {
-  keys: readonly string[]
-  some: boolean
-  unwrap(value: unknown): unknown
-  read(value: unknown): unknown
-  lists: readonly string[]
-}
-export const records = new WeakMap<object, Recognised>()
-
-/** Whether a schema is an object's (`record`). */
-export const isRecordSchema = (schema: object): boolean => records.has(schema)
+import { recognitionOf } from './metadata'
 
 /** The keys that an object is recognised by; none for other schemas. */
-export const keysOf = (schema: object): readonly string[] => records.get(schema)?.keys ?? []
+export const keysOf = (schema: z.ZodMiniType): readonly string[] => recognitionOf(schema)?.keys ?? []
 
 /** Whether an answer has any expected key other than `message` and `code`, which describe the outcome. */
 export function hasExpected(schema: z.ZodMiniType, value: unknown): boolean {
-  const recognised = records.get(schema)
+  const recognised = recognitionOf(schema)
   if (!recognised) {
     const { data } = schema.safeParse(value)
     return Array.isArray(data) && data.length > 0
@@ -36,7 +24,7 @@ export function hasExpected(schema: z.ZodMiniType, value: unknown): boolean {
  * other list replaces its own.
  */
 export function isUnderstood(schema: z.ZodMiniType, value: unknown): boolean {
-  const recognised = records.get(schema)
+  const recognised = recognitionOf(schema)
   if (!recognised) return true
   const { keys, unwrap, read } = recognised
   const found = read(unwrap(value))

@@ -15,26 +15,26 @@ export const balance = required<Satang, number>(
   (v) => readMoney(v, 'cut') ?? FAILS,
 )
 /** A balance that may be missing or unreadable: null (shown as a dash). */
-export const balanceOrNull = optional<Satang | null, number>('an amount', { type: ['number', 'null'] }, (v) =>
+export const balanceOrNull = optional<Satang | null, number>('an amount', { type: 'number' }, (v) =>
   readMoney(v, 'cut'),
 )
 /** Money that may be missing or unreadable: null (shown as a dash). */
-export const moneyOrNull = optional<Satang | null, number>('an amount', { type: ['number', 'null'] }, (v) =>
+export const moneyOrNull = optional<Satang | null, number>('an amount', { type: 'number' }, (v) =>
   readMoney(v),
 )
 /** A point in time (ISO or epoch), in epoch milliseconds, or null. */
 export const instant = optional<number | null, string | number>(
   'a time',
-  { type: ['string', 'number', 'null'], description: 'ISO 8601, or epoch milliseconds' },
+  { type: ['string', 'number'], description: 'ISO 8601, or epoch milliseconds' },
   (v) => readInstant(v),
 )
 /** A short text shown without its markup. Missing is the empty text. */
-export const label = optional<string, string>('a text', { type: ['string', 'null'] }, (v) =>
+export const label = optional<string, string>('a text', { type: 'string' }, (v) =>
   withoutMarkup(readText(v) ?? ''),
 )
 /** A label, or null. */
 export const labelOrNull = optional<string | null, string>(
   'a text',
-  { type: ['string', 'null'] },
+  { type: 'string' },
   (v) => withoutMarkup(readText(v) ?? '') || null,
 )

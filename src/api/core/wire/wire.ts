@@ -3,7 +3,7 @@ import { readNumber, untyped } from '@/lib/numbers'
 import { isRecord } from '@/lib/text/text'
 import { noteOddAnswer } from '../endpoint/diagnostics'
 import { entriesOf, holdsFields } from './list-entries'
-import { records } from './recognised'
+import { shapeOf, wireRegistry } from './metadata'
 import { unwrapped, WRAPPERS } from './wrapper'
 
 /**
@@ -11,55 +11,46 @@ import { unwrapped, WRAPPERS } from './wrapper'
  * canonical form, which the sandbox sends; its docstring says what else it accepts.
  */
 export type Wire<Out, In> = z.ZodMiniType<Out, In>
-/** A field that may be missing or null. */
-export type OptionalWire<Out, In> = z.ZodMiniType<
-  Out,
-  In | null | undefined,
-  z.core.$ZodTypeInternals<Out, In | null | undefined> & { optin: 'optional' }
->
 
 /** Returned by a reader for an invalid value. */
 export const FAILS = Symbol('fails')
 
-/** The canonical JSON schema of each tolerant field, for the OpenAPI document. */
-export const canonical = new WeakMap<object, Record<string, unknown>>()
+/** The result of a reader: what it read, or FAILS. */
+type Reader<Out> = (value: unknown) => Out | typeof FAILS
 
-function field(
-  expected: string,
-  json: Record<string, unknown>,
-  read: (value: unknown) => unknown,
-  required: boolean,
-) {
-  const schema = z.pipe(
-    required ? z.unknown() : z.optional(z.unknown()),
-    z.transform((value: unknown, context) => {
-      const result = read(value)
-      if (result !== FAILS) return result
-      context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value })
-      return z.NEVER
-    }),
-  )
-  canonical.set(schema, json)
-  return schema
+/** Reads any value with `read`. The input type is the canonical form. */
+function reading<Out, In>(expected: string, read: Reader<Out>) {
+  return z.transform<In, Out>((value: unknown, context) => {
+    const result = read(value)
+    if (result !== FAILS) return result
+    context.issues.push({ code: 'custom', message: `expected ${expected}`, input: value })
+    return z.NEVER
+  })
 }
+
+/** The same for a value that may be missing or null; for an empty text `read` gets undefined. */
+function readingOptional<Out, In>(expected: string, read: Reader<Out>) {
+  return z.pipe(
+    z.optional(z.custom<In | null>()),
+    reading<Out, In | null | undefined>(expected, (value) => read(value === '' ? undefined : value)),
+  )
+}
+
+type Json = z.core.JSONSchema.BaseSchema
 
 /** A required field, parsed by `read`. `expected` and `json` describe it in words and as JSON schema. */
-export function required<Out, In>(
-  expected: string,
-  json: Record<string, unknown>,
-  read: (value: unknown) => unknown,
-) {
-  return field(expected, json, read, true) as unknown as Wire<Out, In>
+// The build leaves out a field that nothing uses: registering it has no effect on anything else.
+// @__NO_SIDE_EFFECTS__
+export function required<Out, In>(expected: string, json: Json, read: Reader<Out>) {
+  const shape = { kind: 'field', json, optional: false } as const
+  return reading<Out, In>(expected, read).register(wireRegistry, { shape })
 }
 
-/** An optional field: for a missing, null or empty value `read` gets undefined. */
-export function optional<Out, In>(
-  expected: string,
-  json: Record<string, unknown>,
-  read: (value: unknown) => unknown,
-) {
-  const readOrDefault = (value: unknown) => read(value === '' ? undefined : value)
-  return field(expected, json, readOrDefault, false) as unknown as OptionalWire<Out, In>
+/** An optional field: it may also be missing, null or the empty text, for which `read` gets undefined. */
+// @__NO_SIDE_EFFECTS__
+export function optional<Out, In>(expected: string, json: Json, read: Reader<Out>) {
+  const shape = { kind: 'field', json, optional: true } as const
+  return readingOptional<Out, In>(expected, read).register(wireRegistry, { shape })
 }
 
 /** A text, or a number as text; null for anything else. */
@@ -83,19 +74,11 @@ export const text = required<string, string>(
   (v) => readText(v) || FAILS,
 )
 /** A text, or the empty text. */
-export const textOrEmpty = optional<string, string>(
-  'a text',
-  { type: ['string', 'null'] },
-  (v) => readText(v) ?? '',
-)
+export const textOrEmpty = optional<string, string>('a text', { type: 'string' }, (v) => readText(v) ?? '')
 /** A text, or null. */
-export const textOrNull = optional<string | null, string>('a text', { type: ['string', 'null'] }, readText)
+export const textOrNull = optional<string | null, string>('a text', { type: 'string' }, readText)
 /** A number, or null. */
-export const numberOrNull = optional<number | null, number>(
-  'a number',
-  { type: ['number', 'null'] },
-  readNumber,
-)
+export const numberOrNull = optional<number | null, number>('a number', { type: 'number' }, readNumber)
 /** A required boolean. Accepts 0, 1 and their texts. */
 export const flag = required<boolean, boolean>(
   'true or false',
@@ -106,24 +89,24 @@ export const flag = required<boolean, boolean>(
 export const number = required<number, number>('a number', { type: 'number' }, (v) => readNumber(v) ?? FAILS)
 /** A number, or the given default. */
 export function numberOr(fallback: number) {
-  return optional<number, number>('a number', { type: ['number', 'null'] }, (v) => readNumber(v) ?? fallback)
+  return optional<number, number>('a number', { type: 'number' }, (v) => readNumber(v) ?? fallback)
 }
 
 /** A boolean, or the given default; an object (a bonus, say) counts as true. */
 export function flagOr(fallback: boolean) {
   const read = (v: unknown) => readFlag(v) ?? (isRecord(v) ? true : fallback)
-  return optional<boolean, boolean>('true or false', { type: ['boolean', 'null'] }, read)
+  return optional<boolean, boolean>('true or false', { type: 'boolean' }, read)
 }
 
 /** A boolean, false when missing or null; any other value fails. */
-export const flagOrOff = optional<boolean, boolean>('true or false', { type: ['boolean', 'null'] }, (v) =>
+export const flagOrOff = optional<boolean, boolean>('true or false', { type: 'boolean' }, (v) =>
   v === undefined || v === null ? false : (readFlag(v) ?? FAILS),
 )
 
 /** Whether a value exists: anything that isn't a boolean (an amount, a name, an object) counts as true. */
 export const isThere = optional<boolean, boolean>(
   'true or false',
-  { type: ['boolean', 'null'] },
+  { type: 'boolean' },
   (v) => readFlag(v) ?? Boolean(v),
 )
 
@@ -131,7 +114,7 @@ export const isThere = optional<boolean, boolean>(
 export function oneOf<const Word extends string>(words: readonly Word[], fallback: Word) {
   const read = (v: unknown) =>
     words.find((word) => word.toLowerCase() === readText(v)?.toLowerCase()) ?? fallback
-  return optional<Word, Word>('a word', { enum: [...new Set([...words, fallback]), null] }, read)
+  return optional<Word, Word>('a word', { enum: [...new Set([...words, fallback])] }, read)
 }
 
 /** An optional value: missing, null and invalid ones are null. */
@@ -141,9 +124,9 @@ export function orNull<Out, In>(schema: Wire<Out, In>) {
     const parsed = schema.safeParse(value)
     return parsed.success ? parsed.data : null
   }
-  const wrapped = optional<Out | null, In>('', {}, read)
-  inner.set(wrapped, schema)
-  return wrapped
+  return readingOptional<Out | null, In>('', read).register(wireRegistry, {
+    shape: { ...shapeOf(schema), optional: true },
+  })
 }
 
 /** A required value that may be null or false; an incomplete one fails. */
@@ -153,15 +136,10 @@ export function nullable<Out, In>(schema: Wire<Out, In>, isWhole: (out: Out) => 
     const parsed = schema.safeParse(value)
     return parsed.success && isWhole(parsed.data) ? parsed.data : FAILS
   }
-  const wrapped = required<Out | null, In | null>('an object or null', {}, read)
-  inner.set(wrapped, schema)
-  return wrapped
+  return reading<Out | null, In | null>('an object or null', read).register(wireRegistry, {
+    shape: { ...shapeOf(schema), optional: false },
+  })
 }
-
-/** The schema inside a tolerant wrapper, for the OpenAPI document. */
-export const inner = new WeakMap<object, z.ZodMiniType>()
-/** Lists, for the OpenAPI document. */
-export const lists = new WeakSet<object>()
 
 /** How many entries the server sent, including dropped ones: a full page implies a next one. */
 export const entriesThatCame = (entries: readonly unknown[] & { leftOut?: number }): number =>
@@ -187,14 +165,13 @@ export function list<Out, In>(item: Wire<Out, In>, name?: string) {
     // Stored on the array itself: structural sharing in the query cache keeps an array with an extra key as it is.
     return leftOut > 0 ? Object.assign(passed, { leftOut }) : passed
   }
-  const schema = optional<Out[], In[]>('a list', { type: 'array' }, read)
-  inner.set(schema, item)
-  lists.add(schema)
-  return schema
+  return readingOptional<Out[], In[]>('a list', read).register(wireRegistry, {
+    shape: { kind: 'list', item: shapeOf(item), optional: true },
+  })
 }
 
-type Shape = Record<string, z.ZodMiniType>
-interface RecordOptions<S extends Shape> {
+type Fields = Record<string, z.ZodMiniType>
+interface RecordOptions<S extends Fields> {
   /** The contract's own wrapper. */
   wrapper?: string
   bare?: keyof S & string
@@ -204,17 +181,16 @@ interface RecordOptions<S extends Shape> {
   /** As a whole answer it must have an expected key: an empty one isn't understood. */
   some?: boolean
 }
-type Fields<S extends Shape> = z.ZodMiniObject<S, z.core.$strip>
 
 /**
  * An object, which may be wrapped one level in `data`, `result`, `payload` or `response` (`wrapper.ts`). `id` is
  * accepted for `_id`. With `bare`, a bare list is taken as that field. `before` converts other forms of real servers.
  */
-export function record<S extends Shape>(
+// @__NO_SIDE_EFFECTS__
+export function record<S extends Fields>(
   shape: S,
   { wrapper, bare, before, also = [], some = false }: RecordOptions<S> = {},
 ) {
-  const object = z.object(shape)
   const names = Object.keys(shape)
   const keys = [...names, ...also]
   const unwrap = (value: unknown): unknown => {
@@ -232,28 +208,27 @@ export function record<S extends Shape>(
     if (!isRecord(found)) return found
     return names.includes('_id') ? { ...found, _id: found._id ?? found.id } : found
   }
-  const schema = z.pipe(
-    z.transform((value: unknown) => read(unwrap(value))),
-    object,
-  )
-  inner.set(schema, object)
-  records.set(schema, {
-    keys,
-    some,
-    unwrap,
-    read,
-    lists: names.filter((name) => lists.has(shape[name] ?? {})),
-  })
-  if (wrapper) wrappers.set(schema, wrapper)
-  return schema as unknown as Wire<z.output<Fields<S>>, z.input<Fields<S>>>
+  const fields = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, shapeOf(field)]))
+  return z
+    .pipe(
+      z.transform<z.input<z.ZodMiniObject<S>>, unknown>((value: unknown) => read(unwrap(value))),
+      z.object(shape),
+    )
+    .register(wireRegistry, {
+      shape: { kind: 'record', fields, wrapper, optional: false },
+      recognition: {
+        keys,
+        some,
+        unwrap,
+        read,
+        lists: names.filter((name) => fields[name]?.kind === 'list'),
+      },
+    })
 }
 
 /** Adds a missing key as null, for answers where its absence has a meaning. */
 export const withMissing = (key: string) => (value: unknown) =>
   isRecord(value) ? { [key]: null, ...value } : value
-
-/** The contract's wrapper of an answer, for the OpenAPI document. */
-export const wrappers = new WeakMap<object, string>()
 
 /** An answer that is only a message; it may be a bare text. */
 export const message = record(

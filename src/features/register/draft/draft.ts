@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
+import { textOrEmpty } from '@/api/core/wire/wire'
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { clearRefusal } from './refusal'
 
-const text = z._default(z.string(), '')
 const schema = z.object({
   /** The furthest step reached. */
-  step: z._default(z.literal([0, 1, 2, 3]), 0),
-  phone: text,
+  step: z.literal([0, 1, 2, 3]),
+  phone: textOrEmpty,
   /** The phone number, as digits, that passed verification. */
-  passed: text,
-  name: text,
-  sourceCode: text,
+  passed: textOrEmpty,
+  name: textOrEmpty,
+  sourceCode: textOrEmpty,
   /** Undefined while unedited: the invite link's code applies. */
   inviteCode: z.optional(z.string()),
-  bankCode: text,
-  firstName: text,
-  lastName: text,
-  accountNo: text,
-  currency: text,
+  bankCode: textOrEmpty,
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
+  accountNo: textOrEmpty,
+  currency: textOrEmpty,
 })
 
 /** The typed values. Passwords are kept in memory only, so a reload drops them. */
 export type Draft = z.output<typeof schema> & { password: string; confirm: string }
 
-const EMPTY: Draft = { ...schema.parse({}), password: '', confirm: '' }
+const EMPTY: Draft = { ...schema.parse({ step: 0 }), password: '', confirm: '' }
 
 let draft = EMPTY
 

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/** A schema's canonical form as a tree, for the OpenAPI document, the probe and the tests. */
+export type Shape =
+  | { kind: 'field'; json: z.core.JSONSchema.BaseSchema; optional: boolean }
+  | { kind: 'list'; item: Shape; optional: boolean }
+  /** `wrapper` is the contract's own wrapper around it. */
+  | {
+      kind: 'record'
+      fields: Readonly<Record<string, Shape>>
+      wrapper?: string | undefined
+      optional: boolean
+    }
+  | { kind: 'anything'; optional: boolean }
+
+/** How an object is recognised in an answer (`recognised.ts`). */
+interface Recognition {
+  /** The keys that it is recognised by. */
+  keys: readonly string[]
+  /** As a whole answer it must have an expected key. */
+  some: boolean
+  /** Takes it out of its wrappers. */
+  unwrap(value: unknown): unknown
+  /** Converts what real servers send differently. */
+  read(value: unknown): unknown
+  /** The fields that are lists. */
+  lists: readonly string[]
+}
+
+/** What a schema of `wire.ts` says of itself. Records have a recognition. */
+interface WireMetadata {
+  shape: Shape
+  recognition?: Recognition
+}
+
+/** The metadata of the schemas of `wire.ts`. A schema without any accepts anything. */
+export const wireRegistry = z.registry<WireMetadata>()
+
+/** The shape of a schema. */
+export const shapeOf = (schema: z.core.$ZodType): Shape =>
+  wireRegistry.get(schema)?.shape ?? { kind: 'anything', optional: true }
+
+/** How a record is recognised; undefined for other schemas. */
+export const recognitionOf = (schema: z.core.$ZodType) => wireRegistry.get(schema)?.recognition
