@@ -82,8 +82,8 @@ const PIECES = [
 ]
 /** Patterns that never get a long text. */
 const BOUNDED: Readonly<Record<string, string>> = {
-  [String.raw`src/lib/text/links.ts \/+$`]: 'the path of an address in the settings',
-  [String.raw`src/lib/money.ts \B(?=(?:\d{3})+$)`]: 'the digits of an amount, 64 at most',
+  'src/lib/text/links.ts \\/+$': 'the path of an address in the settings',
+  'src/lib/money.ts \\B(?=(?:\\d{3})+$)': 'the digits of an amount, 64 at most',
   'src/features/howto/tutorials.ts [?#].*$': 'the address of a film in the settings',
 }
 const ENDS = ['', '!', '\n', '\0']

@@ -33,7 +33,7 @@ export const chatConfig = defineQuery({
   public: true,
 })
 
-/** Sends a message; gives its time of creation. */
+/** Sends a message; returns its time of creation. */
 export const sendMessage = defineMutation({
   key: ['chat', 'send'],
   method: 'POST',

@@ -21,6 +21,7 @@ const profile: Record<string, unknown> = answerOf('GET /api/account/profile')
 const { bankCode, bankAccountName, bankAccountNo, bank, ...person } = profile
 const wheel: { activeSpinwheel: unknown; userCoin: number } = answerOf('GET /api/spinwheel/setup')
 const promotion: { promotion: unknown } = answerOf('GET /api/promotion/find/:code')
+const invited: { invites: unknown[] } = answerOf('POST /api/invite')
 const refundCheck: Record<string, unknown> = answerOf('GET /api/refund/check')
 const spin = { label: '20', remainingCoin: 4 }
 const statement: { statements: unknown[]; total: number } = answerOf('POST /api/statement')
@@ -58,7 +59,7 @@ export const variants: Readonly<Record<string, readonly { name: string; wire: un
   'POST /api/invite': [
     {
       name: 'an object of invites',
-      wire: { total: '1', invites: { a: answerOf('POST /api/invite')['invites'][0] } },
+      wire: { total: '1', invites: { a: invited.invites[0] } },
     },
   ],
   'GET /api/refund/check': [

@@ -17,7 +17,7 @@ interface Callbacks<Output> {
 /**
  * A mutation that sends one request per press, however often it is pressed, until its refetches finish. A disabled
  * button isn't enough: two clicks can precede its re-render. The lock is the mutation cache, which has the mutation
- * at once and keeps a failed one locked until its refetch finishes (`query-client.ts`). `press` gives false when the
+ * at once and keeps a failed one locked until its refetch finishes (`query-client.ts`). `press` returns false when the
  * press was dropped. Its callbacks run even after unmount, but not for a member who has signed out. `busy`: request
  * and refetch. `sending`: the same, but ends as soon as the request fails.
  */

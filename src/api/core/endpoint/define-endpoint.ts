@@ -52,7 +52,7 @@ export function toSpec<In extends z.ZodMiniType | undefined, Out extends z.ZodMi
 }
 
 /**
- * Declares a read. Gives a function from its input to native query options, with the declaration as `.spec`. The key
+ * Declares a read. Returns a function from its input to native query options, with the declaration as `.spec`. The key
  * is `[domain, name, input]`.
  */
 export function defineQuery<Out extends z.ZodMiniType, In extends z.ZodMiniType | undefined = undefined>({
@@ -76,7 +76,7 @@ export function defineQuery<Out extends z.ZodMiniType, In extends z.ZodMiniType 
 export type Variables<In> = In extends undefined ? undefined | CallOptions : In & CallOptions
 
 /**
- * Declares a write, including state-changing GETs. Gives a function to native mutation options, with the declaration
+ * Declares a write, including state-changing GETs. Returns a function to native mutation options, with the declaration
  * as `.spec`. Use it with `useOnce`.
  */
 export function defineMutation<Out extends z.ZodMiniType, In extends z.ZodMiniType | undefined = undefined>(

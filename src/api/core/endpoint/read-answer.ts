@@ -17,7 +17,7 @@ const WITHOUT_MESSAGE: Record<number, ErrorKind> = {
 }
 
 /**
- * Reads an answer by its declaration and gives the schema's output. Throws an ApiError for every failure and for an
+ * Reads an answer by its declaration and returns the schema's output. Throws an ApiError for every failure and for an
  * answer that isn't understood.
  */
 export function readOutput(spec: EndpointSpec, status: number, body: string): unknown {

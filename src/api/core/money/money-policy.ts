@@ -152,7 +152,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
   return { begin, settle, adoptSent, unlock, dismiss, end, readLater }
 }
 
-/** Refetches a query, mounted or not, or joins a running fetch. Gives whether it succeeded. */
+/** Refetches a query, mounted or not, or joins a running fetch. Returns whether it succeeded. */
 const refetchQuery = (client: QueryClient, query: RefetchedQuery) =>
   client.fetchQuery({ ...query, staleTime: 0 }).then(
     () => true,

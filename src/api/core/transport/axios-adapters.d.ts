@@ -1,7 +1,7 @@
 declare module 'axios/lib/adapters/xhr.js' {
   import type { AxiosRequestConfig, AxiosResponse } from 'axios'
 
-  /** Axios's browser adapter: sends one request and gives the raw answer. Throws an AxiosError. */
+  /** Axios's browser adapter: sends one request and returns the raw answer. Throws an AxiosError. */
   export default function sendXhr(
     config: AxiosRequestConfig & { headers: Record<string, string> },
   ): Promise<AxiosResponse<unknown>>

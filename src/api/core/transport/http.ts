@@ -26,7 +26,7 @@ export interface CallOptions {
 }
 
 /**
- * Calls a declared endpoint: validates the input, sends one request, reads the answer. Gives the schema's output;
+ * Calls a declared endpoint: validates the input, sends one request, reads the answer. Returns the schema's output;
  * throws only ApiError. Reports `gone` and a lost session for all calls.
  */
 export async function call(spec: EndpointSpec, input: unknown, options: CallOptions = {}): Promise<unknown> {
@@ -44,7 +44,7 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
 }
 
 /**
- * Sends one request and gives the raw answer. Throws an ApiError when nothing came (`network`, `timeout`,
+ * Sends one request and returns the raw answer. Throws an ApiError when nothing came (`network`, `timeout`,
  * `cancelled`) or nothing was sent (`input`, `offline`).
  */
 export async function request(
