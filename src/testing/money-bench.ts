@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { loadTransport } from '@/api/core/transport/http'
+import { moneyPolicy } from '@/api/money'
+import { forgetMember } from '@/session/member-session'
+import { storeToken } from '@/session/token'
+import { type Endpoint, endpoints } from './endpoints'
+import { fakeFetch, fakeXhr } from './fake-xhr'
+import { samples } from './samples'
+import { testQueryClient } from './test-query-client'
+
+type Answer = Response | Promise<Response>
+
+/** The declarations that move money. */
+export const money = endpoints.filter(({ spec }) => spec.movesMoney)
+export const withdrawal = money.find(({ name }) => name === 'withdrawAll') as Endpoint
+export const WALLET = { profile: { _id: 'm1' }, wallet: { amount: 1 }, slots: [] }
+export const ROW = { _id: 's1', statementType: 'WITHDRAW', status: 'PROGRESS', amount: 100 }
+
+/** The query client of the running test, the calls that were sent, and what the server answers. */
+export const bench: {
+  client: QueryClient
+  sent: string[]
+  /** The answers to balance and statement reads. */
+  read: (path: string) => Answer
+  /** The answer to the action. */
+  act: () => Answer
+} = { client: testQueryClient(), sent: [], read: () => lost(), act: () => lost() }
+
+/** An answer that never comes. */
+export const never = () => new Promise<Response>(() => {})
+/** An answer that is lost. */
+export const lost = () => Response.error()
+export const wait = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+/** Longer than all retries of a read, in ms. */
+export const PAST_TRIES_MS = 2_000
+
+export const keyOf = ({ spec }: Endpoint) => [spec.domain, spec.name]
+/** How many presses of the action are pending. */
+export const locks = (endpoint: Endpoint) => bench.client.isMutating({ mutationKey: keyOf(endpoint) })
+/** Runs the action. Returns the reported failure, or null. */
+export function press({ declared, id }: Endpoint): Promise<unknown> {
+  return bench.client
+    .getMutationCache()
+    .build(bench.client, declared() as never)
+    .execute(samples[id]?.input as never)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+}
+
+/** Prepares a member, a server and a clock for each test of a file, and clears them after it. */
+export function setUpMoneyBench() {
+  beforeEach(async () => {
+    await loadTransport()
+    vi.useFakeTimers({ now: Date.parse('2026-07-01T10:31:00+07:00') })
+    bench.client = testQueryClient()
+    bench.sent = []
+    bench.read = (path) => Response.json(path === '/api/wallet' ? WALLET : { total: 0, statements: [] })
+    bench.act = () => Response.json({})
+    const network = (method: string, url: string) => {
+      bench.sent.push(`${method} ${url}`)
+      return url === '/api/wallet' || url === '/api/statement' ? bench.read(url) : bench.act()
+    }
+    vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+    vi.stubGlobal('fetch', fakeFetch(network))
+    storeToken('t1', true)
+  })
+  afterEach(() => {
+    moneyPolicy.dismiss()
+    forgetMember(bench.client)
+    bench.client.clear()
+    localStorage.clear()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+}
