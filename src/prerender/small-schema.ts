@@ -14,19 +14,18 @@ interface Schema {
 }
 
 function schema(run: Schema['run']): Schema {
-  const made: Schema = {
+  return {
     run,
     safeParse: (value) => {
       const issues: Issue[] = []
       const data = run(value, issues)
       return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data }
     },
-    register: (registry, metadata) => {
-      registry.set(made, metadata)
-      return made
+    register(registry, metadata) {
+      registry.set(this, metadata)
+      return this
     },
   }
-  return made
 }
 
 /** A registry of metadata. */
@@ -34,9 +33,9 @@ export const registry = () => new WeakMap<object, unknown>()
 
 export const NEVER = undefined
 
-/** Any value, unchanged. */
-export const unknown = () => schema((value) => value)
-export const custom = unknown
+/** Any value, unchanged. `custom` names its type. */
+export const custom = () => schema((value) => value)
+export const unknown = () => custom()
 
 /** An optional field. `object` reads every field, whether it is there or not. */
 export const optional = (inner: Schema) => inner
