@@ -38,7 +38,8 @@ test('the app opens offline, says so, and recovers with the connection', async (
   await expect(home.main).toBeVisible()
   await kept(page)
   await context.setOffline(true)
-  await page.reload()
+  // Where the installed app starts.
+  await page.goto('/')
   await expect(home.screen).toBeVisible()
   await expect(page.getByTestId('offline')).toBeVisible()
   // Every chunk is stored: a screen that was never opened opens offline.

@@ -105,6 +105,11 @@ test('filters apply to the current page, are in the URL, and say what they cover
   await expect(page.getByTestId('empty')).toBeVisible()
   await page.getByTestId('empty').getByRole('button').click()
   await expect(statement.rows).toHaveCount(10)
+
+  // The next page keeps the filter.
+  await statement.byType.selectOption('deposit')
+  await statement.goTo(2)
+  await expect(page).toHaveURL(/type=deposit.*page=2/)
 })
 
 test('a row opens its detail, and its reference number is copied', async ({
