@@ -11,6 +11,7 @@ import {
   tooSmall,
   tooTight,
   tooWide,
+  unnamed,
   untranslatableTexts,
   violations,
   waitUntilStill,
@@ -78,6 +79,7 @@ async function bringAbout(page: Page, sandbox: SandboxControl, { path, begins, a
 async function judge(page: Page, htmlLang: string): Promise<string[]> {
   const found = [
     ...(await violations(page)),
+    ...(await unnamed(page)).map((one) => `unnamed: ${one}`),
     ...(await tooSmall(page)).map((one) => `small: ${one}`),
     ...(await tooClose(page)).map((one) => `close: ${one}`),
     ...(await tooTight(page)).map((one) => `tight: ${one}`),
@@ -135,6 +137,11 @@ test('control: the checks find each defect', async ({ page }) => {
   expect(await judge(page, 'th')).toEqual([])
   const wrongs: [string, string, RegExp][] = [
     ['an input without a name', "main.append(document.createElement('input'))", /^label: /m],
+    [
+      'a dialog without a name',
+      "document.body.append(document.createElement('dialog')); document.body.lastChild.showModal()",
+      /^unnamed: /m,
+    ],
     [
       'a small button',
       "main.append(Object.assign(document.createElement('button'), { textContent: 'x' }))",

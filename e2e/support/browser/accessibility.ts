@@ -31,6 +31,13 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
   return found
 }
 
+/** Open dialogs without an accessible name. Axe judges only those with an explicit role. */
+export function unnamed(page: Page): Promise<string[]> {
+  return page.evaluate(`[...document.querySelectorAll('dialog[open]')]
+    .filter((one) => !one.ariaLabel && !document.getElementById(one.getAttribute('aria-labelledby'))?.textContent.trim())
+    .map((one) => one.outerHTML.slice(0, 160))`)
+}
+
 /** Controls smaller than 44 px in width or height. Links inside a text are exempt. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
