@@ -102,7 +102,11 @@ it('a true total that is too large is a dash', async () => {
   expect(html()).toBe(asTheApp({ ...TRUE_SUMS, games: satang(Number.MAX_SAFE_INTEGER), total: null }, null))
 })
 
-it('a hidden balance is hidden, old and true', async () => {
+it.each([
+  ['', true],
+  [' not', false],
+])('a hidden balance is hidden, old and true, where the session is%s remembered', async (_, remember) => {
+  storeToken('t1', remember)
   const { start, answer, html } = await prerendered()
   toggleHiddenBalance()
   try {

@@ -2,6 +2,7 @@ import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
 import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../../pages/register.page'
+import { allowClipboard } from '../../support/browser/clipboard'
 import { firstSeen, recordFirstSeen } from '../../support/browser/first-seen'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
@@ -149,6 +150,7 @@ test('a wrong code is reported, and five of them block the number', async ({ pag
 test('an expired code can be resent after a minute, and a whole message can be pasted', async ({
   page,
   sandbox,
+  context,
 }) => {
   await page.clock.install()
   const register = registerPage(page)
@@ -165,11 +167,12 @@ test('an expired code can be resent after a minute, and a whole message can be p
   await expect(register.at('otp-ref')).not.toHaveText(firstRef ?? '')
   await expect(register.at('otp-resend')).toBeDisabled()
   const { code } = await sandbox.control<{ code: string }>('GET', `otp?phone=${VISITOR.phone}`)
-  await register.at('otp').evaluate((input, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', text)
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, `Your code is ${code} (Ref: LC0000). Valid 5 minutes.`)
+  await allowClipboard(context)
+  const message = `Your code is ${code} (Ref: LC0000). Valid 5 minutes.`
+  await page.evaluate((text) => navigator.clipboard.writeText(text), message)
+  await register.at('otp').fill('')
+  // A key, because only then does the browser insert the message unless the page prevents it.
+  await page.keyboard.press('ControlOrMeta+V')
   await expect(register.at('otp')).toHaveValue(code)
   await register.next.click()
   await expect(register.step(2)).toBeVisible()

@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { inviteModal } from '../../pages/invite.page'
@@ -29,7 +30,9 @@ test('the invite link contains the profile id and is copied, shared and drawn as
   await enter(invite.path)
   const link = `${sandbox.url}/register?code=PR100001`
   await expect(invite.link).toHaveText(link)
-  await expect(invite.qr).toBeVisible()
+  const modules = encode(link, { ecc: 'M', border: 3 }).data.flat().filter(Boolean)
+  const drawn = await invite.qr.locator('path').getAttribute('d')
+  expect(drawn?.match(/M/g)).toHaveLength(modules.length)
   await invite.copy.click()
   await expect(invite.toast).toContainText(link)
   expect(await clipboard(page)).toBe(link)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import common from '../../../src/i18n/th/common'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { spinPage, wheelOf } from '../../pages/spin.page'
@@ -154,6 +155,7 @@ for (const fault of [
     await expect(spin.coins).toHaveText('5')
     await spin.spin.click()
     await expect(spin.alert).toHaveAttribute('data-outcome', 'unknown')
+    await expect(spin.alert).toContainText(common.unknown)
     await page.getByTestId('alert-ok').click()
     await expect(spin.coins).toHaveText('4')
     await expect(spin.coupons).toHaveCount(3)
