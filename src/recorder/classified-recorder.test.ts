@@ -87,9 +87,9 @@ describe('the recorder', () => {
 
   it.each([
     ['a number in a field of any name', { ref1: 861112223, more: { acc: 7418529630 } }],
-    ['a number among other words', { note: 'paid 2026-11-20 0861112223 to 741-852963-0' }],
-    ['a number with dashes that are no hyphens', { note: '086\u2013111\u20132223, (086) 111 2223' }],
-    ['Thai digits', { note: 'โทร ๐๘๖๑๑๑๒๒๒๓' }],
+    ['a number among other words', { message: 'paid 2026-11-20 0861112223 to 741-852963-0' }],
+    ['a number with dashes that are no hyphens', { message: '086\u2013111\u20132223, (086) 111 2223' }],
+    ['Thai digits', { message: 'โทร ๐๘๖๑๑๑๒๒๒๓' }],
     ['a person in a field of their own', { payer: 'Canarius Friend', receiver: 'คานารี เหลืองอ่อน' }],
     ['an address that carries a key', { picture: 'https://cdn.example/a.png?sig=Canary99&u=0861112223' }],
   ])('takes out %s', async (_, answer) => {

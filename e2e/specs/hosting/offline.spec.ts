@@ -216,8 +216,6 @@ test('a newer version is offered, never forced; the offer is hidden during money
     await expect(homePage(page).main).toBeVisible()
     await expect(offer).toBeVisible()
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
-    // The page's own files are kept as long as it is open.
-    expect(await caches()).toContainEqual(expect.stringMatching(/^shell-same-/))
 
     await page.getByTestId('new-version-take').click()
     await page.waitForFunction(() => !('samePage' in window))

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, it, vi } from 'vitest'
+
+/** Runs the worker's script and gives its handlers by event. */
+function startWorker() {
+  const handlers = new Map<string, (event: unknown) => void>()
+  const self = {
+    addEventListener: (name: string, handler: (event: unknown) => void) => handlers.set(name, handler),
+    skipWaiting: vi.fn(),
+  }
+  const caches = { open: async () => ({ addAll: async () => {} }) }
+  const shell = JSON.stringify({ version: '/assets/app-1.js', cache: 'shell-1', files: [], pages: [] })
+  const script = readFileSync('src/offline/service-worker.js', 'utf8').replace('__SHELL__', () => shell)
+  runInNewContext(script, { self, caches })
+  return { handlers, skipWaiting: self.skipWaiting }
+}
+
+// No browser test sees it: Chromium lets a new worker wait anyway until the old one rests.
+it('a new worker waits until it is told to take over', () => {
+  const { handlers, skipWaiting } = startWorker()
+  handlers.get('install')?.({ waitUntil: () => {} })
+  expect(skipWaiting).not.toHaveBeenCalled()
+  handlers.get('message')?.({ data: 'take over', ports: [] })
+  expect(skipWaiting).toHaveBeenCalledOnce()
+})
