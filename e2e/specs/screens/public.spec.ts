@@ -45,6 +45,15 @@ test('contact shows text, QR, LINE link and version, for visitors and members al
   await expect(page.getByTestId('nav-contact')).toBeVisible()
 })
 
+test('a LINE link that is not safe is shown as its name', async ({ page }) => {
+  const { contact } = publicPage(page)
+  const unsafe = { contactText: '', lineLink: 'javascript:alert(1)', lineName: '@lumaclub', lineQR: null }
+  await page.route('**/api/lookup/contact', (route) => route.fulfill({ json: unsafe }))
+  await contact.goto()
+  await expect(page.getByTestId('contact-name')).toContainText('@lumaclub')
+  await expect(contact.link).toHaveCount(0)
+})
+
 test('contact that cannot be loaded offers a retry', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/api/lookup/contact', kind: 'status', status: 404 })
   const { contact } = publicPage(page)
