@@ -5,5 +5,5 @@ import { mock } from '../server/answers/mock-endpoint'
 /** Sign-in and sign-out. */
 export const authRoutes = [
   mock(login).open(({ world, input }) => ({ token: session.login(world, input) })),
-  mock(logout).open(({ world, request }) => session.logout(world, request.headers.get('authorization'))),
+  mock(logout).open(({ world, authorization }) => session.logout(world, authorization)),
 ]

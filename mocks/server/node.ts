@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { createWorldStore, type WorldOptions } from '../world/world-store'
-import type { Route } from './answers/mock-endpoint'
 import { createApi } from './answers/respond'
 import { routes } from './routes'
 
@@ -9,14 +8,11 @@ const PROVIDER_URL = 'http://provider.sandbox.test'
 
 /**
  * Starts the sandbox in the test's process. MSW answers API calls from the same routes, rules and world; any other
- * request is an error. The test's own `routes` take precedence. Call `stop` at the end.
+ * request is an error. Call `stop` at the end.
  */
-export function startSandbox({
-  routes: own = [],
-  ...options
-}: WorldOptions & { routes?: readonly Route[] } = {}) {
+export function startSandbox(options: WorldOptions = {}) {
   const worlds = createWorldStore(options)
-  const api = createApi([...own, ...routes], { world: worlds.world, providerUrl: () => PROVIDER_URL })
+  const api = createApi(routes, { world: worlds.world, providerUrl: () => PROVIDER_URL })
   const server = setupServer(
     http.all('*/api/*', async ({ request }) => {
       const outcome = await api(request)

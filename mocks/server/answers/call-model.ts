@@ -1,3 +1,5 @@
+import type { CallRule } from './call-rule'
+
 /** The `kind` of a fault. `mocks/README.md` describes each. */
 export const FAULT_KINDS = [
   'status',
@@ -14,16 +16,11 @@ export const FAULT_KINDS = [
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-export type Fault = {
-  method: string
-  /** An exact path, or a template with `:names`. */
-  path: string
+export type Fault = CallRule & {
   kind: FaultKind
   status?: number
   code?: string
   ms?: number
-  /** How many more times it applies; null: until it is removed. */
-  times: number | null
   /** When true, the handler runs first: the request is booked, and only its answer is lost. */
   book: boolean
 }

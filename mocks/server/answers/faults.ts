@@ -1,34 +1,13 @@
 import { isRecord } from '@/lib/text/text'
 import type { World } from '../../world/world'
-import { matchesPath } from '../http/paths'
 import type { Fault, FaultKind } from './call-model'
+import { ruleFor } from './call-rule'
 
 export type FaultOptions = Partial<Pick<Fault, 'status' | 'code' | 'ms' | 'times' | 'book'>>
 
 /** A fault with its defaults: it stays until it is removed and doesn't run the handler. */
 export function newFault(fault: FaultOptions & Pick<Fault, 'method' | 'path' | 'kind'>): Fault {
   return { times: null, book: false, ...fault, method: fault.method.toUpperCase() }
-}
-
-/** The newest fault for this call. */
-function faultOf(world: World, method: string, path: string): Fault | undefined {
-  return world.faults.findLast(
-    (fault) =>
-      (fault.method === '*' || fault.method === method) &&
-      (fault.path === '*' || matchesPath(fault.path, path)) &&
-      fault.times !== 0,
-  )
-}
-
-/** The newest fault for this call. A fault with a count is decremented. */
-export function takeFault(world: World, method: string, path: string): Fault | null {
-  const found = faultOf(world, method, path)
-  if (!found) return null
-  if (found.times !== null) {
-    found.times -= 1
-    if (found.times <= 0) world.faults.splice(world.faults.indexOf(found), 1)
-  }
-  return found
 }
 
 /** True when a fault destroys the connection. */
@@ -43,12 +22,15 @@ export function isDropArmed(world: World): boolean {
 
 /** True when this call's connection is about to be cut. Doesn't decrement the fault. */
 export function isAboutToBeCut(world: World, method: string, path: string): boolean {
-  return cutsConnection(faultOf(world, method, path))
+  return cutsConnection(ruleFor(world.faults, method, path))
 }
 
-/** Applies a fault to a call that gets some answer. */
-export async function applyFault(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
-  switch (fault.kind) {
+/** The answer to a call under a fault, or without one. */
+export async function applyFault(
+  fault: Fault | undefined,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  switch (fault?.kind) {
     case 'status':
       return Response.json(fault.code === undefined ? {} : { message: fault.code }, {
         status: fault.status ?? 500,

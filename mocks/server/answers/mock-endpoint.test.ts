@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { login } from '@/api/auth'
 import { transfer, wallet } from '@/api/wallet'
@@ -7,6 +6,7 @@ import { MAIN_PHONE, tokenFor } from '../../scenarios/people'
 import { createWorld } from '../../world/create-world'
 import { DomainError } from '../../world/domain-error'
 import { memberIn, mock, type Route } from './mock-endpoint'
+import { createApi } from './respond'
 
 const world = createWorld()
 const token = tokenFor(world, MAIN_PHONE)
@@ -18,9 +18,10 @@ async function answer(route: Route, body?: unknown, authorization = `Bearer ${to
     headers: { authorization },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
-  const handler = route.handler({ world: () => world, providerUrl: () => 'http://provider.test' })
-  const response = await getResponse([handler], new Request(`http://sandbox.test${path}`, init))
-  return { status: response?.status, body: await response?.json() }
+  const api = createApi([route], { world: () => world, providerUrl: () => 'http://provider.test' })
+  const response = await api(new Request(`http://sandbox.test${path}`, init))
+  if (!(response instanceof Response)) throw new Error('no answer')
+  return { status: response.status, body: await response.json() }
 }
 const credentials = { username: 'a', password: 'b' }
 const move = { from: 'WALLET', to: 'PG', amount: 1 }

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { getResponse, type HttpHandler } from 'msw'
 import type { World } from '../../world/world'
-import { matchesPath } from '../http/paths'
+import { paramsOf } from '../http/paths'
+import { answerRoute } from './answer-route'
 import type { ApiCall } from './call-model'
-import { answerInDialect, takeDialect } from './dialects'
-import { applyFault, isBooked, takeFault } from './faults'
+import { takeRule } from './call-rule'
+import { answerInDialect } from './dialects'
+import { applyFault, isBooked } from './faults'
 import { doOnce } from './idempotency'
-import type { Route, RouteContext } from './mock-endpoint'
+import type { Route } from './mock-endpoint'
 
 /** The fate of a call: an answer, no answer, a connection lost before the answer, or one cut in the middle of it. */
 export type Outcome = Response | 'hang' | 'drop' | { cut: Response }
@@ -21,42 +22,39 @@ export function logCall(world: World, method: string, path: string, status: ApiC
   return call
 }
 
-/** Routes API calls: logs each, applies its fault, and answers 404 when no route matches. */
-export function createApi(routes: readonly Route[], context: RouteContext) {
-  const bound = routes.map((route) => ({ ...route.spec, handler: route.handler(context) }))
+/** The world that the calls are for, and the game providers' address as a caller sees it. */
+type ApiContext = { world: () => World; providerUrl: (url: URL) => string }
 
-  const route = async (request: Request, path: string): Promise<Response> => {
-    const matching: HttpHandler[] = []
-    for (const { method, path: template, handler } of bound) {
-      if (method === request.method && matchesPath(template, path)) matching.push(handler)
+/** The API: logs each call, finds its route, and answers by the rules, or as a fault or a dialect says. */
+export function createApi(routes: readonly Route[], context: ApiContext) {
+  const answerCall = async (world: World, request: Request, url: URL): Promise<Response> => {
+    for (const route of routes) {
+      const params = route.spec.method === request.method ? paramsOf(route.spec.path, url.pathname) : null
+      if (params)
+        return answerRoute(route, { world, request, url, params, providerUrl: context.providerUrl(url) })
     }
-    const response = await getResponse(matching, request)
-    return (
-      response ?? Response.json({ message: `The sandbox has no ${request.method} ${path}` }, { status: 404 })
-    )
+    return Response.json({ message: `The sandbox has no ${request.method} ${url.pathname}` }, { status: 404 })
   }
-
-  const handle = (request: Request, path: string) =>
-    doOnce(context.world(), request, () => route(request, path))
 
   return async (request: Request): Promise<Outcome> => {
     const world = context.world()
-    const path = new URL(request.url).pathname
-    const call = logCall(world, request.method, path, null)
-    const fault = takeFault(world, request.method, path)
+    const { method } = request
+    const url = new URL(request.url)
+    const call = logCall(world, method, url.pathname, null)
+    const fault = takeRule(world.faults, method, url.pathname)
     const { latencyMs } = world.settings
     if (latencyMs > 0) await wait(latencyMs, undefined, { ref: false })
     if (fault?.kind === 'slow') await wait(fault.ms ?? 1000, undefined, { ref: false })
     // The world was reset while this call waited, so its caller belongs to the old world.
     if (context.world() !== world) return 'drop'
-    if (fault && isBooked(fault)) await handle(request, path)
+    const answer = () => doOnce(world, request, () => answerCall(world, request, url))
+    if (fault && isBooked(fault)) await answer()
     if (fault?.kind === 'hang' || fault?.kind === 'drop') {
       call.status = 0
       return fault.kind
     }
-    const dialect = takeDialect(world, request.method, path)
-    const answer = () => answerInDialect(world, dialect, () => handle(request, path))
-    const response = fault ? await applyFault(fault, answer) : await answer()
+    const dialect = takeRule(world.dialects, method, url.pathname)
+    const response = await applyFault(fault, () => answerInDialect(world, dialect, answer))
     call.status = response.status
     response.headers.set('Date', new Date(world.now()).toUTCString())
     response.headers.set('Cache-Control', 'no-store')

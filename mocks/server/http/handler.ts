@@ -23,10 +23,7 @@ export function createHandler(
   providerUrl: (url: URL) => string,
   artDir = artworkBeside(),
 ): Handler {
-  const api = createApi(routes, {
-    world: worlds.world,
-    providerUrl: (request) => providerUrl(new URL(request.url)),
-  })
+  const api = createApi(routes, { world: worlds.world, providerUrl })
   const control = createControl(worlds, actions)
   const pending = new Set<ServerResponse>()
   worlds.onReset(() => {
@@ -47,7 +44,7 @@ export function createHandler(
         return req.socket.destroy()
       }
       const world = worlds.world()
-      const request = await toRequest(req).catch((error: unknown) => {
+      const request = await toRequest(req, url).catch((error: unknown) => {
         // The body was too long or its sender stopped. It isn't handled; the log shows it without an answer.
         logCall(world, req.method ?? 'GET', url.pathname, 0)
         throw error

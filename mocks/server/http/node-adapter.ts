@@ -29,7 +29,7 @@ export async function bodyOf(req: IncomingMessage, limit: number): Promise<Buffe
 }
 
 /** Converts Node's request to a web Request. Throws a BodyTooLong. */
-export async function toRequest(req: IncomingMessage): Promise<Request> {
+export async function toRequest(req: IncomingMessage, url: URL): Promise<Request> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     for (const text of Array.isArray(value) ? value : [value])
@@ -37,17 +37,14 @@ export async function toRequest(req: IncomingMessage): Promise<Request> {
   }
   const body = await bodyOf(req, LONGEST_UPLOAD)
   const method = req.method ?? 'GET'
-  return new Request(urlOf(req), { method, headers, ...(body.length > 0 ? { body } : {}) })
+  return new Request(url, { method, headers, ...(body.length > 0 ? { body } : {}) })
 }
 
 /** Sends a web Response with Node. A hang leaves the response open; a drop and a cut destroy the connection. */
 export async function sendOutcome(outcome: Outcome, res: ServerResponse): Promise<void> {
   if (outcome === 'hang') return
-  const response = outcome === 'drop' || 'type' in outcome ? outcome : outcome.cut
-  if (response === 'drop' || response.type === 'error') {
-    res.socket?.destroy()
-    return
-  }
+  if (outcome === 'drop') return void res.socket?.destroy()
+  const response = outcome instanceof Response ? outcome : outcome.cut
   for (const [name, value] of response.headers) res.setHeader(name, value)
   const body = compressed(Buffer.from(await response.arrayBuffer()), res)
   res.setHeader('Content-Length', body.length)

@@ -1,13 +1,12 @@
-/** True when a path equals the template or fits its `:names`. A trailing slash is ignored. */
+/** True when a path equals the template or fits its `:names`. A slash too many at its end is ignored. */
 export function matchesPath(template: string, path: string): boolean {
   return template === path || paramsOf(template, path) !== null
 }
 
-const partsOf = (path: string) => path.replace(/\/$/, '').split('/')
-
 /** The decoded values of the template's `:names` in a path; null when it doesn't fit. */
 export function paramsOf(template: string, path: string): Record<string, string> | null {
-  const [names, values] = [partsOf(template), partsOf(path)]
+  const names = template.split('/')
+  const values = (template.endsWith('/') ? path : path.replace(/\/$/, '')).split('/')
   if (names.length !== values.length) return null
   const params: Record<string, string> = {}
   for (const [index, name] of names.entries()) {
