@@ -3,6 +3,7 @@ import { addPhrases } from '../world/phrases'
 import type { Texts, World } from '../world/world'
 
 const LINE_LINK = 'https://line.me/R/ti/p/@lumaclub'
+const LINE_QR = qrImage(LINE_LINK)
 
 const THAI = {
   notice:
@@ -32,7 +33,7 @@ const THAI = {
       '<p>ทีมงาน <b>Luma Club</b> พร้อมดูแลทุกวัน ตลอด 24 ชั่วโมง</p><p>เพิ่มเพื่อนทาง LINE หรือแชตกับแอดมินในแอปได้เลย</p>',
     lineLink: LINE_LINK,
     lineName: '@lumaclub',
-    lineQR: '',
+    lineQR: LINE_QR,
   },
   sources: [
     { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
@@ -81,7 +82,7 @@ const LAO: typeof THAI = {
       '<p>ທີມງານ <b>Luma Club</b> ພ້ອມບໍລິການທຸກມື້ ຕະຫຼອດ 24 ຊົ່ວໂມງ</p><p>ເພີ່ມໝູ່ທາງ LINE ຫຼື ແຊັດກັບແອັດມິນໃນແອັບໄດ້ເລີຍ</p>',
     lineLink: LINE_LINK,
     lineName: '@lumaclub',
-    lineQR: '',
+    lineQR: LINE_QR,
   },
   sources: [
     { code: 'FRIEND', description: 'ໝູ່ແນະນຳ' },
@@ -133,7 +134,7 @@ const ENGLISH: typeof THAI = {
       '<p>The <b>Luma Club</b> team is here every day, 24 hours a day</p><p>Add us on LINE, or chat with an admin in the app</p>',
     lineLink: LINE_LINK,
     lineName: '@lumaclub',
-    lineQR: '',
+    lineQR: LINE_QR,
   },
   sources: [
     { code: 'FRIEND', description: 'From a friend' },
@@ -168,5 +169,4 @@ export function addTexts(world: World, language: 'th' | 'la' = 'th'): void {
   addPhrases(THAI, LAO, ENGLISH)
   const texts: Partial<Texts> = structuredClone(language === 'la' ? LAO : THAI)
   Object.assign(world.texts, texts)
-  world.texts.contact = { ...world.texts.contact, lineQR: qrImage(LINE_LINK) }
 }
