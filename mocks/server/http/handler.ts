@@ -17,6 +17,8 @@ const LONGEST_CONTROL = 2 ** 20
 /** Answers a request and gives true; gives false when the path isn't the sandbox's. */
 export type Handler = (req: IncomingMessage, res: ServerResponse) => boolean
 
+type Answer = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>
+
 /** The HTTP handler of a sandbox without a server of its own. The dev server mounts it too. */
 export function createHandler(
   worlds: WorldStore,
@@ -35,24 +37,25 @@ export function createHandler(
     if (isDropArmed(worlds.world())) res.setHeader('Connection', 'close')
   }
 
-  const answer = async (req: IncomingMessage, res: ServerResponse, url: URL) => {
-    if (url.pathname.startsWith('/sandbox-art/')) return sendArt(worlds.world(), artDir, url.pathname, res)
-    if (url.pathname.startsWith('/api/')) {
-      if (answerPreflight(worlds.world().settings.crossOrigin, req, res)) return
-      // Closed before it is handled or logged: the browser retries on a new connection, whose loss it doesn't retry.
-      if (layReady(req.socket) && isAboutToBeCut(worlds.world(), req.method ?? 'GET', url.pathname)) {
-        return req.socket.destroy()
-      }
-      const world = worlds.world()
-      const request = await toRequest(req, url).catch((error: unknown) => {
-        // The body was too long or its sender stopped. It isn't handled; the log shows it without an answer.
-        logCall(world, req.method ?? 'GET', url.pathname, 0)
-        throw error
-      })
-      const outcome = await api(request)
-      closeIfDropArmed(res)
-      return sendOutcome(outcome, res)
-    }
+  const answerApi: Answer = async (req, res, url) => {
+    pending.add(res)
+    res.once('close', () => pending.delete(res))
+    const world = worlds.world()
+    const method = req.method ?? 'GET'
+    if (answerPreflight(world.settings.crossOrigin, req, res)) return
+    // Closed before it is handled or logged: the browser retries on a new connection, whose loss it doesn't retry.
+    if (layReady(req.socket) && isAboutToBeCut(world, method, url.pathname)) return void req.socket.destroy()
+    const request = await toRequest(req, url).catch((error: unknown) => {
+      // The body was too long or its sender stopped. It isn't handled; the log shows it without an answer.
+      logCall(world, method, url.pathname, 0)
+      throw error
+    })
+    const outcome = await api(request)
+    closeIfDropArmed(res)
+    await sendOutcome(outcome, res)
+  }
+
+  const answerControl: Answer = async (req, res, url) => {
     // Pages of any site can send other content types without a preflight.
     if (req.method === 'POST' && !/^application\/json\b/i.test(req.headers['content-type'] ?? ''))
       return sendJson(res, 415, { message: 'A control call is JSON: Content-Type: application/json' })
@@ -61,17 +64,21 @@ export function createHandler(
     sendJson(res, answered.status, answered.body)
   }
 
+  const answererOf = (path: string): Answer | null => {
+    if (path.startsWith('/api/')) return answerApi
+    if (path.startsWith('/sandbox-art/')) return async (_, res) => sendArt(worlds.world(), artDir, path, res)
+    // A bare `/api` is no call, and not a page of the app either: the control interface says what there is.
+    return /^\/(api|sandbox-art|__sandbox)(\/|$)/.test(path) ? answerControl : null
+  }
+
   return (req, res) => {
     const url = admit(req, res)
     if (!url) return true
     closeIfDropArmed(res)
     // Closes a connection whose answer began before the cut was armed.
     res.once('finish', () => isDropArmed(worlds.world()) && req.socket.end())
-    if (!/^\/(api|sandbox-art|__sandbox)(\/|$)/.test(url.pathname)) return false
-    if (url.pathname.startsWith('/api/')) {
-      pending.add(res)
-      res.once('close', () => pending.delete(res))
-    }
+    const answer = answererOf(url.pathname)
+    if (!answer) return false
     answer(req, res, url).catch((error: unknown) => {
       if (res.headersSent || res.destroyed) return res.destroy()
       if (error instanceof BodyTooLong) {
