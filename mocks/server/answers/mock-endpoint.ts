@@ -51,7 +51,7 @@ export function mock<In extends Input, Out extends z.ZodMiniType>({ spec }: Decl
   })
   const given = (call: Call<unknown>): Call<InputOf<In>> => {
     const { input } = call
-    if (!accepts(spec.input, input)) throw new DomainError(badInput(spec, input))
+    checkInput(spec, input)
     return { ...call, input }
   }
   return {
@@ -85,13 +85,14 @@ export function memberIn({ member }: Pick<Call<unknown>, 'member'>): Member {
   return member
 }
 
-function accepts<In extends Input>(schema: In, raw: unknown): raw is InputOf<In> {
-  return schema === undefined || schema.safeParse(raw).success
-}
-
-function badInput({ method, path, input }: EndpointSpec, raw: unknown): string {
-  const issues = input?.safeParse(raw).error?.issues ?? []
-  return `bad input of ${method} ${path}: ${issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join(', ')}`
+function checkInput<In extends Input>(
+  { method, path, input }: EndpointSpec & { input: In },
+  raw: unknown,
+): asserts raw is InputOf<In> {
+  const { error } = input?.safeParse(raw) ?? {}
+  if (!error) return
+  const issues = error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new DomainError(`bad input of ${method} ${path}: ${issues.join(', ')}`)
 }
 
 function wrapped(answer: unknown, { wrap, beside }: Wrapping): unknown {
