@@ -28,5 +28,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The key of the page's title in the texts. Each page has one. */
     title?: ParseKeys
+    /** Set where the build prerenders a members' page. It prerenders each page of visitors. */
+    prerendered?: true
   }
 }

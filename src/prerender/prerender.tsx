@@ -10,9 +10,7 @@ import { clearToken, storeToken } from '@/session/token'
 import { drawToHtml } from './draw-to-html'
 import { prerenderBalances, prerenderNotice } from './prerender-balances'
 
-/** The members' pages that are prerendered, as a signed-in member sees them before any answer. */
 const HOME = '/user/home'
-const OF_MEMBERS = [HOME, '/user/statement', '/user/bonus']
 
 /** The languages of each prerendered page. */
 export const PRERENDERED_LOCALES = LOCALES
@@ -20,11 +18,12 @@ export type PrerenderedLocale = Locale
 
 const never = () => new Promise<never>(() => {})
 
-/** The pages to prerender, by path: the visitors', and some of the members'. */
+/** The pages to prerender, by path: the visitors', and those of the members' that say so. */
 export function prerenderedPaths(): string[] {
   const { routesByPath } = createAppRouter(createQueryClient(never))
-  const visitors = Object.values(routesByPath).filter(({ id }) => id.startsWith('/_public/'))
-  return [...visitors.map(({ fullPath }) => fullPath), ...OF_MEMBERS]
+  return Object.values(routesByPath)
+    .filter(({ id, options }) => id.startsWith('/_public/') || options.staticData?.prerendered)
+    .map(({ fullPath }) => fullPath)
 }
 
 type Asked = Pick<DefaultedQueryObserverOptions, 'queryKey' | 'meta' | 'enabled'>
@@ -63,13 +62,14 @@ function collectingClient() {
 }
 
 /**
- * A page in a language before any answer: its HTML, and `prefetch`, the URLs of its first reads, which its document
- * sends before the app runs. Used by the build only; throws when a part can't render.
+ * A page in a language before any answer, the members' as a signed-in member sees them: its HTML, and `prefetch`, the
+ * URLs of its first reads, which its document sends before the app runs. Used by the build only; throws when a part
+ * can't render.
  */
 export async function prerenderPage(path: string, locale: Locale) {
   await setLocale(locale)
   clearToken()
-  if (OF_MEMBERS.includes(path)) storeToken('prerendered', false)
+  if (path.startsWith('/user/')) storeToken('prerendered', false)
   const { client, urls } = collectingClient()
   const router = createAppRouter(client, createMemoryHistory({ initialEntries: [path] }))
   await router.load()

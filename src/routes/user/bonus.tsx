@@ -10,7 +10,7 @@ const PromotionModal = lazyWithPreload(() => import('@/features/bonus/promotion-
 
 // `bonus` is the code of the open bonus or promotion.
 export const Route = createFileRoute('/user/bonus')({
-  staticData: { title: 'bonus.title' },
+  staticData: { title: 'bonus.title', prerendered: true },
   validateSearch: searchSchema({ modal: param(modalOf(['bonus', 'promotion'])), bonus: param(text) }),
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(bonuses())

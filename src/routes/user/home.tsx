@@ -21,7 +21,7 @@ const MODALS = {
 const NAMES = ['deposit', 'transfer', 'withdraw', 'invite', 'refund', 'game', 'agreement', 'banners'] as const
 
 export const Route = createFileRoute('/user/home')({
-  staticData: { title: 'common.nav.home' },
+  staticData: { title: 'common.nav.home', prerendered: true },
   validateSearch: searchSchema({
     modal: param(modalOf(NAMES)),
     game: param(text),

@@ -13,7 +13,7 @@ const SlipsModal = lazyWithPreload(() => import('@/features/slips/slips-modal'))
 const ExportModal = lazyWithPreload(() => import('@/features/statement/export-modal'))
 
 export const Route = createFileRoute('/user/statement')({
-  staticData: { title: 'statement.title' },
+  staticData: { title: 'statement.title', prerendered: true },
   validateSearch: searchSchema({
     page: param(page),
     type: param(z.literal(TYPES)),
