@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PAGES } from '../../scripts/pages'
+import { MEMBER_PAGES, PAGES } from '../../scripts/pages'
 
 /** A screen, or a sheet on one, with its address. */
 export interface Screen {
@@ -72,10 +72,10 @@ export const SCREENS: readonly Screen[] = [
 
 /** Sheets of the app that are missing in the list, and listed sheets that the app doesn't have. */
 export function missingSheets(): string[] {
-  const source = readFileSync('src/components/overlay/modal-route.ts', 'utf8')
-  const union = /type ModalName =([\s\S]*?)\n\n/.exec(source)?.[1] ?? ''
-  const known = new Set([...union.matchAll(/'([^']+)'/g)].map(([, word = '']) => word))
-  if (known.size === 0) throw new Error('the list of sheets was not found')
+  const sources = MEMBER_PAGES.map((page) => readFileSync(`src/routes${page}.tsx`, 'utf8')).join()
+  const names = [...sources.matchAll(/modalOf\(\[(.*?)\]\)/gs)].map(([, list = '']) => list).join()
+  const known = new Set(['conditions', ...[...names.matchAll(/'([^']+)'/g)].map(([, word = '']) => word)])
+  if (known.size === 1) throw new Error('the list of sheets was not found')
   const listed = new Set(SCREENS.flatMap(({ modal }) => modal ?? []))
   return [
     ...[...known].filter((name) => !listed.has(name)),

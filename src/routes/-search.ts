@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { ModalName } from '@/components/overlay/modal-route'
 
 const keys = new Set<string>()
 
@@ -51,5 +50,5 @@ export const page = z.coerce
   .check(z.refine((value) => Number.isSafeInteger(value) && value > 1))
 
 /** The modal in the URL, of those that the page has. The conditions can open above any page. */
-export const modalOf = <Name extends ModalName>(names: readonly Name[]) =>
+export const modalOf = <const Name extends string>(names: readonly Name[]) =>
   z.literal<readonly (Name | 'conditions')[]>([...names, 'conditions'])

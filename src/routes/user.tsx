@@ -1,7 +1,8 @@
-import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Spinner } from '@/components/feedback/spinner'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
+import { ModalOutlet } from '@/components/overlay/modal-route'
 import { env } from '@/env'
 import { MemberShell } from '@/features/shell/member-shell'
 import { loadNamespace } from '@/i18n'
@@ -10,7 +11,7 @@ import { followMemberCurrency } from '@/session/member-currency'
 import { leaving } from '@/session/member-session'
 import { readToken } from '@/session/token'
 
-const ConditionsModal = lazyWithPreload(() => import('@/features/conditions/conditions-modal'))
+const MODALS = { conditions: lazyWithPreload(() => import('@/features/conditions/conditions-modal')) }
 const SessionReminder = lazy(() => import('@/features/session-reminder/session-reminder'))
 
 // The guard: without a token, member routes redirect to /login with the way back (specification section 2).
@@ -31,7 +32,7 @@ function Member() {
   return (
     <>
       <MemberShell />
-      <Modals />
+      <ModalOutlet modals={MODALS} />
       <Suspense fallback={null}>{env.sessionReminderMinutes > 0 && <SessionReminder />}</Suspense>
     </>
   )
@@ -43,10 +44,4 @@ function Leaving() {
       <Spinner />
     </div>
   )
-}
-
-// Sibling of the screens, so opening a modal doesn't re-render them.
-function Modals() {
-  const { modal } = useSearch({ strict: false })
-  return <Suspense fallback={null}>{modal === 'conditions' && <ConditionsModal />}</Suspense>
 }

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { activeBonus, bonuses } from '@/api/bonus'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
+import { ModalOutlet, type RouteModals } from '@/components/overlay/modal-route'
 import { BonusScreen } from '@/features/bonus/bonus-screen'
 import { modalOf, param, searchSchema, text } from '../-search'
-
-const BonusModal = lazyWithPreload(() => import('@/features/bonus/bonus-modal'))
-const PromotionModal = lazyWithPreload(() => import('@/features/bonus/promotion-modal'))
 
 // `bonus` is the code of the open bonus or promotion.
 export const Route = createFileRoute('/user/bonus')({
@@ -19,6 +16,11 @@ export const Route = createFileRoute('/user/bonus')({
   component: Bonuses,
 })
 
+const MODALS: RouteModals<typeof Route> = {
+  bonus: lazyWithPreload(() => import('@/features/bonus/bonus-modal')),
+  promotion: lazyWithPreload(() => import('@/features/bonus/promotion-modal')),
+}
+
 function Bonuses() {
   return (
     <>
@@ -28,13 +30,8 @@ function Bonuses() {
   )
 }
 
-// Sibling of the screen, so opening a modal doesn't re-render it.
+// Each needs the code.
 function Modals() {
-  const { modal, bonus } = Route.useSearch()
-  return (
-    <Suspense fallback={null}>
-      {bonus && modal === 'bonus' && <BonusModal />}
-      {bonus && modal === 'promotion' && <PromotionModal />}
-    </Suspense>
-  )
+  const { bonus } = Route.useSearch()
+  return bonus && <ModalOutlet modals={MODALS} />
 }

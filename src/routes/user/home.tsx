@@ -1,29 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import * as z from 'zod/mini'
 import { notice } from '@/api/lookup'
 import { spinActive } from '@/api/spinwheel'
 import { wallet } from '@/api/wallet'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
+import { ModalOutlet, type RouteModals } from '@/components/overlay/modal-route'
 import { HomeScreen } from '@/features/home/home-screen'
 import { modalOf, param, searchSchema, text } from '../-search'
-
-const MODALS = {
-  deposit: lazyWithPreload(() => import('./-deposit')),
-  transfer: lazyWithPreload(() => import('@/features/transfer/transfer-modal')),
-  withdraw: lazyWithPreload(() => import('@/features/withdraw/withdraw-modal')),
-  invite: lazyWithPreload(() => import('@/features/invite/invite-modal')),
-  refund: lazyWithPreload(() => import('@/features/refund/refund-modal')),
-  game: lazyWithPreload(() => import('@/features/game/game-modal')),
-  agreement: lazyWithPreload(() => import('@/features/agreement/agreement-modal')),
-  banners: lazyWithPreload(() => import('@/features/banners/banners-modal')),
-}
-const NAMES = ['deposit', 'transfer', 'withdraw', 'invite', 'refund', 'game', 'agreement', 'banners'] as const
 
 export const Route = createFileRoute('/user/home')({
   staticData: { title: 'common.nav.home', prerendered: true },
   validateSearch: searchSchema({
-    modal: param(modalOf(NAMES)),
+    modal: param(
+      modalOf(['deposit', 'transfer', 'withdraw', 'invite', 'refund', 'game', 'agreement', 'banners']),
+    ),
     game: param(text),
     from: param(text),
     banners: param(z.literal(['invite', 'refund'])),
@@ -36,18 +26,22 @@ export const Route = createFileRoute('/user/home')({
   component: Home,
 })
 
+const MODALS: RouteModals<typeof Route> = {
+  deposit: lazyWithPreload(() => import('./-deposit')),
+  transfer: lazyWithPreload(() => import('@/features/transfer/transfer-modal')),
+  withdraw: lazyWithPreload(() => import('@/features/withdraw/withdraw-modal')),
+  invite: lazyWithPreload(() => import('@/features/invite/invite-modal')),
+  refund: lazyWithPreload(() => import('@/features/refund/refund-modal')),
+  game: lazyWithPreload(() => import('@/features/game/game-modal')),
+  agreement: lazyWithPreload(() => import('@/features/agreement/agreement-modal')),
+  banners: lazyWithPreload(() => import('@/features/banners/banners-modal')),
+}
+
 function Home() {
   return (
     <>
       <HomeScreen />
-      <Modals />
+      <ModalOutlet modals={MODALS} />
     </>
   )
-}
-
-// Sibling of the screen, so opening a modal doesn't re-render it.
-function Modals() {
-  const { modal } = Route.useSearch()
-  const OpenModal = NAMES.map((name) => (name === modal ? MODALS[name] : null)).find(Boolean)
-  return <Suspense fallback={null}>{OpenModal && <OpenModal />}</Suspense>
 }

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { profile } from '@/api/account'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
+import { ModalOutlet, type RouteModals } from '@/components/overlay/modal-route'
 import { ProfileScreen } from '@/features/profile/profile-screen'
 import { modalOf, param, searchSchema } from '../-search'
-
-const PasswordModal = lazyWithPreload(() => import('@/features/profile/password-modal'))
 
 export const Route = createFileRoute('/user/profile')({
   staticData: { title: 'profile.title' },
@@ -16,17 +14,15 @@ export const Route = createFileRoute('/user/profile')({
   component: Profile,
 })
 
+const MODALS: RouteModals<typeof Route> = {
+  password: lazyWithPreload(() => import('@/features/profile/password-modal')),
+}
+
 function Profile() {
   return (
     <>
       <ProfileScreen />
-      <Modals />
+      <ModalOutlet modals={MODALS} />
     </>
   )
-}
-
-// Sibling of the screen, so opening a modal doesn't re-render it.
-function Modals() {
-  const { modal } = Route.useSearch()
-  return <Suspense fallback={null}>{modal === 'password' && <PasswordModal />}</Suspense>
 }

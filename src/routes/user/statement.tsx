@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import * as z from 'zod/mini'
 import { banks } from '@/api/lookup'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
+import { ModalOutlet, type RouteModals } from '@/components/overlay/modal-route'
 import { STATUSES, TYPES } from '@/features/statement/filters'
 import { StatementScreen } from '@/features/statement/statement-screen'
 import { modalOf, page, param, searchSchema } from '../-search'
-
-const SlipsModal = lazyWithPreload(() => import('@/features/slips/slips-modal'))
-const ExportModal = lazyWithPreload(() => import('@/features/statement/export-modal'))
 
 export const Route = createFileRoute('/user/statement')({
   staticData: { title: 'statement.title', prerendered: true },
@@ -30,22 +27,16 @@ export const Route = createFileRoute('/user/statement')({
   component: Statement,
 })
 
+const MODALS: RouteModals<typeof Route> = {
+  slips: lazyWithPreload(() => import('@/features/slips/slips-modal')),
+  export: lazyWithPreload(() => import('@/features/statement/export-modal')),
+}
+
 function Statement() {
   return (
     <>
       <StatementScreen />
-      <Modals />
+      <ModalOutlet modals={MODALS} />
     </>
-  )
-}
-
-// Sibling of the screen, so opening a modal doesn't re-render it.
-function Modals() {
-  const { modal } = Route.useSearch()
-  return (
-    <Suspense fallback={null}>
-      {modal === 'slips' && <SlipsModal />}
-      {modal === 'export' && <ExportModal />}
-    </Suspense>
   )
 }

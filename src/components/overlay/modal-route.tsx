@@ -1,5 +1,5 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { type AnyRoute, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useCallback, useEffect } from 'react'
 import { useIsUnmounted } from '../feedback/use-is-unmounted'
 
 declare module '@tanstack/react-router' {
@@ -9,31 +9,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The modals, by their name in the URL. */
-export type ModalName =
-  | 'deposit'
-  | 'transfer'
-  | 'withdraw'
-  | 'invite'
-  | 'refund'
-  | 'game'
-  | 'agreement'
-  | 'banners'
-  | 'conditions'
-  | 'password'
-  | 'bonus'
-  | 'promotion'
-  | 'slips'
-  | 'export'
+type ModalRoute = ReturnType<typeof useModalRoute>
 
-/** A modal's search parameters besides its name: which game, which banners, which bonus. */
-interface ModalDetail {
-  game?: string
-  /** Transfer: the source game. */
-  from?: string
-  banners?: 'invite' | 'refund'
-  bonus?: string
-}
+/** The modals, by their name in the URL: those that the routes declare. */
+export type ModalName = NonNullable<ModalRoute['modal']>
+
+/** A modal's search parameters besides its name: which game, which banners, which bonus; `from`: the source game. */
+type ModalDetail = Partial<Omit<ModalRoute, 'modal' | 'close'>>
 
 /** The location whose modal was closed last. Its history step back may still be pending. */
 let closedFrom: unknown
@@ -83,6 +65,20 @@ export function useModalRoute() {
   }, [navigate, router, modal, isUnmounted])
 
   return { modal, game, from, banners, bonus, close }
+}
+
+/** A component for each modal that a route's search names. The conditions are above every page. */
+export type RouteModals<Route extends AnyRoute> = Record<
+  Exclude<Route['types']['fullSearchSchema']['modal'], 'conditions' | undefined>,
+  ComponentType
+>
+
+/** Draws the modal that the URL names, if it is one of `modals`. As the screen's sibling, it doesn't re-render that. */
+export function ModalOutlet({ modals }: { modals: Partial<Record<ModalName, ComponentType>> }) {
+  const modal = useSearch({ strict: false, select: (search) => search.modal })
+  // Above the pages, the value is not validated.
+  const OpenModal = modal && Object.hasOwn(modals, modal) && modals[modal]
+  return <Suspense fallback={null}>{OpenModal && <OpenModal />}</Suspense>
 }
 
 /** Calls `close` on Back and swipe-back, for layers above the page that aren't part of the URL. */
