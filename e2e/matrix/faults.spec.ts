@@ -26,6 +26,7 @@ const SILENT_FAILURES: readonly [call: string, on: RegExp][] = [
   ['GET /api/lookup/enableChatWidget', /./], // the chat is not offered
   ['GET /api/lookup/updateBankAccountName', /./], // the edit is offered
   ['GET /api/lookup/sources', /./], // the optional question is left out
+  ['GET /api/lookup/withdraw', /withdraw/], // the sheet says that the limits are unknown, and the server decides
   ['GET /api/lookup/slip', /./], // the server refuses uploads out of hours
   ['GET /api/spinwheel/active', /./], // the tile refreshes instead
   ['GET /api/wallet/refresh/slot', /./], // not pressed by the member; the time of the last update is shown

@@ -53,7 +53,7 @@ function matchesOf({ request }: AnyEntry) {
   if (!url) return []
   return routes.flatMap(({ spec }) => {
     if (spec.method !== request.method.toUpperCase()) return []
-    const template = spec.path.replace(/^\/api/, '')
+    const template = spec.path.replace(/^\/api|\/$/g, '')
     const segments = url.pathname.replace(/\/$/, '').split('/')
     const length = template.split('/').length - 1
     const path = `/${segments.slice(-length).join('/')}`

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { reportSchema, type SavedReport } from '../../../e2e/replay/har'
+import { routes } from '../../../mocks/server/routes'
 import { readRecorded } from '../read-report'
 import { faultOf } from '../run-har'
 import { bodyOf } from './body'
@@ -89,6 +90,22 @@ it("every tool's HAR is present", () => {
   expect(FILES.map((file) => file.split(/[\\/]/).at(-1)).sort()).toEqual(
     ['charles', 'chrome', 'firefox', 'playwright', 'proxyman', 'safari'].map((tool) => `${tool}.har`),
   )
+})
+
+it.each(routes.map(({ spec }) => [`${spec.method} ${spec.path}`, spec] as const))('finds %s', (_, spec) => {
+  const path = spec.path.replace(/:\w+/g, 'PG')
+  const har = harSchema.parse({
+    log: {
+      entries: [
+        {
+          startedDateTime: '2026-11-20T09:00:00.000Z',
+          request: { method: spec.method, url: `https://w.example${path}` },
+          response: { status: 200, content: { mimeType: 'application/json', text: '{}' } },
+        },
+      ],
+    },
+  })
+  expect(walletCalls(har).map((call) => call.spec.name)).toEqual([spec.name])
 })
 
 describe('a call answered by something between the app and the server', () => {
