@@ -29,8 +29,13 @@ interface Fixtures {
    * press.
    */
   agreement: 'read' | 'unread'
-  /** Opens a page of the app as a signed-in member, without the sign-in screen. */
+  /** Opens a page of the app as a signed-in member, without the sign-in screen. A further call signs in anew. */
   enter: (path?: string, phone?: string) => Promise<void>
+  /**
+   * For a further case in the same test: leaves the page, empties its storage and resets the sandbox. A new test would
+   * load and compile the whole app again, which costs twice the time of a case.
+   */
+  startOver: (next?: { scenario?: string; lang?: Locale }) => Promise<void>
   /** Console errors that this test expects. They don't fail it. */
   tolerate: RegExp
 }
@@ -101,19 +106,47 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, 'errors in the console').toEqual([])
   },
   enter: async ({ page, sandbox }, use) => {
+    let entries = 0
     await use(async (path = '/user/home', phone = MEMBER.phone) => {
       const token = await sandbox.token(phone)
-      await page.addInitScript((value) => {
-        try {
-          // Only once per tab: after a sign-out the token must not return.
-          if (sessionStorage.getItem('entered')) return
-          sessionStorage.setItem('entered', '1')
-          localStorage.setItem('token', value)
-        } catch {
-          // `about:blank` has no storage, and a test may block it.
-        }
-      }, token)
+      entries++
+      await page.addInitScript(
+        ([value, entry]) => {
+          try {
+            // Only once per tab: after a sign-out the token must not return.
+            if (Number(sessionStorage.getItem('entered')) >= entry) return
+            sessionStorage.setItem('entered', String(entry))
+            localStorage.setItem('token', value)
+          } catch {
+            // `about:blank` has no storage, and a test may block it.
+          }
+        },
+        [token, entries] as const,
+      )
       await openApp(page, path)
+    })
+  },
+  startOver: async ({ page, sandbox, scenario, lang }, use) => {
+    let turns = 0
+    await use(async (next = {}) => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (page.url() !== 'about:blank')
+        await page.evaluate(() => {
+          localStorage.clear()
+          sessionStorage.clear()
+        })
+      // The old page must not call the new world, which doesn't know its token.
+      await page.goto('about:blank')
+      await sandbox.reset(next.scenario ?? scenario)
+      turns++
+      await page.addInitScript(
+        ([locale, turn]) => {
+          if (location.protocol === 'about:' || Number(sessionStorage.getItem('turn')) >= turn) return
+          sessionStorage.setItem('turn', String(turn))
+          localStorage.setItem('locale', locale)
+        },
+        [next.lang ?? lang, turns] as const,
+      )
     })
   },
 })

@@ -7,14 +7,14 @@ import { publicPage } from '../../pages/public.page'
 const stored = 'localStorage.getItem("token")'
 const LINE = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36 Line/15.0.0/IAB'
 
-for (const lang of LOCALES) {
-  test.describe(`in ${lang}`, () => {
-    test.use({ lang })
-
-    test('both fields are required, and a wrong password is reported until something is typed', async ({
-      page,
-      sandbox,
-    }) => {
+test('both fields are required, and a wrong password is reported until something is typed', async ({
+  page,
+  sandbox,
+  startOver,
+}) => {
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await startOver({ lang })
       const login = loginPage(page)
       await login.goto()
       await login.submit.click()
@@ -29,8 +29,7 @@ for (const lang of LOCALES) {
       await login.username.press('Backspace')
       await expect(login.error).toBeHidden()
     })
-  })
-}
+})
 
 test('a remembered sign-in survives closing the tab', async ({ page, context }) => {
   const login = loginPage(page)

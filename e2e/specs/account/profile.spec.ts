@@ -8,10 +8,10 @@ import { holdRequests } from '../../support/sandbox/hold-requests'
 const CHANGE = '/api/account/changepwd'
 const NEW = 'mango-farm-82'
 
-for (const lang of LOCALES) {
-  test.describe(lang, () => {
-    test.use({ lang })
-    test('the profile shows the member, and the bank by its Thai name', async ({ page, enter }) => {
+test('the profile shows the member, and the bank by its Thai name', async ({ page, enter, startOver }) => {
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await startOver({ lang })
       await enter('/user/profile')
       await expect(page.getByTestId('profile-name')).toHaveText('สมชาย ใจดี')
       await expect(page.getByTestId('profile-id')).toHaveText('100001')
@@ -22,8 +22,7 @@ for (const lang of LOCALES) {
       await expect(page.getByTestId('profile-bank-account-no')).toHaveText('123-456-7890')
       await expect(page.getByTestId('screen-profile').locator('input')).toHaveCount(0)
     })
-  })
-}
+})
 
 test('id and account number are copied without separators', async ({ page, enter, context }) => {
   await allowClipboard(context)

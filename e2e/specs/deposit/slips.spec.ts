@@ -23,28 +23,86 @@ async function decide(sandbox: SandboxControl, status: 'SUCCESS' | 'FAILED') {
   await sandbox.control('POST', `slip/${open?.id}`, { status })
 }
 
-test('slips show their status, its reason and what to do', async ({ page, enter }) => {
-  const slips = slipsPage(page)
-  await enter('/user/statement')
-  await page.getByTestId('slips-open').click()
-  await expect(slips.rows).toHaveCount(4)
-  expect(await slips.statuses()).toEqual(['PROGRESS', 'FAILED', 'FAILED', 'SUCCESS'])
-  await expect(slips.rows.nth(0)).toContainText('กำลังดำเนินการ')
-  await expect(slips.reason(1)).toHaveAttribute('data-code', 'EXPIRED_SLIP')
-  await expect(slips.reason(1)).toContainText('สลิปหมดอายุ')
-  await expect(slips.reason(3)).toBeHidden()
-  await page.goBack()
-  await expect(slips.modal).toBeHidden()
-  await expect(page.getByTestId('screen-statement')).toBeVisible()
+test('slips show their status and their pictures, and a picture that cannot be shown leaves no tab', async ({
+  page,
+  context,
+  enter,
+  startOver,
+  sandbox,
+}) => {
+  await test.step('slips show their status, its reason and what to do', async () => {
+    const slips = slipsPage(page)
+    await enter('/user/statement')
+    await page.getByTestId('slips-open').click()
+    await expect(slips.rows).toHaveCount(4)
+    expect(await slips.statuses()).toEqual(['PROGRESS', 'FAILED', 'FAILED', 'SUCCESS'])
+    await expect(slips.rows.nth(0)).toContainText('กำลังดำเนินการ')
+    await expect(slips.reason(1)).toHaveAttribute('data-code', 'EXPIRED_SLIP')
+    await expect(slips.reason(1)).toContainText('สลิปหมดอายุ')
+    await expect(slips.reason(3)).toBeHidden()
+    await page.goBack()
+    await expect(slips.modal).toBeHidden()
+    await expect(page.getByTestId('screen-statement')).toBeVisible()
+  })
+
+  await startOver()
+  await test.step('a picture opens in its own tab without an opener, by link or by reference', async () => {
+    const slips = slipsPage(page)
+    await enter(OPEN)
+    for (const button of [slips.link(0), slips.opener(2)]) {
+      const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
+      await expect.poll(() => tab.url()).toContain(`${sandbox.url}/sandbox-art/uploads/`)
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await tab.close()
+    }
+    expect(await sandbox.count('GET', /slip\/reference/)).toBe(1)
+  })
+
+  await startOver()
+  await test.step('an invalid address opens nothing and leaves no tab behind', async () => {
+    await answerWith(page, [
+      { reference: 'r1', link: 'javascript:document.title="hit"' },
+      { reference: null, link: 'javascript:document.title="hit"' },
+    ])
+    await page.route('**/slip/reference/**', (route) =>
+      route.fulfill({ json: { url: 'javascript:document.title="hit"' } }),
+    )
+    const slips = slipsPage(page)
+    await enter(OPEN)
+    await expect(slips.rows).toHaveCount(2)
+    await expect(slips.link(0)).toBeHidden()
+    await expect(slips.rows.nth(1).getByRole('link')).toBeHidden()
+    await slips.opener(0).click()
+    await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'danger')
+    await expect.poll(() => context.pages().length).toBe(1)
+    expect(await page.title()).not.toBe('hit')
+  })
+
+  await startOver()
+  await test.step('a picture that cannot be loaded is reported and leaves no tab behind', async () => {
+    await sandbox.fault({
+      method: 'GET',
+      path: '/api/statement/slip/reference/:reference',
+      kind: 'status',
+      status: 404,
+      code: 'NO_DATA',
+    })
+    const slips = slipsPage(page)
+    await enter(OPEN)
+    await slips.opener(2).click()
+    await expect(page.getByTestId('toast')).toHaveAttribute('data-code', 'NO_DATA')
+    await expect.poll(() => context.pages().length).toBe(1)
+  })
 })
 
-for (const lang of LOCALES) {
-  test.describe(lang, () => {
-    test.use({ lang })
-    test('every reason has its text and hint in both spellings, and any other note has none', async ({
-      page,
-      enter,
-    }) => {
+test('every reason has its text and hint in both spellings, and any other note has none', async ({
+  page,
+  enter,
+  startOver,
+}) => {
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await startOver({ lang })
       const notes = [...SLIP_REASONS, 'WHATEVER', 'constructor', '']
       await answerWith(
         page,
@@ -62,8 +120,7 @@ for (const lang of LOCALES) {
       }
       await expect(slips.modal).not.toContainText('WHATEVER')
     })
-  })
-}
+})
 
 test('a pending slip is refetched every 10 seconds and on a press', async ({ page, enter, sandbox }) => {
   await page.clock.install()
@@ -139,22 +196,6 @@ test('polling stops after 5 minutes and while the page is hidden', async ({ page
   await isAskedAfter(10_500)
 })
 
-test('a picture opens in its own tab without an opener, by link or by reference', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const slips = slipsPage(page)
-  await enter(OPEN)
-  for (const button of [slips.link(0), slips.opener(2)]) {
-    const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
-    await expect.poll(() => tab.url()).toContain(`${sandbox.url}/sandbox-art/uploads/`)
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-    await tab.close()
-  }
-  expect(await sandbox.count('GET', /slip\/reference/)).toBe(1)
-})
-
 test('when the browser blocks the tab, a link is offered', async ({ page, enter }) => {
   await page.addInitScript(() => {
     window.open = () => null
@@ -166,112 +207,78 @@ test('when the browser blocks the tab, a link is offered', async ({ page, enter 
   await expect(slips.link(2)).toHaveAttribute('rel', /noopener/)
 })
 
-test('an invalid address opens nothing and leaves no tab behind', async ({ page, enter, context }) => {
-  await answerWith(page, [
-    { reference: 'r1', link: 'javascript:document.title="hit"' },
-    { reference: null, link: 'javascript:document.title="hit"' },
-  ])
-  await page.route('**/slip/reference/**', (route) =>
-    route.fulfill({ json: { url: 'javascript:document.title="hit"' } }),
-  )
-  const slips = slipsPage(page)
-  await enter(OPEN)
-  await expect(slips.rows).toHaveCount(2)
-  await expect(slips.link(0)).toBeHidden()
-  await expect(slips.rows.nth(1).getByRole('link')).toBeHidden()
-  await slips.opener(0).click()
-  await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'danger')
-  await expect.poll(() => context.pages().length).toBe(1)
-  expect(await page.title()).not.toBe('hit')
-})
-
-test('a picture that cannot be loaded is reported and leaves no tab behind', async ({
+test('slips that cannot be read, a full page of them and none at all are told apart', async ({
   page,
   enter,
+  startOver,
   sandbox,
-  context,
 }) => {
-  await sandbox.fault({
-    method: 'GET',
-    path: '/api/statement/slip/reference/:reference',
-    kind: 'status',
-    status: 404,
-    code: 'NO_DATA',
+  await test.step('slips that cannot be read offer a retry', async () => {
+    await sandbox.fault({ method: 'POST', path: PATH, kind: 'status', status: 403 })
+    await enter(OPEN)
+    const slips = slipsPage(page)
+    await expect(slips.modal.getByTestId('page-error')).toBeVisible()
+    await sandbox.clearFaults()
+    await slips.modal.getByTestId('page-error-retry').click()
+    await expect(slips.rows).toHaveCount(4)
   })
-  const slips = slipsPage(page)
-  await enter(OPEN)
-  await slips.opener(2).click()
-  await expect(page.getByTestId('toast')).toHaveAttribute('data-code', 'NO_DATA')
-  await expect.poll(() => context.pages().length).toBe(1)
-})
 
-test.describe('with nothing', () => {
-  test.use({ scenario: 'nothing' })
-  test('having no slips yet is shown', async ({ page, enter }) => {
+  await startOver()
+  await test.step('without a total a full page has a next one, even when one of its slips cannot be read', async () => {
+    const nine = Array.from({ length: 9 }, (_, index) => ({ amount: 100, reference: `r${index}` }))
+    let rows: unknown[] = [...nine, 'no slip']
+    await page.route(`**${PATH}`, (route) => route.fulfill({ json: { slips: rows } }))
+    const slips = slipsPage(page)
+    await enter(OPEN)
+    await expect(slips.rows).toHaveCount(9)
+    await expect(slips.modal.getByTestId('pager-page-2')).toBeVisible()
+    // Control: a page of nine is the last one.
+    rows = nine
+    await slips.refresh.click()
+    await expect(slips.modal.getByTestId('pager-page-2')).toBeHidden()
+  })
+
+  await startOver({ scenario: 'nothing' })
+  await test.step('having no slips yet is shown', async () => {
     await enter(OPEN)
     await expect(slipsPage(page).modal.getByTestId('empty')).toBeVisible()
   })
 })
 
-test('without a total a full page has a next one, even when one of its slips cannot be read', async ({
-  page,
-  enter,
-}) => {
-  const nine = Array.from({ length: 9 }, (_, index) => ({ amount: 100, reference: `r${index}` }))
-  let rows: unknown[] = [...nine, 'no slip']
-  await page.route(`**${PATH}`, (route) => route.fulfill({ json: { slips: rows } }))
-  const slips = slipsPage(page)
-  await enter(OPEN)
-  await expect(slips.rows).toHaveCount(9)
-  await expect(slips.modal.getByTestId('pager-page-2')).toBeVisible()
-  // Control: a page of nine is the last one.
-  rows = nine
-  await slips.refresh.click()
-  await expect(slips.modal.getByTestId('pager-page-2')).toBeHidden()
-})
-
-test('slips that cannot be read offer a retry', async ({ page, enter, sandbox }) => {
-  await sandbox.fault({ method: 'POST', path: PATH, kind: 'status', status: 403 })
-  await enter(OPEN)
-  const slips = slipsPage(page)
-  await expect(slips.modal.getByTestId('page-error')).toBeVisible()
-  await sandbox.clearFaults()
-  await slips.modal.getByTestId('page-error-retry').click()
-  await expect(slips.rows).toHaveCount(4)
-})
-
 test.describe('with 250 slips', () => {
   test.use({ scenario: 'full' })
-  test('slips are shown 10 to a page', async ({ page, enter }) => {
-    const slips = slipsPage(page)
-    await enter(OPEN)
-    await expect(slips.rows).toHaveCount(10)
-    await slips.modal.getByTestId('pager-last').click()
-    await expect(slips.modal.getByTestId('pager-page-25')).toHaveAttribute('aria-current', 'page')
-    await expect(slips.rows).toHaveCount(10)
-  })
+  test('slips are shown 10 to a page, and no page loses its pager', async ({ page, enter }) => {
+    await test.step('slips are shown 10 to a page', async () => {
+      const slips = slipsPage(page)
+      await enter(OPEN)
+      await expect(slips.rows).toHaveCount(10)
+      await slips.modal.getByTestId('pager-last').click()
+      await expect(slips.modal.getByTestId('pager-page-25')).toHaveAttribute('aria-current', 'page')
+      await expect(slips.rows).toHaveCount(10)
+    })
 
-  test('a failed page, or one past the end, keeps its pager', async ({ page, enter }) => {
-    const slips = slipsPage(page)
-    const pager = (name: string) => slips.modal.getByTestId(`pager-${name}`)
-    // Page 1 has pending slips and is polled.
-    const answerPage2 = (answer: { status?: number; json: object }) =>
-      page.route(`**${PATH}`, (route) =>
-        route.request().postDataJSON().page === 2 ? route.fulfill(answer) : route.fallback(),
-      )
-    await enter(OPEN)
-    await expect(slips.rows).toHaveCount(10)
-    await answerPage2({ status: 403, json: {} })
-    await pager('page-2').click()
-    await expect(slips.modal.getByTestId('page-error')).toBeVisible()
-    await page.unroute(`**${PATH}`)
-    await pager('prev').click()
-    await expect(slips.rows).toHaveCount(10)
-    await answerPage2({ json: { total: 10, slips: [] } })
-    await pager('page-2').click()
-    await expect(slips.modal.getByTestId('empty')).toBeVisible()
-    await page.unroute(`**${PATH}`)
-    await pager('prev').click()
-    await expect(slips.rows).toHaveCount(10)
+    await test.step('a failed page, or one past the end, keeps its pager', async () => {
+      const slips = slipsPage(page)
+      const pager = (name: string) => slips.modal.getByTestId(`pager-${name}`)
+      // Page 1 has pending slips and is polled.
+      const answerPage2 = (answer: { status?: number; json: object }) =>
+        page.route(`**${PATH}`, (route) =>
+          route.request().postDataJSON().page === 2 ? route.fulfill(answer) : route.fallback(),
+        )
+      await enter(OPEN)
+      await expect(slips.rows).toHaveCount(10)
+      await answerPage2({ status: 403, json: {} })
+      await pager('page-2').click()
+      await expect(slips.modal.getByTestId('page-error')).toBeVisible()
+      await page.unroute(`**${PATH}`)
+      await pager('prev').click()
+      await expect(slips.rows).toHaveCount(10)
+      await answerPage2({ json: { total: 10, slips: [] } })
+      await pager('page-2').click()
+      await expect(slips.modal.getByTestId('empty')).toBeVisible()
+      await page.unroute(`**${PATH}`)
+      await pager('prev').click()
+      await expect(slips.rows).toHaveCount(10)
+    })
   })
 })

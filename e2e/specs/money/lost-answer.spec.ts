@@ -28,15 +28,15 @@ async function reload(page: Page): Promise<boolean> {
   return asked
 }
 
-for (const lang of LOCALES) {
-  test.describe(`in ${lang}`, () => {
-    test.use({ lang })
-
-    test('a withdrawal left before its answer is reported on the next page, with what is known', async ({
-      page,
-      enter,
-      sandbox,
-    }) => {
+test('a withdrawal left before its answer is reported on the next page, with what is known', async ({
+  page,
+  enter,
+  sandbox,
+  startOver,
+}) => {
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await startOver({ lang })
       const lost = lostAnswerPage(page)
       const withdraw = withdrawPage(page)
       await enter('/user/home?modal=withdraw')
@@ -65,12 +65,17 @@ for (const lang of LOCALES) {
       expect(await sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(2)
       expect(moved(before, await memberMoney(sandbox)).WALLET).toBe(-200_00)
     })
+})
 
-    test('after a lost answer the button stays locked until a balance was really read', async ({
-      page,
-      enter,
-      sandbox,
-    }) => {
+test('after a lost answer the button stays locked until a balance was really read', async ({
+  page,
+  enter,
+  sandbox,
+  startOver,
+}) => {
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await startOver({ lang })
       const lost = lostAnswerPage(page)
       const transfer = transferPage(page)
       await enter('/user/home?modal=transfer&game=PG')
@@ -96,12 +101,17 @@ for (const lang of LOCALES) {
       await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
       expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -10_00, PG: 10_00 })
     })
+})
 
-    test('the same order pressed again after a lost answer is booked once', async ({
-      page,
-      enter,
-      sandbox,
-    }) => {
+test('the same order pressed again after a lost answer is booked once', async ({
+  page,
+  enter,
+  sandbox,
+  startOver,
+}) => {
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await startOver({ lang })
       const transfer = transferPage(page)
       await enter('/user/home?modal=transfer&game=PG')
       const before = await memberMoney(sandbox)
@@ -124,8 +134,7 @@ for (const lang of LOCALES) {
         expect(moved(before, await memberMoney(sandbox)).PG).toBe(booked)
       }
     })
-  })
-}
+})
 
 /** Reopens the sheet, which closes after a success. */
 const enterAgain = (page: Page) => page.goto('/user/home?modal=transfer&game=PG')

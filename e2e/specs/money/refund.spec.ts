@@ -10,33 +10,84 @@ import { memberApi } from '../../support/sandbox/member-api'
 const RECEIVE = '/api/refund/receive'
 const TO_WALLET = '/api/refund/addWallet'
 
-test("cashback is received once, with the server's message", async ({ page, enter, sandbox }) => {
-  const before = await memberMoney(sandbox)
-  const refund = refundModal(page)
-  await enter(refund.path)
-  await expect(refund.amount).toHaveAttribute('value', '80.5')
-  await expect(refund.rows).toHaveCount(2)
-  const release = await holdRequests(page, `**${RECEIVE}`)
-  await refund.receive.dblclick()
-  release()
-  await expect(
-    refund.toast.and(page.locator('[data-code=REFUND_SUCCESS][data-outcome=success]')),
-  ).toBeVisible()
-  await expect(refund.modal).toBeHidden()
-  expect(await sandbox.count('GET', RECEIVE)).toBe(1)
-  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
-  expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'bonus', amount: 80.5 })
+test('cashback is received once, or its failure is reported', async ({ page, enter, startOver, sandbox }) => {
+  await test.step("cashback is received once, with the server's message", async () => {
+    const before = await memberMoney(sandbox)
+    const refund = refundModal(page)
+    await enter(refund.path)
+    await expect(refund.amount).toHaveAttribute('value', '80.5')
+    await expect(refund.rows).toHaveCount(2)
+    const release = await holdRequests(page, `**${RECEIVE}`)
+    await refund.receive.dblclick()
+    release()
+    await expect(
+      refund.toast.and(page.locator('[data-code=REFUND_SUCCESS][data-outcome=success]')),
+    ).toBeVisible()
+    await expect(refund.modal).toBeHidden()
+    expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+    expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
+    expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({
+      statementType: 'bonus',
+      amount: 80.5,
+    })
+  })
+
+  await startOver()
+  await test.step("while one of the two ways is in flight, the other doesn't even ask", async () => {
+    const refund = refundModal(page)
+    await enter(refund.path)
+    await expect(refund.receive).toBeEnabled()
+    const release = await holdRequests(page, `**${RECEIVE}`)
+    // Both presses in one task: React hasn't rendered the first one yet.
+    await page.evaluate(() => {
+      for (const id of ['refund-receive', 'refund-to-wallet'])
+        document.querySelector<HTMLElement>(`[data-testid="${id}"]`)?.click()
+    })
+    await expect(refund.receive).toHaveAttribute('aria-busy', 'true')
+    await expect(refund.toWallet).toBeDisabled()
+    await expect(refund.question).toBeHidden()
+    release()
+    await expect(refund.modal).toBeHidden()
+    expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+    expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
+  })
+
+  await startOver()
+  await test.step('a refusal is a red toast, and the sheet stays open', async () => {
+    const refund = refundModal(page)
+    await enter(refund.path)
+    await expect(refund.receive).toBeEnabled()
+    await sandbox.control('POST', 'settings', { refundActive: false })
+    await refund.receive.click()
+    await expect(
+      refund.toast.and(page.locator('[data-code=REFUND_INACTIVE][data-kind=danger]')),
+    ).toBeVisible()
+    await expect(refund.modal).toBeVisible()
+  })
+
+  await startOver()
+  await test.step('a lost answer is reported as unknown, refetches, and sends nothing again', async () => {
+    const refund = refundModal(page)
+    await enter(refund.path)
+    await expect(refund.receive).toBeEnabled()
+    await sandbox.fault({ method: 'GET', path: RECEIVE, kind: 'drop', book: true, times: 1 })
+    await refund.receive.click()
+    await expect(refund.alert).toHaveAttribute('data-outcome', 'unknown')
+    await page.getByTestId('alert-ok').click()
+    await expect(refund.none).toBeVisible()
+    expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+  })
 })
 
-for (const lang of LOCALES) {
-  test.describe(`in ${lang}`, () => {
-    test.use({ lang })
-
-    test('cashback to the wallet explains its chances first and closes after a success', async ({
-      page,
-      enter,
-      sandbox,
-    }) => {
+test('cashback to the wallet explains its chances first and closes after a success', async ({
+  page,
+  enter,
+  sandbox,
+  startOver,
+}) => {
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await startOver({ lang })
       const before = await memberMoney(sandbox)
       const refund = refundModal(page)
       await enter(refund.path)
@@ -60,98 +111,69 @@ for (const lang of LOCALES) {
       expect(await sandbox.count('GET', RECEIVE)).toBe(0)
       expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
     })
-  })
-}
-
-test("while one of the two ways is in flight, the other doesn't even ask", async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const refund = refundModal(page)
-  await enter(refund.path)
-  await expect(refund.receive).toBeEnabled()
-  const release = await holdRequests(page, `**${RECEIVE}`)
-  // Both presses in one task: React hasn't rendered the first one yet.
-  await page.evaluate(() => {
-    for (const id of ['refund-receive', 'refund-to-wallet'])
-      document.querySelector<HTMLElement>(`[data-testid="${id}"]`)?.click()
-  })
-  await expect(refund.receive).toHaveAttribute('aria-busy', 'true')
-  await expect(refund.toWallet).toBeDisabled()
-  await expect(refund.question).toBeHidden()
-  release()
-  await expect(refund.modal).toBeHidden()
-  expect(await sandbox.count('GET', RECEIVE)).toBe(1)
-  expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
 })
 
-for (const [what, refundAmount, shown, other] of [
-  ['nothing', 0, 'refund-none', 'refund-unreadable'],
-  ['an amount that cannot be read', 'soon', 'refund-unreadable', 'refund-none'],
-] as const) {
-  test(`cashback of ${what} says why it cannot be received`, async ({ page, enter }) => {
+test('cashback that cannot be received says why', async ({ page, enter, startOver }) => {
+  for (const [what, refundAmount, shown, other] of [
+    ['nothing', 0, 'refund-none', 'refund-unreadable'],
+    ['an amount that cannot be read', 'soon', 'refund-unreadable', 'refund-none'],
+  ] as const)
+    await test.step(`cashback of ${what} says why it cannot be received`, async () => {
+      await startOver()
+      const refund = refundModal(page)
+      await page.route('**/api/refund/check', (route) =>
+        route.fulfill({ json: { result: true, refundAmount } }),
+      )
+      await enter(refund.path)
+      await expect(page.getByTestId(shown)).toBeVisible()
+      await expect(page.getByTestId(other)).toBeHidden()
+      await expect(refund.receive).toBeDisabled()
+      await expect(refund.toWallet).toBeDisabled()
+    })
+})
+
+test('without cashback, with an active bonus, and with a full page of it', async ({
+  page,
+  enter,
+  startOver,
+  sandbox,
+}) => {
+  await test.step('with an active bonus cashback cannot be received, and a link to the bonus is shown', async () => {
+    await sandbox.reset('active-bonus')
     const refund = refundModal(page)
-    await page.route('**/api/refund/check', (route) =>
-      route.fulfill({ json: { result: true, refundAmount } }),
-    )
     await enter(refund.path)
-    await expect(page.getByTestId(shown)).toBeVisible()
-    await expect(page.getByTestId(other)).toBeHidden()
+    await expect(refund.blocked).toBeVisible()
     await expect(refund.receive).toBeDisabled()
     await expect(refund.toWallet).toBeDisabled()
+    await refund.blocked.getByRole('link').click()
+    await expect(page.getByTestId('screen-bonus')).toBeVisible()
+    await expect(refund.modal).toBeHidden()
   })
-}
 
-test('with an active bonus cashback cannot be received, and a link to the bonus is shown', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await sandbox.reset('active-bonus')
-  const refund = refundModal(page)
-  await enter(refund.path)
-  await expect(refund.blocked).toBeVisible()
-  await expect(refund.receive).toBeDisabled()
-  await expect(refund.toWallet).toBeDisabled()
-  await refund.blocked.getByRole('link').click()
-  await expect(page.getByTestId('screen-bonus')).toBeVisible()
-  await expect(refund.modal).toBeHidden()
-})
+  await startOver({ scenario: 'nothing' })
+  await test.step('without cashback the sheet says so', async () => {
+    const refund = refundModal(page)
+    await enter(refund.path)
+    await expect(refund.none).toBeVisible()
+    await expect(refund.receive).toBeDisabled()
+    await expect(refund.modal.getByTestId('empty')).toBeVisible()
+  })
 
-test('without cashback the sheet says so', async ({ page, enter, sandbox }) => {
-  await sandbox.reset('nothing')
-  const refund = refundModal(page)
-  await enter(refund.path)
-  await expect(refund.none).toBeVisible()
-  await expect(refund.receive).toBeDisabled()
-  await expect(refund.modal.getByTestId('empty')).toBeVisible()
-})
-
-test('a refusal is a red toast, and the sheet stays open', async ({ page, enter, sandbox }) => {
-  const refund = refundModal(page)
-  await enter(refund.path)
-  await expect(refund.receive).toBeEnabled()
-  await sandbox.control('POST', 'settings', { refundActive: false })
-  await refund.receive.click()
-  await expect(refund.toast.and(page.locator('[data-code=REFUND_INACTIVE][data-kind=danger]'))).toBeVisible()
-  await expect(refund.modal).toBeVisible()
-})
-
-test('a lost answer is reported as unknown, refetches, and sends nothing again', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const refund = refundModal(page)
-  await enter(refund.path)
-  await expect(refund.receive).toBeEnabled()
-  await sandbox.fault({ method: 'GET', path: RECEIVE, kind: 'drop', book: true, times: 1 })
-  await refund.receive.click()
-  await expect(refund.alert).toHaveAttribute('data-outcome', 'unknown')
-  await page.getByTestId('alert-ok').click()
-  await expect(refund.none).toBeVisible()
-  expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+  await startOver()
+  await test.step('without a total a full page of cashback has a next one, even when a row cannot be read', async () => {
+    const nine = Array.from({ length: 9 }, () => ({ refundAmount: 1 }))
+    let rows: unknown[] = [...nine, 'no row']
+    await page.route('**/api/refund', (route) => route.fulfill({ json: { refunds: rows } }))
+    const refund = refundModal(page)
+    await enter(refund.path)
+    await expect(refund.rows).toHaveCount(9)
+    await expect(refund.modal.getByTestId('pager-next')).toBeVisible()
+    // Control: a page of nine is the last one.
+    rows = nine
+    await page.reload()
+    await expect(refund.rows).toHaveCount(9)
+    await expect(refund.modal.getByTestId('pager-next')).toBeHidden()
+  })
 })
 
 test('Back before the answer closes the sheet, and the answer closes nothing else', async ({
@@ -170,22 +192,4 @@ test('Back before the answer closes the sheet, and the answer closes nothing els
   release()
   await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
   await expect(page.getByTestId('modal-conditions')).toBeVisible()
-})
-
-test('without a total a full page of cashback has a next one, even when a row cannot be read', async ({
-  page,
-  enter,
-}) => {
-  const nine = Array.from({ length: 9 }, () => ({ refundAmount: 1 }))
-  let rows: unknown[] = [...nine, 'no row']
-  await page.route('**/api/refund', (route) => route.fulfill({ json: { refunds: rows } }))
-  const refund = refundModal(page)
-  await enter(refund.path)
-  await expect(refund.rows).toHaveCount(9)
-  await expect(refund.modal.getByTestId('pager-next')).toBeVisible()
-  // Control: a page of nine is the last one.
-  rows = nine
-  await page.reload()
-  await expect(refund.rows).toHaveCount(9)
-  await expect(refund.modal.getByTestId('pager-next')).toBeHidden()
 })

@@ -27,38 +27,48 @@ test('it opens 1.5 s after home', async ({ page, enter }) => {
   expect(after).toBeLessThan(5_000)
 })
 
-test('OK without the checkbox stores nothing', async ({ page, enter }) => {
-  await enter(AGREEMENT)
-  await expect(page.getByTestId('modal-agreement').getByRole('article')).toHaveCount(2)
-  await page.getByTestId('agreement-ok').click()
-  await expect(page.getByTestId('modal-agreement')).toBeHidden()
-  expect(await remembered(page)).toBeNull()
-})
+test('only OK with the checkbox keeps the agreement from opening again', async ({
+  page,
+  enter,
+  startOver,
+  sandbox,
+}) => {
+  await test.step('OK without the checkbox stores nothing', async () => {
+    await enter(AGREEMENT)
+    await expect(page.getByTestId('modal-agreement').getByRole('article')).toHaveCount(2)
+    await page.getByTestId('agreement-ok').click()
+    await expect(page.getByTestId('modal-agreement')).toBeHidden()
+    expect(await remembered(page)).toBeNull()
+  })
 
-test('OK with the checkbox keeps it from opening again', async ({ page, enter }) => {
-  await enter(AGREEMENT)
-  await page.getByTestId('agreement-remember').check()
-  await page.getByTestId('agreement-ok').click()
-  await expect(page.getByTestId('modal-agreement')).toBeHidden()
-  expect(await remembered(page)).toBeTruthy()
-})
+  await startOver()
+  await test.step('closing it with the checkbox ticked stores nothing', async () => {
+    await enter(AGREEMENT)
+    await page.getByTestId('agreement-remember').check()
+    await page.getByTestId('modal-close').click()
+    await expect(page.getByTestId('modal-agreement')).toBeHidden()
+    expect(await remembered(page)).toBeNull()
+  })
 
-test('closing it with the checkbox ticked stores nothing', async ({ page, enter }) => {
-  await enter(AGREEMENT)
-  await page.getByTestId('agreement-remember').check()
-  await page.getByTestId('modal-close').click()
-  await expect(page.getByTestId('modal-agreement')).toBeHidden()
-  expect(await remembered(page)).toBeNull()
-})
+  await startOver()
+  await test.step('an agreement that cannot be loaded is reported, with a retry', async () => {
+    await sandbox.fault({ method: 'GET', path: '/api/lookup/agreements', kind: 'status', status: 400 })
+    await enter(AGREEMENT)
+    const modal = page.getByTestId('modal-agreement')
+    await expect(modal.getByTestId('page-error')).toBeVisible()
+    await sandbox.clearFaults()
+    await modal.getByTestId('page-error-retry').click()
+    await expect(modal.getByRole('article')).toHaveCount(2)
+  })
 
-test('an agreement that cannot be loaded is reported, with a retry', async ({ page, enter, sandbox }) => {
-  await sandbox.fault({ method: 'GET', path: '/api/lookup/agreements', kind: 'status', status: 400 })
-  await enter(AGREEMENT)
-  const modal = page.getByTestId('modal-agreement')
-  await expect(modal.getByTestId('page-error')).toBeVisible()
-  await sandbox.clearFaults()
-  await modal.getByTestId('page-error-retry').click()
-  await expect(modal.getByRole('article')).toHaveCount(2)
+  await startOver()
+  await test.step('OK with the checkbox keeps it from opening again', async () => {
+    await enter(AGREEMENT)
+    await page.getByTestId('agreement-remember').check()
+    await page.getByTestId('agreement-ok').click()
+    await expect(page.getByTestId('modal-agreement')).toBeHidden()
+    expect(await remembered(page)).toBeTruthy()
+  })
 })
 
 test('the conditions open from the menu on any page, and Back or two quick presses close only them', async ({
@@ -112,19 +122,18 @@ test('the agreement waits for another sheet and opens once', async ({ page, ente
   await expect(home.modal('agreement')).toBeHidden()
 })
 
-for (const unknown of ['foo', 'password']) {
-  test(`a sheet unknown to home (${unknown}) is ignored: the agreement still opens`, async ({
-    page,
-    enter,
-  }) => {
-    const home = homePage(page)
-    await enter(`/user/home?modal=${unknown}`)
-    await expect(home.modal('agreement')).toBeVisible()
-    await home.close.click()
-    await expect(page.locator('dialog')).toHaveCount(0)
-    await expect(home.total).toBeVisible()
-  })
-}
+test('a sheet unknown to home is ignored: the agreement still opens', async ({ page, enter, startOver }) => {
+  for (const unknown of ['foo', 'password'])
+    await test.step(`a sheet unknown to home (${unknown}) is ignored: the agreement still opens`, async () => {
+      await startOver()
+      const home = homePage(page)
+      await enter(`/user/home?modal=${unknown}`)
+      await expect(home.modal('agreement')).toBeVisible()
+      await home.close.click()
+      await expect(page.locator('dialog')).toHaveCount(0)
+      await expect(home.total).toBeVisible()
+    })
+})
 
 test('leaving home before the agreement opens cancels it', async ({ page, enter }) => {
   await page.clock.install()

@@ -6,151 +6,153 @@ import { memberApi } from '../../support/sandbox/member-api'
 
 const CLEAR = '/api/bonus/clear'
 
-test('a bonus is received once, paid into the wallet, and then active', async ({ page, enter, sandbox }) => {
-  const before = await memberMoney(sandbox)
-  await enter('/user/bonus')
-  const bonus = bonusPage(page)
-  await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'claimable')
-  await bonus.card('DAILY').click()
-  await expect(bonus.detail).toContainText('35%')
-  const release = await holdRequests(page, '**/api/bonus/activate/*')
-  await bonus.receive.dblclick()
-  release()
-  await expect(bonus.toast).toHaveAttribute('data-outcome', 'success')
-  await expect(bonus.detail).toBeHidden()
-  await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'active')
-  await expect(bonus.current).toBeVisible()
-  await expect(bonus.code).toBeHidden()
-  expect(await sandbox.count('GET', '/api/bonus/activate/DAILY')).toBe(1)
-  expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 50_00)
-  const row = await (await memberApi(sandbox)).newestRow()
-  expect(row).toMatchObject({ statementType: 'bonus', amount: 50 })
-})
-
-test('the detail of the active bonus only offers to close it, which sends nothing', async ({
+test('a bonus is received once, refused or unknown, and then only closed', async ({
   page,
   enter,
+  startOver,
   sandbox,
 }) => {
-  await sandbox.reset('active-bonus')
-  await enter('/user/bonus')
-  const bonus = bonusPage(page)
-  await bonus.card('DAILY').click()
-  await expect(bonus.confirm).toBeVisible()
-  await expect(bonus.receive).toBeHidden()
-  await bonus.confirm.click()
-  await expect(bonus.detail).toBeHidden()
-  expect(await sandbox.count('GET', /activate/)).toBe(0)
-})
-
-test('a refused bonus is reported in an alert above its detail, and nothing is paid', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const before = await memberMoney(sandbox)
-  await enter('/user/bonus?modal=bonus&bonus=VIP')
-  const bonus = bonusPage(page)
-  await bonus.receive.click()
-  await expect(bonus.alert).toHaveAttribute('data-code', 'BONUS_CONDITION')
-  await expect(bonus.alert).toHaveAttribute('data-outcome', 'refused')
-  await bonus.alertOk.click()
-  await expect(bonus.detail).toBeVisible()
-  await expect(bonus.receive).toBeVisible()
-  expect(await memberMoney(sandbox)).toEqual(before)
-})
-
-test('a lost answer is reported as unknown, and the page shows what the server did', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await enter('/user/bonus?modal=bonus&bonus=DAILY')
-  const bonus = bonusPage(page)
-  await expect(bonus.receive).toBeVisible()
-  await sandbox.fault({
-    method: 'GET',
-    path: '/api/bonus/activate/:code',
-    kind: 'drop',
-    book: true,
-    times: 1,
+  await test.step('a bonus is received once, paid into the wallet, and then active', async () => {
+    const before = await memberMoney(sandbox)
+    await enter('/user/bonus')
+    const bonus = bonusPage(page)
+    await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'claimable')
+    await bonus.card('DAILY').click()
+    await expect(bonus.detail).toContainText('35%')
+    const release = await holdRequests(page, '**/api/bonus/activate/*')
+    await bonus.receive.dblclick()
+    release()
+    await expect(bonus.toast).toHaveAttribute('data-outcome', 'success')
+    await expect(bonus.detail).toBeHidden()
+    await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'active')
+    await expect(bonus.current).toBeVisible()
+    await expect(bonus.code).toBeHidden()
+    expect(await sandbox.count('GET', '/api/bonus/activate/DAILY')).toBe(1)
+    expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 50_00)
+    const row = await (await memberApi(sandbox)).newestRow()
+    expect(row).toMatchObject({ statementType: 'bonus', amount: 50 })
   })
-  await bonus.receive.click()
-  await expect(bonus.alert).toHaveAttribute('data-outcome', 'unknown')
-  await bonus.alertOk.click()
-  await expect(bonus.confirm).toBeVisible()
-  expect(await sandbox.count('GET', '/api/bonus/activate/DAILY')).toBe(1)
+
+  await startOver()
+  await test.step('a refused bonus is reported in an alert above its detail, and nothing is paid', async () => {
+    const before = await memberMoney(sandbox)
+    await enter('/user/bonus?modal=bonus&bonus=VIP')
+    const bonus = bonusPage(page)
+    await bonus.receive.click()
+    await expect(bonus.alert).toHaveAttribute('data-code', 'BONUS_CONDITION')
+    await expect(bonus.alert).toHaveAttribute('data-outcome', 'refused')
+    await bonus.alertOk.click()
+    await expect(bonus.detail).toBeVisible()
+    await expect(bonus.receive).toBeVisible()
+    expect(await memberMoney(sandbox)).toEqual(before)
+  })
+
+  await startOver()
+  await test.step('a lost answer is reported as unknown, and the page shows what the server did', async () => {
+    await enter('/user/bonus?modal=bonus&bonus=DAILY')
+    const bonus = bonusPage(page)
+    await expect(bonus.receive).toBeVisible()
+    await sandbox.fault({
+      method: 'GET',
+      path: '/api/bonus/activate/:code',
+      kind: 'drop',
+      book: true,
+      times: 1,
+    })
+    await bonus.receive.click()
+    await expect(bonus.alert).toHaveAttribute('data-outcome', 'unknown')
+    await bonus.alertOk.click()
+    await expect(bonus.confirm).toBeVisible()
+    expect(await sandbox.count('GET', '/api/bonus/activate/DAILY')).toBe(1)
+  })
+
+  await startOver({ scenario: 'active-bonus' })
+  await test.step('the detail of the active bonus only offers to close it, which sends nothing', async () => {
+    await enter('/user/bonus')
+    const bonus = bonusPage(page)
+    await bonus.card('DAILY').click()
+    await expect(bonus.confirm).toBeVisible()
+    await expect(bonus.receive).toBeHidden()
+    await bonus.confirm.click()
+    await expect(bonus.detail).toBeHidden()
+    expect(await sandbox.count('GET', /activate/)).toBe(0)
+  })
 })
 
-test("cancelling warns of the games with money, then clears once and shows the server's message", async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await sandbox.reset('active-bonus')
-  const before = await memberMoney(sandbox)
-  await enter('/user/bonus')
-  const bonus = bonusPage(page)
-  await bonus.cancel.click()
-  for (const text of ['320.50', '1,150.00', '88.25', '45.00', '20.00']) {
-    await expect(bonus.question).toContainText(text)
-  }
-  await bonus.no.click()
-  await expect(bonus.question).toBeHidden()
-  expect(await sandbox.count('GET', CLEAR)).toBe(0)
+test('a bonus is cancelled once, or not', async ({ page, enter, startOver, sandbox }) => {
+  await test.step("cancelling warns of the games with money, then clears once and shows the server's message", async () => {
+    await sandbox.reset('active-bonus')
+    const before = await memberMoney(sandbox)
+    await enter('/user/bonus')
+    const bonus = bonusPage(page)
+    await bonus.cancel.click()
+    for (const text of ['320.50', '1,150.00', '88.25', '45.00', '20.00']) {
+      await expect(bonus.question).toContainText(text)
+    }
+    await bonus.no.click()
+    await expect(bonus.question).toBeHidden()
+    expect(await sandbox.count('GET', CLEAR)).toBe(0)
 
-  await bonus.cancel.click()
-  await bonus.yes.dblclick()
-  await expect(bonus.toast.and(page.locator('[data-code=BONUS_CLEAR][data-outcome=success]'))).toBeVisible()
-  await expect(bonus.code).toBeVisible()
-  await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'received')
-  expect(await sandbox.count('GET', CLEAR)).toBe(1)
-  const after = await memberMoney(sandbox)
-  expect(before.PG).toBeGreaterThan(0)
-  expect(after).toMatchObject({ WALLET: before.WALLET, PG: 0, JOKER2: 0, IMI: 0, HUAYHD: 0 })
-  expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'finish_bonus' })
+    await bonus.cancel.click()
+    await bonus.yes.dblclick()
+    await expect(bonus.toast.and(page.locator('[data-code=BONUS_CLEAR][data-outcome=success]'))).toBeVisible()
+    await expect(bonus.code).toBeVisible()
+    await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'received')
+    expect(await sandbox.count('GET', CLEAR)).toBe(1)
+    const after = await memberMoney(sandbox)
+    expect(before.PG).toBeGreaterThan(0)
+    expect(after).toMatchObject({ WALLET: before.WALLET, PG: 0, JOKER2: 0, IMI: 0, HUAYHD: 0 })
+    expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'finish_bonus' })
+  })
+
+  await startOver({ scenario: 'active-bonus' })
+  await test.step('a refused cancel is reported in an alert, and the bonus stays', async () => {
+    await sandbox.control('POST', 'settings', { bonusEndBelow: 10 })
+    await enter('/user/bonus')
+    const bonus = bonusPage(page)
+    await bonus.cancel.click()
+    await bonus.yes.click()
+    await expect(bonus.alert).toHaveAttribute('data-code', 'BONUS_CONDITION')
+    await bonus.alertOk.click()
+    await expect(bonus.current).toBeVisible()
+  })
 })
 
-test('a refused cancel is reported in an alert, and the bonus stays', async ({ page, enter, sandbox }) => {
-  await sandbox.reset('active-bonus')
-  await sandbox.control('POST', 'settings', { bonusEndBelow: 10 })
-  await enter('/user/bonus')
-  const bonus = bonusPage(page)
-  await bonus.cancel.click()
-  await bonus.yes.click()
-  await expect(bonus.alert).toHaveAttribute('data-code', 'BONUS_CONDITION')
-  await bonus.alertOk.click()
-  await expect(bonus.current).toBeVisible()
-})
+test('the page says what it does not know or have', async ({ page, enter, startOver, sandbox }) => {
+  await test.step('while the active bonus is unknown, cancelling and codes are not offered, but a retry', async () => {
+    await sandbox.fault({ method: 'GET', path: '/api/bonus/check/active', kind: 'status', status: 400 })
+    await enter('/user/bonus')
+    const bonus = bonusPage(page)
+    await expect(page.getByTestId('page-error')).toBeVisible()
+    await expect(bonus.card('DAILY')).toBeVisible()
+    await expect(bonus.code).toBeHidden()
+    await expect(bonus.cancel).toBeHidden()
+    await sandbox.clearFaults()
+    await page.getByTestId('page-error-retry').click()
+    await expect(bonus.code).toBeVisible()
+  })
 
-test('while the active bonus is unknown, cancelling and codes are not offered, but a retry', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await sandbox.fault({ method: 'GET', path: '/api/bonus/check/active', kind: 'status', status: 400 })
-  await enter('/user/bonus')
-  const bonus = bonusPage(page)
-  await expect(page.getByTestId('page-error')).toBeVisible()
-  await expect(bonus.card('DAILY')).toBeVisible()
-  await expect(bonus.code).toBeHidden()
-  await expect(bonus.cancel).toBeHidden()
-  await sandbox.clearFaults()
-  await page.getByTestId('page-error-retry').click()
-  await expect(bonus.code).toBeVisible()
-})
+  await startOver()
+  await test.step('only the failure percentage is filled into the description and the notice', async () => {
+    await sandbox.control('POST', 'settings', { notice: '<p>X {percentFail}% $& {{name}} $t(common.ok)</p>' })
+    await enter('/user/bonus?modal=bonus&bonus=DAILY')
+    const bonus = bonusPage(page)
+    await expect(bonus.detail).not.toContainText('{{percentFail}}')
+    await expect(bonus.detail).toContainText('โอกาสรับไม่สำเร็จ 35%')
+    await expect(page.getByTestId('bonus-notice')).toHaveText('X 35% $& {{name}} $t(common.ok)')
+  })
 
-test('only the failure percentage is filled into the description and the notice', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await sandbox.control('POST', 'settings', { notice: '<p>X {percentFail}% $& {{name}} $t(common.ok)</p>' })
-  await enter('/user/bonus?modal=bonus&bonus=DAILY')
-  const bonus = bonusPage(page)
-  await expect(bonus.detail).not.toContainText('{{percentFail}}')
-  await expect(bonus.detail).toContainText('โอกาสรับไม่สำเร็จ 35%')
-  await expect(page.getByTestId('bonus-notice')).toHaveText('X 35% $& {{name}} $t(common.ok)')
+  await startOver()
+  await test.step('a link to a bonus that is no longer offered says so', async () => {
+    await enter('/user/bonus?modal=bonus&bonus=GONE')
+    await expect(bonusPage(page).detail.getByTestId('empty')).toBeVisible()
+  })
+
+  await startOver({ scenario: 'nothing' })
+  await test.step('without bonuses the page says so', async () => {
+    await enter('/user/bonus')
+    await expect(page.getByTestId('empty')).toBeVisible()
+  })
 })
 
 test('a notice has a dash for an unknown percentage, at sign-in and on home', async ({
@@ -163,17 +165,6 @@ test('a notice has a dash for an unknown percentage, at sign-in and on home', as
   await expect(page.locator('.server-html')).toHaveText('X – $& {{name}}')
   await enter()
   await expect(page.getByTestId('home-notice')).toHaveText('X – $& {{name}}')
-})
-
-test('a link to a bonus that is no longer offered says so', async ({ page, enter }) => {
-  await enter('/user/bonus?modal=bonus&bonus=GONE')
-  await expect(bonusPage(page).detail.getByTestId('empty')).toBeVisible()
-})
-
-test('without bonuses the page says so', async ({ page, enter, sandbox }) => {
-  await sandbox.reset('nothing')
-  await enter('/user/bonus')
-  await expect(page.getByTestId('empty')).toBeVisible()
 })
 
 const SATURDAY_LAST = '2027-02-27T23:59:50+07:00'

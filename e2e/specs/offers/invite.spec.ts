@@ -51,15 +51,15 @@ test('a browser without a share sheet copies the link and says so', async ({ pag
   expect(await clipboard(page)).toBe(link)
 })
 
-for (const lang of LOCALES) {
-  test.describe(`in ${lang}`, () => {
-    test.use({ lang })
-
-    test('receiving the invite bonus explains its chances first, then sends one request', async ({
-      page,
-      enter,
-      sandbox,
-    }) => {
+test('receiving the invite bonus explains its chances first, then sends one request', async ({
+  page,
+  enter,
+  sandbox,
+  startOver,
+}) => {
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await startOver({ lang })
       const before = await memberMoney(sandbox)
       const invite = inviteModal(page)
       await enter(invite.path)
@@ -81,59 +81,59 @@ for (const lang of LOCALES) {
       const row = await (await memberApi(sandbox)).newestRow()
       expect(row).toMatchObject({ statementType: 'bonus', amount: 150 })
     })
-  })
-}
-
-test('a failure inside a 200 is reported as one', async ({ page, enter, sandbox }) => {
-  const invite = inviteModal(page)
-  await enter(invite.path)
-  await sandbox.fault({
-    method: 'GET',
-    path: RECEIVE,
-    kind: 'status',
-    status: 200,
-    code: 'INVITE_BONUS_FAIL',
-  })
-  await invite.take.click()
-  await invite.yes.click()
-  await expect(invite.alert).toHaveAttribute('data-code', 'INVITE_BONUS_FAIL')
-  await expect(invite.alert).toHaveAttribute('data-outcome', 'refused')
 })
 
-test('without a total a full page of friends has a next one, even when one cannot be read', async ({
+test('friends are listed by pages, and a failed reception is reported', async ({
   page,
   enter,
-}) => {
-  const nine = Array.from({ length: 9 }, () => ({ from: { name: 'A' }, amount: 1 }))
-  let rows: unknown[] = [...nine, 'no friend']
-  await page.route('**/api/invite', (route) => route.fulfill({ json: { invites: rows } }))
-  const invite = inviteModal(page)
-  await enter(invite.path)
-  await expect(invite.rows).toHaveCount(9)
-  await expect(invite.next).toBeVisible()
-  // Control: a page of nine is the last one.
-  rows = nine
-  await page.reload()
-  await expect(invite.rows).toHaveCount(9)
-  await expect(invite.next).toBeHidden()
-})
-
-test('friends are listed ten to a page, and a late page never overwrites a newer one', async ({
-  page,
-  enter,
+  startOver,
   sandbox,
 }) => {
-  await sandbox.reset('full')
-  const invite = inviteModal(page)
-  await enter(invite.path)
-  await expect(invite.rows).toHaveCount(10)
-  await expect(invite.rows.first()).toContainText('0.00')
-  await sandbox.fault({ method: 'POST', path: '/api/invite', kind: 'slow', ms: 800, times: 1 })
-  await invite.next.click()
-  await invite.next.click()
-  await expect(invite.rows.first()).toContainText('5.00')
-  await page.waitForTimeout(900)
-  await expect(invite.rows.first()).toContainText('5.00')
+  await test.step('a failure inside a 200 is reported as one', async () => {
+    const invite = inviteModal(page)
+    await enter(invite.path)
+    await sandbox.fault({
+      method: 'GET',
+      path: RECEIVE,
+      kind: 'status',
+      status: 200,
+      code: 'INVITE_BONUS_FAIL',
+    })
+    await invite.take.click()
+    await invite.yes.click()
+    await expect(invite.alert).toHaveAttribute('data-code', 'INVITE_BONUS_FAIL')
+    await expect(invite.alert).toHaveAttribute('data-outcome', 'refused')
+  })
+
+  await startOver()
+  await test.step('without a total a full page of friends has a next one, even when one cannot be read', async () => {
+    const nine = Array.from({ length: 9 }, () => ({ from: { name: 'A' }, amount: 1 }))
+    let rows: unknown[] = [...nine, 'no friend']
+    await page.route('**/api/invite', (route) => route.fulfill({ json: { invites: rows } }))
+    const invite = inviteModal(page)
+    await enter(invite.path)
+    await expect(invite.rows).toHaveCount(9)
+    await expect(invite.next).toBeVisible()
+    // Control: a page of nine is the last one.
+    rows = nine
+    await page.reload()
+    await expect(invite.rows).toHaveCount(9)
+    await expect(invite.next).toBeHidden()
+  })
+
+  await startOver({ scenario: 'full' })
+  await test.step('friends are listed ten to a page, and a late page never overwrites a newer one', async () => {
+    const invite = inviteModal(page)
+    await enter(invite.path)
+    await expect(invite.rows).toHaveCount(10)
+    await expect(invite.rows.first()).toContainText('0.00')
+    await sandbox.fault({ method: 'POST', path: '/api/invite', kind: 'slow', ms: 800, times: 1 })
+    await invite.next.click()
+    await invite.next.click()
+    await expect(invite.rows.first()).toContainText('5.00')
+    await page.waitForTimeout(900)
+    await expect(invite.rows.first()).toContainText('5.00')
+  })
 })
 
 test('a part that cannot be loaded leaves the rest usable', async ({ page, enter, sandbox }) => {

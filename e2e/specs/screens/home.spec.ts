@@ -6,27 +6,66 @@ import { memberMoney } from '../../support/sandbox/ledger'
 const REFRESH = '/api/wallet/refresh/slot'
 const WALLET = '/api/wallet'
 
-test("the total is the ledger's sum of wallet and games, and each card shows its own amount", async ({
+test('home shows every balance, hides them, and gives the invite bonus once', async ({
   page,
   enter,
   sandbox,
 }) => {
-  const home = homePage(page)
-  await enter()
-  const money = await memberMoney(sandbox)
-  const total = Object.values(money).reduce((sum, one) => sum + one, 0)
-  await expect(home.total).toHaveAttribute('value', String(total / 100))
-  await expect(home.main).toHaveAttribute('value', String((money.WALLET ?? 0) / 100))
-  await expect(home.cardAmount('PG')).toHaveAttribute('value', String((money.PG ?? 0) / 100))
-  await expect(home.screen).toContainText('บาท')
-  await expect(home.screen).not.toContainText('กีบ')
-  await expect(home.coins).toHaveText('5')
-  await expect(home.card('PG')).toHaveAttribute('data-active', 'true')
-  await expect(home.card('JOKER2')).toContainText('1,725.00')
-  for (const section of ['slot', 'sport', 'lotto'])
-    await expect(page.getByTestId(`section-${section}`)).toBeVisible()
-  await expect(page.getByTestId('section-sport').getByTestId('game-card-IMI')).toBeVisible()
-  await expect(page.getByTestId('home-notice')).toBeVisible()
+  await test.step("the total is the ledger's sum of wallet and games, and each card shows its own amount", async () => {
+    const home = homePage(page)
+    await enter()
+    const money = await memberMoney(sandbox)
+    const total = Object.values(money).reduce((sum, one) => sum + one, 0)
+    await expect(home.total).toHaveAttribute('value', String(total / 100))
+    await expect(home.main).toHaveAttribute('value', String((money.WALLET ?? 0) / 100))
+    await expect(home.cardAmount('PG')).toHaveAttribute('value', String((money.PG ?? 0) / 100))
+    await expect(home.screen).toContainText('บาท')
+    await expect(home.screen).not.toContainText('กีบ')
+    await expect(home.coins).toHaveText('5')
+    await expect(home.card('PG')).toHaveAttribute('data-active', 'true')
+    await expect(home.card('JOKER2')).toContainText('1,725.00')
+    for (const section of ['slot', 'sport', 'lotto'])
+      await expect(page.getByTestId(`section-${section}`)).toBeVisible()
+    await expect(page.getByTestId('section-sport').getByTestId('game-card-IMI')).toBeVisible()
+    await expect(page.getByTestId('home-notice')).toBeVisible()
+  })
+
+  await test.step('the amounts can be hidden, stay hidden after a reload, and can be shown again', async () => {
+    const home = homePage(page)
+    await expect(home.total).toHaveAttribute('value', '4054.5')
+    await home.hide.click()
+    for (const amount of [home.total, home.main, home.cardAmount('PG')]) {
+      await expect(amount).not.toHaveAttribute('value', /./)
+      await expect(amount).not.toContainText(/\d/)
+    }
+    await page.reload()
+    await expect(home.card('PG')).toBeVisible()
+    await expect(home.total).not.toContainText(/\d/)
+    await home.hide.click()
+    await expect(home.total).toHaveAttribute('value', '4054.5')
+  })
+
+  await test.step('the invite bonus is received after its conditions, with one request', async () => {
+    const home = homePage(page)
+    await expect(home.inviteBonus).toHaveAttribute('value', '150')
+    await expect(page.getByTestId('invite-success-rate')).toHaveText('80%')
+    await home.inviteReceive.click()
+    await expect(home.confirm).toContainText('80%')
+    await expect(home.confirm).toContainText('20%')
+    await page.getByTestId('confirm-cancel').click()
+    await expect(home.confirm).toBeHidden()
+    expect(await sandbox.count('GET', '/api/invite/receive')).toBe(0)
+    await home.inviteReceive.click()
+    // The second press must not hit what is under the question or the message that follows.
+    await home.confirmOk.dblclick()
+    await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+    await expect(home.alert).toHaveAttribute('data-code', 'INVITE_BONUS_SUCCESS')
+    expect(new URL(page.url()).search).toBe('')
+    await home.alertOk.click()
+    await expect(home.inviteBonus).toHaveAttribute('value', '0')
+    await expect(home.inviteReceive).toBeDisabled()
+    expect(await sandbox.count('GET', '/api/invite/receive')).toBe(1)
+  })
 })
 
 test('entering refreshes once; entering again within a minute, focus and reconnection do not', async ({
@@ -60,18 +99,6 @@ test('entering refreshes once; entering again within a minute, focus and reconne
   await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(2)
 })
 
-test('"too often" is reported after a press and never on entry', async ({ page, enter, sandbox }) => {
-  const home = homePage(page)
-  const code = 'REQUEST_LIMIT_1MIN'
-  await sandbox.fault({ method: 'GET', path: REFRESH, kind: 'status', status: 429, code })
-  await enter()
-  await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
-  await expect(home.total).toHaveAttribute('value', '4054.5')
-  await expect(home.toast).toBeHidden()
-  await home.refresh.click()
-  await expect(home.toast).toHaveAttribute('data-code', code)
-})
-
 test('a refresh by a press sends one request, however it is pressed, and shows its time', async ({
   page,
   enter,
@@ -97,105 +124,74 @@ test('a refresh by a press sends one request, however it is pressed, and shows i
   await expect(home.tile('spin')).toBeHidden()
 })
 
-test('an amount that cannot be read is a dash, and the total is "at least" the rest', async ({
+test('balances that cannot be read are reported, and nothing else is lost', async ({
   page,
   enter,
+  startOver,
+  sandbox,
 }) => {
-  const home = homePage(page)
-  await page.route('**/api/wallet', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    body.slots[0].amount = 'about 300'
-    body.slots[1].category = 'arcade'
-    body.slots[1].logo = 'javascript:alert(1)'
-    body.slots.push({ name: 'no code' })
-    await route.fulfill({ response: answer, json: body })
+  await test.step('an amount that cannot be read is a dash, and the total is "at least" the rest', async () => {
+    const home = homePage(page)
+    await page.route('**/api/wallet', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      body.slots[0].amount = 'about 300'
+      body.slots[1].category = 'arcade'
+      body.slots[1].logo = 'javascript:alert(1)'
+      body.slots.push({ name: 'no code' })
+      await route.fulfill({ response: answer, json: body })
+    })
+    await enter()
+    await expect(home.cardAmount('PG')).toHaveText('–')
+    await expect(home.cardAmount('PG')).not.toHaveAttribute('value', /./)
+    await expect(page.getByTestId('total-at-least')).toBeVisible()
+    await expect(home.total).toHaveAttribute('value', '3734')
+    await expect(page.getByTestId('section-slot').getByTestId('game-card-JOKER2')).toBeVisible()
   })
-  await enter()
-  await expect(home.cardAmount('PG')).toHaveText('–')
-  await expect(home.cardAmount('PG')).not.toHaveAttribute('value', /./)
-  await expect(page.getByTestId('total-at-least')).toBeVisible()
-  await expect(home.total).toHaveAttribute('value', '3734')
-  await expect(page.getByTestId('section-slot').getByTestId('game-card-JOKER2')).toBeVisible()
-})
 
-test('a wallet that cannot be read leaves the tiles usable, and a retry loads it', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const home = homePage(page)
-  await sandbox.fault({ method: 'GET', path: WALLET, kind: 'status', status: 400, code: 'NO_WALLET' })
-  await enter()
-  await expect(page.getByTestId('page-error')).toHaveAttribute('data-code', 'NO_WALLET')
-  await expect(home.total).not.toHaveAttribute('value', /./)
-  await expect(home.tile('deposit')).toBeVisible()
-  // The refresh on entry refetches the wallet by itself, and would leave nothing to retry.
-  await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
-  await sandbox.clearFaults()
-  await page.getByTestId('page-error-retry').click()
-  await expect(home.total).toHaveAttribute('value', '4054.5')
-  await expect(home.stale).toBeHidden()
-})
+  await startOver()
+  await test.step('a wallet that cannot be read leaves the tiles usable, and a retry loads it', async () => {
+    const home = homePage(page)
+    await sandbox.fault({ method: 'GET', path: WALLET, kind: 'status', status: 400, code: 'NO_WALLET' })
+    await enter()
+    await expect(page.getByTestId('page-error')).toHaveAttribute('data-code', 'NO_WALLET')
+    await expect(home.total).not.toHaveAttribute('value', /./)
+    await expect(home.tile('deposit')).toBeVisible()
+    // The refresh on entry refetches the wallet by itself, and would leave nothing to retry.
+    await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
+    await sandbox.clearFaults()
+    await page.getByTestId('page-error-retry').click()
+    await expect(home.total).toHaveAttribute('value', '4054.5')
+    await expect(home.stale).toBeHidden()
+  })
 
-test('a balance that could not be refetched shows its age', async ({ page, enter, sandbox }) => {
-  const home = homePage(page)
-  await enter()
-  await expect(home.total).toHaveAttribute('value', '4054.5')
-  await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
-  await sandbox.fault({ method: 'GET', path: WALLET, kind: 'status', status: 400 })
-  await home.refresh.click()
-  await expect(home.stale).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/)
-  await expect(home.total).toHaveAttribute('value', '4054.5')
-  await sandbox.clearFaults()
-  await home.refresh.click()
-  await expect(home.stale).toBeHidden()
-})
+  await startOver()
+  await test.step('a balance that could not be refetched shows its age', async () => {
+    const home = homePage(page)
+    await enter()
+    await expect(home.total).toHaveAttribute('value', '4054.5')
+    await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
+    await sandbox.fault({ method: 'GET', path: WALLET, kind: 'status', status: 400 })
+    await home.refresh.click()
+    await expect(home.stale).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/)
+    await expect(home.total).toHaveAttribute('value', '4054.5')
+    await sandbox.clearFaults()
+    await home.refresh.click()
+    await expect(home.stale).toBeHidden()
+  })
 
-test('the amounts can be hidden, stay hidden after a reload, and can be shown again', async ({
-  page,
-  enter,
-}) => {
-  const home = homePage(page)
-  await enter()
-  await expect(home.total).toHaveAttribute('value', '4054.5')
-  await home.hide.click()
-  for (const amount of [home.total, home.main, home.cardAmount('PG')]) {
-    await expect(amount).not.toHaveAttribute('value', /./)
-    await expect(amount).not.toContainText(/\d/)
-  }
-  await page.reload()
-  await expect(home.card('PG')).toBeVisible()
-  await expect(home.total).not.toContainText(/\d/)
-  await home.hide.click()
-  await expect(home.total).toHaveAttribute('value', '4054.5')
-})
-
-test('the invite bonus is received after its conditions, with one request', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const home = homePage(page)
-  await enter()
-  await expect(home.inviteBonus).toHaveAttribute('value', '150')
-  await expect(page.getByTestId('invite-success-rate')).toHaveText('80%')
-  await home.inviteReceive.click()
-  await expect(home.confirm).toContainText('80%')
-  await expect(home.confirm).toContainText('20%')
-  await page.getByTestId('confirm-cancel').click()
-  await expect(home.confirm).toBeHidden()
-  expect(await sandbox.count('GET', '/api/invite/receive')).toBe(0)
-  await home.inviteReceive.click()
-  // The second press must not hit what is under the question or the message that follows.
-  await home.confirmOk.dblclick()
-  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
-  await expect(home.alert).toHaveAttribute('data-code', 'INVITE_BONUS_SUCCESS')
-  expect(new URL(page.url()).search).toBe('')
-  await home.alertOk.click()
-  await expect(home.inviteBonus).toHaveAttribute('value', '0')
-  await expect(home.inviteReceive).toBeDisabled()
-  expect(await sandbox.count('GET', '/api/invite/receive')).toBe(1)
+  await startOver()
+  await test.step('"too often" is reported after a press and never on entry', async () => {
+    const home = homePage(page)
+    const code = 'REQUEST_LIMIT_1MIN'
+    await sandbox.fault({ method: 'GET', path: REFRESH, kind: 'status', status: 429, code })
+    await enter()
+    await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
+    await expect(home.total).toHaveAttribute('value', '4054.5')
+    await expect(home.toast).toBeHidden()
+    await home.refresh.click()
+    await expect(home.toast).toHaveAttribute('data-code', code)
+  })
 })
 
 test.describe('with sixty games and long names', () => {
