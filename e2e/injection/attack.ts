@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { matchesPath } from '../../mocks/server/http/paths'
+import { inlineTexts } from '../../scripts/build/inline-sources'
 import { shapeOf } from '../../src/api/core/wire/metadata'
 import { endpoints } from '../../src/testing/endpoints'
 import { attacked } from './fields'
@@ -42,7 +43,8 @@ export async function startAttack(page: Page, origin: string) {
   const outside: string[] = []
   const known = new Map<string, unknown>()
 
-  await page.addInitScript(watchPage)
+  const { scripts, styles } = inlineTexts(process.env.DIST ?? 'dist-sandbox')
+  await page.addInitScript(watchPage, [...scripts, ...styles])
   page.on('dialog', (dialog) => {
     outside.push(`dialog ${dialog.message()}`)
     dialog.dismiss().catch(() => {})

@@ -39,7 +39,7 @@ test.describe('control', () => {
         : route.fulfill({ status: 204 }),
     )
     await page.route(/\/\/(?:evil|good)\.example/, (route) => route.fulfill({ status: 204 }))
-    await page.addInitScript(watchPage)
+    await page.addInitScript(watchPage, [])
     await page.goto('http://app.test/')
     await page.evaluate((corpus) => {
       for (const html of corpus) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the documents of a build hold inline, as sources of the Content-Security-Policy: `'sha256-…'`. */
+/** What the documents of a build hold inline: as texts, or as sources of the Content-Security-Policy (`'sha256-…'`). */
 export interface InlineSources {
   scripts: string[]
   styles: string[]
@@ -14,16 +14,22 @@ const STYLE = /<style>(.+?)<\/style>/gs
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The inline scripts and styles of a build's documents (scripts/build/prerender-plugin.ts), by their hashes. The policy
- * allows these alone, so nothing that is injected runs. Empty for a folder (`dist`) that does not exist.
+ * The inline scripts and styles of a build's documents (scripts/build/prerender-plugin.ts), as texts. Empty for a folder
+ * (`dist`) that does not exist.
  */
-export function inlineSources(dist: string): InlineSources {
+export function inlineTexts(dist: string): InlineSources {
   const names = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : []
   const pages = names
     .filter((name) => name.endsWith('.html'))
     .map((name) => readFileSync(join(dist, name), 'utf8'))
-  const hashes = (part: RegExp) => [
-    ...new Set(pages.flatMap((html) => [...html.matchAll(part)].map(([, text = '']) => hashOf(text)))),
+  const texts = (part: RegExp) => [
+    ...new Set(pages.flatMap((html) => [...html.matchAll(part)].map(([, text = '']) => text))),
   ]
-  return { scripts: hashes(SCRIPT).sort(), styles: hashes(STYLE).sort() }
+  return { scripts: texts(SCRIPT), styles: texts(STYLE) }
+}
+
+/** The same by their hashes. The policy allows these alone, so nothing that is injected runs. */
+export function inlineSources(dist: string): InlineSources {
+  const { scripts, styles } = inlineTexts(dist)
+  return { scripts: scripts.map(hashOf).sort(), styles: styles.map(hashOf).sort() }
 }
