@@ -83,10 +83,13 @@ export function prerenderPlugin({
         const asked = [entry, ...code.filter((file) => !shell.includes(file))]
         const prefetch = `data-prefetch="${prerendered[0]?.prefetch.join(' ') ?? ''}" data-client="${clientType}"`
         const attributes = `${balances} data-code="${asked.join(' ')}" data-locale="${defaultLocale({ laos })}" ${ofLocale} ${prefetch} ${member}`
+        // Before the app's files, which would take all connections.
+        const preload = isHome ? `<link rel="modulepreload" href="/${reader}">` : ''
         const script = `<script ${attributes}>${inlined(isHome ? homeBoot : boot, 'script')}</script>`
         const html = shell
           .replace(entryScript, () => `<script type="module" fetchpriority="low" src="/${start}"></script>`)
           .replace(STYLES, (visitors) => stylesOf(out, visitors, styles))
+          .replace('<title>', () => `${preload}<title>`)
           .replace(MARK, () => `${templates.join('')}${script}`)
         const file = join(out, `${path}.html`)
         mkdirSync(dirname(file), { recursive: true })

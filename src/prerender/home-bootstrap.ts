@@ -11,10 +11,6 @@ if (page && isPrerendered) {
   showLastNotice(page)
   const loadReader = () => import(/* @vite-ignore */ reader)
   const readAnswer = showFirstBalances({ page, currency, walletUrl, loadReader })
-  requestAnimationFrame(() => {
-    // Requested before the app's files, which would take all connections.
-    loadReader().catch(() => {})
-    // After the page is visible and its calls are sent.
-    setTimeout(() => readAnswer().catch(() => {}))
-  })
+  // After the page is visible and its calls are sent.
+  requestAnimationFrame(() => setTimeout(() => readAnswer().catch(() => {})))
 }
