@@ -17,12 +17,17 @@ import { readToken, storeToken } from './token'
 
 // Parallel failures cause one navigation to the page that reports them.
 
-vi.mock('@/routeTree.gen', () => {
+vi.mock('@/routeTree.gen', async () => {
+  const { page, param, searchSchema } = await import('@/routes/-search')
   const root = createRootRoute()
-  const paths = ['/user/home', '/user/statement', '/login', '/contact', '/terminated']
-  return {
-    routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
-  }
+  const paths = ['/user/home', '/login', '/contact', '/terminated']
+  const pages = paths.map((path) => createRoute({ getParentRoute: () => root, path }))
+  const statement = createRoute({
+    getParentRoute: () => root,
+    path: '/user/statement',
+    validateSearch: searchSchema({ page: param(page) }),
+  })
+  return { routeTree: root.addChildren([...pages, statement]) }
 })
 
 /** Only the latest router follows the other tabs: the first to see a change would be the only one. */

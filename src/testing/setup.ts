@@ -1,13 +1,12 @@
-import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// The sandbox's tests run in plain Node, without a document.
-const inPage = typeof document !== 'undefined'
-if (inPage) await import('./happy-dom-purify')
-
-afterEach(() => {
-  if (!inPage) return
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+// Tests without a document (the sandbox's, the scripts') load nothing for one.
+if (typeof document !== 'undefined') {
+  await import('./happy-dom-purify')
+  const { cleanup } = await import('@testing-library/react')
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
