@@ -12,7 +12,7 @@ const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
 
 /**
  * Makes the app installable and available offline: writes the manifest, named as in the texts, and the worker
- * `service-worker.js` with the list of the build's files (docs/decisions/0007-offline.md). `locale` is the build's
+ * `sw.js` with the list of the build's files (docs/decisions/0007-offline.md). `locale` is the build's
  * first language.
  */
 export function pwaPlugin(locale: Locale): Plugin {
