@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { createSandbox } from '../mocks/server/app'
 import { requireBuild } from '../scripts/check/require-build'
-import type { Locale } from '../src/lib/locale'
+import { LOCALES, type Locale } from '../src/lib/locale'
 import { withoutAgreement } from './pages/home.page'
 import { openApp } from './support/browser/open-app'
 import { type SandboxControl, sandboxControl } from './support/sandbox/sandbox-control'
@@ -36,6 +36,8 @@ interface Fixtures {
    * load and compile the whole app again, which costs twice the time of a case.
    */
   startOver: (next?: { scenario?: string; lang?: Locale }) => Promise<void>
+  /** Runs a case in each language, as steps of one test. */
+  inEachLanguage: (run: (lang: Locale) => Promise<void>) => Promise<void>
   /** Console errors that this test expects. They don't fail it. */
   tolerate: RegExp
 }
@@ -147,6 +149,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         },
         [next.lang ?? lang, turns] as const,
       )
+    })
+  },
+  inEachLanguage: async ({ startOver }, use) => {
+    await use(async (run) => {
+      for (const lang of LOCALES)
+        await base.step(lang, async () => {
+          await startOver({ lang })
+          await run(lang)
+        })
     })
   },
 })

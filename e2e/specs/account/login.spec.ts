@@ -10,25 +10,23 @@ const LINE = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537
 test('both fields are required, and a wrong password is reported until something is typed', async ({
   page,
   sandbox,
-  startOver,
+  inEachLanguage,
 }) => {
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      await startOver({ lang })
-      const login = loginPage(page)
-      await login.goto()
-      await login.submit.click()
-      await expect(page.getByTestId('login-username-error')).toBeVisible()
-      await expect(page.getByTestId('login-password-error')).toBeVisible()
-      await expect(login.username).toBeFocused()
-      expect(await sandbox.count('POST', '/api/login')).toBe(0)
-      await login.signIn({ ...MEMBER, password: 'wrong' })
-      await expect(login.error).toHaveAttribute('data-code', 'WRONG_CREDENTIAL')
-      await expect(login.error).toHaveAttribute('data-outcome', 'refused')
-      await login.username.press('End')
-      await login.username.press('Backspace')
-      await expect(login.error).toBeHidden()
-    })
+  await inEachLanguage(async () => {
+    const login = loginPage(page)
+    await login.goto()
+    await login.submit.click()
+    await expect(page.getByTestId('login-username-error')).toBeVisible()
+    await expect(page.getByTestId('login-password-error')).toBeVisible()
+    await expect(login.username).toBeFocused()
+    expect(await sandbox.count('POST', '/api/login')).toBe(0)
+    await login.signIn({ ...MEMBER, password: 'wrong' })
+    await expect(login.error).toHaveAttribute('data-code', 'WRONG_CREDENTIAL')
+    await expect(login.error).toHaveAttribute('data-outcome', 'refused')
+    await login.username.press('End')
+    await login.username.press('Backspace')
+    await expect(login.error).toBeHidden()
+  })
 })
 
 test('a remembered sign-in survives closing the tab', async ({ page, context }) => {

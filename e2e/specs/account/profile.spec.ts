@@ -1,4 +1,3 @@
-import { LOCALES } from '../../../src/lib/locale'
 import { expect, MEMBER, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
 import { profilePage } from '../../pages/profile.page'
@@ -8,20 +7,22 @@ import { holdRequests } from '../../support/sandbox/hold-requests'
 const CHANGE = '/api/account/changepwd'
 const NEW = 'mango-farm-82'
 
-test('the profile shows the member, and the bank by its Thai name', async ({ page, enter, startOver }) => {
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      await startOver({ lang })
-      await enter('/user/profile')
-      await expect(page.getByTestId('profile-name')).toHaveText('สมชาย ใจดี')
-      await expect(page.getByTestId('profile-id')).toHaveText('100001')
-      await expect(page.getByTestId('profile-created')).toHaveText(/^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d$/)
-      await expect(page.getByTestId('profile-username')).toHaveText(MEMBER.phone)
-      await expect(page.getByTestId('profile-bank-account-name')).toHaveText('SOMCHAI JAIDEE')
-      await expect(page.getByTestId('profile-bank-name')).toHaveText('ธนาคารกสิกรไทย')
-      await expect(page.getByTestId('profile-bank-account-no')).toHaveText('123-456-7890')
-      await expect(page.getByTestId('screen-profile').locator('input')).toHaveCount(0)
-    })
+test('the profile shows the member, and the bank by its Thai name', async ({
+  page,
+  enter,
+  inEachLanguage,
+}) => {
+  await inEachLanguage(async () => {
+    await enter('/user/profile')
+    await expect(page.getByTestId('profile-name')).toHaveText('สมชาย ใจดี')
+    await expect(page.getByTestId('profile-id')).toHaveText('100001')
+    await expect(page.getByTestId('profile-created')).toHaveText(/^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d$/)
+    await expect(page.getByTestId('profile-username')).toHaveText(MEMBER.phone)
+    await expect(page.getByTestId('profile-bank-account-name')).toHaveText('SOMCHAI JAIDEE')
+    await expect(page.getByTestId('profile-bank-name')).toHaveText('ธนาคารกสิกรไทย')
+    await expect(page.getByTestId('profile-bank-account-no')).toHaveText('123-456-7890')
+    await expect(page.getByTestId('screen-profile').locator('input')).toHaveCount(0)
+  })
 })
 
 test('id and account number are copied without separators', async ({ page, enter, context }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SLIP_REASONS } from '../../../src/api/core/endpoint/slip-reasons'
 import th from '../../../src/i18n/th/statement'
-import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { slipsPage } from '../../pages/slips.page'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
@@ -98,28 +97,26 @@ test('slips show their status and their pictures, and a picture that cannot be s
 test('every reason has its text and hint in both spellings, and any other note has none', async ({
   page,
   enter,
-  startOver,
+  inEachLanguage,
 }) => {
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      await startOver({ lang })
-      const notes = [...SLIP_REASONS, 'WHATEVER', 'constructor', '']
-      await answerWith(
-        page,
-        notes.map((note, index) => ({ note, reference: `r${index}` })),
-      )
-      await enter(OPEN)
-      const slips = slipsPage(page)
-      await expect(slips.rows).toHaveCount(notes.length)
-      const texts = await slips.modal.getByTestId('slip-reason').allInnerTexts()
-      expect(texts).toHaveLength(SLIP_REASONS.length)
-      expect(new Set(texts).size).toBe(SLIP_REASONS.length - 2)
-      for (const text of texts) {
-        expect(text).not.toMatch(/[A-Z]+_[A-Z]+|codes\./)
-        expect(text.split('\n').filter(Boolean)).toHaveLength(2)
-      }
-      await expect(slips.modal).not.toContainText('WHATEVER')
-    })
+  await inEachLanguage(async () => {
+    const notes = [...SLIP_REASONS, 'WHATEVER', 'constructor', '']
+    await answerWith(
+      page,
+      notes.map((note, index) => ({ note, reference: `r${index}` })),
+    )
+    await enter(OPEN)
+    const slips = slipsPage(page)
+    await expect(slips.rows).toHaveCount(notes.length)
+    const texts = await slips.modal.getByTestId('slip-reason').allInnerTexts()
+    expect(texts).toHaveLength(SLIP_REASONS.length)
+    expect(new Set(texts).size).toBe(SLIP_REASONS.length - 2)
+    for (const text of texts) {
+      expect(text).not.toMatch(/[A-Z]+_[A-Z]+|codes\./)
+      expect(text.split('\n').filter(Boolean)).toHaveLength(2)
+    }
+    await expect(slips.modal).not.toContainText('WHATEVER')
+  })
 })
 
 test('a pending slip is refetched every 10 seconds and on a press', async ({ page, enter, sandbox }) => {

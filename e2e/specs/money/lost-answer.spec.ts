@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import type { Dialog, Page } from '@playwright/test'
-import { LOCALES } from '../../../src/lib/locale'
 import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { lostAnswerPage } from '../../pages/lost-answer.page'
@@ -32,108 +31,102 @@ test('a withdrawal left before its answer is reported on the next page, with wha
   page,
   enter,
   sandbox,
-  startOver,
+  inEachLanguage,
 }) => {
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      await startOver({ lang })
-      const lost = lostAnswerPage(page)
-      const withdraw = withdrawPage(page)
-      await enter('/user/home?modal=withdraw')
-      const before = await memberMoney(sandbox)
-      // One withdrawal that did not arrive, then one that did.
-      for (const book of [false, true]) {
-        await sandbox.fault({ ...WITHDRAW, kind: 'hang', book, times: 1 })
-        await withdraw.amount.fill(book ? '200' : '100')
-        await withdraw.submit.click()
-        await withdraw.confirmOk.click()
-        await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(book ? 2 : 1)
-        expect(await reload(page)).toBe(true)
-        await expect(lost.line).toHaveAttribute('data-outcome', book ? 'success' : 'unknown')
-        expect(isFor(lang, (await lost.modal.textContent()) ?? '')).toBe(true)
-        const now = await memberMoney(sandbox)
-        await expect(lost.balance).toHaveAttribute('value', String((now.WALLET ?? 0) / 100))
-        await expect(book ? lost.rows.first() : lost.none).toBeVisible()
-        await lost.seen.click()
-        await expect(lost.modal).toBeHidden()
-        // It was reported: no page repeats it, and leaving asks nothing.
-        expect(await reload(page)).toBe(false)
-        await expect(withdraw.amount).toBeVisible()
-        await expect(withdraw.submit).not.toHaveAttribute('aria-busy', 'true')
-        await expect(lost.modal).toBeHidden()
-      }
-      expect(await sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(2)
-      expect(moved(before, await memberMoney(sandbox)).WALLET).toBe(-200_00)
-    })
+  await inEachLanguage(async (lang) => {
+    const lost = lostAnswerPage(page)
+    const withdraw = withdrawPage(page)
+    await enter('/user/home?modal=withdraw')
+    const before = await memberMoney(sandbox)
+    // One withdrawal that did not arrive, then one that did.
+    for (const book of [false, true]) {
+      await sandbox.fault({ ...WITHDRAW, kind: 'hang', book, times: 1 })
+      await withdraw.amount.fill(book ? '200' : '100')
+      await withdraw.submit.click()
+      await withdraw.confirmOk.click()
+      await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(book ? 2 : 1)
+      expect(await reload(page)).toBe(true)
+      await expect(lost.line).toHaveAttribute('data-outcome', book ? 'success' : 'unknown')
+      expect(isFor(lang, (await lost.modal.textContent()) ?? '')).toBe(true)
+      const now = await memberMoney(sandbox)
+      await expect(lost.balance).toHaveAttribute('value', String((now.WALLET ?? 0) / 100))
+      await expect(book ? lost.rows.first() : lost.none).toBeVisible()
+      await lost.seen.click()
+      await expect(lost.modal).toBeHidden()
+      // It was reported: no page repeats it, and leaving asks nothing.
+      expect(await reload(page)).toBe(false)
+      await expect(withdraw.amount).toBeVisible()
+      await expect(withdraw.submit).not.toHaveAttribute('aria-busy', 'true')
+      await expect(lost.modal).toBeHidden()
+    }
+    expect(await sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(2)
+    expect(moved(before, await memberMoney(sandbox)).WALLET).toBe(-200_00)
+  })
 })
 
 test('after a lost answer the button stays locked until a balance was really read', async ({
   page,
   enter,
   sandbox,
-  startOver,
+  inEachLanguage,
 }) => {
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      await startOver({ lang })
-      const lost = lostAnswerPage(page)
-      const transfer = transferPage(page)
-      await enter('/user/home?modal=transfer&game=PG')
-      await transfer.amount.fill('10')
-      const before = await memberMoney(sandbox)
-      await page.waitForLoadState('networkidle')
-      await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
-      await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 500 })
-      await transfer.submit.click()
-      await page.getByTestId('alert-ok').click()
-      await expect(lost.goOn).toBeVisible()
-      await expect(lost.retry).toBeVisible()
-      await expect(lost.retry).not.toHaveAttribute('aria-busy', 'true')
-      await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
-      // Escape doesn't skip the question.
-      await page.keyboard.press('Escape')
-      await expect(lost.goOn).toBeVisible()
-      await sandbox.clearFaults()
-      await lost.retry.click()
-      await expect(lost.balance).toHaveAttribute('value', String(((before.WALLET ?? 0) - 10_00) / 100))
-      await expect(lost.line).toHaveAttribute('data-outcome', 'success')
-      await lost.seen.click()
-      await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
-      expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -10_00, PG: 10_00 })
-    })
+  await inEachLanguage(async () => {
+    const lost = lostAnswerPage(page)
+    const transfer = transferPage(page)
+    await enter('/user/home?modal=transfer&game=PG')
+    await transfer.amount.fill('10')
+    const before = await memberMoney(sandbox)
+    await page.waitForLoadState('networkidle')
+    await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
+    await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 500 })
+    await transfer.submit.click()
+    await page.getByTestId('alert-ok').click()
+    await expect(lost.goOn).toBeVisible()
+    await expect(lost.retry).toBeVisible()
+    await expect(lost.retry).not.toHaveAttribute('aria-busy', 'true')
+    await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
+    // Escape doesn't skip the question.
+    await page.keyboard.press('Escape')
+    await expect(lost.goOn).toBeVisible()
+    await sandbox.clearFaults()
+    await lost.retry.click()
+    await expect(lost.balance).toHaveAttribute('value', String(((before.WALLET ?? 0) - 10_00) / 100))
+    await expect(lost.line).toHaveAttribute('data-outcome', 'success')
+    await lost.seen.click()
+    await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
+    expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -10_00, PG: 10_00 })
+  })
 })
 
 test('the same order pressed again after a lost answer is booked once', async ({
   page,
   enter,
   sandbox,
-  startOver,
+  inEachLanguage,
 }) => {
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      await startOver({ lang })
-      const transfer = transferPage(page)
-      await enter('/user/home?modal=transfer&game=PG')
-      const before = await memberMoney(sandbox)
-      // A readable statement would settle the first order, and the same input would be a new one.
-      await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
-      for (const [idempotency, booked] of [
-        [true, 10_00],
-        [false, 30_00],
-      ] as const) {
-        await sandbox.control('POST', 'settings', { idempotency })
-        await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
-        for (const outcome of ['unknown', 'success']) {
-          await transfer.amount.fill('10')
-          await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
-          await transfer.submit.click()
-          await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', outcome)
-          await page.getByTestId('alert-ok').click()
-          if (outcome === 'success' && idempotency) await enterAgain(page)
-        }
-        expect(moved(before, await memberMoney(sandbox)).PG).toBe(booked)
+  await inEachLanguage(async () => {
+    const transfer = transferPage(page)
+    await enter('/user/home?modal=transfer&game=PG')
+    const before = await memberMoney(sandbox)
+    // A readable statement would settle the first order, and the same input would be a new one.
+    await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
+    for (const [idempotency, booked] of [
+      [true, 10_00],
+      [false, 30_00],
+    ] as const) {
+      await sandbox.control('POST', 'settings', { idempotency })
+      await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
+      for (const outcome of ['unknown', 'success']) {
+        await transfer.amount.fill('10')
+        await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
+        await transfer.submit.click()
+        await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', outcome)
+        await page.getByTestId('alert-ok').click()
+        if (outcome === 'success' && idempotency) await enterAgain(page)
       }
-    })
+      expect(moved(before, await memberMoney(sandbox)).PG).toBe(booked)
+    }
+  })
 })
 
 /** Reopens the sheet, which closes after a success. */

@@ -1,5 +1,4 @@
 import { encode } from 'uqr'
-import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { inviteModal } from '../../pages/invite.page'
 import { refundModal } from '../../pages/refund.page'
@@ -55,32 +54,30 @@ test('receiving the invite bonus explains its chances first, then sends one requ
   page,
   enter,
   sandbox,
-  startOver,
+  inEachLanguage,
 }) => {
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      await startOver({ lang })
-      const before = await memberMoney(sandbox)
-      const invite = inviteModal(page)
-      await enter(invite.path)
-      await expect(invite.waiting).toHaveAttribute('value', '150')
-      await invite.take.click()
-      await expectChances(invite.question, lang, { amount: '150.00', success: '80%', fail: '20%' })
-      await invite.no.click()
-      expect(await sandbox.count('GET', RECEIVE)).toBe(0)
+  await inEachLanguage(async (lang) => {
+    const before = await memberMoney(sandbox)
+    const invite = inviteModal(page)
+    await enter(invite.path)
+    await expect(invite.waiting).toHaveAttribute('value', '150')
+    await invite.take.click()
+    await expectChances(invite.question, lang, { amount: '150.00', success: '80%', fail: '20%' })
+    await invite.no.click()
+    expect(await sandbox.count('GET', RECEIVE)).toBe(0)
 
-      await invite.take.click()
-      await invite.yes.dblclick()
-      await expect(
-        invite.toast.and(page.locator('[data-code=INVITE_BONUS_SUCCESS][data-outcome=success]')),
-      ).toBeVisible()
-      await expect(invite.waiting).toHaveAttribute('value', '0')
-      await expect(invite.take).toBeDisabled()
-      expect(await sandbox.count('GET', RECEIVE)).toBe(1)
-      expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 150_00)
-      const row = await (await memberApi(sandbox)).newestRow()
-      expect(row).toMatchObject({ statementType: 'bonus', amount: 150 })
-    })
+    await invite.take.click()
+    await invite.yes.dblclick()
+    await expect(
+      invite.toast.and(page.locator('[data-code=INVITE_BONUS_SUCCESS][data-outcome=success]')),
+    ).toBeVisible()
+    await expect(invite.waiting).toHaveAttribute('value', '0')
+    await expect(invite.take).toBeDisabled()
+    expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+    expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 150_00)
+    const row = await (await memberApi(sandbox)).newestRow()
+    expect(row).toMatchObject({ statementType: 'bonus', amount: 150 })
+  })
 })
 
 test('friends are listed by pages, and a failed reception is reported', async ({
