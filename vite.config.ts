@@ -21,11 +21,13 @@ import { portOf } from './scripts/start/port.ts'
 import { parseEnvParts } from './src/env.parse.ts'
 import { defaultLocale } from './src/lib/locale.ts'
 
-// Few files: on a slow network a request costs more than bytes. What every page needs comes in three, `react`, `vendor` (of
-// one size, compiled beside each other while they arrive) and `app`; what public pages share in a fourth, `public`; what
-// sign-in adds, forms above all, in a fifth. What else is shared comes with the first of `SHARERS` that uses it: our code,
-// and what of the libraries only some pages need.
+// Few files: on a slow network a request costs more than bytes. What reads the wallet is the entry `wallet-reader`, which
+// home's document loads first; what visitors' pages use of it, zod above all, is `wire`. What else every page needs comes in
+// three, `react`, `vendor` (of one size, compiled beside each other while they arrive) and `app`; what public pages share in a
+// fourth, `public`; what sign-in adds, forms above all, in a fifth. What else is shared comes with the first of `SHARERS`
+// that uses it: our code, and what of the libraries only some pages need.
 const FORM_PAGES = ['/login', '/register']
+const VISITORS = /\/src\/(?:app\/main|routes\/_public)/
 const OURS = /\/src\/(?!lib\/text\/(?:html|data-image))|lucide-react|date-fns|usePrefetchQuery/
 
 // Visitors' first, so that they load nothing of the members'; then home, where a member's visit begins.
@@ -41,6 +43,15 @@ const SHARERS = {
 
 // The first that a module belongs to has it.
 const CHUNKS = [
+  {
+    name: (id: string, modules: Modules) => {
+      const users = usersOf(id, modules)
+      if (!users.some((one) => one.endsWith('/src/prerender/wallet-reader.ts'))) return null
+      return users.some((one) => VISITORS.test(one)) ? 'wire' : 'wallet-reader'
+    },
+    debugName: 'wallet-reader',
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'react',
     test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
@@ -73,13 +84,17 @@ interface Modules {
   getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[] } | null
 }
 
-/** What uses a module, through whatever files, and is itself loaded when it is needed: routes, sheets. */
-function entriesOf(id: string, modules: Modules): string[] {
+/** A module and what uses it, through whatever files. */
+function usersOf(id: string, modules: Modules): string[] {
   const seen = new Set([id])
   for (const one of seen)
     for (const importer of modules.getModuleInfo(one)?.importers ?? []) seen.add(importer)
-  return [...seen].filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length)
+  return [...seen]
 }
+
+/** What uses a module and is itself loaded when it is needed: routes, sheets. */
+const entriesOf = (id: string, modules: Modules): string[] =>
+  usersOf(id, modules).filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length)
 
 /** The routes that use a module, by their path among the routes. */
 function routesOf(id: string, modules: Modules): Set<string | undefined> {
@@ -142,6 +157,8 @@ export default defineConfig(({ mode, command }) => {
       // In the styles, which the first paint waits for anyway; all else stays a file.
       assetsInlineLimit: (file) => file.endsWith('/public-band.png'),
       rolldownOptions: {
+        input: ['index.html', 'src/prerender/wallet-reader.ts'],
+        preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: { groups: CHUNKS },
           chunkFileNames: ({ name }) => `assets/${BLOCKED_NAME.test(name) ? 'part' : '[name]'}-[hash].js`,

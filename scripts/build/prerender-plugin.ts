@@ -5,7 +5,7 @@ import { build, minifySync, type Plugin, type ResolvedConfig, type Rolldown } fr
 import type { Env } from '../../src/env.schema.ts'
 import { defaultLocale, LOCALES, type Locale, languageTag } from '../../src/lib/locale.ts'
 import { HOME_PAGE } from '../pages.ts'
-import { firstBalancesFiles } from './first-balances-files.ts'
+import { homeScript } from './home-script.ts'
 import { outputFolder } from './output-folder.ts'
 import type { PrerenderedPage } from './prerender-pages'
 
@@ -37,10 +37,10 @@ export function prerenderPlugin({
 }: Pick<Env, 'laos' | 'clientType' | 'currency'>): Plugin {
   const currency = laos ? 'LAK' : named
   let config: ResolvedConfig
-  /** The document's script. Home's also shows the balances, which the module `reader` reads. */
+  /** The document's script. Home's also shows the balances, which the first of `readerFiles` reads. */
   let boot: string
   let homeBoot: string
-  let reader: string
+  let readerFiles: string[]
   let start: string
   let pages: Map<string, PageFiles>
   return {
@@ -56,12 +56,10 @@ export function prerenderPlugin({
         source.replace('__LANGUAGE_TAGS__', () => LANGUAGE_TAGS),
       )
       boot = code
-      const first = await firstBalancesFiles(config.root)
-      homeBoot = `${code};${first.script}`
-      reader = this.emitFile({ type: 'asset', name: 'wallet-reader.js', source: first.reader })
+      homeBoot = `${code};${await homeScript(config.root)}`
     },
     generateBundle(_options, bundle) {
-      reader = this.getFileName(reader)
+      readerFiles = walletReaderFiles(bundle)
       start = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: startOf(bundle) }))
       pages = filesOfPages(bundle)
     },
@@ -77,19 +75,20 @@ export function prerenderPlugin({
           (page) => `<template id="prerendered-${page.locale}">${page.html}</template>`,
         )
         const isHome = path === HOME_PAGE
-        const balances = isHome ? `data-reader="/${reader}" data-currency="${currency}"` : ''
+        const balances = isHome ? `data-reader="${readerFiles[0]}" data-currency="${currency}"` : ''
         const ofLocale = LOCALES.map((one) => `data-texts-${one}="${texts[one].join(' ')}"`).join(' ')
         const member = path.startsWith('/user') ? 'data-member' : ''
         const asked = [entry, ...code.filter((file) => !shell.includes(file))]
         const prefetch = `data-prefetch="${prerendered[0]?.prefetch.join(' ') ?? ''}" data-client="${clientType}"`
         const attributes = `${balances} data-code="${asked.join(' ')}" data-locale="${defaultLocale({ laos })}" ${ofLocale} ${prefetch} ${member}`
         // Before the app's files, which would take all connections.
-        const preload = isHome ? `<link rel="modulepreload" href="/${reader}">` : ''
+        const preloaded = isHome ? readerFiles : []
+        const preloads = preloaded.map((file) => `<link rel="modulepreload" href="${file}">`).join('')
         const script = `<script ${attributes}>${inlined(isHome ? homeBoot : boot, 'script')}</script>`
         const html = shell
           .replace(entryScript, () => `<script type="module" fetchpriority="low" src="/${start}"></script>`)
           .replace(STYLES, (visitors) => stylesOf(out, visitors, styles))
-          .replace('<title>', () => `${preload}<title>`)
+          .replace('<title>', () => `${preloads}<title>`)
           .replace(MARK, () => `${templates.join('')}${script}`)
         const file = join(out, `${path}.html`)
         mkdirSync(dirname(file), { recursive: true })
@@ -115,6 +114,14 @@ function startOf(bundle: Rolldown.OutputBundle): string {
   )
   if (!entry) throw new Error('the build has no entry')
   return `import"./${entry.fileName.split('/').at(-1)}";document.querySelector("style").sheet||document.querySelector("link[rel=stylesheet]").removeAttribute("disabled")`
+}
+
+/** The file of src/prerender/wallet-reader.ts and the one that it imports. Throws when it imports more of the app. */
+function walletReaderFiles(bundle: Rolldown.OutputBundle): string[] {
+  const reader = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'wallet-reader')
+  if (reader?.type !== 'chunk' || reader.imports.length !== 1)
+    throw new Error('the reader of the wallet is not two files')
+  return [reader.fileName, ...reader.imports].map((file) => `/${file}`)
 }
 
 /** Requests the first paint's files before the modules, which share the slow line. */

@@ -63,7 +63,7 @@ export function showFirstBalances({ page, currency, walletUrl, loadReader }: Giv
   }
 }
 
-/** Reads a clone, because the app reads the answer too. */
+/** Reads a clone, because the app reads the answer too; at once, because later the page compiles its code. */
 async function read(answer: Promise<Response>) {
   const copy = (await answer).clone()
   return { status: copy.status, body: await copy.text() }

@@ -9,7 +9,11 @@ import type { EndpointSpec } from './endpoint-spec'
  * every other answer and for every write, which need `readOutput`. This is the part of `readOutput` that a first page
  * needs, and always agrees with it.
  */
-export function readPlain(spec: EndpointSpec, status: number, body: string): { output: unknown } | undefined {
+export function readPlain(
+  spec: Pick<EndpointSpec, 'kind' | 'output' | 'refusal'>,
+  status: number,
+  body: string,
+): { output: unknown } | undefined {
   const value = spec.kind === 'query' && status >= 200 && status < 300 ? parsed(body) : undefined
   if (!(Array.isArray(value) || (hasExpected(spec.output, value) && !hasDenial(value)))) return undefined
   const { data, success } = spec.output.safeParse(value)

@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { beforeAll, expect, it } from 'vitest'
-import { readOutput } from '../../src/api/core/endpoint/read-answer'
-import { shapeOf } from '../../src/api/core/wire/metadata'
-import { wallet } from '../../src/api/wallet'
-import { type Wallet, walletTotal } from '../../src/features/home/balance/wallet-total'
-import { currencyOfWallet } from '../../src/lib/currency-name'
-import type * as WalletReader from '../../src/prerender/wallet-reader'
+import { expect, it } from 'vitest'
+import { readOutput } from '@/api/core/endpoint/read-answer'
+import { shapeOf } from '@/api/core/wire/metadata'
+import { wallet } from '@/api/wallet'
+import { type Wallet, walletTotal } from '@/features/home/balance/wallet-total'
+import { currencyOfWallet } from '@/lib/currency-name'
 import {
   ACKNOWLEDGEMENTS,
   enveloped,
@@ -13,13 +12,13 @@ import {
   REFUSALS,
   REFUSALS_BY_CODE,
   UNCLEAR,
-} from '../../src/testing/answer-shapes'
-import { samples } from '../../src/testing/samples'
-import { entries, reads, variants } from '../../src/testing/tolerance-table'
-import { emptied, variantsOf, withLongNumbers } from '../../src/testing/variants'
-import { firstBalancesFiles } from './first-balances-files'
+} from '@/testing/answer-shapes'
+import { samples } from '@/testing/samples'
+import { entries, reads, variants } from '@/testing/tolerance-table'
+import { emptied, variantsOf, withLongNumbers } from '@/testing/variants'
+import { readWallet } from './wallet-reader'
 
-// The small reader in home's document must read the same amounts as the app, or leave the answer to the app. The tables
+// The reader in home's document must read the same amounts as the app, or leave the answer to the app. The tables
 // are those of the API layer (src/api/answers.test.ts).
 
 const ID = 'GET /api/wallet'
@@ -60,12 +59,6 @@ const MIXED = [...REFUSALS, ...REFUSALS_BY_CODE].map((refusal) =>
   JSON.stringify({ ...Object(refusal), ...answer }),
 )
 
-let reader: typeof WalletReader
-beforeAll(async () => {
-  const { reader: code } = await firstBalancesFiles(process.cwd())
-  reader = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
-}, 60_000)
-
 /** The app's reading of an answer; null for an error. */
 function asTheApp(status: number, body: string) {
   try {
@@ -76,9 +69,9 @@ function asTheApp(status: number, body: string) {
   }
 }
 
-it('the small reader reads every form like the app', () => {
+it('the reader reads every form like the app', () => {
   const left = WALLETS.map((wire) => JSON.stringify(wire)).filter((body) => {
-    const read = reader.readWallet(200, body)
+    const read = readWallet(200, body)
     if (read) expect([body, read]).toEqual([body, asTheApp(200, body)])
     return !read
   })
@@ -87,18 +80,18 @@ it('the small reader reads every form like the app', () => {
   expect(WALLETS.length).toBeGreaterThan(20)
 })
 
-it.each(MIXED)('the small reader agrees with the app or leaves the answer to it: %s', (body) => {
-  expect([null, asTheApp(200, body)]).toContainEqual(reader.readWallet(200, body))
+it.each(MIXED)('the reader agrees with the app or leaves the answer to it: %s', (body) => {
+  expect([null, asTheApp(200, body)]).toContainEqual(readWallet(200, body))
 })
 
 it.each(DENIED)('an answer that the app refuses is left to the app: %s', (body) => {
   expect(asTheApp(200, body)).toBeNull()
-  expect(reader.readWallet(200, body)).toBeNull()
+  expect(readWallet(200, body)).toBeNull()
 })
 
 it.each([204, 302, 401, 403, 404, 500, 503])('an answer with status %s is left to the app', (status) => {
   const body = JSON.stringify(answer)
   // Control.
-  expect(reader.readWallet(200, body)).not.toBeNull()
-  expect(reader.readWallet(status, status === 204 ? '' : body)).toBeNull()
+  expect(readWallet(200, body)).not.toBeNull()
+  expect(readWallet(status, status === 204 ? '' : body)).toBeNull()
 })
