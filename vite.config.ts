@@ -168,9 +168,18 @@ export default defineConfig(({ mode, command }) => {
       },
     },
     test: {
-      environment: 'happy-dom',
-      include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
+      // The app's tests have a document, all others run in Node. The files share processes: see src/testing/setup.ts.
+      projects: [
+        {
+          extends: true,
+          test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        },
+        { extends: true, test: { name: 'tools', include: ['{mocks,scripts}/**/*.test.ts'] } },
+      ],
+      isolate: false,
       setupFiles: ['./src/testing/setup.ts'],
+      // Loaded anew for each file, like the app's modules: whether the page is online, and who listens to it.
+      server: { deps: { inline: [/@tanstack\/(?:react-query|query-core)/] } },
       restoreMocks: true,
       testTimeout: 20_000,
       maxWorkers: 2,

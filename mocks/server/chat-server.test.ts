@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSandbox } from './app'

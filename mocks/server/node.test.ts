@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '@/api/auth'
 import { call } from '@/api/core/transport/http'

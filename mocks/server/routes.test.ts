@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'

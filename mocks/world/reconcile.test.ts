@@ -1,4 +1,3 @@
-// @vitest-environment node
 import AES from 'crypto-js/aes.js'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { shapeOf } from '@/api/core/wire/metadata'
 import { endpoints } from '@/testing/endpoints'

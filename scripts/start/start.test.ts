@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { close, listen, portOf } from '../../mocks/server/http/ports'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setTimeout as pass } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { runSteps, type Step } from './schedule'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { readOutput } from '@/api/core/endpoint/read-answer'
 import { shapeOf } from '@/api/core/wire/metadata'

@@ -1,4 +1,16 @@
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import { snapshotGlobalState } from './global-state'
+
+// Test files share a process with its document and libraries, which take longer to load than most tests. Each has modules
+// of its own, mocked ones too, and leaves the rest as it was, so that their order makes no difference.
+vi.resetModules()
+const restoreGlobalState = snapshotGlobalState()
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  restoreGlobalState()
+})
 
 // Tests without a document (the sandbox's, the scripts') load nothing for one.
 if (typeof document !== 'undefined') {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { agreements, conditions, contact, notice, sources } from '@/api/lookup'
 import { LAO_PHONE, MAIN_PHONE } from '../../scenarios/people'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toApiError } from '@/api/core/endpoint/errors'
 import { readOutput } from '@/api/core/endpoint/read-answer'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { login } from '@/api/auth'
 import { transfer, wallet } from '@/api/wallet'

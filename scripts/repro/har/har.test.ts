@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib'

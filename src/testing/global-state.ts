@@ -1,0 +1,71 @@
+import i18next from 'i18next'
+
+/**
+ * Takes a snapshot of what a test file can change outside its modules: the process's environment variables, the globals,
+ * i18next, and of a document its properties, listeners, elements and address. Returns what restores it.
+ */
+export function snapshotGlobalState(): () => void {
+  const restores = [process.env, globalThis, i18next].map(snapshotProperties)
+  if (typeof document !== 'undefined')
+    restores.push(
+      snapshotProperties(document),
+      snapshotProperties(navigator),
+      snapshotPage(),
+      snapshotListeners(document),
+      snapshotListeners(window),
+    )
+  return () => {
+    // In reverse, so that each target is restored from its latest snapshot to its first.
+    for (const restore of restores.reverse()) restore()
+  }
+}
+
+function snapshotProperties(object: object): () => void {
+  const before = Object.getOwnPropertyDescriptors(object)
+  return () => {
+    for (const name of Object.getOwnPropertyNames(object))
+      if (!Object.hasOwn(before, name)) Reflect.deleteProperty(object, name)
+    for (const [name, property] of Object.entries(before)) {
+      const now = Object.getOwnPropertyDescriptor(object, name)
+      if (now?.value !== property.value || now?.get !== property.get)
+        Reflect.defineProperty(object, name, property)
+    }
+  }
+}
+
+function snapshotPage(): () => void {
+  const address = location.href
+  const { documentElement, head, body } = document
+  const restores = [documentElement, head, body].map(snapshotAttributes)
+  return () => {
+    history.replaceState(null, '', address)
+    // The same elements, because Testing Library keeps the body.
+    documentElement.replaceChildren(head, body)
+    for (const element of [head, body]) element.replaceChildren()
+    for (const restore of restores) restore()
+  }
+}
+
+function snapshotAttributes(element: Element): () => void {
+  const before = [...element.attributes]
+  return () => {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+    for (const { name, value } of before) element.setAttribute(name, value)
+  }
+}
+
+type Listener = Parameters<typeof addEventListener>
+
+/** Watches the listeners that are added from now on. What it returns removes them. */
+function snapshotListeners(target: Document | Window): () => void {
+  const added: Listener[] = []
+  const add = target.addEventListener
+  target.addEventListener = (...listener: Listener) => {
+    added.push(listener)
+    add.apply(target, listener)
+  }
+  return () => {
+    target.addEventListener = add
+    for (const listener of added) target.removeEventListener(...listener)
+  }
+}
