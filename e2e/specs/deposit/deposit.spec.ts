@@ -7,56 +7,58 @@ import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test.beforeEach(({ context }) => allowClipboard(context))
 
-test("the member's account and every channel are listed in groups, and a number is copied without dashes", async ({
+test("the member's account and every channel are listed, and their numbers are copied", async ({
   page,
   enter,
 }) => {
   const deposit = depositPage(page)
-  await enter('/user/home?modal=deposit')
-  await expect(deposit.ownAccount).toContainText('ธนาคารกสิกรไทย')
-  await expect(deposit.ownAccount).toContainText('Kasikornbank')
-  await expect(deposit.ownAccount).toContainText('SOMCHAI JAIDEE')
-  await expect(deposit.ownAccount).toContainText('123-456-7890')
-  await deposit.copyOwn.click()
   const { toast } = homePage(page)
-  // The toast is above the sheet, where it can be pressed.
-  await toast.filter({ hasText: '1234567890' }).getByRole('button').click()
-  await expect(toast).toBeHidden({ timeout: 1_000 })
-  expect(await clipboard(page)).toBe('1234567890')
-  await expect(deposit.modal).toBeVisible()
-  const qr = await deposit.openGroup('qr')
-  for (const code of ['KBANK', 'WW', 'PAYONEX', 'PAYTIMZ', 'ZPAY'])
-    await expect(qr.getByTestId(`deposit-qr-${code}`)).toBeVisible()
-  const bank = await deposit.openGroup('bank')
-  for (const code of ['SCB', 'KBANK', 'GSB'])
-    await expect(bank.getByTestId(`deposit-bank-${code}`)).toBeVisible()
-  // VITE_FAST_BANKS of this build.
-  await expect(bank).toContainText('SCB, KBANK')
-  await expect(deposit.bank('SCB')).toContainText('401-234-5678')
-  await page.getByTestId('copy-bank-SCB').click()
-  await expect.poll(() => clipboard(page)).toBe('4012345678')
-  const wallet = await deposit.openGroup('wallet')
-  await expect(wallet.getByTestId('deposit-wallet')).toContainText('091-234-5678')
-  await expect(wallet.getByTestId('deposit-wallet')).toContainText('0812345678')
-  await expect(deposit.slip.file).toBeAttached()
-  await expect(deposit.nameEdit).toBeHidden()
-})
+  await test.step("the member's account and every channel are listed in groups, and a number is copied without dashes", async () => {
+    await enter('/user/home?modal=deposit')
+    await expect(deposit.ownAccount).toContainText('ธนาคารกสิกรไทย')
+    await expect(deposit.ownAccount).toContainText('Kasikornbank')
+    await expect(deposit.ownAccount).toContainText('SOMCHAI JAIDEE')
+    await expect(deposit.ownAccount).toContainText('123-456-7890')
+    await deposit.copyOwn.click()
+    // The toast is above the sheet, where it can be pressed.
+    await toast.filter({ hasText: '1234567890' }).getByRole('button').click()
+    await expect(toast).toBeHidden({ timeout: 1_000 })
+    expect(await clipboard(page)).toBe('1234567890')
+    await expect(deposit.modal).toBeVisible()
+    const qr = await deposit.openGroup('qr')
+    for (const code of ['KBANK', 'WW', 'PAYONEX', 'PAYTIMZ', 'ZPAY'])
+      await expect(qr.getByTestId(`deposit-qr-${code}`)).toBeVisible()
+    const bank = await deposit.openGroup('bank')
+    for (const code of ['SCB', 'KBANK', 'GSB'])
+      await expect(bank.getByTestId(`deposit-bank-${code}`)).toBeVisible()
+    // VITE_FAST_BANKS of this build.
+    await expect(bank).toContainText('SCB, KBANK')
+    await expect(deposit.bank('SCB')).toContainText('401-234-5678')
+    await page.getByTestId('copy-bank-SCB').click()
+    await expect.poll(() => clipboard(page)).toBe('4012345678')
+    const wallet = await deposit.openGroup('wallet')
+    await expect(wallet.getByTestId('deposit-wallet')).toContainText('091-234-5678')
+    await expect(wallet.getByTestId('deposit-wallet')).toContainText('0812345678')
+    await expect(deposit.slip.file).toBeAttached()
+    await expect(deposit.nameEdit).toBeHidden()
+    await toast.getByRole('button').click()
+    await expect(toast).toBeHidden()
+  })
 
-test('copying works without the Clipboard API, inside the sheet', async ({ page, enter }) => {
-  await page.addInitScript(() => {
-    const { clipboard } = navigator
-    Object.assign(window, { realClipboard: clipboard })
-    Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
+  await test.step('copying works without the Clipboard API, inside the sheet', async () => {
+    await page.evaluate(() => {
+      const { clipboard } = navigator
+      Object.assign(window, { realClipboard: clipboard })
+      Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
+    })
+    await deposit.copyOwn.click()
+    await expect(toast).toHaveAttribute('data-kind', 'success')
+    const copied = await page.evaluate(() => {
+      const real: unknown = Reflect.get(window, 'realClipboard')
+      return real instanceof Clipboard ? real.readText() : ''
+    })
+    expect(copied).toBe('1234567890')
   })
-  const deposit = depositPage(page)
-  await enter('/user/home?modal=deposit')
-  await deposit.copyOwn.click()
-  await expect(homePage(page).toast).toHaveAttribute('data-kind', 'success')
-  const copied = await page.evaluate(() => {
-    const real: unknown = Reflect.get(window, 'realClipboard')
-    return real instanceof Clipboard ? real.readText() : ''
-  })
-  expect(copied).toBe('1234567890')
 })
 
 test("a mobile wallet's number is never shown without the name for its note", async ({

@@ -16,38 +16,73 @@ async function openQr(sandbox: SandboxControl): Promise<string> {
   return all.find(({ state }) => state === 'open')?.id ?? ''
 }
 
-for (const [code, amount] of [
-  ['KBANK', 20],
-  ['WW', 100],
-  ['PAYONEX', 200],
-  ['PAYTIMZ', 50],
-  ['ZPAY', 1000],
-] as const) {
-  test(`a QR of ${code} is created for a quick amount, paid and credited`, async ({
-    page,
-    enter,
-    sandbox,
-  }) => {
-    const deposit = depositPage(page)
-    await enter('/user/home?modal=deposit')
-    const before = await memberMoney(sandbox)
-    const qr = await deposit.openQr(code)
-    await qr.quick(amount).click()
-    const expectCountdown = countdownOf(900)
-    await qr.create.click()
-    await expect(qr.image).toBeVisible()
-    await expect.poll(qr.isDrawn).toBe(true)
-    await expectCountdown(qr.secondsLeft)
-    await sandbox.control('POST', `qr/${await openQr(sandbox)}/pay`)
-    const reads = await sandbox.count('GET', '/api/wallet')
-    await deposit.transferred.click()
-    await expect(homePage(page).toast).toHaveAttribute('data-kind', 'info')
-    await expect(deposit.modal).toBeHidden()
-    await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBeGreaterThan(reads)
-    expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: amount * 100 })
-    await expect(homePage(page).main).toHaveAttribute('value', String((before.WALLET ?? 0) / 100 + amount))
+test('a QR of each provider is created once, paid and credited', async ({ page, enter, sandbox }) => {
+  const [deposit, home] = [depositPage(page), homePage(page)]
+  const noted = home.toast.and(page.locator('[data-kind=info]'))
+  await enter()
+  for (const [code, amount] of [
+    ['KBANK', 20],
+    ['WW', 100],
+    ['PAYONEX', 200],
+    ['PAYTIMZ', 50],
+    ['ZPAY', 1000],
+  ] as const)
+    await test.step(`a QR of ${code} is created for a quick amount, paid and credited`, async () => {
+      await home.tile('deposit').click()
+      const before = await memberMoney(sandbox)
+      const qr = await deposit.openQr(code)
+      await qr.quick(amount).click()
+      const expectCountdown = countdownOf(900)
+      await qr.create.click()
+      await expect(qr.image).toBeVisible()
+      await expect.poll(qr.isDrawn).toBe(true)
+      await expectCountdown(qr.secondsLeft)
+      await sandbox.control('POST', `qr/${await openQr(sandbox)}/pay`)
+      const reads = await sandbox.count('GET', '/api/wallet')
+      await deposit.transferred.click()
+      await expect(noted).toBeVisible()
+      await expect(deposit.modal).toBeHidden()
+      await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBeGreaterThan(reads)
+      expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: amount * 100 })
+      await expect(home.main).toHaveAttribute('value', String((before.WALLET ?? 0) / 100 + amount))
+      await noted.getByRole('button').click()
+      await expect(noted).toBeHidden()
+    })
+
+  await test.step('creating a QR sends one request, however it is pressed', async () => {
+    // One of each was created above.
+    const created = (code: string) => sandbox.count('POST', `/api/qrcode/${code}`)
+    await home.tile('deposit').click()
+    const ww = await deposit.openQr('WW')
+    await ww.quick(100).click()
+    // The call is held until both presses are done, however long they take.
+    const release = await holdRequests(page, '**/api/qrcode/WW')
+    await ww.create.dblclick()
+    release()
+    await expect(ww.image).toBeVisible()
+    expect(await created('WW')).toBe(2)
+    const zpay = await deposit.openQr('ZPAY')
+    await zpay.quick(50).click()
+    // The first creation, refetches included, has finished. Until then a press is dropped.
+    await expect(zpay.create).toBeEnabled()
+    await zpay.create.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(zpay.image).toBeVisible()
+    expect(await created('ZPAY')).toBe(2)
+    const payonex = await deposit.openQr('PAYONEX')
+    await payonex.amount.fill('300')
+    await expect(payonex.create).toBeEnabled()
+    // Presses in two ways while the call is held.
+    const answer = await holdRequests(page, '**/api/qrcode/PAYONEX')
+    await payonex.amount.press('Enter')
+    await payonex.create.click({ force: true })
+    answer()
+    await expect(payonex.image).toBeVisible()
+    expect(await created('PAYONEX')).toBe(2)
   })
-}
+})
 
 test('each provider has its own quick amounts and minimum', async ({ page, enter, sandbox }) => {
   const deposit = depositPage(page)
@@ -96,140 +131,113 @@ test('each provider has its own quick amounts and minimum', async ({ page, enter
   await expect(bank.image).toBeVisible()
 })
 
-test('creating a QR sends one request, however it is pressed', async ({ page, enter, sandbox }) => {
+test('a QR that cannot be read or created is reported where it was asked for', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
   const deposit = depositPage(page)
-  await enter('/user/home?modal=deposit')
-  const ww = await deposit.openQr('WW')
-  await ww.quick(100).click()
-  // The call is held until both presses are done, however long they take.
-  const release = await holdRequests(page, '**/api/qrcode/WW')
-  await ww.create.dblclick()
-  release()
-  await expect(ww.image).toBeVisible()
-  expect(await sandbox.count('POST', '/api/qrcode/WW')).toBe(1)
-  const zpay = await deposit.openQr('ZPAY')
-  await zpay.quick(50).click()
-  // The first creation, refetches included, has finished. Until then a press is dropped.
-  await expect(zpay.create).toBeEnabled()
-  await zpay.create.evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
+  const { toast } = homePage(page)
+  await test.step('a QR that cannot be read fails in place, with a retry', async () => {
+    await sandbox.fault({
+      method: 'GET',
+      path: '/api/qrcode/WW',
+      kind: 'status',
+      status: 400,
+      code: 'NO_BANK',
+    })
+    await enter('/user/home?modal=deposit')
+    const qr = await deposit.openQr('WW')
+    const failed = qr.root.getByTestId('page-error')
+    await expect(failed).toHaveAttribute('data-code', 'NO_BANK')
+    await expect((await deposit.openQr('ZPAY')).amount).toBeVisible()
+    await sandbox.clearFaults()
+    await deposit.openQr('WW')
+    await failed.getByTestId('page-error-retry').click()
+    await expect(qr.amount).toBeVisible()
   })
-  await expect(zpay.image).toBeVisible()
-  expect(await sandbox.count('POST', '/api/qrcode/ZPAY')).toBe(1)
-  const payonex = await deposit.openQr('PAYONEX')
-  await payonex.amount.fill('300')
-  await expect(payonex.create).toBeEnabled()
-  // Presses in two ways while the call is held.
-  const answer = await holdRequests(page, '**/api/qrcode/PAYONEX')
-  await payonex.amount.press('Enter')
-  await payonex.create.click({ force: true })
-  answer()
-  await expect(payonex.image).toBeVisible()
-  expect(await sandbox.count('POST', '/api/qrcode/PAYONEX')).toBe(1)
+
+  await test.step('a provider without a QR is reported in a danger toast, and the form stays', async () => {
+    await page.route('**/api/qrcode/WW', (route) =>
+      route.fulfill({ json: { hasQrcode: false, message: 'The bank is resting' } }),
+    )
+    const qr = await deposit.openQr('WW')
+    await qr.quick(100).click()
+    await qr.create.click()
+    await expect(toast.and(page.locator('[data-kind=danger]'))).toContainText('The bank is resting')
+    await expect(qr.amount).toHaveValue('100')
+    await page.unroute('**/api/qrcode/WW')
+  })
+
+  await test.step('a known code instead of a QR is translated, and a lost connection is not reported as a failure', async () => {
+    const qr = await deposit.openQr('WW')
+    await qr.quick(100).click()
+    const path = '/api/qrcode/:bankCode'
+    await sandbox.fault({ method: 'POST', path, kind: 'status', status: 400, code: 'QR_FAIL', times: 1 })
+    await qr.create.click()
+    await expect(
+      toast.and(page.locator('[data-code=QR_FAIL]')).filter({ hasNotText: 'QR_FAIL' }),
+    ).toBeVisible()
+    // The QR was created although no answer came. A refetch finds it.
+    await sandbox.fault({ method: 'POST', path, kind: 'drop', book: true, times: 1 })
+    await expect(qr.create).toBeEnabled()
+    await qr.create.click()
+    await expect(toast.and(page.locator('[data-outcome=unknown]'))).toBeVisible()
+    await expect(qr.image).toBeVisible()
+    expect(await sandbox.count('POST', '/api/qrcode/WW')).toBe(2)
+  })
 })
 
-test('a provider without a QR is reported in a danger toast, and the form stays', async ({ page, enter }) => {
+test('open QRs know of each other, and each is cancelled by itself', async ({ page, enter, sandbox }) => {
   const deposit = depositPage(page)
-  const { toast } = homePage(page)
-  await page.route('**/api/qrcode/WW', (route) =>
-    route.fulfill({ json: { hasQrcode: false, message: 'The bank is resting' } }),
-  )
-  await enter('/user/home?modal=deposit')
-  const qr = await deposit.openQr('WW')
-  await qr.quick(100).click()
-  await qr.create.click()
-  await expect(toast.and(page.locator('[data-kind=danger]'))).toContainText('The bank is resting')
-  await expect(qr.amount).toHaveValue('100')
-})
+  const { confirm, confirmOk, toast } = homePage(page)
+  await test.step('a new QR marks the others for a refetch and says where the open one is', async () => {
+    await enter('/user/home?modal=deposit')
+    await (await deposit.openQr('ZPAY')).quick(50).click()
+    const ww = await deposit.openQr('WW')
+    await ww.quick(100).click()
+    const [own, other] = [
+      await sandbox.count('GET', '/api/qrcode/WW'),
+      await sandbox.count('GET', '/api/qrcode/ZPAY'),
+    ]
+    await ww.create.click()
+    await expect(ww.image).toBeVisible()
+    await expect.poll(() => sandbox.count('GET', '/api/qrcode/ZPAY')).toBe(other + 1)
+    expect(await sandbox.count('GET', '/api/qrcode/WW')).toBe(own)
+    const zpay = await deposit.openQr('ZPAY')
+    await expect(zpay.amount).toHaveValue('50')
+    await zpay.refresh.click()
+    await expect.poll(() => sandbox.count('GET', '/api/qrcode/ZPAY')).toBe(other + 2)
+    await expect(ww.refresh).toBeHidden()
+  })
 
-test('a known code instead of a QR is translated, and a lost connection is not reported as a failure', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const deposit = depositPage(page)
-  const { toast } = homePage(page)
-  await enter('/user/home?modal=deposit')
-  const qr = await deposit.openQr('WW')
-  await qr.quick(100).click()
-  const path = '/api/qrcode/:bankCode'
-  await sandbox.fault({ method: 'POST', path, kind: 'status', status: 400, code: 'QR_FAIL', times: 1 })
-  await qr.create.click()
-  await expect(toast.and(page.locator('[data-code=QR_FAIL]')).filter({ hasNotText: 'QR_FAIL' })).toBeVisible()
-  // The QR was created although no answer came. A refetch finds it.
-  await sandbox.fault({ method: 'POST', path, kind: 'drop', book: true, times: 1 })
-  await expect(qr.create).toBeEnabled()
-  await qr.create.click()
-  await expect(toast.and(page.locator('[data-outcome=unknown]'))).toBeVisible()
-  await expect(qr.image).toBeVisible()
-  expect(await sandbox.count('POST', '/api/qrcode/WW')).toBe(2)
-})
+  await test.step('cancelling asks first: one DELETE after confirming, none otherwise', async () => {
+    const qr = await deposit.openQr('ZPAY')
+    await qr.quick(50).click()
+    await qr.create.click()
+    await qr.cancel.click()
+    await page.getByTestId('confirm-cancel').click()
+    await expect(confirm).toBeHidden()
+    await expect(qr.image).toBeVisible()
+    expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
+    await qr.cancel.click()
+    await confirmOk.dblclick()
+    await expect(qr.create).toBeVisible()
+    expect(await sandbox.count('DELETE', QR_PATH)).toBe(1)
+  })
 
-test('cancelling asks first: one DELETE after confirming, none otherwise', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const deposit = depositPage(page)
-  const { confirm, confirmOk } = homePage(page)
-  await enter('/user/home?modal=deposit')
-  const qr = await deposit.openQr('ZPAY')
-  await qr.quick(50).click()
-  await qr.create.click()
-  await qr.cancel.click()
-  await page.getByTestId('confirm-cancel').click()
-  await expect(confirm).toBeHidden()
-  await expect(qr.image).toBeVisible()
-  expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
-  await qr.cancel.click()
-  await confirmOk.dblclick()
-  await expect(qr.create).toBeVisible()
-  expect(await sandbox.count('DELETE', QR_PATH)).toBe(1)
-})
-
-test('a cancelled QR disappears with the answer, even when the refetch fails', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const deposit = depositPage(page)
-  await enter('/user/home?modal=deposit')
-  const qr = await deposit.openQr('ZPAY')
-  await qr.quick(50).click()
-  await qr.create.click()
-  await expect(qr.image).toBeVisible()
-  await sandbox.fault({ method: 'GET', path: '/api/qrcode/:bankCode', kind: 'status', status: 400 })
-  await qr.cancel.click()
-  await homePage(page).confirmOk.click()
-  await expect(homePage(page).toast.first()).toBeVisible()
-  await expect(qr.create).toBeVisible()
-  await expect(qr.image).toBeHidden()
-})
-
-test('a new QR marks the others for a refetch and says where the open one is', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const deposit = depositPage(page)
-  await enter('/user/home?modal=deposit')
-  await (await deposit.openQr('ZPAY')).quick(50).click()
-  const ww = await deposit.openQr('WW')
-  await ww.quick(100).click()
-  const [own, other] = [
-    await sandbox.count('GET', '/api/qrcode/WW'),
-    await sandbox.count('GET', '/api/qrcode/ZPAY'),
-  ]
-  await ww.create.click()
-  await expect(ww.image).toBeVisible()
-  await expect.poll(() => sandbox.count('GET', '/api/qrcode/ZPAY')).toBe(other + 1)
-  expect(await sandbox.count('GET', '/api/qrcode/WW')).toBe(own)
-  const zpay = await deposit.openQr('ZPAY')
-  await expect(zpay.amount).toHaveValue('50')
-  await zpay.refresh.click()
-  await expect.poll(() => sandbox.count('GET', '/api/qrcode/ZPAY')).toBe(other + 2)
-  await expect(ww.refresh).toBeHidden()
+  await test.step('a cancelled QR disappears with the answer, even when the refetch fails', async () => {
+    const qr = await deposit.openQr('ZPAY')
+    await qr.quick(50).click()
+    await qr.create.click()
+    await expect(qr.image).toBeVisible()
+    await sandbox.fault({ method: 'GET', path: '/api/qrcode/:bankCode', kind: 'status', status: 400 })
+    await qr.cancel.click()
+    await confirmOk.click()
+    await expect(toast.first()).toBeVisible()
+    await expect(qr.create).toBeVisible()
+    await expect(qr.image).toBeHidden()
+  })
 })
 
 test('a QR survives a reload, and providers without a QR get no call', async ({ page, enter, sandbox }) => {
@@ -245,20 +253,6 @@ test('a QR survives a reload, and providers without a QR get no call', async ({ 
   expect(await sandbox.count('POST', QR_PATH)).toBe(1)
   expect(await sandbox.count('GET', '/api/qrcode/PAYONEX')).toBeGreaterThan(1)
   expect(await sandbox.count('GET', QR_PATH)).toBe(await sandbox.count('GET', '/api/qrcode/PAYONEX'))
-})
-
-test('a QR that cannot be read fails in place, with a retry', async ({ page, enter, sandbox }) => {
-  const deposit = depositPage(page)
-  await sandbox.fault({ method: 'GET', path: '/api/qrcode/WW', kind: 'status', status: 400, code: 'NO_BANK' })
-  await enter('/user/home?modal=deposit')
-  const qr = await deposit.openQr('WW')
-  const failed = qr.root.getByTestId('page-error')
-  await expect(failed).toHaveAttribute('data-code', 'NO_BANK')
-  await expect((await deposit.openQr('ZPAY')).amount).toBeVisible()
-  await sandbox.clearFaults()
-  await deposit.openQr('WW')
-  await failed.getByTestId('page-error-retry').click()
-  await expect(qr.amount).toBeVisible()
 })
 
 test('after "I have transferred" the balance is refetched after 15 and 60 seconds', async ({

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
-import { openApp } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
 import { choose, drawn, refusedFiles, withMetadata } from '../../support/browser/slip-files'
 import { holdRequests } from '../../support/sandbox/hold-requests'
@@ -35,33 +34,46 @@ async function uploadSpeed(page: Page) {
     })
 }
 
-test.beforeEach(async ({ page, enter }) => {
-  await enter('/user/home?modal=deposit')
-  await expect(depositPage(page).slip.file).toBeAttached()
-})
+test('a slip is uploaded once, credited, and cancelled after Back too', async ({ page, enter, sandbox }) => {
+  const [{ slip, modal }, home] = [depositPage(page), homePage(page)]
+  await enter()
+  await test.step('an upload left by Back can be cancelled in the reopened sheet', async () => {
+    await home.tile('deposit').click()
+    await slip.file.setInputFiles(await screenshot(page))
+    const release = await holdRequests(page, `**${UPLOAD[1]}`)
+    await slip.upload.click()
+    await expect(slip.cancel).toBeVisible()
+    await page.goBack()
+    await expect(modal).toBeHidden()
+    await home.tile('deposit').click()
+    await expect(page.getByTestId('modal-close')).toBeDisabled()
+    await slip.cancel.click()
+    await expect(home.toast).toBeVisible()
+    await expect(slip.cancel).toBeHidden()
+    await expect(page.getByTestId('modal-close')).toBeEnabled()
+    release()
+    expect(await sandbox.count(...UPLOAD)).toBe(0)
+  })
 
-test('a slip is uploaded once, listed at once, and credited when it is accepted', async ({
-  page,
-  sandbox,
-}) => {
-  const { slip } = depositPage(page)
-  const [before, earlier] = [await memberMoney(sandbox), await slips(sandbox)]
-  const picture = await screenshot(page)
-  await slip.file.setInputFiles(picture)
-  await expect(slip.preview).toBeVisible()
-  const release = await holdRequests(page, `**${UPLOAD[1]}`)
-  await slip.upload.dblclick()
-  release()
-  await expect(slip.received).toBeVisible()
-  expect(await sandbox.count(...UPLOAD)).toBe(1)
-  const sent = (await slips(sandbox)).at(-1)
-  expect([(await slips(sandbox)).length, sent?.fileName]).toEqual([earlier.length + 1, 'slip-250.png'])
-  const stored = await fetch(`${sandbox.url}/sandbox-art/uploads/${sent?.uploadId}`)
-  expect(Buffer.from(await stored.arrayBuffer()).equals(picture.buffer)).toBe(true)
-  await page.getByTestId('slip-status').click()
-  await expect(page.getByTestId('slip-row').first()).toHaveAttribute('data-status', /PROGRESS|SUCCESS/)
-  await sandbox.control('POST', 'clock', { advanceMs: 60_000 })
-  expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: 250_00 })
+  await test.step('a slip is uploaded once, listed at once, and credited when it is accepted', async () => {
+    const [before, earlier] = [await memberMoney(sandbox), await slips(sandbox)]
+    const picture = await screenshot(page)
+    await slip.file.setInputFiles(picture)
+    await expect(slip.preview).toBeVisible()
+    const release = await holdRequests(page, `**${UPLOAD[1]}`)
+    await slip.upload.dblclick()
+    release()
+    await expect(slip.received).toBeVisible()
+    expect(await sandbox.count(...UPLOAD)).toBe(1)
+    const sent = (await slips(sandbox)).at(-1)
+    expect([(await slips(sandbox)).length, sent?.fileName]).toEqual([earlier.length + 1, 'slip-250.png'])
+    const stored = await fetch(`${sandbox.url}/sandbox-art/uploads/${sent?.uploadId}`)
+    expect(Buffer.from(await stored.arrayBuffer()).equals(picture.buffer)).toBe(true)
+    await page.getByTestId('slip-status').click()
+    await expect(page.getByTestId('slip-row').first()).toHaveAttribute('data-status', /PROGRESS|SUCCESS/)
+    await sandbox.control('POST', 'clock', { advanceMs: 60_000 })
+    expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: 250_00 })
+  })
 })
 
 test.describe('in English', () => {
@@ -70,9 +82,11 @@ test.describe('in English', () => {
 
   test('files that are not slips are refused with a reason, whatever their name, and nothing is sent', async ({
     page,
+    enter,
     sandbox,
   }) => {
     const { slip } = depositPage(page)
+    await enter('/user/home?modal=deposit')
     const photo = await drawn(page, 'photo.jpg', { width: 400, height: 600, type: 'jpeg' })
     const refused = refusedFiles(photo)
     for (const [file, words] of refused) {
@@ -91,72 +105,77 @@ test.describe('in English', () => {
   })
 })
 
-test('pictures are accepted by their content: JPEG, WebP, GIF, and a PNG with a wrong name', async ({
+test('pictures are accepted by their content, and no larger or more telling than needed', async ({
   page,
+  enter,
   sandbox,
 }) => {
   const { slip } = depositPage(page)
-  const png = await screenshot(page)
-  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-  for (const file of [
-    await drawn(page, 'a.jpg', { ...SCREENSHOT, type: 'jpeg' }),
-    await drawn(page, 'b.webp', { ...SCREENSHOT, type: 'webp' }),
-    { name: 'c.gif', mimeType: 'image/gif', buffer: gif },
-    { ...png, name: 'd.txt', mimeType: 'text/plain' },
-  ]) {
-    await slip.file.setInputFiles(file)
-    await expect(slip.upload, file.name).toBeVisible()
+  await enter('/user/home?modal=deposit')
+  await test.step('pictures are accepted by their content: JPEG, WebP, GIF, and a PNG with a wrong name', async () => {
+    const png = await screenshot(page)
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+    for (const file of [
+      await drawn(page, 'a.jpg', { ...SCREENSHOT, type: 'jpeg' }),
+      await drawn(page, 'b.webp', { ...SCREENSHOT, type: 'webp' }),
+      { name: 'c.gif', mimeType: 'image/gif', buffer: gif },
+      { ...png, name: 'd.txt', mimeType: 'text/plain' },
+    ]) {
+      await slip.file.setInputFiles(file)
+      await expect(slip.upload, file.name).toBeVisible()
+      await slip.upload.click()
+      // A one-pixel picture asks first.
+      if (file.name === 'c.gif') await page.getByTestId('confirm-ok').click()
+      await expect(slip.received, file.name).toBeVisible()
+      await page.getByTestId('slip-another').click()
+    }
+    const names = (await slips(sandbox)).slice(-4).map(({ fileName }) => fileName)
+    expect(names).toEqual(['a.jpg', 'b.jpg', 'c.gif', 'd.txt'])
+  })
+
+  await test.step('a large photo is scaled down and sent without its metadata', async () => {
+    const plain = await drawn(page, 'photo-100.jpg', { width: 4032, height: 3024, type: 'jpeg' })
+    const photo = withMetadata(plain, 'secret-place')
+    expect(photo.buffer.includes('secret-place')).toBe(true)
+    await slip.file.setInputFiles(photo)
+    await expect(slip.preview).toBeVisible()
     await slip.upload.click()
-    // A one-pixel picture asks first.
-    if (file.name === 'c.gif') await page.getByTestId('confirm-ok').click()
-    await expect(slip.received, file.name).toBeVisible()
+    await expect(slip.received).toBeVisible()
+    const sent = (await slips(sandbox)).at(-1)
+    const url = `/sandbox-art/uploads/${sent?.uploadId}`
+    const stored = Buffer.from(await (await fetch(sandbox.url + url)).arrayBuffer())
+    expect(stored.includes('secret-place')).toBe(false)
+    expect(stored.includes('Exif')).toBe(false)
+    expect(stored.length).toBeLessThan(photo.buffer.length)
+    const size = await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src })
+      await image.decode()
+      return [image.naturalWidth, image.naturalHeight]
+    }, url)
+    expect(size).toEqual([2400, 1800])
     await page.getByTestId('slip-another').click()
-  }
-  const names = (await slips(sandbox)).slice(-4).map(({ fileName }) => fileName)
-  expect(names).toEqual(['a.jpg', 'b.jpg', 'c.gif', 'd.txt'])
-})
+  })
 
-test('a large photo is scaled down and sent without its metadata', async ({ page, sandbox }) => {
-  const { slip } = depositPage(page)
-  const plain = await drawn(page, 'photo-100.jpg', { width: 4032, height: 3024, type: 'jpeg' })
-  const photo = withMetadata(plain, 'secret-place')
-  expect(photo.buffer.includes('secret-place')).toBe(true)
-  await slip.file.setInputFiles(photo)
-  await expect(slip.preview).toBeVisible()
-  await slip.upload.click()
-  await expect(slip.received).toBeVisible()
-  const sent = (await slips(sandbox)).at(-1)
-  const url = `/sandbox-art/uploads/${sent?.uploadId}`
-  const stored = Buffer.from(await (await fetch(sandbox.url + url)).arrayBuffer())
-  expect(stored.includes('secret-place')).toBe(false)
-  expect(stored.includes('Exif')).toBe(false)
-  expect(stored.length).toBeLessThan(photo.buffer.length)
-  const size = await page.evaluate(async (src) => {
-    const image = Object.assign(new Image(), { src })
-    await image.decode()
-    return [image.naturalWidth, image.naturalHeight]
-  }, url)
-  expect(size).toEqual([2400, 1800])
-})
-
-test('a small photo without metadata is sent byte for byte', async ({ page, sandbox }) => {
-  const { slip } = depositPage(page)
-  const photo = await drawn(page, 'slip-100.jpg', { width: 720, height: 1280, type: 'jpeg' })
-  await slip.file.setInputFiles(photo)
-  await expect(slip.preview).toBeVisible()
-  await slip.upload.click()
-  await expect(slip.received).toBeVisible()
-  const sent = (await slips(sandbox)).at(-1)
-  expect(sent?.fileName).toBe('slip-100.jpg')
-  const stored = await fetch(`${sandbox.url}/sandbox-art/uploads/${sent?.uploadId}`)
-  expect(Buffer.from(await stored.arrayBuffer()).equals(photo.buffer)).toBe(true)
+  await test.step('a small photo without metadata is sent byte for byte', async () => {
+    const photo = await drawn(page, 'slip-100.jpg', { width: 720, height: 1280, type: 'jpeg' })
+    await slip.file.setInputFiles(photo)
+    await expect(slip.preview).toBeVisible()
+    await slip.upload.click()
+    await expect(slip.received).toBeVisible()
+    const sent = (await slips(sandbox)).at(-1)
+    expect(sent?.fileName).toBe('slip-100.jpg')
+    const stored = await fetch(`${sandbox.url}/sandbox-art/uploads/${sent?.uploadId}`)
+    expect(Buffer.from(await stored.arrayBuffer()).equals(photo.buffer)).toBe(true)
+  })
 })
 
 test('the progress is real, and a cancelled upload sends no slip and can be repeated', async ({
   page,
+  enter,
   sandbox,
 }) => {
   const { slip } = depositPage(page)
+  await enter('/user/home?modal=deposit')
   const earlier = await slips(sandbox)
   const picture = await screenshot(page, 'slip-75.png')
   const limitTo = await uploadSpeed(page)
@@ -188,33 +207,14 @@ test('the progress is real, and a cancelled upload sends no slip and can be repe
   expect(await uploads()).toEqual([0, 200])
 })
 
-test('an upload left by Back can be cancelled in the reopened sheet', async ({ page, sandbox }) => {
-  const [{ slip, modal }, home] = [depositPage(page), homePage(page)]
-  await openApp(page, '/user/home')
-  await home.tile('deposit').click()
-  await slip.file.setInputFiles(await screenshot(page))
-  const release = await holdRequests(page, `**${UPLOAD[1]}`)
-  await slip.upload.click()
-  await expect(slip.cancel).toBeVisible()
-  await page.goBack()
-  await expect(modal).toBeHidden()
-  await home.tile('deposit').click()
-  await expect(page.getByTestId('modal-close')).toBeDisabled()
-  await slip.cancel.click()
-  await expect(home.toast).toBeVisible()
-  await expect(slip.cancel).toBeHidden()
-  await expect(page.getByTestId('modal-close')).toBeEnabled()
-  release()
-  expect(await sandbox.count(...UPLOAD)).toBe(0)
-})
-
 test('a chosen picture stays when its queries are refetched, as after the file picker', async ({
   page,
+  enter,
   sandbox,
 }) => {
   const { slip } = depositPage(page)
   await page.clock.install()
-  await page.reload()
+  await enter('/user/home?modal=deposit')
   await slip.file.setInputFiles(await screenshot(page))
   await expect(slip.preview).toBeVisible()
   const hours = () => sandbox.count('GET', '/api/lookup/slip')
@@ -232,61 +232,64 @@ test('a chosen picture stays when its queries are refetched, as after the file p
   expect((await slips(sandbox)).at(-1)?.fileName).toBe('slip-250.png')
 })
 
-test('one button at a time is primary, whatever is unfolded above the slip', async ({ page }) => {
-  const deposit = depositPage(page)
-  const gold = deposit.modal.locator('button.bg-accent:visible')
-  await deposit.slip.file.setInputFiles(await screenshot(page))
-  await expect(deposit.slip.upload).toBeVisible()
-  await deposit.openQr('ZPAY')
-  await expect(gold).toHaveCount(1)
-  await deposit.openGroup('wallet')
-  await expect(gold).toHaveCount(1)
-  await deposit.openGroup('bank')
-  await expect(gold).toHaveCount(1)
-  await expect(gold).toHaveAttribute('data-testid', 'slip-upload')
-})
-
-test('each refusal is explained, and the slip can be sent again', async ({ page, sandbox }) => {
+test('a slip is sent when it is pressed or confirmed, and what keeps it back is explained', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
   const { slip } = depositPage(page)
-  await slip.file.setInputFiles(await screenshot(page))
-  const codes = ['SLIP_UPLOAD_FAIL', 'SLIP_INVALID_FILE', 'SLIP_NO_FILE', 'REQUEST_LIMIT_1MIN']
-  for (const code of codes) {
-    await sandbox.fault({ method: 'POST', path: UPLOAD[1], kind: 'status', status: 400, code, times: 1 })
+  await enter('/user/home?modal=deposit')
+  await test.step('one button at a time is primary, whatever is unfolded above the slip', async () => {
+    const deposit = depositPage(page)
+    const gold = deposit.modal.locator('button.bg-accent:visible')
+    await deposit.slip.file.setInputFiles(await screenshot(page))
+    await expect(deposit.slip.upload).toBeVisible()
+    await deposit.openQr('ZPAY')
+    await expect(gold).toHaveCount(1)
+    await deposit.openGroup('wallet')
+    await expect(gold).toHaveCount(1)
+    await deposit.openGroup('bank')
+    await expect(gold).toHaveCount(1)
+    await expect(gold).toHaveAttribute('data-testid', 'slip-upload')
+  })
+
+  await test.step('a picture older than an hour asks first, and is sent only after the member confirms', async () => {
+    await choose(slip.file, await screenshot(page), { ageMs: 2 * 3_600_000 })
     await slip.upload.click()
-    await expect(slip.error).toHaveAttribute('data-code', code)
-    await expect(slip.error).not.toContainText(code)
-  }
-  await slip.upload.click()
-  await expect(slip.received).toBeVisible()
-  expect(await sandbox.count(...UPLOAD)).toBe(codes.length + 1)
-})
+    await page.getByTestId('confirm-cancel').click()
+    await expect(slip.upload).toBeVisible()
+    expect(await sandbox.count(...UPLOAD)).toBe(0)
+    await slip.upload.click()
+    await page.getByTestId('confirm-ok').click()
+    await expect(slip.received).toBeVisible()
+    expect(await sandbox.count(...UPLOAD)).toBe(1)
+    await page.getByTestId('slip-another').click()
+  })
 
-test('a connection lost after sending is not reported as a failure, and nothing is sent by itself', async ({
-  page,
-  sandbox,
-}) => {
-  const { slip } = depositPage(page)
-  await page.clock.install()
-  await sandbox.fault({ method: 'POST', path: UPLOAD[1], kind: 'drop', book: true, times: 1 })
-  await slip.file.setInputFiles(await screenshot(page))
-  await slip.upload.click()
-  await expect(slip.error).toHaveAttribute('data-outcome', 'unknown')
-  await passTime(page, 10_000)
-  expect(await sandbox.count(...UPLOAD)).toBe(1)
-})
+  await test.step('each refusal is explained, and the slip can be sent again', async () => {
+    const sent = await sandbox.count(...UPLOAD)
+    await slip.file.setInputFiles(await screenshot(page))
+    const codes = ['SLIP_UPLOAD_FAIL', 'SLIP_INVALID_FILE', 'SLIP_NO_FILE', 'REQUEST_LIMIT_1MIN']
+    for (const code of codes) {
+      await sandbox.fault({ method: 'POST', path: UPLOAD[1], kind: 'status', status: 400, code, times: 1 })
+      await slip.upload.click()
+      await expect(slip.error).toHaveAttribute('data-code', code)
+      await expect(slip.error).not.toContainText(code)
+    }
+    await slip.upload.click()
+    await expect(slip.received).toBeVisible()
+    expect(await sandbox.count(...UPLOAD)).toBe(sent + codes.length + 1)
+    await page.getByTestId('slip-another').click()
+  })
 
-test('a picture older than an hour asks first, and is sent only after the member confirms', async ({
-  page,
-  sandbox,
-}) => {
-  const { slip } = depositPage(page)
-  await choose(slip.file, await screenshot(page), { ageMs: 2 * 3_600_000 })
-  await slip.upload.click()
-  await page.getByTestId('confirm-cancel').click()
-  await expect(slip.upload).toBeVisible()
-  expect(await sandbox.count(...UPLOAD)).toBe(0)
-  await slip.upload.click()
-  await page.getByTestId('confirm-ok').click()
-  await expect(slip.received).toBeVisible()
-  expect(await sandbox.count(...UPLOAD)).toBe(1)
+  await test.step('a connection lost after sending is not reported as a failure, and nothing is sent by itself', async () => {
+    const sent = await sandbox.count(...UPLOAD)
+    await page.clock.install()
+    await sandbox.fault({ method: 'POST', path: UPLOAD[1], kind: 'drop', book: true, times: 1 })
+    await slip.file.setInputFiles(await screenshot(page))
+    await slip.upload.click()
+    await expect(slip.error).toHaveAttribute('data-outcome', 'unknown')
+    await passTime(page, 10_000)
+    expect(await sandbox.count(...UPLOAD)).toBe(sent + 1)
+  })
 })
