@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../../fixtures'
+import { gamePage } from '../../pages/game.page'
+import { homePage } from '../../pages/home.page'
 import { transferPage } from '../../pages/transfer.page'
 import { withdrawPage } from '../../pages/withdraw.page'
 import { passTime } from '../../support/browser/pass-time'
@@ -43,11 +45,12 @@ const PRESSES: [string, Press][] = [
   ['two clicks in one task', clickTwiceInOneTask],
 ]
 
-/** The money actions: the address of each, the preparation, and the handle of its last press. */
+/** The money actions: where each is opened and how, the preparation, and the handle of its last press. */
 const ACTIONS = [
   {
     name: 'transfer',
-    path: '/user/home?modal=transfer&game=PG',
+    path: '/user/home?modal=game&game=PG',
+    open: (page: Page) => gamePage(page).transferIn.click(),
     call: '/api/wallet/transfer',
     handle: 'transfer-submit',
     prepare: (page: Page) => transferPage(page).amount.fill('10'),
@@ -55,7 +58,8 @@ const ACTIONS = [
   },
   {
     name: 'transfer of the whole wallet',
-    path: '/user/home?modal=transfer&game=PG',
+    path: '/user/home?modal=game&game=PG',
+    open: (page: Page) => gamePage(page).transferIn.click(),
     call: '/api/wallet/transferAll',
     handle: 'transfer-submit',
     prepare: (page: Page) => transferPage(page).all.click(),
@@ -63,7 +67,8 @@ const ACTIONS = [
   },
   {
     name: 'withdrawal',
-    path: '/user/home?modal=withdraw',
+    path: '/user/home',
+    open: (page: Page) => homePage(page).tile('withdraw').click(),
     call: '/api/wallet/withdrawAll',
     handle: 'confirm-ok',
     prepare: (page: Page) => withdrawPage(page).ask('100'),
@@ -71,12 +76,12 @@ const ACTIONS = [
   },
 ] as const
 
-for (const { name, path, call, handle, prepare, books } of ACTIONS) {
+for (const { name, path, open, call, handle, prepare, books } of ACTIONS) {
   test(`a ${name} sends one request for every kind of double press`, async ({ page, enter, sandbox }) => {
     test.slow()
-    await enter('/user/home')
+    await enter(path)
     for (const [way, press] of PRESSES) {
-      await page.goto(path)
+      await open(page)
       await prepare(page)
       const [sent, before] = [await sandbox.count('POST', call), await memberMoney(sandbox)]
       const release = await holdRequests(page, `**${call}`)
@@ -85,7 +90,10 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
       await page.getByTestId('alert-ok').click()
       expect(await sandbox.count('POST', call), way).toBe(sent + 1)
       expect(moved(before, await memberMoney(sandbox)), way).toEqual(books)
-      if (call === '/api/wallet/transferAll') await bringBack(sandbox)
+      if (call === '/api/wallet/transferAll') {
+        await bringBack(sandbox)
+        await page.reload()
+      }
     }
   })
 
@@ -97,6 +105,7 @@ for (const { name, path, call, handle, prepare, books } of ACTIONS) {
   }) => {
     await page.clock.install()
     await enter(path)
+    await open(page)
     await prepare(page)
     await expect(page.getByTestId(handle)).toBeVisible()
     // The code that reports an outcome has loaded when the chat's button is there.

@@ -42,121 +42,113 @@ function shownOf(row: WireRow): string[] {
 
 const amountsOf = ({ statements }: { statements: WireRow[] }) => statements.map(({ amount }) => amount)
 
-test("pages are in the URL and show the server's rows", async ({ page, enter, sandbox }) => {
+test('pages are shown as the server has them, and kept in the URL', async ({ page, enter, sandbox }) => {
   const statement = statementPage(page)
-  await enter('/user/statement')
-  await expect(statement.rows).toHaveCount(10)
-  expect(await statement.amounts()).toEqual(amountsOf(await serverPage(sandbox, 1)))
-  for (const text of await statement.texts()) expect(text).toMatch(/\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/)
+  await test.step('the previous page stays in view while the next one loads, and a late answer never overwrites it', async () => {
+    await enter('/user/statement')
+    await expect(statement.rows).toHaveCount(10)
+    const first = await statement.amounts()
+    const [second, third] = [amountsOf(await serverPage(sandbox, 2)), amountsOf(await serverPage(sandbox, 3))]
 
-  await statement.goTo(2)
-  await expect(page).toHaveURL(/\?page=2$/)
-  const second = amountsOf(await serverPage(sandbox, 2))
-  await expect.poll(() => statement.amounts()).toEqual(second)
-  await page.reload()
-  await expect.poll(() => statement.amounts()).toEqual(second)
-  await page.goBack()
-  await expect(page).toHaveURL(/statement$/)
-  await expect.poll(() => statement.amounts()).toEqual(amountsOf(await serverPage(sandbox, 1)))
-})
-
-test('the previous page stays in view while the next one loads, and a late answer never overwrites it', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const statement = statementPage(page)
-  await enter('/user/statement')
-  await expect(statement.rows).toHaveCount(10)
-  const first = await statement.amounts()
-  const [second, third] = [amountsOf(await serverPage(sandbox, 2)), amountsOf(await serverPage(sandbox, 3))]
-
-  const release = await holdRequests(page, `**${PATH}`, 1)
-  const asked = page.waitForRequest(`**${PATH}`)
-  await statement.goTo(2)
-  await expect(page).toHaveURL(/page=2/)
-  expect(await statement.amounts()).toEqual(first)
-  await statement.goTo(3)
-  await expect.poll(() => statement.amounts()).toEqual(third)
-  release()
-  await (await asked).response()
-  expect(await statement.amounts()).toEqual(third)
-  // Control: page 2 is shown when it is requested.
-  await statement.goTo(2)
-  await expect.poll(() => statement.amounts()).toEqual(second)
-})
-
-test('filters apply to the current page, are in the URL, and say what they cover', async ({
-  page,
-  enter,
-}) => {
-  const statement = statementPage(page)
-  await enter('/user/statement')
-  await expect(statement.rows).toHaveCount(10)
-  await statement.byType.selectOption('deposit')
-  await expect(page).toHaveURL(/type=deposit/)
-  const types = () => statement.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-type')))
-  // The URL changes before the rows are rendered.
-  await expect.poll(async () => [...new Set(await types())]).toEqual(['deposit'])
-  await expect(statement.covers).toContainText(new RegExp(`${(await types()).length}.*10.*42`))
-
-  await statement.byStatus.selectOption('FAILED')
-  await expect(statement.rows).toHaveCount(0)
-  await expect(page.getByTestId('empty')).toBeVisible()
-  await page.getByTestId('empty').getByRole('button').click()
-  await expect(statement.rows).toHaveCount(10)
-
-  // The next page keeps the filter.
-  await statement.byType.selectOption('deposit')
-  await statement.goTo(2)
-  await expect(page).toHaveURL(/type=deposit.*page=2/)
-})
-
-test('a row opens its detail, and its reference number is copied', async ({
-  page,
-  enter,
-  sandbox,
-  context,
-}) => {
-  await allowClipboard(context)
-  const statement = statementPage(page)
-  await enter('/user/statement')
-  const [wire] = (await serverPage(sandbox, 1)).statements
-  const row = statement.rows.first()
-  await expect(row.getByText(wire?._id ?? '?')).toBeHidden()
-  await row.click()
-  await expect(row.getByText(wire?._id ?? '?')).toBeVisible()
-  await row.getByTestId('copy-statement-id').click()
-  await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'success')
-  expect(await clipboard(page)).toBe(wire?._id)
-})
-
-for (const [lang, [place, ...words]] of [
-  ['th', ['กระเป๋าหลัก', 'สำเร็จ', 'โยกเงิน']],
-  ['la', ['ກະເປົາຫຼັກ', 'ສຳເລັດ', 'ໂອນເງິນ']],
-  ['en', ['Main wallet', 'Successful', 'Transfer']],
-] as const) {
-  test.describe(lang, () => {
-    test.use({ lang })
-    test('types, statuses and places are translated, amounts and dates are not', async ({
-      page,
-      enter,
-      sandbox,
-    }) => {
-      const statement = statementPage(page)
-      await enter('/user/statement')
-      const transfer = statement.rows.and(page.locator('[data-type="transfer"]')).first()
-      await expect(transfer).toContainText(place)
-      // Exactly: "successful" is a part of "not successful".
-      const summary = transfer.locator('summary')
-      for (const word of words) await expect(summary.getByText(word, { exact: true })).toBeVisible()
-      await expect(transfer).not.toContainText(/WALLET|SUCCESS|JOKER2/)
-      const { statements } = await serverPage(sandbox, 1)
-      expect(await statement.amounts()).toEqual(amountsOf({ statements }))
-      expect(await statement.shown()).toEqual(statements.map(shownOf))
-    })
+    const release = await holdRequests(page, `**${PATH}`, 1)
+    const asked = page.waitForRequest(`**${PATH}`)
+    await statement.goTo(2)
+    await expect(page).toHaveURL(/page=2/)
+    expect(await statement.amounts()).toEqual(first)
+    await statement.goTo(3)
+    await expect.poll(() => statement.amounts()).toEqual(third)
+    release()
+    await (await asked).response()
+    expect(await statement.amounts()).toEqual(third)
+    // Control: page 2 is shown when it is requested.
+    await statement.goTo(2)
+    await expect.poll(() => statement.amounts()).toEqual(second)
   })
-}
+
+  await test.step("pages are in the URL and show the server's rows", async () => {
+    await page.getByTestId('nav-home').click()
+    await page.getByTestId('nav-statement').click()
+    await expect(page).toHaveURL(/statement$/)
+    await expect(statement.rows).toHaveCount(10)
+    expect(await statement.amounts()).toEqual(amountsOf(await serverPage(sandbox, 1)))
+    for (const text of await statement.texts()) expect(text).toMatch(/\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/)
+
+    await statement.goTo(2)
+    await expect(page).toHaveURL(/\?page=2$/)
+    const second = amountsOf(await serverPage(sandbox, 2))
+    await expect.poll(() => statement.amounts()).toEqual(second)
+    await page.reload()
+    await expect.poll(() => statement.amounts()).toEqual(second)
+    await page.goBack()
+    await expect(page).toHaveURL(/statement$/)
+    await expect.poll(() => statement.amounts()).toEqual(amountsOf(await serverPage(sandbox, 1)))
+  })
+})
+
+test('rows open their detail and are filtered', async ({ page, enter, sandbox, context }) => {
+  const statement = statementPage(page)
+  await test.step('a row opens its detail, and its reference number is copied', async () => {
+    await allowClipboard(context)
+    await enter('/user/statement')
+    const [wire] = (await serverPage(sandbox, 1)).statements
+    const row = statement.rows.first()
+    await expect(row.getByText(wire?._id ?? '?')).toBeHidden()
+    await row.click()
+    await expect(row.getByText(wire?._id ?? '?')).toBeVisible()
+    await row.getByTestId('copy-statement-id').click()
+    await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'success')
+    expect(await clipboard(page)).toBe(wire?._id)
+  })
+
+  await test.step('filters apply to the current page, are in the URL, and say what they cover', async () => {
+    await expect(statement.rows).toHaveCount(10)
+    await statement.byType.selectOption('deposit')
+    await expect(page).toHaveURL(/type=deposit/)
+    const types = () => statement.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-type')))
+    // The URL changes before the rows are rendered.
+    await expect.poll(async () => [...new Set(await types())]).toEqual(['deposit'])
+    await expect(statement.covers).toContainText(new RegExp(`${(await types()).length}.*10.*42`))
+
+    await statement.byStatus.selectOption('FAILED')
+    await expect(statement.rows).toHaveCount(0)
+    await expect(page.getByTestId('empty')).toBeVisible()
+    await page.getByTestId('empty').getByRole('button').click()
+    await expect(statement.rows).toHaveCount(10)
+
+    // The next page keeps the filter.
+    await statement.byType.selectOption('deposit')
+    await statement.goTo(2)
+    await expect(page).toHaveURL(/type=deposit.*page=2/)
+  })
+})
+
+const WORDS = {
+  th: ['กระเป๋าหลัก', 'สำเร็จ', 'โยกเงิน'],
+  la: ['ກະເປົາຫຼັກ', 'ສຳເລັດ', 'ໂອນເງິນ'],
+  en: ['Main wallet', 'Successful', 'Transfer'],
+} as const
+
+test('types, statuses and places are translated, amounts and dates are not', async ({
+  page,
+  enter,
+  sandbox,
+  inEachLanguage,
+}) => {
+  await inEachLanguage(async (lang) => {
+    const statement = statementPage(page)
+    const [place, ...words] = WORDS[lang]
+    await enter('/user/statement')
+    const transfer = statement.rows.and(page.locator('[data-type="transfer"]')).first()
+    await expect(transfer).toContainText(place)
+    // Exactly: "successful" is a part of "not successful".
+    const summary = transfer.locator('summary')
+    for (const word of words) await expect(summary.getByText(word, { exact: true })).toBeVisible()
+    await expect(transfer).not.toContainText(/WALLET|SUCCESS|JOKER2/)
+    const { statements } = await serverPage(sandbox, 1)
+    expect(await statement.amounts()).toEqual(amountsOf({ statements }))
+    expect(await statement.shown()).toEqual(statements.map(shownOf))
+  })
+})
 
 test.describe('with nothing', () => {
   test.use({ scenario: 'nothing' })
@@ -190,88 +182,88 @@ test('a page past the end leads to the last one', async ({ page, enter }) => {
   await expect(statement.rows).toHaveCount(2)
 })
 
-test('a statement that cannot be read offers a retry', async ({ page, enter, sandbox }) => {
-  await sandbox.fault({ method: 'POST', path: PATH, kind: 'status', status: 403 })
-  await enter('/user/statement')
-  await expect(page.getByTestId('page-error')).toBeVisible()
-  await sandbox.clearFaults()
-  await page.getByTestId('page-error-retry').click()
-  await expect(statementPage(page).rows).toHaveCount(10)
-})
-
-test('a range of pages is saved as CSV that a CSV library reads back', async ({ page, enter, sandbox }) => {
+test('the statement is read and saved, after failures too', async ({ page, enter, sandbox }) => {
   const statement = statementPage(page)
-  await enter('/user/statement')
-  await expect(statement.rows).toHaveCount(10)
-  await statement.export.open.click()
-  await statement.export.from.fill('4')
-  await statement.export.to.fill('3')
-  await statement.export.submit.click()
-  await expect(statement.export.toError).toBeVisible()
-  await statement.export.to.fill('๕')
-  const { name, bytes } = await statement.download(() => statement.export.submit.click())
-  await expect(statement.export.done).toContainText('12')
+  await test.step('a statement that cannot be read offers a retry', async () => {
+    await sandbox.fault({ method: 'POST', path: PATH, kind: 'status', status: 403 })
+    await enter('/user/statement')
+    await expect(page.getByTestId('page-error')).toBeVisible()
+    await sandbox.clearFaults()
+    await page.getByTestId('page-error-retry').click()
+    await expect(statement.rows).toHaveCount(10)
+  })
 
-  expect(name).toBe('statement-pages-4-5.csv')
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  const [header, ...rows]: string[][] = parse(bytes, { bom: true })
-  const wire = [...(await serverPage(sandbox, 4)).statements, ...(await serverPage(sandbox, 5)).statements]
-  expect(header).toContain('จำนวนเงิน')
-  expect(rows.map((row) => row.at(-1))).toEqual(wire.map(({ _id }) => _id))
-  expect(rows.map((row) => row[0])).toEqual(wire.map((row) => `${clockOf(row).date} ${clockOf(row).time}`))
-  // Plain digits in the file: no thousands separators, no Thai or Lao digits.
-  expect(rows.map((row) => row[5])).toEqual(wire.map(({ amount }) => String(amount)))
-})
+  await test.step('a range of pages is saved as CSV that a CSV library reads back', async () => {
+    await statement.export.open.click()
+    await statement.export.from.fill('4')
+    await statement.export.to.fill('3')
+    await statement.export.submit.click()
+    await expect(statement.export.toError).toBeVisible()
+    await statement.export.to.fill('๕')
+    const { name, bytes } = await statement.download(() => statement.export.submit.click())
+    await expect(statement.export.done).toContainText('12')
 
-test('an export continues after a failure and saves each row once', async ({ page, enter, sandbox }) => {
-  const statement = statementPage(page)
-  await enter('/user/statement?modal=export')
-  await expect(statement.export.to).toHaveValue('5')
-  const broken = { method: 'POST', path: PATH }
-  await sandbox.fault({ ...broken, kind: 'status', status: 403, times: 1 })
-  // The newest fault counts first: one call is slow, and the next one fails.
-  await sandbox.fault({ ...broken, kind: 'slow', ms: 700, times: 1 })
-  await statement.export.submit.click()
-  await expect(statement.export.progress).toBeVisible()
-  await expect(page.getByTestId('page-error')).toBeVisible()
-  await sandbox.clearFaults()
-  const { bytes } = await statement.download(() => page.getByTestId('page-error-retry').click())
-  const rows: string[][] = parse(bytes, { bom: true, from: 2 })
-  expect(rows).toHaveLength(42)
-  expect(new Set(rows.map((row) => row.at(-1))).size).toBe(42)
+    expect(name).toBe('statement-pages-4-5.csv')
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const [header, ...rows]: string[][] = parse(bytes, { bom: true })
+    const wire = [...(await serverPage(sandbox, 4)).statements, ...(await serverPage(sandbox, 5)).statements]
+    expect(header).toContain('จำนวนเงิน')
+    expect(rows.map((row) => row.at(-1))).toEqual(wire.map(({ _id }) => _id))
+    expect(rows.map((row) => row[0])).toEqual(wire.map((row) => `${clockOf(row).date} ${clockOf(row).time}`))
+    // Plain digits in the file: no thousands separators, no Thai or Lao digits.
+    expect(rows.map((row) => row[5])).toEqual(wire.map(({ amount }) => String(amount)))
+    await page.getByTestId('modal-close').click()
+  })
+
+  await test.step('an export continues after a failure and saves each row once', async () => {
+    await statement.export.open.click()
+    await expect(statement.export.to).toHaveValue('5')
+    const broken = { method: 'POST', path: PATH }
+    await sandbox.fault({ ...broken, kind: 'status', status: 403, times: 1 })
+    // The newest fault counts first: one call is slow, and the next one fails.
+    await sandbox.fault({ ...broken, kind: 'slow', ms: 700, times: 1 })
+    await statement.export.submit.click()
+    await expect(statement.export.progress).toBeVisible()
+    await expect(page.getByTestId('page-error')).toBeVisible()
+    await sandbox.clearFaults()
+    const { bytes } = await statement.download(() => page.getByTestId('page-error-retry').click())
+    const rows: string[][] = parse(bytes, { bom: true, from: 2 })
+    expect(rows).toHaveLength(42)
+    expect(new Set(rows.map((row) => row.at(-1))).size).toBe(42)
+  })
 })
 
 test.describe('with 10,000 items', () => {
   test.use({ scenario: 'full' })
 
-  test('the last page is as small as the first', async ({ page, enter }) => {
+  test('the statement shows and exports no more than it is asked for', async ({ page, enter, sandbox }) => {
     const statement = statementPage(page)
-    await enter('/user/statement')
-    await expect(statement.rows).toHaveCount(10)
-    await expect(statement.covers).toContainText('10,031')
-    await page.getByTestId('pager-last').click()
-    await expect(page).toHaveURL(/page=1004/)
-    await expect(statement.rows).toHaveCount(1)
-    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500)
-  })
+    await test.step('the last page is as small as the first', async () => {
+      await enter('/user/statement')
+      await expect(statement.rows).toHaveCount(10)
+      await expect(statement.covers).toContainText('10,031')
+      await page.getByTestId('pager-last').click()
+      await expect(page).toHaveURL(/page=1004/)
+      await expect(statement.rows).toHaveCount(1)
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500)
+    })
 
-  test('an export of all pages is stopped by cancelling and by leaving', async ({ page, enter, sandbox }) => {
-    const statement = statementPage(page)
-    await enter('/user/statement')
-    await expect(statement.rows).toHaveCount(10)
-    await statement.export.open.click()
-    await statement.export.submit.click()
-    await expect.poll(() => sandbox.count('POST', PATH)).toBeGreaterThan(5)
-    await statement.export.cancel.click()
-    await expect(statement.export.submit).toBeVisible()
-    const asked = await settledCount(sandbox)
-    expect(asked).toBeLessThan(900)
+    await test.step('an export of all pages is stopped by cancelling and by leaving', async () => {
+      await statement.export.open.click()
+      const before = await sandbox.count('POST', PATH)
+      await statement.export.submit.click()
+      await expect.poll(() => sandbox.count('POST', PATH)).toBeGreaterThan(before + 5)
+      await statement.export.cancel.click()
+      await expect(statement.export.submit).toBeVisible()
+      const asked = await settledCount(sandbox)
+      expect(asked).toBeLessThan(900)
 
-    await statement.export.submit.click()
-    await expect.poll(() => sandbox.count('POST', PATH)).toBeGreaterThan(asked + 5)
-    await page.goBack()
-    await expect(page.getByTestId('modal-export')).toBeHidden()
-    expect(await settledCount(sandbox)).toBeLessThan(asked + 900)
+      await statement.export.submit.click()
+      await expect.poll(() => sandbox.count('POST', PATH)).toBeGreaterThan(asked + 5)
+      await page.goBack()
+      await expect(page.getByTestId('modal-export')).toBeHidden()
+      expect(await settledCount(sandbox)).toBeLessThan(asked + 900)
+    })
   })
 })
 
