@@ -6,49 +6,52 @@ import { holdRequests } from '../../support/sandbox/hold-requests'
 const SEND = '/api/otp/send'
 const VERIFY = '/api/otp/verify'
 
-for (const code of ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'UNVERIFIED_OTP']) {
-  test(`${code} in the code step returns to the phone step, which requests a new code`, async ({
-    page,
-    sandbox,
-  }) => {
-    const register = registerPage(page)
-    await register.goto()
-    await register.fillPhone()
-    // Control: an error of the code itself stays in the code step.
-    await register.at('otp').fill('000000')
-    await register.next.click()
-    await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_CODE_INVALID')
-    await sandbox.fault({ method: 'POST', path: VERIFY, kind: 'status', status: 400, code, times: 1 })
-    await register.next.click()
-    await expect(register.error('phone')).toHaveAttribute('data-code', code)
-    await expect(register.at('phone')).toBeFocused()
-    await expect(register.at('phone')).toHaveValue(VISITOR.phone)
-    await register.next.click()
-    await expect(register.step(1)).toBeVisible()
-    expect(await sandbox.count('POST', SEND)).toBe(2)
-  })
-}
+test('an error of the number in the code step returns to the phone step, which requests a new code', async ({
+  page,
+  sandbox,
+}) => {
+  const register = registerPage(page)
+  await register.goto()
+  await register.fillPhone()
+  for (const [turn, code] of ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'UNVERIFIED_OTP'].entries())
+    await test.step(`${code} in the code step returns to the phone step, which requests a new code`, async () => {
+      // Control: an error of the code itself stays in the code step.
+      await register.at('otp').fill('000000')
+      await register.next.click()
+      await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_CODE_INVALID')
+      expect(await sandbox.count('POST', SEND)).toBe(turn + 1)
+      await sandbox.fault({ method: 'POST', path: VERIFY, kind: 'status', status: 400, code, times: 1 })
+      await register.next.click()
+      await expect(register.error('phone')).toHaveAttribute('data-code', code)
+      await expect(register.at('phone')).toBeFocused()
+      await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+      await register.next.click()
+      await expect(register.step(1)).toBeVisible()
+      expect(await sandbox.count('POST', SEND)).toBe(turn + 2)
+    })
+})
 
-for (const [how, status] of [
-  ['as a refusal', 409],
-  ['in a good answer', 200],
-] as const) {
-  test(`a number registered meanwhile is reported in the phone step when the code is resent: ${how}`, async ({
-    page,
-  }) => {
-    await page.clock.install()
-    const register = registerPage(page)
-    await register.goto()
-    await register.fillPhone()
-    await expect(register.step(1)).toBeVisible()
-    await page.clock.fastForward(61_000)
-    const json = { message: 'EXISTING_USER', code: 'EXISTING_USER', otpRef: '', otpToken: '' }
-    await page.route(`**${SEND}`, (route) => route.fulfill({ status, json }), { times: 1 })
-    await register.at('otp-resend').click()
-    await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
-    await expect(register.at('phone')).toHaveValue(VISITOR.phone)
-  })
-}
+test('a number registered meanwhile is reported in the phone step when the code is resent', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const register = registerPage(page)
+  await register.goto()
+  for (const [how, status] of [
+    ['as a refusal', 409],
+    ['in a good answer', 200],
+  ] as const)
+    await test.step(how, async () => {
+      await register.fillPhone()
+      await expect(register.step(1)).toBeVisible()
+      await page.clock.fastForward(61_000)
+      const json = { message: 'EXISTING_USER', code: 'EXISTING_USER', otpRef: '', otpToken: '' }
+      await page.route(`**${SEND}`, (route) => route.fulfill({ status, json }), { times: 1 })
+      await register.at('otp-resend').click()
+      await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+      await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+    })
+})
 
 test('an error of one person is not shown to the next', async ({ page }) => {
   const register = registerPage(page)
@@ -92,40 +95,41 @@ test("a failed refetch of the phone check's setting leaves a working step alone"
   await expect(register.step(1)).toBeVisible()
 })
 
-test('a number changed while its code is requested stays, and can be requested again', async ({
+test('an answer for a number that was changed meanwhile is not shown for the new one', async ({
   page,
   sandbox,
 }) => {
   const register = registerPage(page)
   await register.goto()
-  const release = await holdRequests(page, '**/api/otp/send')
-  await register.fillPhone('0899999998')
-  await expect(register.next).toHaveAttribute('aria-busy', 'true')
-  await register.at('phone').fill(VISITOR.phone)
-  release()
-  await expect(register.next).not.toHaveAttribute('aria-busy', 'true')
-  await expect(register.step(0)).toBeVisible()
-  await expect(register.at('phone')).toBeFocused()
-  await expect(register.error('phone')).toBeHidden()
-  // Control: the number that was requested is the one that continues.
-  await register.next.click()
-  await expect(register.step(1)).toContainText(VISITOR.phone)
-  expect(await sandbox.count('POST', '/api/otp/send')).toBe(2)
-})
+  await test.step('an error of a number that was changed meanwhile is not shown for the new one', async () => {
+    const release = await holdRequests(page, `**${SEND}`)
+    await register.fillPhone(MEMBER.phone)
+    await expect(register.next).toHaveAttribute('aria-busy', 'true')
+    await register.at('phone').fill(VISITOR.phone)
+    release()
+    await expect(register.next).not.toHaveAttribute('aria-busy', 'true')
+    await expect(register.error('phone')).toBeHidden()
+    // Control: for an unchanged number it is shown.
+    await register.fillPhone(MEMBER.phone)
+    await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+  })
 
-test('an error of a number that was changed meanwhile is not shown for the new one', async ({ page }) => {
-  const register = registerPage(page)
-  await register.goto()
-  const release = await holdRequests(page, '**/api/otp/send')
-  await register.fillPhone(MEMBER.phone)
-  await expect(register.next).toHaveAttribute('aria-busy', 'true')
-  await register.at('phone').fill(VISITOR.phone)
-  release()
-  await expect(register.next).not.toHaveAttribute('aria-busy', 'true')
-  await expect(register.error('phone')).toBeHidden()
-  // Control: for an unchanged number it is shown.
-  await register.fillPhone(MEMBER.phone)
-  await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+  await test.step('a number changed while its code is requested stays, and can be requested again', async () => {
+    const sent = await sandbox.count('POST', SEND)
+    const release = await holdRequests(page, `**${SEND}`)
+    await register.fillPhone('0899999998')
+    await expect(register.next).toHaveAttribute('aria-busy', 'true')
+    await register.at('phone').fill(VISITOR.phone)
+    release()
+    await expect(register.next).not.toHaveAttribute('aria-busy', 'true')
+    await expect(register.step(0)).toBeVisible()
+    await expect(register.at('phone')).toBeFocused()
+    await expect(register.error('phone')).toBeHidden()
+    // Control: the number that was requested is the one that continues.
+    await register.next.click()
+    await expect(register.step(1)).toContainText(VISITOR.phone)
+    expect(await sandbox.count('POST', SEND)).toBe(sent + 2)
+  })
 })
 
 test('a password changed during the check is not used unconfirmed', async ({ page, sandbox }) => {
