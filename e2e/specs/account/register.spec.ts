@@ -108,24 +108,31 @@ test('a number that is already verified skips the code', async ({ page, sandbox 
   expect(await sandbox.count('POST', '/api/otp/send')).toBe(2)
 })
 
-test('a number other than the confirmed one is not accepted, and nothing is lost', async ({
-  page,
-  sandbox,
-}) => {
+test('only a new number is accepted, and only the one that was confirmed', async ({ page, sandbox }) => {
   const register = registerPage(page)
-  const validated = bodiesOf(page, '/api/account/validate')
-  await register.goto()
-  await register.fillPhone()
-  await register.fillOtp(sandbox)
-  await register.at('username').fill('0811111111')
-  await register.fillProfile()
-  await expect(register.error('username')).toContainText(VISITOR.phone)
-  await expect(register.at('username')).toBeFocused()
-  expect(validated).toEqual([])
-  await register.at('username').fill(VISITOR.phone)
-  await register.next.click()
-  await expect(register.step(3)).toBeVisible()
-  expect(validated).toHaveLength(1)
+  await test.step('a registered number is reported at once, in the phone step', async () => {
+    await register.goto()
+    await register.fillPhone('0812345678')
+    await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+    await expect(register.at('phone')).toBeFocused()
+    await register.at('phone').fill('0812345679')
+    await expect(register.error('phone')).toBeHidden()
+  })
+
+  await test.step('a number other than the confirmed one is not accepted, and nothing is lost', async () => {
+    const validated = bodiesOf(page, '/api/account/validate')
+    await register.fillPhone()
+    await register.fillOtp(sandbox)
+    await register.at('username').fill('0811111111')
+    await register.fillProfile()
+    await expect(register.error('username')).toContainText(VISITOR.phone)
+    await expect(register.at('username')).toBeFocused()
+    expect(validated).toEqual([])
+    await register.at('username').fill(VISITOR.phone)
+    await register.next.click()
+    await expect(register.step(3)).toBeVisible()
+    expect(validated).toHaveLength(1)
+  })
 })
 
 test('a wrong code is reported, and five of them block the number', async ({ page, sandbox }) => {
@@ -178,67 +185,7 @@ test('an expired code can be resent after a minute, and a whole message can be p
   await expect(register.step(2)).toBeVisible()
 })
 
-test('a registered number is reported at once, in the phone step', async ({ page }) => {
-  const register = registerPage(page)
-  await register.goto()
-  await register.fillPhone('0812345678')
-  await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
-  await expect(register.at('phone')).toBeFocused()
-  await register.at('phone').fill('0812345679')
-  await expect(register.error('phone')).toBeHidden()
-})
-
-test('an error of an earlier step returns to it and keeps everything', async ({ page, sandbox }) => {
-  await withoutOtp(sandbox)
-  const register = registerPage(page)
-  await register.goto()
-  await register.fillPhone()
-  await register.fillProfile()
-  await register.fillBank()
-  await sandbox.fault({
-    method: 'POST',
-    path: '/api/account',
-    kind: 'status',
-    status: 409,
-    code: 'EXISTING_USER',
-    times: 1,
-  })
-  await register.submit.click()
-  await expect(register.step(0)).toBeVisible()
-  await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
-  await expect(register.at('phone')).toHaveValue(VISITOR.phone)
-  await register.next.click()
-  await expect(register.at('name')).toHaveValue(VISITOR.name)
-  await expect(register.at('password')).toHaveValue(VISITOR.password)
-  await register.next.click()
-  await expect(register.at('account-no')).toHaveValue(VISITOR.accountNo)
-  await register.submit.click()
-  await register.onceDone()
-})
-
-for (const [code, field, step] of [
-  ['EXISTING_BANK', 'account-no', 3],
-  ['INVALID_BANK', 'account-no', 3],
-  ['BANK_ACCOUNT_NAME_ENG', 'first-name', 3],
-  ['UNVERIFIED_OTP', 'phone', 0],
-  ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'phone', 0],
-] as const) {
-  test(`${code} appears at the ${field}`, async ({ page, sandbox }) => {
-    await withoutOtp(sandbox)
-    const register = registerPage(page)
-    await register.goto()
-    await register.fillPhone()
-    await register.fillProfile()
-    await register.fillBank()
-    await sandbox.fault({ method: 'POST', path: '/api/account', kind: 'status', status: 400, code, times: 1 })
-    await register.submit.click()
-    await expect(register.step(step)).toBeVisible()
-    await expect(register.error(field)).toHaveAttribute('data-code', code)
-    await expect(register.at(field)).toBeFocused()
-  })
-}
-
-test('an error without a field is shown above the button, and an unknown outcome says so', async ({
+test('an error appears at its field, in the step that has it, and nothing is lost', async ({
   page,
   sandbox,
 }) => {
@@ -248,36 +195,93 @@ test('an error without a field is shown above the button, and an unknown outcome
   await register.fillPhone()
   await register.fillProfile()
   await register.fillBank()
-  const refuse = { method: 'POST', path: '/api/account', times: 1 }
-  await sandbox.fault({ ...refuse, kind: 'status', status: 400, code: 'REGISTER_FAIL' })
-  await register.submit.click()
-  const error = page.getByTestId('register-error')
-  await expect(error).toHaveAttribute('data-code', 'REGISTER_FAIL')
-  const refusedText = (await error.textContent()) ?? ''
-  await sandbox.fault({ ...refuse, kind: 'drop', book: true })
-  await register.submit.click()
-  await expect(error).toHaveAttribute('data-outcome', 'unknown')
-  await expect(error).not.toHaveText(refusedText)
-  // The registration succeeded. The next attempt finds the number registered and offers the sign-in.
-  await register.submit.click()
-  await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
-  expect(await sandbox.count('POST', '/api/account')).toBe(3)
+  for (const [code, field, step] of [
+    ['EXISTING_BANK', 'account-no', 3],
+    ['INVALID_BANK', 'account-no', 3],
+    ['BANK_ACCOUNT_NAME_ENG', 'first-name', 3],
+    ['UNVERIFIED_OTP', 'phone', 0],
+    ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'phone', 0],
+  ] as const)
+    await test.step(`${code} appears at the ${field}`, async () => {
+      await sandbox.fault({
+        method: 'POST',
+        path: '/api/account',
+        kind: 'status',
+        status: 400,
+        code,
+        times: 1,
+      })
+      await register.submit.click()
+      await expect(register.step(step)).toBeVisible()
+      await expect(register.error(field)).toHaveAttribute('data-code', code)
+      await expect(register.at(field)).toBeFocused()
+      if (step === 3) return
+      await register.next.click()
+      await expect(register.step(2)).toBeVisible()
+      await register.next.click()
+    })
+
+  await test.step('an error of an earlier step returns to it and keeps everything', async () => {
+    await sandbox.fault({
+      method: 'POST',
+      path: '/api/account',
+      kind: 'status',
+      status: 409,
+      code: 'EXISTING_USER',
+      times: 1,
+    })
+    await register.submit.click()
+    await expect(register.step(0)).toBeVisible()
+    await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+    await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+    await register.next.click()
+    await expect(register.at('name')).toHaveValue(VISITOR.name)
+    await expect(register.at('password')).toHaveValue(VISITOR.password)
+    await register.next.click()
+    await expect(register.at('account-no')).toHaveValue(VISITOR.accountNo)
+    await register.submit.click()
+    await register.onceDone()
+  })
 })
 
-test('an early error about the bank blocks nobody', async ({ page, sandbox }) => {
+test('an error about no field of the step is shown when the registration is sent', async ({
+  page,
+  sandbox,
+}) => {
   await withoutOtp(sandbox)
-  await sandbox.fault({
-    method: 'POST',
-    path: '/api/account/validate',
-    kind: 'status',
-    status: 400,
-    code: 'INVALID_BANK',
-  })
   const register = registerPage(page)
-  await register.goto()
-  await register.fillPhone()
-  await register.fillProfile()
-  await expect(register.step(3)).toBeVisible()
+  await test.step('an early error about the bank blocks nobody', async () => {
+    await sandbox.fault({
+      method: 'POST',
+      path: '/api/account/validate',
+      kind: 'status',
+      status: 400,
+      code: 'INVALID_BANK',
+    })
+    await register.goto()
+    await register.fillPhone()
+    await register.fillProfile()
+    await expect(register.step(3)).toBeVisible()
+    await sandbox.clearFaults()
+  })
+
+  await test.step('an error without a field is shown above the button, and an unknown outcome says so', async () => {
+    await register.fillBank()
+    const refuse = { method: 'POST', path: '/api/account', times: 1 }
+    await sandbox.fault({ ...refuse, kind: 'status', status: 400, code: 'REGISTER_FAIL' })
+    await register.submit.click()
+    const error = page.getByTestId('register-error')
+    await expect(error).toHaveAttribute('data-code', 'REGISTER_FAIL')
+    const refusedText = (await error.textContent()) ?? ''
+    await sandbox.fault({ ...refuse, kind: 'drop', book: true })
+    await register.submit.click()
+    await expect(error).toHaveAttribute('data-outcome', 'unknown')
+    await expect(error).not.toHaveText(refusedText)
+    // The registration succeeded. The next attempt finds the number registered and offers the sign-in.
+    await register.submit.click()
+    await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+    expect(await sandbox.count('POST', '/api/account')).toBe(3)
+  })
 })
 
 test('the button sends one request, however often it is pressed', async ({ page, sandbox }) => {
