@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { waitUntilUnmoved } from '../../support/browser/accessibility'
 import { overlaidKeyboard } from '../../support/browser/keyboard'
+import { passTime } from '../../support/browser/pass-time'
 import { chatControl } from '../../support/sandbox/chat-control'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
@@ -44,33 +45,52 @@ function firstOnScreen(log: Locator) {
   })
 }
 
-test('reaching the top loads ten older messages without a jump, one page each time', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('older messages are read page by page, and a refresh starts anew', async ({ page, enter, sandbox }) => {
   const chat = chatPage(page)
   const control = chatControl(sandbox)
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(10)
-  expect((await chat.texts()).at(-1)).toContain('5000')
-  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-  await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
-  // The read after joining the room has finished, and the panel has stopped moving.
-  await expect.poll(control.pagesAsked).toBeGreaterThan(1)
-  await waitUntilUnmoved(page)
-  await page.waitForTimeout(500)
-  for (let reach = 1; reach <= 4; reach++) {
-    const asked = await control.pagesAsked()
-    const { moved, added } = await reachTop(chat.log)
-    expect(added).toBe(10)
-    expect(moved).toBeLessThanOrEqual(2)
-    expect(await control.pagesAsked()).toBe(asked + 1)
-  }
-  const numbers = (await chat.texts()).map((text) => Number(/\d+/.exec(text)?.[0]))
-  expect(numbers.length).toBeGreaterThan(20)
-  expect(numbers).toEqual(numbers.map((_, index) => 4_951 + index))
+  await test.step('reaching the top loads ten older messages without a jump, one page each time', async () => {
+    await enter()
+    await chat.open()
+    await expect(chat.messages).toHaveCount(10)
+    expect((await chat.texts()).at(-1)).toContain('5000')
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+    // The read after joining the room has finished, and the panel has stopped moving.
+    await page.waitForFunction(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/chat/history'))
+          .length > 1,
+    )
+    await waitUntilUnmoved(page)
+    for (let reach = 1; reach <= 4; reach++) {
+      const asked = await control.pagesAsked()
+      const { moved, added } = await reachTop(chat.log)
+      expect(added).toBe(10)
+      expect(moved).toBeLessThanOrEqual(2)
+      expect(await control.pagesAsked()).toBe(asked + 1)
+    }
+    const numbers = (await chat.texts()).map((text) => Number(/\d+/.exec(text)?.[0]))
+    expect(numbers.length).toBeGreaterThan(20)
+    expect(numbers).toEqual(numbers.map((_, index) => 4_951 + index))
+  })
+
+  await test.step('a refresh starts from the newest page; ended sessions are marked; a failed page is retried', async () => {
+    const userId = await control.memberId()
+    await chat.refresh.click()
+    await expect(chat.messages).toHaveCount(10)
+    await expect(chat.refresh).not.toHaveAttribute('aria-busy')
+
+    await expect(chat.sessionEnds).toHaveCount(0)
+    await control.post({ userId }, textMessage('another session'), { newSession: true })
+    await expect(chat.sessionEnds).toHaveCount(1)
+
+    await sandbox.fault({ method: 'POST', path: '/api/chat/history', kind: 'status', status: 403 })
+    await chat.older.click()
+    await expect(chat.older).toHaveText('ลองอีกครั้ง')
+    await sandbox.clearFaults()
+    await chat.older.click()
+    await expect(chat.messages).toHaveCount(21)
+  })
 })
 
 test('pictures above that load late move nothing', async ({ page, enter, sandbox }) => {
@@ -159,62 +179,7 @@ test("an iPhone's keyboard covers the page, and the panel stays above it", async
   }
 })
 
-for (const [distance, follows] of [
-  [59, true],
-  [61, false],
-] as const) {
-  test(`${distance} px above the end a new message ${follows ? 'is scrolled into view' : 'waits behind a button'}`, async ({
-    page,
-    enter,
-    sandbox,
-  }) => {
-    const chat = chatPage(page)
-    const control = chatControl(sandbox)
-    const userId = await control.memberId()
-    await page.setViewportSize({ width: 390, height: 560 })
-    await enter()
-    await chat.open()
-    await expect(chat.messages).toHaveCount(10)
-    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-    await chat.log.evaluate((box, px) => {
-      box.scrollTop = box.scrollHeight - box.clientHeight - px
-    }, distance)
-    await expect.poll(chat.belowEnd).toBe(distance)
-    const marked = 1
-    await expect.poll(control.markedRead).toBe(marked)
-    const top = await chat.log.evaluate((box) => box.scrollTop)
-    await control.post({ userId }, textMessage('news'))
-    await expect(chat.saying('news')).toHaveCount(1)
-    if (follows) {
-      await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
-      await expect(chat.pill).toBeHidden()
-      return
-    }
-    await page.waitForTimeout(1_300)
-    expect(await chat.log.evaluate((box) => box.scrollTop)).toBe(top)
-    await expect(chat.pill).toHaveAttribute('data-count', '1')
-    // A message out of view is not marked as read.
-    expect(await control.markedRead()).toBe(marked)
-    await chat.pill.click()
-    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
-    await expect(chat.pill).toBeHidden()
-    await expect.poll(control.markedRead).toBe(marked + 1)
-  })
-}
-
-test('an own message is scrolled into view from anywhere', async ({ page, enter }) => {
-  const chat = chatPage(page)
-  await page.setViewportSize({ width: 390, height: 560 })
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(10)
-  await chat.scrollTo(150)
-  await expect(chat.pill).toBeVisible()
-  await chat.say('mine')
-  await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
-})
-
-test('a refresh starts from the newest page; ended sessions are marked; a failed page is retried', async ({
+test('a new message is followed near the end alone, an own one from anywhere', async ({
   page,
   enter,
   sandbox,
@@ -222,25 +187,52 @@ test('a refresh starts from the newest page; ended sessions are marked; a failed
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   const userId = await control.memberId()
+  await page.setViewportSize({ width: 390, height: 560 })
+  await page.clock.install()
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(10)
-  await reachTop(chat.log)
-  await expect(chat.messages).toHaveCount(20)
-  await chat.refresh.click()
-  await expect(chat.messages).toHaveCount(10)
-  await expect(chat.refresh).not.toHaveAttribute('aria-busy')
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  const standAbove = async (distance: number) => {
+    await chat.log.evaluate((box, px) => {
+      box.scrollTop = box.scrollHeight - box.clientHeight - px
+    }, distance)
+    await expect.poll(chat.belowEnd).toBe(distance)
+  }
+  await test.step('59 px above the end a new message is scrolled into view', async () => {
+    await standAbove(59)
+    await expect.poll(control.markedRead).toBe(1)
+    await control.post({ userId }, textMessage('news'))
+    await expect(chat.saying('news')).toHaveCount(1)
+    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+    await expect(chat.pill).toBeHidden()
+    await expect.poll(control.markedRead).toBe(2)
+  })
 
-  await expect(chat.sessionEnds).toHaveCount(0)
-  await control.post({ userId }, textMessage('another session'), { newSession: true })
-  await expect(chat.sessionEnds).toHaveCount(1)
+  await test.step('61 px above the end a new message waits behind a button', async () => {
+    await standAbove(61)
+    const top = await chat.log.evaluate((box) => box.scrollTop)
+    await control.post({ userId }, textMessage('more'))
+    await expect(chat.saying('more')).toHaveCount(1)
+    await expect(chat.pill).toHaveAttribute('data-count', '1')
+    // Longer than a message in view takes to be marked.
+    await passTime(page, 1_300)
+    expect(await chat.log.evaluate((box) => box.scrollTop)).toBe(top)
+    await expect(chat.pill).toHaveAttribute('data-count', '1')
+    // A message out of view is not marked as read.
+    expect(await control.markedRead()).toBe(2)
+    await chat.pill.click()
+    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+    await expect(chat.pill).toBeHidden()
+    await expect.poll(control.markedRead).toBe(3)
+  })
 
-  await sandbox.fault({ method: 'POST', path: '/api/chat/history', kind: 'status', status: 403 })
-  await chat.older.click()
-  await expect(chat.older).toHaveText('ลองอีกครั้ง')
-  await sandbox.clearFaults()
-  await chat.older.click()
-  await expect(chat.messages).toHaveCount(21)
+  await test.step('an own message is scrolled into view from anywhere', async () => {
+    await chat.scrollTo(150)
+    await expect(chat.pill).toBeVisible()
+    await chat.say('mine')
+    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+  })
 })
 
 test('messages far from the screen are not rendered and keep their height', async ({ page, enter }) => {
