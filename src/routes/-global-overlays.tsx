@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { prepareDialogs } from '@/components/overlay/dialog-stack'
 import { Dialogs } from '@/components/overlay/dialogs'
 import { Toaster } from '@/components/overlay/toaster'
 import { env } from '@/env'
@@ -10,6 +11,7 @@ import { registerServiceWorker } from '@/offline/register-service-worker'
 import '@/styles/app.css'
 
 if (import.meta.env.PROD) registerServiceWorker()
+prepareDialogs()
 
 const AGAIN_MS = 3_000
 

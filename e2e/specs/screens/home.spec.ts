@@ -217,3 +217,41 @@ test.describe('without games', () => {
     await expect(homePage(page).inviteReceive).toBeDisabled()
   })
 })
+
+test('the browser is prepared for the first dialog unseen, and never where something has the focus', async ({
+  page,
+  enter,
+  startOver,
+}) => {
+  await page.addInitScript(() => {
+    const events: string[] = []
+    Object.assign(window, { events })
+    const { showModal } = HTMLDialogElement.prototype
+    HTMLDialogElement.prototype.showModal = function () {
+      events.push('dialog')
+      showModal.call(this)
+    }
+    const { requestIdleCallback } = window
+    window.requestIdleCallback = (run, options) =>
+      requestIdleCallback((deadline) => {
+        run(deadline)
+        events.push('idle')
+      }, options)
+    for (const type of ['focus', 'blur']) document.addEventListener(type, () => events.push(type), true)
+  })
+  const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events)
+
+  await test.step('home, untouched: a dialog comes and goes, and nothing gets or loses the focus', async () => {
+    await enter()
+    await expect.poll(events).toEqual(['idle', 'dialog', 'idle'])
+    await expect(page.locator('dialog')).toHaveCount(0)
+  })
+
+  await startOver()
+  await test.step('a focused button keeps the focus', async () => {
+    await enter()
+    await homePage(page).tile('deposit').focus()
+    await expect.poll(events).toEqual(['focus', 'idle', 'idle'])
+    await expect(homePage(page).tile('deposit')).toBeFocused()
+  })
+})
