@@ -1,6 +1,7 @@
 import { expect, MEMBER, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { freezeClock } from '../../support/browser/freeze-clock'
+import { passTime } from '../../support/browser/pass-time'
 import { chatControl, prepareHiding } from '../../support/sandbox/chat-control'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
@@ -139,57 +140,55 @@ test('an unsent message stays, also after a reload, and another press sends it o
   await expect(chat.saying('please')).toHaveCount(1)
 })
 
-test('a message that arrived although its answer was lost is recognised and not sent twice', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const chat = chatPage(page)
-  const control = chatControl(sandbox)
-  // The server books the message and cuts its answer.
-  await sandbox.fault({ ...SEND, kind: 'malformed', times: 1 })
-  await chat.openAsMember(enter)
-  await chat.say('did it arrive?')
-  await expect(chat.saying('did it arrive?')).toHaveAttribute('data-status', 'succeed')
-  await expect(chat.saying('did it arrive?')).toHaveCount(1)
-  await expect(chat.retry).toHaveCount(0)
-  expect(await control.sent()).toBe(1)
-})
-
-test('a message written offline is not sent until the member presses again, and can be deleted', async ({
+test('a message is sent once and in order, also when its answer is lost or it was written offline', async ({
   page,
   enter,
   context,
   sandbox,
 }) => {
+  await page.clock.install()
   const chat = chatPage(page)
   const control = chatControl(sandbox)
-  await chat.openAsMember(enter)
-  await context.setOffline(true)
-  await expect(chat.connection).toHaveAttribute('data-state', 'offline')
-  await chat.say('one')
-  await chat.say('two')
-  await expect(chat.ofStatus('failed')).toHaveCount(2)
-  await context.setOffline(false)
-  await expect(chat.connection).not.toHaveAttribute('data-state', 'offline')
-  await page.waitForTimeout(1_000)
-  expect(await control.sent()).toBe(0)
-  await chat.remove.first().click()
-  await chat.retry.click()
-  await expect(chat.saying('two')).toHaveAttribute('data-status', 'succeed')
-  await expect(chat.saying('one')).toHaveCount(0)
-})
+  await test.step('messages are sent in the order of writing, and shown at once', async () => {
+    const release = await holdRequests(page, `**${SEND.path}`)
+    await chat.openAsMember(enter)
+    for (const text of ['first', 'second', 'third']) await chat.say(text)
+    await expect(chat.messages).toHaveCount(9)
+    await expect(chat.ofStatus('sending')).not.toHaveCount(0)
+    release()
+    await expect(chat.ofStatus('succeed')).toHaveCount(9)
+    expect((await chat.texts()).slice(-3)).toEqual(['first', 'second', 'third'])
+  })
 
-test('messages are sent in the order of writing, and shown at once', async ({ page, enter }) => {
-  const chat = chatPage(page)
-  const release = await holdRequests(page, `**${SEND.path}`)
-  await chat.openAsMember(enter)
-  for (const text of ['first', 'second', 'third']) await chat.say(text)
-  await expect(chat.messages).toHaveCount(9)
-  await expect(chat.ofStatus('sending')).not.toHaveCount(0)
-  release()
-  await expect(chat.ofStatus('succeed')).toHaveCount(9)
-  expect((await chat.texts()).slice(-3)).toEqual(['first', 'second', 'third'])
+  await test.step('a message that arrived although its answer was lost is recognised and not sent twice', async () => {
+    const before = await control.sent()
+    // The server books the message and cuts its answer.
+    await sandbox.fault({ ...SEND, kind: 'malformed', times: 1 })
+    await chat.say('did it arrive?')
+    await expect(chat.saying('did it arrive?')).toHaveAttribute('data-status', 'succeed')
+    await expect(chat.saying('did it arrive?')).toHaveCount(1)
+    await expect(chat.retry).toHaveCount(0)
+    expect(await control.sent()).toBe(before + 1)
+  })
+
+  await test.step('a message written offline is not sent until the member presses again, and can be deleted', async () => {
+    const before = await control.sent()
+    await context.setOffline(true)
+    await expect(chat.connection).toHaveAttribute('data-state', 'offline')
+    await chat.say('one')
+    await chat.say('two')
+    await expect(chat.ofStatus('failed')).toHaveCount(2)
+    await context.setOffline(false)
+    await expect(chat.connection).not.toHaveAttribute('data-state', 'offline')
+    // The chat is live again: what it sends by itself is sent by now.
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+    await passTime(page, 1_000)
+    expect(await control.sent()).toBe(before)
+    await chat.remove.first().click()
+    await chat.retry.click()
+    await expect(chat.saying('two')).toHaveAttribute('data-status', 'succeed')
+    await expect(chat.saying('one')).toHaveCount(0)
+  })
 })
 
 test('an unreadable history is reported and retried by a press', async ({ page, enter, sandbox }) => {
