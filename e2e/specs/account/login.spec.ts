@@ -41,59 +41,61 @@ test('a remembered sign-in survives closing the tab', async ({ page, context }) 
   await expect(second.getByTestId('screen-home')).toBeVisible()
 })
 
-test('a forgotten password leads to support with a prepared message', async ({ page }) => {
-  await loginPage(page).goto()
-  await page.getByTestId('login-forgot').click()
-  const { message, link } = publicPage(page).contact
-  await expect(message).toBeVisible()
-  await expect(link).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBe(await message.textContent())
-  await page.getByTestId('contact-chat').click()
-  await expect(page.getByTestId('chat-input')).toHaveValue((await message.textContent()) ?? '')
-  await chatPage(page).shut()
-  await page.getByTestId('public-nav-home').click()
-  await expect(page.getByTestId('screen-login')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
-})
-
-test('Caps Lock is noticed, the password can be shown, and password managers recognise the form', async ({
-  page,
-}) => {
+test('the sign-in page helps to type, to read and to recover', async ({ page }) => {
   const login = loginPage(page)
-  await login.goto()
-  await expect(login.username).toHaveAttribute('autocomplete', 'username')
-  await expect(login.password).toHaveAttribute('autocomplete', 'current-password')
-  await login.password.pressSequentially('a')
-  const caps = page.getByTestId('login-password-caps')
-  await expect(caps).toBeHidden()
-  await login.password.evaluate((input) =>
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'B', modifierCapsLock: true, bubbles: true })),
-  )
-  await expect(caps).toBeVisible()
-  await page.getByTestId('login-password-show').click()
-  await expect(login.password).toHaveAttribute('type', 'text')
-  await expect(login.password).toHaveValue('a')
-})
+  await test.step('in a real browser no such hint is shown', async () => {
+    await login.goto()
+    await expect(login.submit).toBeVisible()
+    await expect(page.getByTestId('in-app-browser')).toHaveCount(0)
+  })
 
-test("switching the language keeps what was typed and translates the page's title", async ({ page }) => {
-  const login = loginPage(page)
-  await login.goto()
-  await login.username.fill('0812345678')
-  await login.password.fill('half')
-  const seen = new Set<string>()
-  for (const lang of LOCALES.toReversed()) {
-    await publicPage(page).language.selectOption(lang)
-    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(lang))
-    await expect(login.username).toHaveValue('0812345678')
-    await expect(login.password).toHaveValue('half')
-    await expect(page).toHaveTitle(/· Luma Club$/)
-    const description = page.locator('meta[name=description]')
-    await expect(description).toHaveCount(1)
-    await expect(description).toHaveAttribute('content', /Luma Club/)
-    seen.add(`${await page.title()} ${await description.getAttribute('content')}`)
-    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(lang)
-  }
-  expect(seen.size).toBe(3)
+  await test.step('Caps Lock is noticed, the password can be shown, and password managers recognise the form', async () => {
+    await expect(login.username).toHaveAttribute('autocomplete', 'username')
+    await expect(login.password).toHaveAttribute('autocomplete', 'current-password')
+    await login.password.pressSequentially('a')
+    const caps = page.getByTestId('login-password-caps')
+    await expect(caps).toBeHidden()
+    await login.password.evaluate((input) =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'B', modifierCapsLock: true, bubbles: true })),
+    )
+    await expect(caps).toBeVisible()
+    await page.getByTestId('login-password-show').click()
+    await expect(login.password).toHaveAttribute('type', 'text')
+    await expect(login.password).toHaveValue('a')
+  })
+
+  await test.step("switching the language keeps what was typed and translates the page's title", async () => {
+    await login.username.fill('0812345678')
+    await login.password.fill('half')
+    const seen = new Set<string>()
+    for (const lang of LOCALES.toReversed()) {
+      await publicPage(page).language.selectOption(lang)
+      await expect(page.locator('html')).toHaveAttribute('lang', languageTag(lang))
+      await expect(login.username).toHaveValue('0812345678')
+      await expect(login.password).toHaveValue('half')
+      await expect(page).toHaveTitle(/· Luma Club$/)
+      const description = page.locator('meta[name=description]')
+      await expect(description).toHaveCount(1)
+      await expect(description).toHaveAttribute('content', /Luma Club/)
+      seen.add(`${await page.title()} ${await description.getAttribute('content')}`)
+      expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(lang)
+    }
+    expect(seen.size).toBe(3)
+  })
+
+  await test.step('a forgotten password leads to support with a prepared message', async () => {
+    await page.getByTestId('login-forgot').click()
+    const { message, link } = publicPage(page).contact
+    await expect(message).toBeVisible()
+    await expect(link).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBe(await message.textContent())
+    await page.getByTestId('contact-chat').click()
+    await expect(page.getByTestId('chat-input')).toHaveValue((await message.textContent()) ?? '')
+    await chatPage(page).shut()
+    await page.getByTestId('public-nav-home').click()
+    await expect(page.getByTestId('screen-login')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
+  })
 })
 
 test("sign-in works when the site's state cannot be read", async ({ page, sandbox }) => {
@@ -141,10 +143,4 @@ test.describe("in LINE's browser", () => {
       /openExternalBrowser=1/,
     )
   })
-})
-
-test('in a real browser no such hint is shown', async ({ page }) => {
-  await loginPage(page).goto()
-  await expect(loginPage(page).submit).toBeVisible()
-  await expect(page.getByTestId('in-app-browser')).toHaveCount(0)
 })

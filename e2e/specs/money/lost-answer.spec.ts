@@ -130,7 +130,10 @@ test('the same order pressed again after a lost answer is booked once', async ({
 })
 
 /** Reopens the sheet, which closes after a success. */
-const enterAgain = (page: Page) => page.goto('/user/home?modal=transfer&game=PG')
+async function enterAgain(page: Page) {
+  await page.getByTestId('home-transfer').click()
+  await transferPage(page).fill({ to: 'PG' })
+}
 
 test('a slip whose answer is lost is booked once when the same picture is chosen again', async ({
   page,
