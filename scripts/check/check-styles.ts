@@ -18,10 +18,10 @@ function classesOf(styles: string): Set<string> {
   return new Set(names)
 }
 
-/** The words of a visitor's document and of the app code it requests, without the libraries. */
+/** The words of a visitor's document and of the app code it requests, without the libraries; `wire` is mostly zod. */
 function wordsOf(html: string): Set<string> {
   const code = [...html.matchAll(/\/(assets\/[\w.-]+\.js)/g)].map(([, file = '']) => file)
-  const texts = [...new Set(code)].filter((file) => !/\/(?:react|vendor)-/.test(file)).map(textOf)
+  const texts = [...new Set(code)].filter((file) => !/\/(?:react|vendor|wire)-/.test(file)).map(textOf)
   return new Set([html, ...texts].join(' ').split(/[\s"'`]+/))
 }
 
