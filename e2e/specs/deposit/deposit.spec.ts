@@ -12,7 +12,7 @@ test("the member's account and every channel are listed, and their numbers are c
   enter,
 }) => {
   const deposit = depositPage(page)
-  const { toast } = homePage(page)
+  const { closeToasts, toast } = homePage(page)
   await test.step("the member's account and every channel are listed in groups, and a number is copied without dashes", async () => {
     await enter('/user/home?modal=deposit')
     await expect(deposit.ownAccount).toContainText('ธนาคารกสิกรไทย')
@@ -41,8 +41,7 @@ test("the member's account and every channel are listed, and their numbers are c
     await expect(wallet.getByTestId('deposit-wallet')).toContainText('0812345678')
     await expect(deposit.slip.file).toBeAttached()
     await expect(deposit.nameEdit).toBeHidden()
-    await toast.getByRole('button').click()
-    await expect(toast).toBeHidden()
+    await closeToasts()
   })
 
   await test.step('copying works without the Clipboard API, inside the sheet', async () => {

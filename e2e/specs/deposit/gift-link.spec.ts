@@ -171,7 +171,7 @@ test('an answer that arrives after Back has closed the sheet is reported, and di
     await expect(deposit.modal).toBeVisible()
     expect(await sandbox.count(...SEND)).toBe(1)
     // The toast is above the sheet's button.
-    await home.toast.getByRole('button').click()
+    await home.closeToasts()
     await home.close.click()
     await expect(deposit.modal).toBeHidden()
   })

@@ -45,8 +45,7 @@ test('a QR of each provider is created once, paid and credited', async ({ page, 
       await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBeGreaterThan(reads)
       expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: amount * 100 })
       await expect(home.main).toHaveAttribute('value', String((before.WALLET ?? 0) / 100 + amount))
-      await noted.getByRole('button').click()
-      await expect(noted).toBeHidden()
+      await home.closeToasts()
     })
 
   await test.step('creating a QR sends one request, however it is pressed', async () => {

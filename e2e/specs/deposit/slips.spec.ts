@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { SLIP_REASONS } from '../../../src/api/core/endpoint/slip-reasons'
 import th from '../../../src/i18n/th/statement'
 import { expect, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
 import { slipsPage } from '../../pages/slips.page'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
@@ -26,11 +27,11 @@ test('slips show their status and their pictures, and a picture that cannot be s
   page,
   context,
   enter,
-  startOver,
   sandbox,
 }) => {
+  const slips = slipsPage(page)
+  const { closeToasts, toast } = homePage(page)
   await test.step('slips show their status, its reason and what to do', async () => {
-    const slips = slipsPage(page)
     await enter('/user/statement')
     await page.getByTestId('slips-open').click()
     await expect(slips.rows).toHaveCount(4)
@@ -44,40 +45,6 @@ test('slips show their status and their pictures, and a picture that cannot be s
     await expect(page.getByTestId('screen-statement')).toBeVisible()
   })
 
-  await startOver()
-  await test.step('a picture opens in its own tab without an opener, by link or by reference', async () => {
-    const slips = slipsPage(page)
-    await enter(OPEN)
-    for (const button of [slips.link(0), slips.opener(2)]) {
-      const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
-      await expect.poll(() => tab.url()).toContain(`${sandbox.url}/sandbox-art/uploads/`)
-      expect(await tab.evaluate(() => window.opener)).toBeNull()
-      await tab.close()
-    }
-    expect(await sandbox.count('GET', /slip\/reference/)).toBe(1)
-  })
-
-  await startOver()
-  await test.step('an invalid address opens nothing and leaves no tab behind', async () => {
-    await answerWith(page, [
-      { reference: 'r1', link: 'javascript:document.title="hit"' },
-      { reference: null, link: 'javascript:document.title="hit"' },
-    ])
-    await page.route('**/slip/reference/**', (route) =>
-      route.fulfill({ json: { url: 'javascript:document.title="hit"' } }),
-    )
-    const slips = slipsPage(page)
-    await enter(OPEN)
-    await expect(slips.rows).toHaveCount(2)
-    await expect(slips.link(0)).toBeHidden()
-    await expect(slips.rows.nth(1).getByRole('link')).toBeHidden()
-    await slips.opener(0).click()
-    await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'danger')
-    await expect.poll(() => context.pages().length).toBe(1)
-    expect(await page.title()).not.toBe('hit')
-  })
-
-  await startOver()
   await test.step('a picture that cannot be loaded is reported and leaves no tab behind', async () => {
     await sandbox.fault({
       method: 'GET',
@@ -86,11 +53,41 @@ test('slips show their status and their pictures, and a picture that cannot be s
       status: 404,
       code: 'NO_DATA',
     })
-    const slips = slipsPage(page)
-    await enter(OPEN)
+    await page.getByTestId('slips-open').click()
     await slips.opener(2).click()
-    await expect(page.getByTestId('toast')).toHaveAttribute('data-code', 'NO_DATA')
+    await expect(toast).toHaveAttribute('data-code', 'NO_DATA')
     await expect.poll(() => context.pages().length).toBe(1)
+    await closeToasts()
+    await sandbox.clearFaults()
+  })
+
+  await test.step('a picture opens in its own tab without an opener, by link or by reference', async () => {
+    const asked = await sandbox.count('GET', /slip\/reference/)
+    for (const button of [slips.link(0), slips.opener(2)]) {
+      const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
+      await expect.poll(() => tab.url()).toContain(`${sandbox.url}/sandbox-art/uploads/`)
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await tab.close()
+    }
+    expect(await sandbox.count('GET', /slip\/reference/)).toBe(asked + 1)
+  })
+
+  await test.step('an invalid address opens nothing and leaves no tab behind', async () => {
+    await answerWith(page, [
+      { reference: 'r1', link: 'javascript:document.title="hit"' },
+      { reference: null, link: 'javascript:document.title="hit"' },
+    ])
+    await page.route('**/slip/reference/**', (route) =>
+      route.fulfill({ json: { url: 'javascript:document.title="hit"' } }),
+    )
+    await slips.refresh.click()
+    await expect(slips.rows).toHaveCount(2)
+    await expect(slips.link(0)).toBeHidden()
+    await expect(slips.rows.nth(1).getByRole('link')).toBeHidden()
+    await slips.opener(0).click()
+    await expect(toast).toHaveAttribute('data-kind', 'danger')
+    await expect.poll(() => context.pages().length).toBe(1)
+    expect(await page.title()).not.toBe('hit')
   })
 })
 
@@ -262,7 +259,8 @@ test.describe('with 250 slips', () => {
         page.route(`**${PATH}`, (route) =>
           route.request().postDataJSON().page === 2 ? route.fulfill(answer) : route.fallback(),
         )
-      await enter(OPEN)
+      await pager('first').click()
+      await expect(pager('page-1')).toHaveAttribute('aria-current', 'page')
       await expect(slips.rows).toHaveCount(10)
       await answerPage2({ status: 403, json: {} })
       await pager('page-2').click()

@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import { expect, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
 import { inviteModal } from '../../pages/invite.page'
 import { refundModal } from '../../pages/refund.page'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
@@ -11,43 +12,40 @@ import { memberApi } from '../../support/sandbox/member-api'
 
 const RECEIVE = '/api/invite/receive'
 
-test('the invite link contains the profile id and is copied, shared and drawn as a QR', async ({
-  page,
-  enter,
-  sandbox,
-  context,
-}) => {
+test('the invite link is shown, copied, shared and drawn', async ({ page, enter, sandbox, context }) => {
   await allowClipboard(context)
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      share: async (given: ShareData) => {
-        Object.assign(window, { shared: given })
-      },
+  const invite = inviteModal(page)
+  const link = `${sandbox.url}/register?code=PR100001`
+  await test.step('the invite link contains the profile id and is copied, shared and drawn as a QR', async () => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: async (given: ShareData) => {
+          Object.assign(window, { shared: given })
+        },
+      })
     })
+    await enter(invite.path)
+    await expect(invite.link).toHaveText(link)
+    const modules = encode(link, { ecc: 'M', border: 3 }).data.flat().filter(Boolean)
+    const drawn = await invite.qr.locator('path').getAttribute('d')
+    expect(drawn?.match(/M/g)).toHaveLength(modules.length)
+    await invite.copy.click()
+    await expect(invite.toast).toContainText(link)
+    expect(await clipboard(page)).toBe(link)
+    await invite.share.click()
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({ url: link })
+    await homePage(page).closeToasts()
   })
-  const invite = inviteModal(page)
-  await enter(invite.path)
-  const link = `${sandbox.url}/register?code=PR100001`
-  await expect(invite.link).toHaveText(link)
-  const modules = encode(link, { ecc: 'M', border: 3 }).data.flat().filter(Boolean)
-  const drawn = await invite.qr.locator('path').getAttribute('d')
-  expect(drawn?.match(/M/g)).toHaveLength(modules.length)
-  await invite.copy.click()
-  await expect(invite.toast).toContainText(link)
-  expect(await clipboard(page)).toBe(link)
-  await invite.share.click()
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toMatchObject({ url: link })
-})
 
-test('a browser without a share sheet copies the link and says so', async ({ page, enter, sandbox }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await allowClipboard(page.context())
-  const invite = inviteModal(page)
-  await enter(invite.path)
-  await invite.share.click()
-  const link = `${sandbox.url}/register?code=PR100001`
-  await expect(invite.toast.and(page.locator('[data-kind=success]'))).toContainText(link)
-  expect(await clipboard(page)).toBe(link)
+  await test.step('a browser without a share sheet copies the link and says so', async () => {
+    await page.evaluate(async () => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      await navigator.clipboard.writeText('before')
+    })
+    await invite.share.click()
+    await expect(invite.toast.and(page.locator('[data-kind=success]'))).toContainText(link)
+    expect(await clipboard(page)).toBe(link)
+  })
 })
 
 test('receiving the invite bonus explains its chances first, then sends one request', async ({
@@ -86,9 +84,18 @@ test('friends are listed by pages, and a failed reception is reported', async ({
   startOver,
   sandbox,
 }) => {
-  await test.step('a failure inside a 200 is reported as one', async () => {
-    const invite = inviteModal(page)
+  const invite = inviteModal(page)
+  await test.step('a part that cannot be loaded leaves the rest usable', async () => {
+    await sandbox.fault({ method: 'POST', path: '/api/invite', kind: 'status', status: 400, code: 'NO_DATA' })
     await enter(invite.path)
+    await expect(invite.modal.getByTestId('page-error')).toHaveCount(1)
+    await expect(invite.link).toBeVisible()
+    await sandbox.clearFaults()
+    await invite.modal.getByTestId('page-error-retry').click()
+    await expect(invite.rows).toHaveCount(3)
+  })
+
+  await test.step('a failure inside a 200 is reported as one', async () => {
     await sandbox.fault({
       method: 'GET',
       path: RECEIVE,
@@ -107,7 +114,6 @@ test('friends are listed by pages, and a failed reception is reported', async ({
     const nine = Array.from({ length: 9 }, () => ({ from: { name: 'A' }, amount: 1 }))
     let rows: unknown[] = [...nine, 'no friend']
     await page.route('**/api/invite', (route) => route.fulfill({ json: { invites: rows } }))
-    const invite = inviteModal(page)
     await enter(invite.path)
     await expect(invite.rows).toHaveCount(9)
     await expect(invite.next).toBeVisible()
@@ -120,28 +126,18 @@ test('friends are listed by pages, and a failed reception is reported', async ({
 
   await startOver({ scenario: 'full' })
   await test.step('friends are listed ten to a page, and a late page never overwrites a newer one', async () => {
-    const invite = inviteModal(page)
     await enter(invite.path)
     await expect(invite.rows).toHaveCount(10)
     await expect(invite.rows.first()).toContainText('0.00')
-    await sandbox.fault({ method: 'POST', path: '/api/invite', kind: 'slow', ms: 800, times: 1 })
+    const release = await holdRequests(page, '**/api/invite', 1)
+    const asked = page.waitForRequest('**/api/invite')
     await invite.next.click()
     await invite.next.click()
     await expect(invite.rows.first()).toContainText('5.00')
-    await page.waitForTimeout(900)
+    release()
+    await (await asked).response()
     await expect(invite.rows.first()).toContainText('5.00')
   })
-})
-
-test('a part that cannot be loaded leaves the rest usable', async ({ page, enter, sandbox }) => {
-  await sandbox.fault({ method: 'POST', path: '/api/invite', kind: 'status', status: 400, code: 'NO_DATA' })
-  const invite = inviteModal(page)
-  await enter(invite.path)
-  await expect(invite.modal.getByTestId('page-error')).toHaveCount(1)
-  await expect(invite.link).toBeVisible()
-  await sandbox.clearFaults()
-  await invite.modal.getByTestId('page-error-retry').click()
-  await expect(invite.rows).toHaveCount(3)
 })
 
 test('banners are stepped by button and key, and stopped', async ({ page, enter }) => {
