@@ -18,7 +18,6 @@ export function depositPage(page: Page) {
   return {
     modal,
     group,
-    goto: () => page.goto('/user/home?modal=deposit'),
     ownAccount: modal.getByTestId('deposit-own-account'),
     copyOwn: modal.getByTestId('copy-own-account'),
     transferred: modal.getByTestId('deposit-transfer'),

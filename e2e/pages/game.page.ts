@@ -19,6 +19,5 @@ export function gamePage(page: Page) {
     ios: page.getByTestId('game-ios'),
     transferIn: page.getByTestId('game-transfer-in'),
     transferOut: page.getByTestId('game-transfer-out'),
-    goto: (code: string) => page.goto(`/user/home?modal=game&game=${code}`),
   }
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadTransport } from '@/api/core/transport/http'
 import { useCreateQr } from '@/api/qrcode'
 import { fakeXhr } from '@/testing/fake-xhr'
@@ -40,8 +40,6 @@ it('knows of a QR that was requested, even without an answer', async () => {
     fakeXhr(() => Response.error()),
   )
   const client = testQueryClient()
-  // Ends the reads that follow an unknown outcome: they would be repeated during later tests.
-  onTestFinished(() => client.clear())
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
