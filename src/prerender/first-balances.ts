@@ -63,7 +63,10 @@ export function showFirstBalances({ page, currency, walletUrl, loadReader }: Giv
   }
 }
 
-/** Reads a clone, because the app reads the answer too; at once, because later the page compiles its code. */
+/**
+ * Reads a clone, because the app reads the answer too. The body is read without waiting for the reader: later it would
+ * queue behind the app's own scripts.
+ */
 async function read(answer: Promise<Response>) {
   const copy = (await answer).clone()
   return { status: copy.status, body: await copy.text() }

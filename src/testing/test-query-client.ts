@@ -4,7 +4,7 @@ import { createQueryClient } from '@/api/core/cache/query-client'
 import { moneyPolicy } from '@/api/money'
 
 const clients: QueryClient[] = []
-// Ends the reads that would be repeated later: files share a process, and the next one would see them.
+// Ends reads that wait to be retried. Test files share a process, so the next file would see them sent.
 afterAll(() => {
   for (const client of clients) client.clear()
 })

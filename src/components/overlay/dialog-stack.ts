@@ -21,14 +21,17 @@ export function openDialog(element: HTMLDialogElement): () => void {
 }
 
 /**
- * Prepares the browser for a page's first modal dialog, when idle. Chromium styles the page for it only then, which
- * makes the first sheet open 14 ms later on a slow phone (`npm run bench`). Safari, which has no idle callback, doesn't.
+ * Prepares the browser for a page's first modal dialog, when idle. Chromium builds its styles for modal dialogs when the
+ * first one opens, which takes some 14 ms on a slow phone (`npm run bench`). Browsers without idle callbacks are left out.
  */
 export function prepareDialogs() {
   if ('requestIdleCallback' in window) whenIdle(async () => requestIdleCallback(openUnseen))
 }
 
-/** Opens and closes an empty dialog in one task. Inert, it takes no focus; a focused field would lose it all the same. */
+/**
+ * Opens and closes an empty dialog in one task, so that it is never painted. It is inert, so it takes no focus. A focused
+ * element would lose the focus all the same, so nothing happens while there is one.
+ */
 function openUnseen() {
   if (openDialogs.read().length > 0 || document.activeElement !== document.body) return
   const unseen = document.createElement('dialog')
