@@ -8,15 +8,33 @@ import { noteLayerChange } from './ghost-click-guard'
  */
 export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
-/** Opens a modal dialog. Gives the function that closes it and restores the focus. */
+/** Where the focus was before the dialog that closes in this task. The next dialog of the same task inherits it. */
+let opener: Element | null = null
+
+/**
+ * Opens a modal dialog. Gives the function that closes it and returns the focus to where it was before.
+ *
+ * Closing waits for the end of the task. When another dialog opens in place of this one, the browser then sees one modal
+ * dialog after the other: without a moment between them it neither moves the focus to the page and back nor styles the
+ * whole page twice, which takes some 27 ms on a slow phone.
+ */
 export function openDialog(element: HTMLDialogElement): () => void {
+  const returnTo = opener ?? document.activeElement
+  opener = null
   element.showModal()
   noteLayerChange()
   openDialogs.change((open) => [...open, element])
   return () => {
     openDialogs.change((open) => open.filter((other) => other !== element))
-    element.close()
     noteLayerChange()
+    // Of two that close together, the upper one had its focus from the lower one.
+    if (!opener || element.contains(opener)) opener = returnTo
+    queueMicrotask(() => {
+      // Not yet removed where React only hides it, because its content is suspended.
+      element.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      opener = null
+    })
   }
 }
 
