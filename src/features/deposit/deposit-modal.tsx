@@ -1,4 +1,4 @@
-import { type MutationFilters, useIsMutating, useQuery } from '@tanstack/react-query'
+import { type MutationFilters, useIsMutating, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
@@ -6,6 +6,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { isRequest } from '@/api/core/cache/query-client'
 import { depositChannels, sendGiftLink, uploadSlip } from '@/api/deposit'
+import { slipHours } from '@/api/member-lookup'
 import { useOpenQr } from '@/api/qrcode'
 import { wallet } from '@/api/wallet'
 import { Empty } from '@/components/feedback/empty'
@@ -49,6 +50,8 @@ export function DepositModal(parts: DepositModalProps) {
 /** The sheet's content, rendered after its frame so that opening is fast. */
 function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: boolean }) {
   const channels = useQuery(depositChannels())
+  // Loads in parallel with the channels, which say whether slips are accepted.
+  usePrefetchQuery(slipHours())
   const member = useQuery(wallet())
   const account = member.data?.bankAccount ?? member.data?.profile ?? null
   const gate = useEnglishNamePrompt(account)

@@ -13,17 +13,16 @@ import { type Slot, slotEquivalent } from './balance/wallet-total'
 interface GameCardProps {
   slot: Slot
   hidden: boolean
-  /** Visible when home opens, so it renders at once. Others render later in their reserved space. */
-  inView: boolean
 }
 
 /**
  * A game account: open with its amount, or dormant. A press opens its modal. Memoised, so that a refetched wallet
  * re-renders only changed accounts.
  */
-export const GameCard = memo(function GameCard({ slot, hidden, inView }: GameCardProps) {
+export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) {
   const open = useOpenModal()
-  const drawn = useDeferredValue(true, inView)
+  // Home's first screen has no games, so the reserved space is filled after it is shown.
+  const drawn = useDeferredValue(true, false)
   return (
     <button
       type="button"
@@ -37,7 +36,7 @@ export const GameCard = memo(function GameCard({ slot, hidden, inView }: GameCar
   )
 })
 
-function Account({ slot, hidden }: Pick<GameCardProps, 'slot' | 'hidden'>) {
+function Account({ slot, hidden }: GameCardProps) {
   const { t } = useTranslation()
   const { code, isActive } = slot
   const name = slot.name || code

@@ -9,16 +9,13 @@ import { gameRows } from './game-rows'
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
 
-/** How many cards are visible below a phone's header; others render later. */
-const IN_VIEW = 4
-
 /** The game accounts in three sections. */
 export function GameSections({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation()
   const hidden = useHiddenBalance()
   const rows = gameRows(slots)
   if (rows.length === 0) return <Empty text={t('home.noGames')} />
-  return rows.map((row, index) => (
+  return rows.map((row) => (
     <section
       key={row.section}
       data-testid={`section-${row.section}`}
@@ -28,8 +25,8 @@ export function GameSections({ slots }: { slots: readonly Slot[] }) {
         {t(`home.sections.${row.section}`)}
       </h2>
       <div className={GRID}>
-        {row.slots.map((slot, place) => (
-          <GameCard key={slot.code} slot={slot} hidden={hidden} inView={index === 0 && place < IN_VIEW} />
+        {row.slots.map((slot) => (
+          <GameCard key={slot.code} slot={slot} hidden={hidden} />
         ))}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { wallet } from '@/api/wallet'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -14,24 +15,29 @@ import { useSendTransfer } from './use-send-transfer'
 export default function TransferModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
-  const money = useQuery(wallet())
   const send = useSendTransfer()
   return (
     <Modal name="transfer" title={t('transfer.title')} onClose={close} locked={send.sending}>
-      {money.data ? (
-        <TransferForm
-          places={transferAccounts(money.data, t('transfer.mainWallet'))}
-          note={<StaleBadge query={money} />}
-          send={send}
-          onDone={close}
-        />
-      ) : (
-        <SheetBody>
-          <QueryView query={money} loading={<Skeleton className="h-124.5" />}>
-            {() => null}
-          </QueryView>
-        </SheetBody>
-      )}
+      <TransferContent send={send} onDone={close} />
     </Modal>
+  )
+}
+
+/** The sheet's content, rendered after its frame so that opening is fast. */
+function TransferContent(props: Pick<ComponentProps<typeof TransferForm>, 'send' | 'onDone'>) {
+  const { t } = useTranslation()
+  const money = useQuery(wallet())
+  return money.data ? (
+    <TransferForm
+      places={transferAccounts(money.data, t('transfer.mainWallet'))}
+      note={<StaleBadge query={money} />}
+      {...props}
+    />
+  ) : (
+    <SheetBody>
+      <QueryView query={money} loading={<Skeleton className="h-124.5" />}>
+        {() => null}
+      </QueryView>
+    </SheetBody>
   )
 }

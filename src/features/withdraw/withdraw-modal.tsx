@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { withdrawLimits } from '@/api/member-lookup'
 import { useWithdrawAll, wallet } from '@/api/wallet'
 import { PendingQueries } from '@/components/feedback/query-view'
@@ -16,24 +17,28 @@ import { WithdrawForm } from './withdraw-form'
 export default function WithdrawModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
-  const money = useQuery(wallet())
-  const limits = useQuery(withdrawLimits())
   const withdrawal = useWithdrawAll()
   return (
     <Modal name="withdraw" title={t('withdraw.title')} onClose={close} locked={withdrawal.sending}>
-      {money.data && (limits.data || limits.isError) ? (
-        <WithdrawForm
-          money={money.data}
-          note={<StaleBadge query={money} />}
-          limits={limits.data ?? null}
-          withdrawal={withdrawal}
-          onDone={close}
-        />
-      ) : (
-        <SheetBody>
-          <PendingQueries queries={[money, limits]} loading={<Skeleton className="h-141" />} />
-        </SheetBody>
-      )}
+      <WithdrawContent withdrawal={withdrawal} onDone={close} />
     </Modal>
+  )
+}
+
+/** The sheet's content, rendered after its frame so that opening is fast. */
+function WithdrawContent(props: Pick<ComponentProps<typeof WithdrawForm>, 'withdrawal' | 'onDone'>) {
+  const money = useQuery(wallet())
+  const limits = useQuery(withdrawLimits())
+  return money.data && (limits.data || limits.isError) ? (
+    <WithdrawForm
+      money={money.data}
+      note={<StaleBadge query={money} />}
+      limits={limits.data ?? null}
+      {...props}
+    />
+  ) : (
+    <SheetBody>
+      <PendingQueries queries={[money, limits]} loading={<Skeleton className="h-141" />} />
+    </SheetBody>
   )
 }
