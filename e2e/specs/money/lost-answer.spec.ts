@@ -1,13 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import type { Dialog, Page } from '@playwright/test'
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
+import { homePage } from '../../pages/home.page'
 import { lostAnswerPage } from '../../pages/lost-answer.page'
 import { transferPage } from '../../pages/transfer.page'
 import { withdrawPage } from '../../pages/withdraw.page'
+import { chooseLanguage } from '../../support/browser/choose-language'
 import { drawn } from '../../support/browser/slip-files'
 import { isFor } from '../../support/browser/visible-state'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
 // When an answer is lost the outcome is unknown. The app reports that, also after the page was left.
 
@@ -27,113 +31,134 @@ async function reload(page: Page): Promise<boolean> {
   return asked
 }
 
+/** Whether leaving the page would ask for confirmation, without leaving it. */
+const wouldAsk = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
+/** Opens the withdraw sheet from home, sends a withdrawal and returns once the server has it. */
+async function sendWithdrawal(page: Page, sandbox: SandboxControl, amount = '100') {
+  const withdraw = withdrawPage(page)
+  const sent = await sandbox.count(WITHDRAW.method, WITHDRAW.path)
+  await homePage(page).tile('withdraw').click()
+  await withdraw.amount.fill(amount)
+  await expect(withdraw.submit).not.toHaveAttribute('aria-busy', 'true')
+  await withdraw.submit.click()
+  await withdraw.confirmOk.click()
+  await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(sent + 1)
+}
+
 test('a withdrawal left before its answer is reported on the next page, with what is known', async ({
   page,
   enter,
   sandbox,
-  inEachLanguage,
 }) => {
-  await inEachLanguage(async (lang) => {
-    const lost = lostAnswerPage(page)
-    const withdraw = withdrawPage(page)
-    await enter('/user/home?modal=withdraw')
-    const before = await memberMoney(sandbox)
-    // One withdrawal that did not arrive, then one that did.
-    for (const book of [false, true]) {
-      await sandbox.fault({ ...WITHDRAW, kind: 'hang', book, times: 1 })
-      await withdraw.amount.fill(book ? '200' : '100')
-      await withdraw.submit.click()
-      await withdraw.confirmOk.click()
-      await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(book ? 2 : 1)
-      expect(await reload(page)).toBe(true)
-      await expect(lost.line).toHaveAttribute('data-outcome', book ? 'success' : 'unknown')
-      expect(isFor(lang, (await lost.modal.textContent()) ?? '')).toBe(true)
-      const now = await memberMoney(sandbox)
-      await expect(lost.balance).toHaveAttribute('value', String((now.WALLET ?? 0) / 100))
-      await expect(book ? lost.rows.first() : lost.none).toBeVisible()
-      await lost.seen.click()
-      await expect(lost.modal).toBeHidden()
-      // It was reported: no page repeats it, and leaving asks nothing.
-      expect(await reload(page)).toBe(false)
-      await expect(withdraw.amount).toBeVisible()
-      await expect(withdraw.submit).not.toHaveAttribute('aria-busy', 'true')
-      await expect(lost.modal).toBeHidden()
-    }
-    expect(await sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(2)
-    expect(moved(before, await memberMoney(sandbox)).WALLET).toBe(-200_00)
-  })
+  const [lost, withdraw, home] = [lostAnswerPage(page), withdrawPage(page), homePage(page)]
+  await enter()
+  const before = await memberMoney(sandbox)
+  // Withdrawals that did not arrive, then some that did. Each has an amount of its own, so that no row stands for another.
+  for (const book of [false, true])
+    for (const [index, lang] of LOCALES.entries())
+      await test.step(`${lang}, ${book ? 'booked' : 'not booked'}`, async () => {
+        await chooseLanguage(page, lang)
+        await sandbox.fault({ ...WITHDRAW, kind: 'hang', book, times: 1 })
+        await sendWithdrawal(page, sandbox, String(book ? 200 + index : 100))
+        expect(await wouldAsk(page)).toBe(true)
+        expect(await reload(page)).toBe(true)
+        // One line: no earlier one is repeated.
+        await expect(lost.line).toHaveAttribute('data-outcome', book ? 'success' : 'unknown')
+        expect(isFor(lang, (await lost.modal.textContent()) ?? '')).toBe(true)
+        const now = await memberMoney(sandbox)
+        await expect(lost.balance).toHaveAttribute('value', String((now.WALLET ?? 0) / 100))
+        await expect(book ? lost.rows.first() : lost.none).toBeVisible()
+        await lost.seen.click()
+        await expect(lost.modal).toBeHidden()
+        expect(await wouldAsk(page)).toBe(false)
+        await home.close.click()
+        await expect(withdraw.sheet).toBeHidden()
+      })
+  expect(await sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(2 * LOCALES.length)
+  expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -(200_00 + 201_00 + 202_00) })
+  // They were reported: no page repeats them, and leaving asks nothing.
+  expect(await reload(page)).toBe(false)
+  await home.tile('withdraw').click()
+  await expect(withdraw.amount).toBeVisible()
+  await expect(withdraw.submit).not.toHaveAttribute('aria-busy', 'true')
+  await expect(lost.modal).toBeHidden()
 })
+
+/** Opens the transfer sheet from home, for a transfer to PG, once nothing is in flight. */
+async function openTransfer(page: Page) {
+  const transfer = transferPage(page)
+  await page.getByTestId('home-transfer').click()
+  await transfer.fill({ to: 'PG', amount: '10' })
+  await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
+}
 
 test('after a lost answer the button stays locked until a balance was really read', async ({
   page,
   enter,
   sandbox,
-  inEachLanguage,
 }) => {
-  await inEachLanguage(async () => {
-    const lost = lostAnswerPage(page)
-    const transfer = transferPage(page)
-    await enter('/user/home?modal=transfer&game=PG')
-    await transfer.amount.fill('10')
-    const before = await memberMoney(sandbox)
-    await page.waitForLoadState('networkidle')
-    await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
-    await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 500 })
-    await transfer.submit.click()
-    await page.getByTestId('alert-ok').click()
-    await expect(lost.goOn).toBeVisible()
-    await expect(lost.retry).toBeVisible()
-    await expect(lost.retry).not.toHaveAttribute('aria-busy', 'true')
-    await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
-    // Escape doesn't skip the question.
-    await page.keyboard.press('Escape')
-    await expect(lost.goOn).toBeVisible()
-    await sandbox.clearFaults()
-    await lost.retry.click()
-    await expect(lost.balance).toHaveAttribute('value', String(((before.WALLET ?? 0) - 10_00) / 100))
-    await expect(lost.line).toHaveAttribute('data-outcome', 'success')
-    await lost.seen.click()
-    await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
-    expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -10_00, PG: 10_00 })
-  })
-})
-
-test('the same order pressed again after a lost answer is booked once', async ({
-  page,
-  enter,
-  sandbox,
-  inEachLanguage,
-}) => {
-  await inEachLanguage(async () => {
-    const transfer = transferPage(page)
-    await enter('/user/home?modal=transfer&game=PG')
-    const before = await memberMoney(sandbox)
-    // A readable statement would settle the first order, and the same input would be a new one.
-    await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
-    for (const [idempotency, booked] of [
-      [true, 10_00],
-      [false, 30_00],
-    ] as const) {
-      await sandbox.control('POST', 'settings', { idempotency })
+  const [lost, transfer] = [lostAnswerPage(page), transferPage(page)]
+  await enter()
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await chooseLanguage(page, lang)
+      await openTransfer(page)
+      const before = await memberMoney(sandbox)
       await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
-      for (const outcome of ['unknown', 'success']) {
-        await transfer.amount.fill('10')
-        await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
-        await transfer.submit.click()
-        await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', outcome)
-        await page.getByTestId('alert-ok').click()
-        if (outcome === 'success' && idempotency) await enterAgain(page)
-      }
-      expect(moved(before, await memberMoney(sandbox)).PG).toBe(booked)
-    }
-  })
+      await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 500 })
+      await transfer.submit.click()
+      await page.getByTestId('alert-ok').click()
+      await expect(lost.goOn).toBeVisible()
+      await expect(lost.retry).toBeVisible()
+      await expect(lost.retry).not.toHaveAttribute('aria-busy', 'true')
+      await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
+      // Escape doesn't skip the question.
+      await page.keyboard.press('Escape')
+      await expect(lost.goOn).toBeVisible()
+      await sandbox.clearFaults()
+      await lost.retry.click()
+      await expect(lost.balance).toHaveAttribute('value', String(((before.WALLET ?? 0) - 10_00) / 100))
+      await expect(lost.line).toHaveAttribute('data-outcome', 'success')
+      await lost.seen.click()
+      await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
+      expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -10_00, PG: 10_00 })
+      await homePage(page).close.click()
+      await expect(transfer.sheet).toBeHidden()
+    })
 })
 
-/** Reopens the sheet, which closes after a success. */
-async function enterAgain(page: Page) {
-  await page.getByTestId('home-transfer').click()
-  await transferPage(page).fill({ to: 'PG' })
-}
+test('the same order pressed again after a lost answer is booked once', async ({ page, enter, sandbox }) => {
+  const transfer = transferPage(page)
+  await enter()
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await chooseLanguage(page, lang)
+      const before = await memberMoney(sandbox)
+      // A readable statement would settle the first order, and the same input would be a new one.
+      await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
+      for (const [idempotency, booked] of [
+        [true, 10_00],
+        [false, 30_00],
+      ] as const) {
+        await sandbox.control('POST', 'settings', { idempotency })
+        await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
+        await openTransfer(page)
+        for (const outcome of ['unknown', 'success']) {
+          await transfer.amount.fill('10')
+          await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
+          await transfer.submit.click()
+          await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', outcome)
+          await page.getByTestId('alert-ok').click()
+        }
+        expect(moved(before, await memberMoney(sandbox)).PG).toBe(booked)
+        // It closes after a success.
+        await expect(transfer.sheet).toBeHidden()
+      }
+      await sandbox.clearFaults()
+    })
+})
 
 test('a slip whose answer is lost is booked once when the same picture is chosen again', async ({
   page,
@@ -165,43 +190,37 @@ test('a slip whose answer is lost is booked once when the same picture is chosen
   expect((await booked()) - before).toBe(1)
 })
 
-test('a second page leaves the answer to the page that waits for it, until that is closed', async ({
+test('a lost answer is left to the page that waits for it, and shown to its member alone', async ({
   context,
   page,
   enter,
   sandbox,
 }) => {
-  const withdraw = withdrawPage(page)
-  await enter('/user/home?modal=withdraw')
-  await sandbox.fault({ ...WITHDRAW, kind: 'hang', times: 1 })
-  await withdraw.amount.fill('100')
-  await withdraw.submit.click()
-  await withdraw.confirmOk.click()
-  await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(1)
   const second = await context.newPage()
-  await second.goto('/user/home')
-  await expect(second.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
-  await expect(lostAnswerPage(second).modal).toBeHidden()
-  await page.close()
-  await expect(lostAnswerPage(second).line).toHaveAttribute('data-outcome', 'unknown')
-  await lostAnswerPage(second).seen.click()
-  await expect(lostAnswerPage(second).modal).toBeHidden()
-})
+  const lost = lostAnswerPage(second)
+  await test.step('a second page leaves the answer to the page that waits for it, until that is closed', async () => {
+    await enter()
+    await sandbox.fault({ ...WITHDRAW, kind: 'hang', times: 1 })
+    await sendWithdrawal(page, sandbox)
+    await second.goto('/user/home')
+    await expect(second.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
+    await expect(lost.modal).toBeHidden()
+    await page.close()
+    await expect(lost.line).toHaveAttribute('data-outcome', 'unknown')
+    await lost.seen.click()
+    await expect(lost.modal).toBeHidden()
+  })
 
-test('another member is not shown it', async ({ page, enter, sandbox }) => {
-  const withdraw = withdrawPage(page)
-  await enter('/user/home?modal=withdraw')
-  await sandbox.fault({ ...WITHDRAW, kind: 'hang', times: 1 })
-  await withdraw.amount.fill('100')
-  await withdraw.submit.click()
-  await withdraw.confirmOk.click()
-  await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(1)
-  // Control: the member who sent it is shown it and hasn't acknowledged it yet.
-  await reload(page)
-  await expect(lostAnswerPage(page).line).toHaveAttribute('data-outcome', 'unknown')
-  const other = await sandbox.token(OTHER_MEMBER.phone)
-  await page.evaluate((token) => localStorage.setItem('token', token), other)
-  await reload(page)
-  await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
-  await expect(lostAnswerPage(page).modal).toBeHidden()
+  await test.step('another member is not shown it', async () => {
+    await sandbox.fault({ ...WITHDRAW, kind: 'hang', times: 1 })
+    await sendWithdrawal(second, sandbox)
+    // Control: the member who sent it is shown it and hasn't acknowledged it yet.
+    await reload(second)
+    await expect(lost.line).toHaveAttribute('data-outcome', 'unknown')
+    const other = await sandbox.token(OTHER_MEMBER.phone)
+    await second.evaluate((token) => localStorage.setItem('token', token), other)
+    await reload(second)
+    await expect(second.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
+    await expect(lost.modal).toBeHidden()
+  })
 })
