@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, OTHER_MEMBER, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
+import { followLink } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test('after sign-in a member gets to the page they wanted', async ({ page }) => {
@@ -11,9 +12,12 @@ test('after sign-in a member gets to the page they wanted', async ({ page }) => 
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/user/statement?page=2')
 })
 
-/** Signs in with a way back in the address, runs the checks and signs out. */
+/** Signs in with a way back in the address, runs the checks and signs out. The first time it opens the app. */
 async function signInTowards(page: Page, way: string, check: () => Promise<void>) {
-  await loginPage(page).goto(`?redirect=${encodeURIComponent(way)}`)
+  const search = `?redirect=${encodeURIComponent(way)}`
+  if (page.url() === 'about:blank') await loginPage(page).goto(search)
+  else await followLink(page, `/login${search}`)
+  await expect.poll(() => new URL(page.url()).search).toBe(search)
   await loginPage(page).signIn()
   await check()
   await page.getByTestId('logout').click()

@@ -11,3 +11,8 @@ export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await appIsReady(page)
 }
+
+/** Goes to an address of the app as a link on the open page does: the router reads it, and no document is loaded. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => history.pushState(null, '', address), path)
+}
