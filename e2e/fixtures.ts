@@ -3,7 +3,7 @@ import { createSandbox } from '../mocks/server/app'
 import { requireBuild } from '../scripts/check/require-build'
 import { LOCALES, type Locale } from '../src/lib/locale'
 import { withoutAgreement } from './pages/home.page'
-import { openApp } from './support/browser/open-app'
+import { leaveApp, openApp } from './support/browser/open-app'
 import { type SandboxControl, sandboxControl } from './support/sandbox/sandbox-control'
 
 /** The demo members of every scenario except Laos. */
@@ -132,13 +132,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     let turns = 0
     await use(async (next = {}) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      if (page.url() !== 'about:blank')
+      if (page.url() !== 'about:blank') {
+        // The old page must not call the new world, which doesn't know its token.
+        await leaveApp(page)
         await page.evaluate(() => {
           localStorage.clear()
           sessionStorage.clear()
         })
-      // The old page must not call the new world, which doesn't know its token.
-      await page.goto('about:blank')
+      }
       await sandbox.reset(next.scenario ?? scenario)
       turns++
       await page.addInitScript(

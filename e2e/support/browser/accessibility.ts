@@ -187,6 +187,11 @@ export async function tooWide(page: Page): Promise<string[]> {
 
 /** Sets the colour scheme and waits until it is applied. */
 export async function emulateColorScheme(page: Page, colorScheme: 'light' | 'dark') {
+  const isShown = await page.evaluate(
+    (name) => matchMedia(`(prefers-color-scheme: ${name})`).matches,
+    colorScheme,
+  )
+  if (isShown) return
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction((name) => matchMedia(`(prefers-color-scheme: ${name})`).matches, colorScheme)
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
