@@ -32,7 +32,9 @@ export function openDialog(element: HTMLDialogElement): () => void {
     queueMicrotask(() => {
       // Not yet removed where React only hides it, because its content is suspended.
       element.close()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      // What opened the dialog may have moved the focus already, such as to a wrong input.
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true })
       opener = null
     })
   }
