@@ -10,6 +10,9 @@ import { type SandboxControl, sandboxControl } from './support/sandbox/sandbox-c
 export const MEMBER = { phone: '0812345678', password: 'demo1234' }
 export const OTHER_MEMBER = { phone: '0898765432', password: 'demo1234' }
 
+/** For `test.use`: animations run, as most members see them. Without it the tests ask for reduced motion. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 interface WorkerFixtures {
   /** A sandbox per worker, on its own port. It serves the build. */
   server: SandboxControl

@@ -190,7 +190,6 @@ test('deposits and games', async ({ page, sandbox, enter }) => {
 test('bonuses, statement, slips and wheel', async ({ page, sandbox, enter }) => {
   const stages = await startAttackSessions(page, sandbox.url)
   const { attacker, packs, go, through, refresh } = stages
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter('/user/bonus')
   await expect(page.getByTestId('promo-code')).toBeVisible()
   const bonus = 'GET /api/bonus'

@@ -18,7 +18,6 @@ import type { SandboxControl } from './sandbox/sandbox-control'
  */
 export async function runWholeLoop(page: Page, sandbox: SandboxControl) {
   const home = homePage(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page, sandbox)
 
   await loginPage(page).goto()

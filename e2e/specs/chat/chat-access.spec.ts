@@ -78,7 +78,6 @@ for (const [lang, colorScheme] of FULL ? CASES : CASES.slice(0, LOCALES.length))
     test.use({
       lang,
       colorScheme,
-      contextOptions: { reducedMotion: 'reduce' },
       tolerate: /404.* of \S+\/x\.(?:mp4|pdf)$/,
     })
 

@@ -1,11 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../../fixtures'
+import { expect, test, WITH_MOTION } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { waitUntilUnmoved } from '../../support/browser/accessibility'
 import { overlaidKeyboard } from '../../support/browser/keyboard'
 import { passTime } from '../../support/browser/pass-time'
 import { chatControl } from '../../support/sandbox/chat-control'
 import { holdRequests } from '../../support/sandbox/hold-requests'
+
+test.use(WITH_MOTION)
 
 test.use({ scenario: 'full' })
 

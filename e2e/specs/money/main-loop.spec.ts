@@ -1,11 +1,13 @@
 import { LOCALES, languageTag } from '../../../src/lib/locale'
-import { expect, test } from '../../fixtures'
+import { expect, test, WITH_MOTION } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 import { transferPage } from '../../pages/transfer.page'
 import { withdrawPage } from '../../pages/withdraw.page'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
+
+test.use(WITH_MOTION)
 
 /** The main journey in each language, by test ids only. */
 for (const lang of LOCALES) {

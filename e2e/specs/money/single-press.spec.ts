@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures'
+import { expect, test, WITH_MOTION } from '../../fixtures'
 import { gamePage } from '../../pages/game.page'
 import { homePage } from '../../pages/home.page'
 import { transferPage } from '../../pages/transfer.page'
@@ -8,6 +8,8 @@ import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
+
+test.use(WITH_MOTION)
 
 type Press = (page: Page, handle: string) => Promise<void>
 

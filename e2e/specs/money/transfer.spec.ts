@@ -4,13 +4,15 @@ import laClient from '../../../src/i18n/la/client'
 import laCodes from '../../../src/i18n/la/error-codes'
 import thClient from '../../../src/i18n/th/client'
 import thCodes from '../../../src/i18n/th/error-codes'
-import { expect, test } from '../../fixtures'
+import { expect, test, WITH_MOTION } from '../../fixtures'
 import { gamePage } from '../../pages/game.page'
 import { homePage } from '../../pages/home.page'
 import { transferPage } from '../../pages/transfer.page'
 import { isFor } from '../../support/browser/visible-state'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 import { memberApi } from '../../support/sandbox/member-api'
+
+test.use(WITH_MOTION)
 
 const SHEET = '/user/home?modal=transfer'
 const SEND = '/api/wallet/transfer'

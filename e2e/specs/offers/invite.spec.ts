@@ -142,8 +142,6 @@ test('friends are listed by pages, and a failed reception is reported', async ({
 
 test('banners are stepped by button and key, and stopped', async ({ page, enter }) => {
   const invite = inviteModal(page)
-  // The next test covers automatic steps.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(invite.path)
   await invite.modal.getByTestId('banners-open').click()
   const slides = page.getByTestId('modal-banners').getByTestId('carousel-slide')
@@ -166,6 +164,7 @@ test('banners step automatically until they are stopped, and not under reduced m
   page,
   enter,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   const release = await holdRequests(page, '**/api/refund/banners')
   await enter('/user/home?modal=banners&banners=refund')

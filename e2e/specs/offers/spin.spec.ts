@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import common from '../../../src/i18n/th/common'
-import { expect, test } from '../../fixtures'
+import { expect, test, WITH_MOTION } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { spinPage, wheelOf } from '../../pages/spin.page'
 import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
+
+test.use(WITH_MOTION)
 
 const SPIN = '/api/spinwheel/spin'
 const SETUP = '/api/spinwheel/setup'

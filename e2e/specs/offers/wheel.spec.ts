@@ -62,7 +62,6 @@ test.describe('at a density of 3', () => {
 
 test("the server's colours and texts do no harm", async ({ page, enter }) => {
   const spin = spinPage(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const [first, ...others] = wheelOf(4).slices

@@ -26,7 +26,6 @@ import { GLOBAL_OVERLAYS, STATES, type State } from '../../support/states'
 // dark only with those about colours, because a colour scheme changes only styles. The context isn't a phone's: mobile
 // Chromium zooms out when a page is too wide and would hide the fault.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   isMobile: false,
   actionTimeout: 6_000,
   trace: 'off',

@@ -1,6 +1,8 @@
-import { expect, test } from '../../fixtures'
+import { expect, test, WITH_MOTION } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { transferPage } from '../../pages/transfer.page'
+
+test.use(WITH_MOTION)
 
 test('a sheet that takes the place of another, and a message above it, return the focus to where the first had it', async ({
   page,

@@ -1,7 +1,9 @@
-import { expect, test } from '../../fixtures'
+import { expect, test, WITH_MOTION } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney } from '../../support/sandbox/ledger'
+
+test.use(WITH_MOTION)
 
 const REFRESH = '/api/wallet/refresh/slot'
 const WALLET = '/api/wallet'
