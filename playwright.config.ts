@@ -26,8 +26,8 @@ export default defineConfig({
     deviceScaleFactor: 2,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    // An animation costs processor time in every test, and each press waits for its end. The tests about motion, and the
-    // journeys through the whole app, have it: `test.use(WITH_MOTION)` (e2e/fixtures.ts).
+    // An animation costs processor time in every test, and each press waits for its end. Tests about motion and the main
+    // ones about money run with it: `test.use(WITH_MOTION)` (e2e/fixtures.ts).
     contextOptions: { reducedMotion: 'reduce' },
     // Only the specs about the worker have one (e2e/specs/hosting/offline.spec.ts).
     serviceWorkers: 'block',

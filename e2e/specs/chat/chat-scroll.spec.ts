@@ -7,9 +7,7 @@ import { passTime } from '../../support/browser/pass-time'
 import { chatControl } from '../../support/sandbox/chat-control'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-test.use(WITH_MOTION)
-
-test.use({ scenario: 'full' })
+test.use({ scenario: 'full', ...WITH_MOTION })
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 

@@ -1,7 +1,6 @@
-import type { Locator } from '@playwright/test'
 import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
-import { moveTo, openApp } from '../../support/browser/open-app'
+import { openApp } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
 import { chatControl } from '../../support/sandbox/chat-control'
 
@@ -247,61 +246,4 @@ test('a forgotten password is prepared as the first message', async ({ page }) =
   const prepared = (await page.getByTestId('contact-message').textContent()) ?? ''
   await chat.open()
   await expect(chat.input).toHaveValue(prepared)
-})
-
-/** Controls, rows and tiles under the chat's button. */
-const coveredBy = (button: Locator) =>
-  button.evaluate((button) => {
-    const { left, right, top, bottom } = button.getBoundingClientRect()
-    const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
-      [top + 1, (top + bottom) / 2, bottom - 1].map((y) => document.elementsFromPoint(x, y)),
-    )
-    const page = document.querySelector('main')
-    const bar = document.querySelector('nav.fixed')
-    return points.flatMap((stack) => {
-      const below = stack.filter((one) => !button.contains(one) && !one.contains(button))
-      const seen = below.slice(0, bar ? below.indexOf(bar) : undefined)
-      return seen.filter((one) => page?.contains(one) || one.closest('a, button')).map((one) => one.outerHTML)
-    })
-  })
-
-test("the chat's button and the name leave each other and the controls their room", async ({
-  page,
-  enter,
-}) => {
-  const { button } = chatPage(page)
-  await enter()
-  for (const [width, height] of [
-    [320, 568],
-    [390, 844],
-  ] as const)
-    await test.step(`at ${width} px the chat's button covers no control at any scroll position, and its name is whole`, async () => {
-      await page.setViewportSize({ width, height })
-      for (const [screen, ready] of [
-        ['home', 'game-card-PG'],
-        ['spin', 'wheel-spin'],
-        ['statement', 'statement-row'],
-      ] as const) {
-        await moveTo(page, `/user/${screen}`)
-        await expect(page.getByTestId(ready).first()).toBeVisible()
-        await expect(button).toBeVisible()
-        for (const part of [0, 0.5, 1]) {
-          await page.evaluate((to) => window.scrollTo(0, document.body.scrollHeight * to), part)
-          expect(await coveredBy(button)).toEqual([])
-        }
-      }
-      const name = page.locator('header p')
-      expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth && box.clientHeight < 30)).toBe(
-        true,
-      )
-      // Control: at its former position it covers some.
-      await button.evaluate((button) => {
-        button.style.transform = 'translateY(-74px)'
-      })
-      await page.evaluate(() => window.scrollTo(0, 0))
-      expect(await coveredBy(button)).not.toEqual([])
-      await button.evaluate((button) => {
-        button.style.transform = ''
-      })
-    })
 })

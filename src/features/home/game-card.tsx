@@ -21,7 +21,7 @@ interface GameCardProps {
  */
 export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) {
   const open = useOpenModal()
-  // Home's first screen has no games, so the reserved space is filled after it is shown.
+  // Games begin at the end of a phone's first screen, so the cards are filled one render later, in their reserved space.
   const drawn = useDeferredValue(true, false)
   return (
     <button
