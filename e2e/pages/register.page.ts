@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { openApp } from '../support/browser/open-app'
+import { expect, type Page } from '@playwright/test'
+import { followLink, moveTo, openApp } from '../support/browser/open-app'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
 /** A visitor who registers. The sandbox doesn't know the phone, the name or the bank account. */
@@ -17,6 +17,22 @@ export const VISITOR = {
 export function registerPage(page: Page) {
   const at = (testId: string) => page.getByTestId(`register-${testId}`)
   const next = at('next')
+  const fillPhone = async (phone = VISITOR.phone) => {
+    await at('phone').fill(phone)
+    await next.click()
+  }
+  const fillProfile = async ({ name, password } = VISITOR) => {
+    await at('name').fill(name)
+    await at('password').fill(password)
+    await at('confirm').fill(password)
+    await next.click()
+  }
+  const fillBank = async ({ bank, firstName, lastName, accountNo } = VISITOR) => {
+    await at('bank').selectOption(bank)
+    await at('first-name').fill(firstName)
+    await at('last-name').fill(lastName)
+    await at('account-no').fill(accountNo)
+  }
   return {
     step: (number: number) => page.locator(`[data-testid=register-step][data-step="${number}"]`),
     at,
@@ -25,6 +41,14 @@ export function registerPage(page: Page) {
     back: at('back'),
     submit: at('submit'),
     goto: (search = '') => openApp(page, `/register${search}`),
+    /** Begins again in the open app with nothing typed. As in a new visit, the route finds no draft in storage. */
+    anew: async (search = '') => {
+      await page.evaluate(() => sessionStorage.removeItem('register-draft'))
+      await moveTo(page, '/contact')
+      await expect(page.getByTestId('screen-contact')).toBeVisible()
+      await followLink(page, `/register${search}`)
+      await expect(at('phone')).toHaveValue('')
+    },
     /**
      * Waits for the success message inside the page, because it is visible for 2 s only and polling from outside may
      * miss it. `press`: a handle that is pressed at that moment.
@@ -41,10 +65,7 @@ export function registerPage(page: Page) {
         { timeout: 10_000 },
       )
     },
-    fillPhone: async (phone = VISITOR.phone) => {
-      await at('phone').fill(phone)
-      await next.click()
-    },
+    fillPhone,
     /** Types the code that the sandbox sent to the number, and submits it. */
     fillOtp: async (sandbox: SandboxControl, phone = VISITOR.phone) => {
       await at('otp').waitFor()
@@ -53,17 +74,13 @@ export function registerPage(page: Page) {
       await next.click()
       return code
     },
-    fillProfile: async ({ name, password } = VISITOR) => {
-      await at('name').fill(name)
-      await at('password').fill(password)
-      await at('confirm').fill(password)
-      await next.click()
-    },
-    fillBank: async ({ bank, firstName, lastName, accountNo } = VISITOR) => {
-      await at('bank').selectOption(bank)
-      await at('first-name').fill(firstName)
-      await at('last-name').fill(lastName)
-      await at('account-no').fill(accountNo)
+    fillProfile,
+    fillBank,
+    /** Fills every step where no phone is checked. */
+    fillAll: async () => {
+      await fillPhone()
+      await fillProfile()
+      await fillBank()
     },
   }
 }
