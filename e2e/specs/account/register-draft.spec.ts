@@ -1,75 +1,81 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../../pages/register.page'
 import { followLink } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-test("the button Back, the phone's Back and another language lose nothing", async ({ page, sandbox }) => {
+test("Back, another language and a reload lose nothing but the password and the code's token", async ({
+  page,
+  sandbox,
+}) => {
   const register = registerPage(page)
-  await register.goto()
-  await register.fillPhone()
-  await register.fillOtp(sandbox)
-  await register.fillProfile()
-  await register.at('first-name').fill('half')
-  await register.back.click()
-  await expect(register.at('name')).toHaveValue(VISITOR.name)
-  await expect(register.at('password')).toHaveValue(VISITOR.password)
-  await register.at('name').fill('Changed')
-  await page.getByTestId('lang-select').selectOption('en')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(register.at('name')).toHaveValue('Changed')
-  await expect(register.at('password')).toHaveValue(VISITOR.password)
-  // The code is used up: Back leads to the phone step, and forward needs no new message.
-  await page.goBack()
-  await expect(register.step(0)).toBeVisible()
-  await expect(register.at('phone')).toHaveValue(VISITOR.phone)
-  await register.next.click()
-  await expect(register.at('name')).toHaveValue('Changed')
-  await register.next.click()
-  await expect(register.at('first-name')).toHaveValue('HALF')
-  expect(await sandbox.count('POST', '/api/otp/send')).toBe(1)
-})
+  await test.step("the button Back, the phone's Back and another language lose nothing", async () => {
+    await register.goto()
+    await register.fillPhone()
+    await register.fillOtp(sandbox)
+    await register.fillProfile()
+    await register.at('first-name').fill('half')
+    await register.back.click()
+    await expect(register.at('name')).toHaveValue(VISITOR.name)
+    await expect(register.at('password')).toHaveValue(VISITOR.password)
+    await register.at('name').fill('Changed')
+    await page.getByTestId('lang-select').selectOption('en')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(register.at('name')).toHaveValue('Changed')
+    await expect(register.at('password')).toHaveValue(VISITOR.password)
+    // The code is used up: Back leads to the phone step, and forward needs no new message.
+    await page.goBack()
+    await expect(register.step(0)).toBeVisible()
+    await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+    await register.next.click()
+    await expect(register.at('name')).toHaveValue('Changed')
+    await register.next.click()
+    await expect(register.at('first-name')).toHaveValue('HALF')
+    expect(await sandbox.count('POST', '/api/otp/send')).toBe(1)
+  })
 
-test('a reload keeps what was typed and the inviter, but never the password', async ({ page, sandbox }) => {
-  const created = bodiesOf(page, '/api/account')
-  const register = registerPage(page)
-  await register.goto('?code=PR100001')
-  await register.fillPhone()
-  await register.fillOtp(sandbox)
-  await expect(register.step(2)).toBeVisible()
-  await register.goto()
-  await register.fillProfile()
-  await register.at('account-no').fill(VISITOR.accountNo)
-  await page.reload()
-  await expect(register.step(2)).toBeVisible()
-  await expect(register.at('name')).toHaveValue(VISITOR.name)
-  await expect(register.at('password')).toHaveValue('')
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(stored).toContain(VISITOR.name)
-  expect(stored).not.toContain('Secret')
-  expect(stored).not.toMatch(/otp-\d/)
-  await register.fillProfile()
-  await expect(register.at('account-no')).toHaveValue(VISITOR.accountNo)
-  await register.fillBank()
-  await register.submit.click()
-  await register.onceDone()
-  expect(created).toMatchObject([{ inviteCode: 'PR100001' }])
-})
+  await test.step('a reload keeps what was typed and the inviter, but never the password', async () => {
+    const created = bodiesOf(page, '/api/account')
+    await sandbox.reset()
+    await register.anew('?code=PR100001')
+    await register.fillPhone()
+    await register.fillOtp(sandbox)
+    await expect(register.step(2)).toBeVisible()
+    await register.goto()
+    await register.fillProfile()
+    await register.at('account-no').fill(VISITOR.accountNo)
+    await page.reload()
+    await expect(register.step(2)).toBeVisible()
+    await expect(register.at('name')).toHaveValue(VISITOR.name)
+    await expect(register.at('password')).toHaveValue('')
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).toContain(VISITOR.name)
+    expect(stored).not.toContain('Secret')
+    expect(stored).not.toMatch(/otp-\d/)
+    await register.fillProfile()
+    await expect(register.at('account-no')).toHaveValue(VISITOR.accountNo)
+    await register.fillBank()
+    await register.submit.click()
+    await register.onceDone()
+    expect(created).toMatchObject([{ inviteCode: 'PR100001' }])
+  })
 
-test('after a reload in the code step a new code is requested', async ({ page, sandbox }) => {
-  const register = registerPage(page)
-  await register.goto()
-  await register.fillPhone()
-  await expect(register.step(1)).toBeVisible()
-  await page.reload()
-  await expect(register.step(1)).toBeVisible()
-  await register.at('otp').fill('123456')
-  await register.next.click()
-  await expect(register.error('otp')).toBeVisible()
-  await register.at('otp-resend').click()
-  await expect(register.at('otp-ref')).toContainText('LC')
-  await register.fillOtp(sandbox)
-  await expect(register.step(2)).toBeVisible()
+  await test.step('after a reload in the code step a new code is requested', async () => {
+    await sandbox.reset()
+    await register.anew()
+    await register.fillPhone()
+    await expect(register.step(1)).toBeVisible()
+    await page.reload()
+    await expect(register.step(1)).toBeVisible()
+    await register.at('otp').fill('123456')
+    await register.next.click()
+    await expect(register.error('otp')).toBeVisible()
+    await register.at('otp-resend').click()
+    await expect(register.at('otp-ref')).toContainText('LC')
+    await register.fillOtp(sandbox)
+    await expect(register.step(2)).toBeVisible()
+  })
 })
 
 const CODES = [
@@ -86,65 +92,96 @@ const CODES = [
   ],
 ]
 
-test("an inviter's code stays exactly as it came, in the address too", async ({ page }) => {
-  const register = registerPage(page)
-  const kept = () => page.evaluate(() => [localStorage.getItem('code'), location.search])
-  // One is opened as a document, the others by links of the open page: the same route reads them.
-  await register.goto('?code=00662E41')
-  await expect(register.at('phone')).toBeVisible()
-  expect(await kept()).toEqual(['00662E41', '?code=00662E41'])
-  for (const code of CODES) {
-    await page.evaluate(() => localStorage.removeItem('code'))
-    await followLink(page, `/register?code=${code}`)
-    await expect.poll(kept, code).toEqual([code, `?code=${code}`])
-    await expect(register.at('phone')).toBeVisible()
-  }
-})
-
-test("an impossible inviter's code is dropped, and the newer of two links counts", async ({
-  page,
-  sandbox,
-}) => {
+test("an inviter's code is kept as it came or dropped", async ({ page, sandbox }) => {
   await withoutOtp(sandbox)
   const register = registerPage(page)
-  const stored = () => page.evaluate(() => localStorage.getItem('code'))
-  await register.goto('?code=%00')
-  expect(await stored()).toBeNull()
-  // Every code that is stored from now on.
-  const codes = await page.evaluateHandle(() => {
-    const written: string[] = []
-    const setItem = Storage.prototype.setItem
-    Storage.prototype.setItem = function (key, value) {
-      if (key === 'code') written.push(value)
-      setItem.call(this, key, value)
+  await test.step("an inviter's code stays exactly as it came, in the address too", async () => {
+    const kept = () => page.evaluate(() => [localStorage.getItem('code'), location.search])
+    // One is opened as a document, the others by links of the open page: the same route reads them.
+    await register.goto('?code=00662E41')
+    await expect(register.at('phone')).toBeVisible()
+    expect(await kept()).toEqual(['00662E41', '?code=00662E41'])
+    for (const code of CODES) {
+      await page.evaluate(() => localStorage.removeItem('code'))
+      await followLink(page, `/register?code=${code}`)
+      await expect.poll(kept, code).toEqual([code, `?code=${code}`])
+      await expect(register.at('phone')).toBeVisible()
     }
-    return written
   })
-  for (const hostile of ['<b>x</b>', 'x'.repeat(65), '../x', '%00', 'ก']) {
-    await followLink(page, '/howto')
-    await expect(page.getByTestId('screen-howto')).toBeVisible()
-    await followLink(page, `/register?code=${encodeURIComponent(hostile)}`)
-    // The code has been read when the page is shown.
-    await expect(register.at('phone')).toBeVisible()
-  }
-  await followLink(page, '/register?code=FIRST')
-  await expect.poll(stored).toBe('FIRST')
-  expect(await codes.jsonValue()).toEqual(['FIRST'])
-  await register.goto('?code=SECOND')
-  await register.fillPhone()
-  await expect(register.at('invite-code')).toHaveValue('SECOND')
-  await register.at('invite-code').fill('no code')
-  await register.fillProfile()
-  await expect(register.error('invite-code')).toBeVisible()
-  await register.at('invite-code').fill('')
-  await register.next.click()
-  await expect(register.step(3)).toBeVisible()
+
+  await test.step("an impossible inviter's code is dropped, and the newer of two links counts", async () => {
+    const stored = () => page.evaluate(() => localStorage.getItem('code'))
+    await page.evaluate(() => localStorage.removeItem('code'))
+    await register.goto('?code=%00')
+    expect(await stored()).toBeNull()
+    // Every code that is stored from now on.
+    const codes = await page.evaluateHandle(() => {
+      const written: string[] = []
+      const setItem = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'code') written.push(value)
+        setItem.call(this, key, value)
+      }
+      return written
+    })
+    for (const hostile of ['<b>x</b>', 'x'.repeat(65), '../x', '%00', 'ก']) {
+      await followLink(page, '/howto')
+      await expect(page.getByTestId('screen-howto')).toBeVisible()
+      await followLink(page, `/register?code=${encodeURIComponent(hostile)}`)
+      // The code has been read when the page is shown.
+      await expect(register.at('phone')).toBeVisible()
+    }
+    await followLink(page, '/register?code=FIRST')
+    await expect.poll(stored).toBe('FIRST')
+    expect(await codes.jsonValue()).toEqual(['FIRST'])
+    await followLink(page, '/register?code=SECOND')
+    await expect.poll(stored).toBe('SECOND')
+    await register.fillPhone()
+    await expect(register.at('invite-code')).toHaveValue('SECOND')
+    await register.at('invite-code').fill('no code')
+    await register.fillProfile()
+    await expect(register.error('invite-code')).toBeVisible()
+    await register.at('invite-code').fill('')
+    await register.next.click()
+    await expect(register.step(3)).toBeVisible()
+  })
 })
 
-test('the rules of each step are reported at their fields', async ({ page, sandbox }) => {
-  await withoutOtp(sandbox)
+/** Registers from the document's first moment on, with keys alone. */
+async function registerByKeyboard(page: Page) {
   const register = registerPage(page)
-  await register.goto()
+  await page.goto('/register')
+  await page.getByTestId('register-phone').focus()
+  await page.keyboard.type(VISITOR.phone)
+  await page.keyboard.press('Enter')
+  await expect(register.step(2)).toBeVisible()
+  // A new step focuses its heading. It must not take the focus from a field.
+  await expect(page.locator('#register-heading')).toBeFocused()
+  const tab = async (text: string) => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await tab('Keyboard Person')
+  await page.keyboard.press('Tab')
+  await tab('secret99')
+  await page.keyboard.press('Tab')
+  await tab('secret99')
+  await page.keyboard.press('Enter')
+  await expect(register.at('bank')).toBeVisible()
+  await expect(page.locator('#register-heading')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await tab('first')
+  await tab('last')
+  await tab('1234567890')
+  await page.keyboard.press('Enter')
+  await register.onceDone()
+  await page.keyboard.press('Tab')
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+}
+
+/** Breaks the rules of each step, and keeps them at last. */
+async function breakEachRule(register: ReturnType<typeof registerPage>) {
   await register.next.click()
   await expect(register.error('phone')).toBeVisible()
   await register.fillPhone('081234567')
@@ -177,81 +214,64 @@ test('the rules of each step are reported at their fields', async ({ page, sandb
   await register.at('account-no').fill('๑๒๓-๔๕๖-๗๘๙๐')
   await register.submit.click()
   await register.onceDone()
-})
+}
 
-test('registration works with the keyboard alone', async ({ page, sandbox }) => {
-  await withoutOtp(sandbox)
-  await page.goto('/register')
-  await page.getByTestId('register-phone').focus()
-  await page.keyboard.type(VISITOR.phone)
-  await page.keyboard.press('Enter')
-  const register = registerPage(page)
-  await expect(register.step(2)).toBeVisible()
-  // A new step focuses its heading. It must not take the focus from a field.
-  await expect(page.locator('#register-heading')).toBeFocused()
-  const tab = async (text: string) => {
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(text)
-  }
-  await tab('Keyboard Person')
-  await page.keyboard.press('Tab')
-  await tab('secret99')
-  await page.keyboard.press('Tab')
-  await tab('secret99')
-  await page.keyboard.press('Enter')
-  await expect(register.at('bank')).toBeVisible()
-  await expect(page.locator('#register-heading')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  await tab('first')
-  await tab('last')
-  await tab('1234567890')
-  await page.keyboard.press('Enter')
-  await register.onceDone()
-  await page.keyboard.press('Tab')
-  await expect(page.getByTestId('screen-login')).toBeVisible()
-})
-
-test('leaving after a registration causes no navigation later', async ({ page, sandbox }) => {
+test('each step is filled by keys, by its rules and for the last time', async ({ page, sandbox }) => {
   await withoutOtp(sandbox)
   await page.clock.install()
-  const register = registerPage(page)
-  await register.goto()
-  await register.fillPhone()
-  await register.fillProfile()
-  await register.fillBank()
   const release = await holdRequests(page, /\/assets\/howto-[^/]*\.js$/)
-  await register.submit.click()
-  await register.onceDone('public-nav-howto')
-  // It causes none while the next page's code is still loading, either.
-  await passTime(page, 5_000)
-  release()
-  await expect(page.getByTestId('screen-howto')).toBeVisible()
+  const register = registerPage(page)
+  await test.step('registration works with the keyboard alone', async () => {
+    await registerByKeyboard(page)
+  })
+
+  await test.step('leaving after a registration causes no navigation later', async () => {
+    await sandbox.reset()
+    await withoutOtp(sandbox)
+    await register.anew()
+    await register.fillAll()
+    await register.submit.click()
+    await register.onceDone('public-nav-howto')
+    // It causes none while the next page's code is still loading, either.
+    await passTime(page, 5_000)
+    release()
+    await expect(page.getByTestId('screen-howto')).toBeVisible()
+  })
+
+  await test.step('the rules of each step are reported at their fields', async () => {
+    await sandbox.reset()
+    await withoutOtp(sandbox)
+    await register.anew()
+    await breakEachRule(register)
+  })
 })
 
-for (const blocked of ['throws', 'is full'] as const) {
-  test(`registration works when storage ${blocked}`, async ({ page, sandbox }) => {
-    await page.addInitScript((how) => {
-      const refuse = () => {
-        throw new DOMException('no', 'QuotaExceededError')
-      }
-      if (how === 'is full') Storage.prototype.setItem = refuse
-      else
-        for (const area of ['localStorage', 'sessionStorage'])
-          Object.defineProperty(window, area, { get: refuse })
-    }, blocked)
-    const created = bodiesOf(page, '/api/account')
-    const register = registerPage(page)
-    await register.goto('?code=PR100001')
-    await register.fillPhone()
-    await register.fillOtp(sandbox)
-    await register.fillProfile()
-    await register.fillBank()
-    await register.submit.click()
-    await register.onceDone()
-    expect(created).toMatchObject([{ inviteCode: 'PR100001' }])
-  })
-}
+test('registration works when storage cannot be used', async ({ page, sandbox }) => {
+  const created = bodiesOf(page, '/api/account')
+  for (const blocked of ['is full', 'throws'] as const)
+    await test.step(`registration works when storage ${blocked}`, async () => {
+      await sandbox.reset()
+      await page.addInitScript((how) => {
+        const refuse = () => {
+          throw new DOMException('no', 'QuotaExceededError')
+        }
+        if (how === 'is full') Storage.prototype.setItem = refuse
+        else
+          for (const area of ['localStorage', 'sessionStorage'])
+            Object.defineProperty(window, area, { get: refuse })
+      }, blocked)
+      created.length = 0
+      const register = registerPage(page)
+      await register.goto('?code=PR100001')
+      await register.fillPhone()
+      await register.fillOtp(sandbox)
+      await register.fillProfile()
+      await register.fillBank()
+      await register.submit.click()
+      await register.onceDone()
+      expect(created).toMatchObject([{ inviteCode: 'PR100001' }])
+    })
+})
 
 test('at 320 px with text at 200 % nothing is cut and nothing scrolls sideways', async ({
   page,
@@ -278,9 +298,14 @@ test('at 320 px with text at 200 % nothing is cut and nothing scrolls sideways',
   await register.fillProfile()
   await register.submit.click()
   await expectNoOverflow()
-  for (const path of ['/login', '/howto', '/contact?about=password', '/nowhere']) {
-    await page.goto(path)
-    await expect(page.getByTestId(/^screen-/)).toBeVisible()
+  for (const [path, ready] of [
+    ['/login', 'login-submit'],
+    ['/howto', 'video-bonus-end'],
+    ['/contact?about=password', 'contact-link'],
+    ['/nowhere', 'not-found-home'],
+  ] as const) {
+    await followLink(page, path)
+    await expect(page.getByTestId(ready)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectNoOverflow()
   }
