@@ -6,13 +6,33 @@ import { holdRequests } from '../../support/sandbox/hold-requests'
 const SEND = '/api/otp/send'
 const VERIFY = '/api/otp/verify'
 
-test('an error of the number in the code step returns to the phone step, which requests a new code', async ({
+test('without the setting or with an error of the number, registration stays in the phone step', async ({
   page,
   sandbox,
 }) => {
   const register = registerPage(page)
-  await register.goto()
-  await register.fillPhone()
+  await test.step("when the phone check's setting cannot be read, the check is not skipped", async () => {
+    await sandbox.fault({ method: 'GET', path: '/api/lookup/registerOTP', kind: 'status', status: 500 })
+    await register.goto()
+    await expect(page.getByTestId('page-error')).toBeVisible()
+    await register.fillPhone()
+    // The page made three attempts, and so did the press. Further calls come from the next press.
+    await expect.poll(() => sandbox.count('GET', '/api/lookup/registerOTP')).toBe(6)
+    await expect(page.getByTestId('page-error-retry')).not.toHaveAttribute('aria-busy', 'true')
+    await expect(register.step(0)).toBeVisible()
+    await sandbox.clearFaults()
+    await page.getByTestId('page-error-retry').click()
+    await expect(page.getByTestId('page-error')).toBeHidden()
+    await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+    await register.next.click()
+    await expect(register.step(1)).toBeVisible()
+  })
+
+  // Another number: the first has a code that is still good.
+  const other = '0899999998'
+  await sandbox.reset()
+  await register.anew()
+  await register.fillPhone(other)
   for (const [turn, code] of ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'UNVERIFIED_OTP'].entries())
     await test.step(`${code} in the code step returns to the phone step, which requests a new code`, async () => {
       // Control: an error of the code itself stays in the code step.
@@ -24,81 +44,14 @@ test('an error of the number in the code step returns to the phone step, which r
       await register.next.click()
       await expect(register.error('phone')).toHaveAttribute('data-code', code)
       await expect(register.at('phone')).toBeFocused()
-      await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+      await expect(register.at('phone')).toHaveValue(other)
       await register.next.click()
       await expect(register.step(1)).toBeVisible()
       expect(await sandbox.count('POST', SEND)).toBe(turn + 2)
     })
 })
 
-test('a number registered meanwhile is reported in the phone step when the code is resent', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const register = registerPage(page)
-  await register.goto()
-  for (const [how, status] of [
-    ['as a refusal', 409],
-    ['in a good answer', 200],
-  ] as const)
-    await test.step(how, async () => {
-      await register.fillPhone()
-      await expect(register.step(1)).toBeVisible()
-      await page.clock.fastForward(61_000)
-      const json = { message: 'EXISTING_USER', code: 'EXISTING_USER', otpRef: '', otpToken: '' }
-      await page.route(`**${SEND}`, (route) => route.fulfill({ status, json }), { times: 1 })
-      await register.at('otp-resend').click()
-      await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
-      await expect(register.at('phone')).toHaveValue(VISITOR.phone)
-    })
-})
-
-test('an error of one person is not shown to the next', async ({ page }) => {
-  const register = registerPage(page)
-  await register.goto()
-  await register.fillPhone(MEMBER.phone)
-  await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
-  // Control: with the same number it is kept.
-  await page.getByTestId('public-nav-howto').click()
-  await page.getByTestId('public-nav-register').click()
-  await expect(register.at('phone')).toHaveValue(MEMBER.phone)
-  await expect(register.error('phone')).toBeVisible()
-
-  await register.at('login').click()
-  await loginPage(page).signIn(MEMBER)
-  await page.getByTestId('logout').click()
-  await page.getByTestId('public-nav-register').click()
-  await expect(register.at('phone')).toHaveValue('')
-  await expect(register.error('phone')).toBeHidden()
-})
-
-test("a failed refetch of the phone check's setting leaves a working step alone", async ({
-  page,
-  sandbox,
-}) => {
-  await page.clock.install()
-  const register = registerPage(page)
-  const answered = page.waitForResponse('**/api/lookup/registerOTP')
-  await register.goto()
-  const LOOKUP = ['GET', '/api/lookup/registerOTP'] as const
-  await expect.poll(() => sandbox.count(...LOOKUP)).toBe(1)
-  // The first answer has arrived. An hour later its time limit would otherwise be over, too.
-  await (await answered).finished()
-  await sandbox.fault({ method: LOOKUP[0], path: LOOKUP[1], kind: 'status', status: 400, code: 'NO_DATA' })
-  await page.clock.fastForward('01:00:00')
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(() => sandbox.count(...LOOKUP)).toBe(2)
-  await page.clock.runFor(1_000)
-  await expect(page.getByTestId('toast')).toHaveAttribute('data-code', 'NO_DATA')
-  await expect(page.getByTestId('page-error')).toBeHidden()
-  await register.fillPhone()
-  await expect(register.step(1)).toBeVisible()
-})
-
-test('an answer for a number that was changed meanwhile is not shown for the new one', async ({
-  page,
-  sandbox,
-}) => {
+test('an answer is not shown for another number or to another person', async ({ page, sandbox }) => {
   const register = registerPage(page)
   await register.goto()
   await test.step('an error of a number that was changed meanwhile is not shown for the new one', async () => {
@@ -130,6 +83,67 @@ test('an answer for a number that was changed meanwhile is not shown for the new
     await expect(register.step(1)).toContainText(VISITOR.phone)
     expect(await sandbox.count('POST', SEND)).toBe(sent + 2)
   })
+
+  await test.step('an error of one person is not shown to the next', async () => {
+    await sandbox.reset()
+    await register.anew()
+    await register.fillPhone(MEMBER.phone)
+    await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+    // Control: with the same number it is kept.
+    await page.getByTestId('public-nav-howto').click()
+    await page.getByTestId('public-nav-register').click()
+    await expect(register.at('phone')).toHaveValue(MEMBER.phone)
+    await expect(register.error('phone')).toBeVisible()
+
+    await register.at('login').click()
+    await loginPage(page).signIn(MEMBER)
+    await page.getByTestId('logout').click()
+    await page.getByTestId('public-nav-register').click()
+    await expect(register.at('phone')).toHaveValue('')
+    await expect(register.error('phone')).toBeHidden()
+  })
+})
+
+test("the phone check's setting is read anew without harm, and a number registered meanwhile is reported", async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const register = registerPage(page)
+  const LOOKUP = ['GET', '/api/lookup/registerOTP'] as const
+  const answered = page.waitForResponse(`**${LOOKUP[1]}`)
+  await register.goto()
+  await test.step("a failed refetch of the phone check's setting leaves a working step alone", async () => {
+    await expect.poll(() => sandbox.count(...LOOKUP)).toBe(1)
+    // The first answer has arrived. An hour later its time limit would otherwise be over, too.
+    await (await answered).finished()
+    await sandbox.fault({ method: LOOKUP[0], path: LOOKUP[1], kind: 'status', status: 400, code: 'NO_DATA' })
+    await page.clock.fastForward('01:00:00')
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => sandbox.count(...LOOKUP)).toBe(2)
+    await page.clock.runFor(1_000)
+    await expect(page.getByTestId('toast')).toHaveAttribute('data-code', 'NO_DATA')
+    await expect(page.getByTestId('page-error')).toBeHidden()
+    await register.fillPhone()
+    await expect(register.step(1)).toBeVisible()
+  })
+
+  await sandbox.reset()
+  await register.anew()
+  for (const [how, status] of [
+    ['as a refusal', 409],
+    ['in a good answer', 200],
+  ] as const)
+    await test.step(`a number registered meanwhile is reported in the phone step when the code is resent, ${how}`, async () => {
+      await register.fillPhone()
+      await expect(register.step(1)).toBeVisible()
+      await page.clock.fastForward(61_000)
+      const json = { message: 'EXISTING_USER', code: 'EXISTING_USER', otpRef: '', otpToken: '' }
+      await page.route(`**${SEND}`, (route) => route.fulfill({ status, json }), { times: 1 })
+      await register.at('otp-resend').click()
+      await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+      await expect(register.at('phone')).toHaveValue(VISITOR.phone)
+    })
 })
 
 test('a password changed during the check is not used unconfirmed', async ({ page, sandbox }) => {
@@ -153,22 +167,4 @@ test('a password changed during the check is not used unconfirmed', async ({ pag
   await register.submit.click()
   await register.onceDone()
   expect(created).toMatchObject([{ password: 'another' }])
-})
-
-test("when the phone check's setting cannot be read, the check is not skipped", async ({ page, sandbox }) => {
-  await sandbox.fault({ method: 'GET', path: '/api/lookup/registerOTP', kind: 'status', status: 500 })
-  const register = registerPage(page)
-  await register.goto()
-  await expect(page.getByTestId('page-error')).toBeVisible()
-  await register.fillPhone()
-  // The page made three attempts, and so did the press. Further calls come from the next press.
-  await expect.poll(() => sandbox.count('GET', '/api/lookup/registerOTP')).toBe(6)
-  await expect(page.getByTestId('page-error-retry')).not.toHaveAttribute('aria-busy', 'true')
-  await expect(register.step(0)).toBeVisible()
-  await sandbox.clearFaults()
-  await page.getByTestId('page-error-retry').click()
-  await expect(page.getByTestId('page-error')).toBeHidden()
-  await expect(register.at('phone')).toHaveValue(VISITOR.phone)
-  await register.next.click()
-  await expect(register.step(1)).toBeVisible()
 })
