@@ -3,42 +3,53 @@ import { expect, MEMBER, test } from '../../fixtures'
 import { chatPage } from '../../pages/chat.page'
 import { loginPage } from '../../pages/login.page'
 import { publicPage } from '../../pages/public.page'
+import { chooseLanguage } from '../../support/browser/choose-language'
+import { moveTo } from '../../support/browser/open-app'
 
 const stored = 'localStorage.getItem("token")'
 const LINE = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36 Line/15.0.0/IAB'
 
-test('both fields are required, and a wrong password is reported until something is typed', async ({
-  page,
-  sandbox,
-  inEachLanguage,
-}) => {
-  await inEachLanguage(async () => {
-    const login = loginPage(page)
-    await login.goto()
-    await login.submit.click()
-    await expect(page.getByTestId('login-username-error')).toBeVisible()
-    await expect(page.getByTestId('login-password-error')).toBeVisible()
-    await expect(login.username).toBeFocused()
-    expect(await sandbox.count('POST', '/api/login')).toBe(0)
-    await login.signIn({ ...MEMBER, password: 'wrong' })
-    await expect(login.error).toHaveAttribute('data-code', 'WRONG_CREDENTIAL')
-    await expect(login.error).toHaveAttribute('data-outcome', 'refused')
-    await login.username.press('End')
-    await login.username.press('Backspace')
-    await expect(login.error).toBeHidden()
-  })
-})
-
-test('a remembered sign-in survives closing the tab', async ({ page, context }) => {
+test('the form is checked, and a sign-in is remembered', async ({ page, context, sandbox }) => {
   const login = loginPage(page)
-  await login.goto()
-  await login.remember.check()
-  await login.signIn({ ...MEMBER, phone: ' 081-234 5678 ' })
-  await expect(page.getByTestId('screen-home')).toBeVisible()
-  expect(await page.evaluate(stored)).toMatch(/^sandbox-/)
-  const second = await context.newPage()
-  await second.goto('/login')
-  await expect(second.getByTestId('screen-home')).toBeVisible()
+  await test.step('storage open: nothing is reported', async () => {
+    await login.goto()
+    await expect(page.getByTestId('storage-blocked')).toHaveCount(0)
+    await login.signIn()
+    await expect(page.getByTestId('screen-home')).toBeVisible()
+    await page.getByTestId('logout').click()
+    await expect(login.submit).toBeVisible()
+  })
+
+  for (const lang of LOCALES)
+    await test.step(`${lang} both fields are required, and a wrong password is reported until something is typed`, async () => {
+      // Away and back: the form is empty again.
+      await moveTo(page, '/contact')
+      await expect(page.getByTestId('screen-contact')).toBeVisible()
+      await moveTo(page, '/login')
+      await chooseLanguage(page, lang)
+      const sent = await sandbox.count('POST', '/api/login')
+      await login.submit.click()
+      await expect(page.getByTestId('login-username-error')).toBeVisible()
+      await expect(page.getByTestId('login-password-error')).toBeVisible()
+      await expect(login.username).toBeFocused()
+      expect(await sandbox.count('POST', '/api/login')).toBe(sent)
+      await login.signIn({ ...MEMBER, password: 'wrong' })
+      await expect(login.error).toHaveAttribute('data-code', 'WRONG_CREDENTIAL')
+      await expect(login.error).toHaveAttribute('data-outcome', 'refused')
+      await login.username.press('End')
+      await login.username.press('Backspace')
+      await expect(login.error).toBeHidden()
+    })
+
+  await test.step('a remembered sign-in survives closing the tab', async () => {
+    await login.remember.check()
+    await login.signIn({ ...MEMBER, phone: ' 081-234 5678 ' })
+    await expect(page.getByTestId('screen-home')).toBeVisible()
+    expect(await page.evaluate(stored)).toMatch(/^sandbox-/)
+    const second = await context.newPage()
+    await second.goto('/login')
+    await expect(second.getByTestId('screen-home')).toBeVisible()
+  })
 })
 
 test('the sign-in page helps to type, to read and to recover', async ({ page }) => {
@@ -98,40 +109,39 @@ test('the sign-in page helps to type, to read and to recover', async ({ page }) 
   })
 })
 
-test("sign-in works when the site's state cannot be read", async ({ page, sandbox }) => {
-  await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'status', status: 500 })
-  await loginPage(page).goto()
-  await loginPage(page).signIn()
-  await expect(page.getByTestId('screen-home')).toBeVisible()
-})
-
-test('an unanswered site check delays the sign-in by 5 s at most', async ({ page, sandbox }) => {
-  await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'hang' })
-  await loginPage(page).goto()
-  await loginPage(page).signIn()
-  await expect(loginPage(page).submit).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByTestId('screen-home')).toBeVisible({ timeout: 12_000 })
-  expect(await sandbox.count('POST', '/api/login')).toBe(1)
-})
-
-for (const blocked of [true, false]) {
-  test(`storage ${blocked ? 'blocked: it is reported, and sign-in works' : 'open: nothing is reported'}`, async ({
-    page,
-  }) => {
-    await page.addInitScript((isBlocked) => {
-      if (!isBlocked) return
-      const refuse = () => {
-        throw new DOMException('blocked', 'SecurityError')
-      }
-      for (const area of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, area, { get: refuse })
-    }, blocked)
+test("sign-in does not wait for the site's state", async ({ page, sandbox }) => {
+  await test.step("sign-in works when the site's state cannot be read", async () => {
+    await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'status', status: 500 })
     await loginPage(page).goto()
-    await expect(page.getByTestId('storage-blocked')).toHaveCount(blocked ? 1 : 0)
     await loginPage(page).signIn()
     await expect(page.getByTestId('screen-home')).toBeVisible()
   })
-}
+
+  await test.step('an unanswered site check delays the sign-in by 5 s at most', async () => {
+    await sandbox.clearFaults()
+    await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'hang' })
+    await page.getByTestId('logout').click()
+    const before = await sandbox.count('POST', '/api/login')
+    await loginPage(page).signIn()
+    await expect(loginPage(page).submit).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByTestId('screen-home')).toBeVisible({ timeout: 12_000 })
+    expect(await sandbox.count('POST', '/api/login')).toBe(before + 1)
+  })
+})
+
+test('storage blocked: it is reported, and sign-in works', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, { get: refuse })
+  })
+  await loginPage(page).goto()
+  await expect(page.getByTestId('storage-blocked')).toHaveCount(1)
+  await loginPage(page).signIn()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+})
 
 test.describe("in LINE's browser", () => {
   test.use({ userAgent: LINE })
