@@ -88,7 +88,8 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
         throw new Error(`${error.message}; it was ${last}`)
       })
     },
-    click: async (handle: string) => send('POST', `${await reach(handle)}/click`),
+    /** Presses an element, or the part of it that a selector names. */
+    click: async (handle: string, part = '') => send('POST', `${await reach(handle, part)}/click`),
     /** Replaces an input's value by typing. */
     fill: async (handle: string, text: string) => {
       const element = await reach(handle)
@@ -101,8 +102,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
       await page.shows(handle)
       const isFolded = `const button = document.querySelector(arguments[0]).querySelector('button')
         return button.getAttribute('aria-expanded') === 'false'`
-      if (await run<boolean>(isFolded, selector(handle)))
-        await send('POST', `${await reach(handle, 'button')}/click`)
+      if (await run<boolean>(isFolded, selector(handle))) await page.click(handle, 'button')
     },
     /** Selects an option of a native select. */
     choose: (handle: string, value: string) =>

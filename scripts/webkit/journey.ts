@@ -107,6 +107,9 @@ export const STEPS: Step[] = [
       await browser.click('deposit-transfer')
       await browser.hides('modal-deposit')
       await browser.has('wallet-balance', 'value', '2750.75')
+      // The message covers the header, and waits while a sheet is open.
+      await browser.click('toast', 'button')
+      await browser.hides('toast')
     },
   },
   {
@@ -166,11 +169,14 @@ export const STEPS: Step[] = [
       await browser.has('chat-connection', 'data-state', 'connected')
       await browser.fill('chat-input', 'hello')
       await browser.click('chat-send')
-      await browser.isSo('the message sent', () =>
-        browser.run(
-          'return [...document.querySelectorAll("[data-testid=chat-message][data-sender=customer]")].some((one) => one.textContent.includes("hello"))',
-        ),
+      const messages = () =>
+        browser.run<{ sender: string; text: string }[]>(
+          'return [...document.querySelectorAll("[data-testid=chat-message]")].map((one) => ({ sender: one.dataset.sender, text: one.textContent }))',
+        )
+      await browser.isSo('the message sent', async () =>
+        (await messages()).some(({ sender, text }) => sender === 'customer' && text.includes('hello')),
       )
+      await browser.isSo('its answer', async () => (await messages()).at(-1)?.sender === 'other')
       await browser.keys(KEYS.escape)
       await browser.hides('chat-panel')
     },
