@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { SLIP_REASONS } from '../../../src/api/core/endpoint/slip-reasons'
 import th from '../../../src/i18n/th/statement'
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { slipsPage } from '../../pages/slips.page'
+import { chooseLanguage } from '../../support/browser/choose-language'
+import { followLink } from '../../support/browser/open-app'
+import { isFor } from '../../support/browser/visible-state'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
 const PATH = '/api/statement/slip'
@@ -94,26 +98,31 @@ test('slips show their status and their pictures, and a picture that cannot be s
 test('every reason has its text and hint in both spellings, and any other note has none', async ({
   page,
   enter,
-  inEachLanguage,
 }) => {
-  await inEachLanguage(async () => {
-    const notes = [...SLIP_REASONS, 'WHATEVER', 'constructor', '']
-    await answerWith(
-      page,
-      notes.map((note, index) => ({ note, reference: `r${index}` })),
-    )
-    await enter(OPEN)
-    const slips = slipsPage(page)
-    await expect(slips.rows).toHaveCount(notes.length)
-    const texts = await slips.modal.getByTestId('slip-reason').allInnerTexts()
-    expect(texts).toHaveLength(SLIP_REASONS.length)
-    expect(new Set(texts).size).toBe(SLIP_REASONS.length - 2)
-    for (const text of texts) {
-      expect(text).not.toMatch(/[A-Z]+_[A-Z]+|codes\./)
-      expect(text.split('\n').filter(Boolean)).toHaveLength(2)
-    }
-    await expect(slips.modal).not.toContainText('WHATEVER')
-  })
+  const slips = slipsPage(page)
+  const notes = [...SLIP_REASONS, 'WHATEVER', 'constructor', '']
+  await answerWith(
+    page,
+    notes.map((note, index) => ({ note, reference: `r${index}` })),
+  )
+  await enter('/user/statement')
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await chooseLanguage(page, lang)
+      await page.getByTestId('slips-open').click()
+      await expect(slips.rows).toHaveCount(notes.length)
+      const texts = await slips.modal.getByTestId('slip-reason').allInnerTexts()
+      expect(texts).toHaveLength(SLIP_REASONS.length)
+      expect(new Set(texts).size).toBe(SLIP_REASONS.length - 2)
+      for (const text of texts) {
+        expect(text).not.toMatch(/[A-Z]+_[A-Z]+|codes\./)
+        expect(text.split('\n').filter(Boolean)).toHaveLength(2)
+        for (const line of text.split('\n').filter(Boolean)) expect(isFor(lang, line)).toBe(true)
+      }
+      await expect(slips.modal).not.toContainText('WHATEVER')
+      await page.getByTestId('modal-close').click()
+      await expect(slips.modal).toBeHidden()
+    })
 })
 
 test('a pending slip is refetched every 10 seconds and on a press', async ({ page, enter, sandbox }) => {
@@ -190,21 +199,10 @@ test('polling stops after 5 minutes and while the page is hidden', async ({ page
   await isAskedAfter(10_500)
 })
 
-test('when the browser blocks the tab, a link is offered', async ({ page, enter }) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  const slips = slipsPage(page)
-  await enter(OPEN)
-  await slips.opener(2).click()
-  await expect(slips.link(2)).toHaveAttribute('href', /sandbox-art\/uploads/)
-  await expect(slips.link(2)).toHaveAttribute('rel', /noopener/)
-})
-
 test('slips that cannot be read, a full page of them and none at all are told apart', async ({
   page,
   enter,
-  startOver,
+  enterAnew,
   sandbox,
 }) => {
   await test.step('slips that cannot be read offer a retry', async () => {
@@ -217,13 +215,23 @@ test('slips that cannot be read, a full page of them and none at all are told ap
     await expect(slips.rows).toHaveCount(4)
   })
 
-  await startOver()
+  await test.step('when the browser blocks the tab, a link is offered', async () => {
+    const slips = slipsPage(page)
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await slips.opener(2).click()
+    await expect(slips.link(2)).toHaveAttribute('href', /sandbox-art\/uploads/)
+    await expect(slips.link(2)).toHaveAttribute('rel', /noopener/)
+  })
+
+  await enterAnew()
   await test.step('without a total a full page has a next one, even when one of its slips cannot be read', async () => {
     const nine = Array.from({ length: 9 }, (_, index) => ({ amount: 100, reference: `r${index}` }))
     let rows: unknown[] = [...nine, 'no slip']
     await page.route(`**${PATH}`, (route) => route.fulfill({ json: { slips: rows } }))
     const slips = slipsPage(page)
-    await enter(OPEN)
+    await followLink(page, OPEN)
     await expect(slips.rows).toHaveCount(9)
     await expect(slips.modal.getByTestId('pager-page-2')).toBeVisible()
     // Control: a page of nine is the last one.
@@ -232,9 +240,9 @@ test('slips that cannot be read, a full page of them and none at all are told ap
     await expect(slips.modal.getByTestId('pager-page-2')).toBeHidden()
   })
 
-  await startOver({ scenario: 'nothing' })
+  await enterAnew({ scenario: 'nothing' })
   await test.step('having no slips yet is shown', async () => {
-    await enter(OPEN)
+    await followLink(page, OPEN)
     await expect(slipsPage(page).modal.getByTestId('empty')).toBeVisible()
   })
 })

@@ -1,5 +1,8 @@
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { refundModal } from '../../pages/refund.page'
+import { chooseLanguage } from '../../support/browser/choose-language'
+import { followLink } from '../../support/browser/open-app'
 import { isFor } from '../../support/browser/visible-state'
 import { expectChances } from '../../support/chances'
 import { holdRequests } from '../../support/sandbox/hold-requests'
@@ -9,7 +12,7 @@ import { memberApi } from '../../support/sandbox/member-api'
 const RECEIVE = '/api/refund/receive'
 const TO_WALLET = '/api/refund/addWallet'
 
-test('cashback is received once, or its failure is reported', async ({ page, enter, startOver, sandbox }) => {
+test('cashback is received once, or its failure is reported', async ({ page, enter, enterAnew, sandbox }) => {
   await test.step("cashback is received once, with the server's message", async () => {
     const before = await memberMoney(sandbox)
     const refund = refundModal(page)
@@ -31,10 +34,10 @@ test('cashback is received once, or its failure is reported', async ({ page, ent
     })
   })
 
-  await startOver()
+  await enterAnew()
   await test.step("while one of the two ways is in flight, the other doesn't even ask", async () => {
     const refund = refundModal(page)
-    await enter(refund.path)
+    await followLink(page, refund.path)
     await expect(refund.receive).toBeEnabled()
     const release = await holdRequests(page, `**${RECEIVE}`)
     // Both presses in one task: React hasn't rendered the first one yet.
@@ -51,10 +54,10 @@ test('cashback is received once, or its failure is reported', async ({ page, ent
     expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
   })
 
-  await startOver()
+  await enterAnew()
   await test.step('a refusal is a red toast, and the sheet stays open', async () => {
     const refund = refundModal(page)
-    await enter(refund.path)
+    await followLink(page, refund.path)
     await expect(refund.receive).toBeEnabled()
     await sandbox.control('POST', 'settings', { refundActive: false })
     await refund.receive.click()
@@ -64,10 +67,10 @@ test('cashback is received once, or its failure is reported', async ({ page, ent
     await expect(refund.modal).toBeVisible()
   })
 
-  await startOver()
+  await enterAnew()
   await test.step('a lost answer is reported as unknown, refetches, and sends nothing again', async () => {
     const refund = refundModal(page)
-    await enter(refund.path)
+    await followLink(page, refund.path)
     await expect(refund.receive).toBeEnabled()
     await sandbox.fault({ method: 'GET', path: RECEIVE, kind: 'drop', book: true, times: 1 })
     await refund.receive.click()
@@ -80,48 +83,50 @@ test('cashback is received once, or its failure is reported', async ({ page, ent
 
 test('cashback to the wallet explains its chances first and closes after a success', async ({
   page,
-  enter,
+  enterAnew,
   sandbox,
-  inEachLanguage,
 }) => {
-  await inEachLanguage(async (lang) => {
-    const before = await memberMoney(sandbox)
-    const refund = refundModal(page)
-    await enter(refund.path)
-    // What is pressed says how the two ways differ.
-    await expect(refund.toWallet).toBeEnabled()
-    const ways = await Promise.all(
-      [refund.receive, refund.toWallet].map(async (way) => (await way.textContent()) ?? ''),
-    )
-    expect(new Set(ways).size).toBe(2)
-    for (const way of ways) expect(isFor(lang, way)).toBe(true)
-    await refund.toWallet.click()
-    await expectChances(refund.question, lang, { amount: '80.50', success: '90%', fail: '10%' })
-    await refund.no.click()
-    expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await enterAnew()
+      await chooseLanguage(page, lang)
+      const before = await memberMoney(sandbox)
+      const refund = refundModal(page)
+      await followLink(page, refund.path)
+      // What is pressed says how the two ways differ.
+      await expect(refund.toWallet).toBeEnabled()
+      const ways = await Promise.all(
+        [refund.receive, refund.toWallet].map(async (way) => (await way.textContent()) ?? ''),
+      )
+      expect(new Set(ways).size).toBe(2)
+      for (const way of ways) expect(isFor(lang, way)).toBe(true)
+      await refund.toWallet.click()
+      await expectChances(refund.question, lang, { amount: '80.50', success: '90%', fail: '10%' })
+      await refund.no.click()
+      expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
 
-    await refund.toWallet.click()
-    await refund.yes.dblclick()
-    await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
-    await expect(refund.modal).toBeHidden()
-    expect(await sandbox.count('GET', TO_WALLET)).toBe(1)
-    expect(await sandbox.count('GET', RECEIVE)).toBe(0)
-    expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
-  })
+      await refund.toWallet.click()
+      await refund.yes.dblclick()
+      await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
+      await expect(refund.modal).toBeHidden()
+      expect(await sandbox.count('GET', TO_WALLET)).toBe(1)
+      expect(await sandbox.count('GET', RECEIVE)).toBe(0)
+      expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
+    })
 })
 
-test('cashback that cannot be received says why', async ({ page, enter, startOver }) => {
+test('cashback that cannot be received says why', async ({ page, enterAnew }) => {
   for (const [what, refundAmount, shown, other] of [
     ['nothing', 0, 'refund-none', 'refund-unreadable'],
     ['an amount that cannot be read', 'soon', 'refund-unreadable', 'refund-none'],
   ] as const)
     await test.step(`cashback of ${what} says why it cannot be received`, async () => {
-      await startOver()
+      await enterAnew()
       const refund = refundModal(page)
       await page.route('**/api/refund/check', (route) =>
         route.fulfill({ json: { result: true, refundAmount } }),
       )
-      await enter(refund.path)
+      await followLink(page, refund.path)
       await expect(page.getByTestId(shown)).toBeVisible()
       await expect(page.getByTestId(other)).toBeHidden()
       await expect(refund.receive).toBeDisabled()
@@ -132,7 +137,7 @@ test('cashback that cannot be received says why', async ({ page, enter, startOve
 test('without cashback, with an active bonus, and with a full page of it', async ({
   page,
   enter,
-  startOver,
+  enterAnew,
   sandbox,
 }) => {
   await test.step('with an active bonus cashback cannot be received, and a link to the bonus is shown', async () => {
@@ -147,28 +152,28 @@ test('without cashback, with an active bonus, and with a full page of it', async
     await expect(refund.modal).toBeHidden()
   })
 
-  await startOver({ scenario: 'nothing' })
+  await enterAnew({ scenario: 'nothing' })
   await test.step('without cashback the sheet says so', async () => {
     const refund = refundModal(page)
-    await enter(refund.path)
+    await followLink(page, refund.path)
     await expect(refund.none).toBeVisible()
     await expect(refund.receive).toBeDisabled()
     await expect(refund.modal.getByTestId('empty')).toBeVisible()
   })
 
-  await startOver()
   await test.step('without a total a full page of cashback has a next one, even when a row cannot be read', async () => {
     const nine = Array.from({ length: 9 }, () => ({ refundAmount: 1 }))
-    let rows: unknown[] = [...nine, 'no row']
-    await page.route('**/api/refund', (route) => route.fulfill({ json: { refunds: rows } }))
     const refund = refundModal(page)
-    await enter(refund.path)
-    await expect(refund.rows).toHaveCount(9)
+    const show = async (rows: unknown[]) => {
+      await enterAnew()
+      await page.route('**/api/refund', (route) => route.fulfill({ json: { refunds: rows } }))
+      await followLink(page, refund.path)
+      await expect(refund.rows).toHaveCount(9)
+    }
+    await show([...nine, 'no row'])
     await expect(refund.modal.getByTestId('pager-next')).toBeVisible()
     // Control: a page of nine is the last one.
-    rows = nine
-    await page.reload()
-    await expect(refund.rows).toHaveCount(9)
+    await show(nine)
     await expect(refund.modal.getByTestId('pager-next')).toBeHidden()
   })
 })

@@ -1,7 +1,10 @@
 import { parse } from 'csv-parse/sync'
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, MEMBER, test } from '../../fixtures'
 import { statementPage } from '../../pages/statement.page'
+import { chooseLanguage } from '../../support/browser/choose-language'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
+import { followLink } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
@@ -132,54 +135,58 @@ test('types, statuses and places are translated, amounts and dates are not', asy
   page,
   enter,
   sandbox,
-  inEachLanguage,
 }) => {
-  await inEachLanguage(async (lang) => {
-    const statement = statementPage(page)
-    const [place, ...words] = WORDS[lang]
-    await enter('/user/statement')
-    const transfer = statement.rows.and(page.locator('[data-type="transfer"]')).first()
-    await expect(transfer).toContainText(place)
-    // Exactly: "successful" is a part of "not successful".
-    const summary = transfer.locator('summary')
-    for (const word of words) await expect(summary.getByText(word, { exact: true })).toBeVisible()
-    await expect(transfer).not.toContainText(/WALLET|SUCCESS|JOKER2/)
-    const { statements } = await serverPage(sandbox, 1)
-    expect(await statement.amounts()).toEqual(amountsOf({ statements }))
-    expect(await statement.shown()).toEqual(statements.map(shownOf))
-  })
+  const statement = statementPage(page)
+  await enter('/user/statement')
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await chooseLanguage(page, lang)
+      const [place, ...words] = WORDS[lang]
+      const transfer = statement.rows.and(page.locator('[data-type="transfer"]')).first()
+      await expect(transfer).toContainText(place)
+      // Exactly: "successful" is a part of "not successful".
+      const summary = transfer.locator('summary')
+      for (const word of words) await expect(summary.getByText(word, { exact: true })).toBeVisible()
+      await expect(transfer).not.toContainText(/WALLET|SUCCESS|JOKER2/)
+      const { statements } = await serverPage(sandbox, 1)
+      expect(await statement.amounts()).toEqual(amountsOf({ statements }))
+      expect(await statement.shown()).toEqual(statements.map(shownOf))
+    })
 })
 
-test.describe('with nothing', () => {
-  test.use({ scenario: 'nothing' })
-  test('an empty statement says so', async ({ page, enter }) => {
-    await enter('/user/statement')
+test('what an address may hold: invalid values, pages past the end, and nothing to show', async ({
+  page,
+  enter,
+  enterAnew,
+}) => {
+  const statement = statementPage(page)
+  await test.step('invalid values in the address are ignored', async () => {
+    await enter('/user/statement?page=abc&type=x&status=y&modal=z')
+    await expect(statement.rows).toHaveCount(10)
+    // The server refuses invalid pages, so none may be requested. The route reads a link as it reads an address.
+    for (const search of ['page=1', 'page=0', 'page=-1', 'page=1.5']) {
+      await followLink(page, '/user/profile')
+      await expect(page.getByTestId('screen-profile')).toBeVisible()
+      await followLink(page, `/user/statement?${search}`)
+      await expect(statement.rows, search).toHaveCount(10)
+    }
+    await followLink(page, '/user/spin?page=abc')
+    await expect(page.getByTestId('coupon-row').first()).toBeVisible()
+  })
+
+  await test.step('a page past the end leads to the last one', async () => {
+    await followLink(page, '/user/statement?page=99')
+    await statement.lastPage.click()
+    await expect(page).toHaveURL(/page=5/)
+    await expect(statement.rows).toHaveCount(2)
+  })
+
+  await enterAnew({ scenario: 'nothing' })
+  await test.step('an empty statement says so', async () => {
+    await followLink(page, '/user/statement')
     await expect(page.getByTestId('empty')).toBeVisible()
     await expect(page.getByTestId('pager')).toBeHidden()
   })
-})
-
-test('invalid values in the address are ignored', async ({ page, enter }) => {
-  const statement = statementPage(page)
-  await enter('/user/statement?page=1')
-  await expect(statement.rows).toHaveCount(10)
-  await page.goto('/user/statement?page=abc&type=x&status=y&modal=z')
-  await expect(statement.rows).toHaveCount(10)
-  // The server refuses invalid pages, so none may be requested.
-  for (const none of ['0', '-1', '1.5']) {
-    await page.goto(`/user/statement?page=${none}`)
-    await expect(statement.rows, none).toHaveCount(10)
-  }
-  await page.goto('/user/spin?page=abc')
-  await expect(page.getByTestId('coupon-row').first()).toBeVisible()
-})
-
-test('a page past the end leads to the last one', async ({ page, enter }) => {
-  const statement = statementPage(page)
-  await enter('/user/statement?page=99')
-  await statement.lastPage.click()
-  await expect(page).toHaveURL(/page=5/)
-  await expect(statement.rows).toHaveCount(2)
 })
 
 test('the statement is read and saved, after failures too', async ({ page, enter, sandbox }) => {

@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { withdrawPage } from '../../pages/withdraw.page'
 import { overlaidKeyboard } from '../../support/browser/keyboard'
+import { followLink } from '../../support/browser/open-app'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 
 const SHEET = '/user/home?modal=withdraw'
@@ -10,7 +11,7 @@ const SEND = '/api/wallet/withdrawAll'
 test('a withdrawal is sent by one answer to its question alone', async ({
   page,
   enter,
-  startOver,
+  enterAnew,
   sandbox,
 }) => {
   await test.step('a withdrawal is confirmed, sent, reported, and taken from the wallet to the satang', async () => {
@@ -34,10 +35,9 @@ test('a withdrawal is sent by one answer to its question alone', async ({
     expect(await sandbox.count('POST', SEND)).toBe(1)
   })
 
-  await startOver()
+  await enterAnew()
   await test.step('Back closes the sheet with its open question, and nothing is sent', async () => {
     const [home, withdraw] = [homePage(page), withdrawPage(page)]
-    await enter()
     await home.tile('withdraw').click()
     await withdraw.ask('200')
     await expect(home.confirm).toBeVisible()
@@ -50,10 +50,10 @@ test('a withdrawal is sent by one answer to its question alone', async ({
     await expect(withdraw.sheet).toBeVisible()
   })
 
-  await startOver()
+  await enterAnew()
   await test.step('key repeat of a held Enter opens the question but does not answer it', async () => {
     const [home, withdraw] = [homePage(page), withdrawPage(page)]
-    await enter(SHEET)
+    await followLink(page, SHEET)
     await withdraw.amount.fill('200')
     await page.keyboard.down('Enter')
     await expect(home.confirm).toBeVisible()
@@ -71,7 +71,7 @@ test('a withdrawal is sent by one answer to its question alone', async ({
 test('the limits, the format and the question keep a withdrawal back, and "all" fills in what may go', async ({
   page,
   enter,
-  startOver,
+  enterAnew,
   sandbox,
 }) => {
   await test.step('the limits stay beside the amount, also when it is above the balance', async () => {
@@ -104,14 +104,15 @@ test('the limits, the format and the question keep a withdrawal back, and "all" 
     await expect(home.confirm).toBeVisible()
   })
 
-  await startOver()
+  await enterAnew()
   await test.step('the whole balance is filled in, up to the limit', async () => {
     const withdraw = withdrawPage(page)
-    await enter(SHEET)
+    await followLink(page, SHEET)
     await withdraw.all.click()
     await expect(withdraw.amount).toHaveValue('2,450.75')
+    await enterAnew()
     await sandbox.control('POST', 'settings', { withdrawMax: 1000 })
-    await page.reload()
+    await followLink(page, SHEET)
     await withdraw.all.click()
     await expect(withdraw.amount).toHaveValue('1,000.00')
   })
@@ -140,7 +141,7 @@ test("an iPhone's keyboard covers the page, and the sheet stays above it", async
 test("a withdrawal that fails says why, and the balance is the server's", async ({
   page,
   enter,
-  startOver,
+  enterAnew,
   sandbox,
 }) => {
   await test.step('a refusal is shown with its code, then stays in the sheet until something is edited', async () => {
@@ -157,10 +158,10 @@ test("a withdrawal that fails says why, and the balance is the server's", async 
     expect(await sandbox.count('POST', SEND)).toBe(1)
   })
 
-  await startOver()
+  await enterAnew()
   await test.step("a withdrawal whose answer is lost is unknown, and the balance is the server's", async () => {
     const [home, withdraw] = [homePage(page), withdrawPage(page)]
-    await enter(SHEET)
+    await followLink(page, SHEET)
     await withdraw.ask('100')
     await sandbox.fault({ method: 'POST', path: SEND, kind: 'drop', book: true })
     await home.confirmOk.click()
@@ -171,12 +172,12 @@ test("a withdrawal that fails says why, and the balance is the server's", async 
     expect(await sandbox.count('POST', SEND)).toBe(1)
   })
 
-  await startOver()
+  await enterAnew()
   await test.step('limits that cannot be read are reported in the sheet, and the server judges the amount', async () => {
     const [home, withdraw] = [homePage(page), withdrawPage(page)]
     const before = await memberMoney(sandbox)
     await sandbox.fault({ method: 'GET', path: '/api/lookup/withdraw', kind: 'status', status: 400 })
-    await enter(SHEET)
+    await followLink(page, SHEET)
     await expect(withdraw.limitsUnknown).toBeVisible()
     await withdraw.ask('0')
     await expect(withdraw.amountError).toBeVisible()
@@ -188,10 +189,10 @@ test("a withdrawal that fails says why, and the balance is the server's", async 
     expect(moved(before, await memberMoney(sandbox))).toEqual({})
   })
 
-  await startOver({ scenario: 'active-bonus' })
+  await enterAnew({ scenario: 'active-bonus' })
   await test.step("the server's refusal names the bonus", async () => {
     const home = homePage(page)
-    await enter(SHEET)
+    await followLink(page, SHEET)
     await withdrawPage(page).ask('100')
     await home.confirmOk.click()
     await expect(home.alert).toHaveAttribute('data-code', 'BONUS_REMAINING')

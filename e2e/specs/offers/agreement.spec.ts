@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { firstSeen, recordFirstSeen } from '../../support/browser/first-seen'
+import { followLink } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
 
 test.use({ agreement: 'unread' })
@@ -27,46 +28,36 @@ test('it opens 1.5 s after home', async ({ page, enter }) => {
   expect(after).toBeLessThan(5_000)
 })
 
-test('only OK with the checkbox keeps the agreement from opening again', async ({
-  page,
-  enter,
-  startOver,
-  sandbox,
-}) => {
-  await test.step('OK without the checkbox stores nothing', async () => {
-    await enter(AGREEMENT)
-    await expect(page.getByTestId('modal-agreement').getByRole('article')).toHaveCount(2)
-    await page.getByTestId('agreement-ok').click()
-    await expect(page.getByTestId('modal-agreement')).toBeHidden()
-    expect(await remembered(page)).toBeNull()
-  })
-
-  await startOver()
-  await test.step('closing it with the checkbox ticked stores nothing', async () => {
-    await enter(AGREEMENT)
-    await page.getByTestId('agreement-remember').check()
-    await page.getByTestId('modal-close').click()
-    await expect(page.getByTestId('modal-agreement')).toBeHidden()
-    expect(await remembered(page)).toBeNull()
-  })
-
-  await startOver()
+test('only OK with the checkbox keeps the agreement from opening again', async ({ page, enter, sandbox }) => {
+  const modal = page.getByTestId('modal-agreement')
   await test.step('an agreement that cannot be loaded is reported, with a retry', async () => {
     await sandbox.fault({ method: 'GET', path: '/api/lookup/agreements', kind: 'status', status: 400 })
     await enter(AGREEMENT)
-    const modal = page.getByTestId('modal-agreement')
     await expect(modal.getByTestId('page-error')).toBeVisible()
     await sandbox.clearFaults()
     await modal.getByTestId('page-error-retry').click()
     await expect(modal.getByRole('article')).toHaveCount(2)
   })
 
-  await startOver()
+  await test.step('OK without the checkbox stores nothing', async () => {
+    await page.getByTestId('agreement-ok').click()
+    await expect(modal).toBeHidden()
+    expect(await remembered(page)).toBeNull()
+  })
+
+  await test.step('closing it with the checkbox ticked stores nothing', async () => {
+    await followLink(page, AGREEMENT)
+    await page.getByTestId('agreement-remember').check()
+    await page.getByTestId('modal-close').click()
+    await expect(modal).toBeHidden()
+    expect(await remembered(page)).toBeNull()
+  })
+
   await test.step('OK with the checkbox keeps it from opening again', async () => {
-    await enter(AGREEMENT)
+    await followLink(page, AGREEMENT)
     await page.getByTestId('agreement-remember').check()
     await page.getByTestId('agreement-ok').click()
-    await expect(page.getByTestId('modal-agreement')).toBeHidden()
+    await expect(modal).toBeHidden()
     expect(await remembered(page)).toBeTruthy()
   })
 })

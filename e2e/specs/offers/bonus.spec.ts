@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures'
 import { bonusPage } from '../../pages/bonus.page'
-import { moveTo } from '../../support/browser/open-app'
+import { followLink, moveTo } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney } from '../../support/sandbox/ledger'
 import { memberApi } from '../../support/sandbox/member-api'
@@ -10,7 +10,7 @@ const CLEAR = '/api/bonus/clear'
 test('a bonus is received once, refused or unknown, and then only closed', async ({
   page,
   enter,
-  startOver,
+  enterAnew,
   sandbox,
 }) => {
   await test.step('a bonus is received once, paid into the wallet, and then active', async () => {
@@ -34,10 +34,10 @@ test('a bonus is received once, refused or unknown, and then only closed', async
     expect(row).toMatchObject({ statementType: 'bonus', amount: 50 })
   })
 
-  await startOver()
+  await enterAnew()
   await test.step('a refused bonus is reported in an alert above its detail, and nothing is paid', async () => {
     const before = await memberMoney(sandbox)
-    await enter('/user/bonus?modal=bonus&bonus=VIP')
+    await followLink(page, '/user/bonus?modal=bonus&bonus=VIP')
     const bonus = bonusPage(page)
     await bonus.receive.click()
     await expect(bonus.alert).toHaveAttribute('data-code', 'BONUS_CONDITION')
@@ -48,9 +48,9 @@ test('a bonus is received once, refused or unknown, and then only closed', async
     expect(await memberMoney(sandbox)).toEqual(before)
   })
 
-  await startOver()
+  await enterAnew()
   await test.step('a lost answer is reported as unknown, and the page shows what the server did', async () => {
-    await enter('/user/bonus?modal=bonus&bonus=DAILY')
+    await followLink(page, '/user/bonus?modal=bonus&bonus=DAILY')
     const bonus = bonusPage(page)
     await expect(bonus.receive).toBeVisible()
     await sandbox.fault({
@@ -67,9 +67,9 @@ test('a bonus is received once, refused or unknown, and then only closed', async
     expect(await sandbox.count('GET', '/api/bonus/activate/DAILY')).toBe(1)
   })
 
-  await startOver({ scenario: 'active-bonus' })
+  await enterAnew({ scenario: 'active-bonus' })
   await test.step('the detail of the active bonus only offers to close it, which sends nothing', async () => {
-    await enter('/user/bonus')
+    await followLink(page, '/user/bonus')
     const bonus = bonusPage(page)
     await bonus.card('DAILY').click()
     await expect(bonus.confirm).toBeVisible()
@@ -80,7 +80,7 @@ test('a bonus is received once, refused or unknown, and then only closed', async
   })
 })
 
-test('a bonus is cancelled once, or not', async ({ page, enter, startOver, sandbox }) => {
+test('a bonus is cancelled once, or not', async ({ page, enter, enterAnew, sandbox }) => {
   await test.step("cancelling warns of the games with money, then clears once and shows the server's message", async () => {
     await sandbox.reset('active-bonus')
     const before = await memberMoney(sandbox)
@@ -106,10 +106,10 @@ test('a bonus is cancelled once, or not', async ({ page, enter, startOver, sandb
     expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'finish_bonus' })
   })
 
-  await startOver({ scenario: 'active-bonus' })
+  await enterAnew({ scenario: 'active-bonus' })
   await test.step('a refused cancel is reported in an alert, and the bonus stays', async () => {
     await sandbox.control('POST', 'settings', { bonusEndBelow: 10 })
-    await enter('/user/bonus')
+    await followLink(page, '/user/bonus')
     const bonus = bonusPage(page)
     await bonus.cancel.click()
     await bonus.yes.click()
@@ -119,7 +119,7 @@ test('a bonus is cancelled once, or not', async ({ page, enter, startOver, sandb
   })
 })
 
-test('the page says what it does not know or have', async ({ page, enter, startOver, sandbox }) => {
+test('the page says what it does not know or have', async ({ page, enter, enterAnew, sandbox }) => {
   await test.step('while the active bonus is unknown, cancelling and codes are not offered, but a retry', async () => {
     await sandbox.control('POST', 'settings', { notice: '<p>X {percentFail}% $& {{name}} $t(common.ok)</p>' })
     await sandbox.fault({ method: 'GET', path: '/api/bonus/check/active', kind: 'status', status: 400 })
@@ -147,9 +147,9 @@ test('the page says what it does not know or have', async ({ page, enter, startO
     await expect(bonusPage(page).detail.getByTestId('empty')).toBeVisible()
   })
 
-  await startOver({ scenario: 'nothing' })
+  await enterAnew({ scenario: 'nothing' })
   await test.step('without bonuses the page says so', async () => {
-    await enter('/user/bonus')
+    await followLink(page, '/user/bonus')
     await expect(page.getByTestId('empty')).toBeVisible()
   })
 })

@@ -1,10 +1,13 @@
 import { encode } from 'uqr'
+import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { inviteModal } from '../../pages/invite.page'
 import { refundModal } from '../../pages/refund.page'
+import { chooseLanguage } from '../../support/browser/choose-language'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
 import { freezeClock } from '../../support/browser/freeze-clock'
+import { followLink, moveTo } from '../../support/browser/open-app'
 import { expectChances } from '../../support/chances'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney } from '../../support/sandbox/ledger'
@@ -50,38 +53,40 @@ test('the invite link is shown, copied, shared and drawn', async ({ page, enter,
 
 test('receiving the invite bonus explains its chances first, then sends one request', async ({
   page,
-  enter,
+  enterAnew,
   sandbox,
-  inEachLanguage,
 }) => {
-  await inEachLanguage(async (lang) => {
-    const before = await memberMoney(sandbox)
-    const invite = inviteModal(page)
-    await enter(invite.path)
-    await expect(invite.waiting).toHaveAttribute('value', '150')
-    await invite.take.click()
-    await expectChances(invite.question, lang, { amount: '150.00', success: '80%', fail: '20%' })
-    await invite.no.click()
-    expect(await sandbox.count('GET', RECEIVE)).toBe(0)
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await enterAnew()
+      await chooseLanguage(page, lang)
+      const before = await memberMoney(sandbox)
+      const invite = inviteModal(page)
+      await followLink(page, invite.path)
+      await expect(invite.waiting).toHaveAttribute('value', '150')
+      await invite.take.click()
+      await expectChances(invite.question, lang, { amount: '150.00', success: '80%', fail: '20%' })
+      await invite.no.click()
+      expect(await sandbox.count('GET', RECEIVE)).toBe(0)
 
-    await invite.take.click()
-    await invite.yes.dblclick()
-    await expect(
-      invite.toast.and(page.locator('[data-code=INVITE_BONUS_SUCCESS][data-outcome=success]')),
-    ).toBeVisible()
-    await expect(invite.waiting).toHaveAttribute('value', '0')
-    await expect(invite.take).toBeDisabled()
-    expect(await sandbox.count('GET', RECEIVE)).toBe(1)
-    expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 150_00)
-    const row = await (await memberApi(sandbox)).newestRow()
-    expect(row).toMatchObject({ statementType: 'bonus', amount: 150 })
-  })
+      await invite.take.click()
+      await invite.yes.dblclick()
+      await expect(
+        invite.toast.and(page.locator('[data-code=INVITE_BONUS_SUCCESS][data-outcome=success]')),
+      ).toBeVisible()
+      await expect(invite.waiting).toHaveAttribute('value', '0')
+      await expect(invite.take).toBeDisabled()
+      expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+      expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 150_00)
+      const row = await (await memberApi(sandbox)).newestRow()
+      expect(row).toMatchObject({ statementType: 'bonus', amount: 150 })
+    })
 })
 
 test('friends are listed by pages, and a failed reception is reported', async ({
   page,
   enter,
-  startOver,
+  enterAnew,
   sandbox,
 }) => {
   const invite = inviteModal(page)
@@ -109,24 +114,24 @@ test('friends are listed by pages, and a failed reception is reported', async ({
     await expect(invite.alert).toHaveAttribute('data-outcome', 'refused')
   })
 
-  await startOver()
   await test.step('without a total a full page of friends has a next one, even when one cannot be read', async () => {
     const nine = Array.from({ length: 9 }, () => ({ from: { name: 'A' }, amount: 1 }))
-    let rows: unknown[] = [...nine, 'no friend']
-    await page.route('**/api/invite', (route) => route.fulfill({ json: { invites: rows } }))
-    await enter(invite.path)
-    await expect(invite.rows).toHaveCount(9)
+    const show = async (rows: unknown[]) => {
+      await enterAnew()
+      await page.route('**/api/invite', (route) => route.fulfill({ json: { invites: rows } }))
+      await followLink(page, invite.path)
+      await expect(invite.rows).toHaveCount(9)
+    }
+    await show([...nine, 'no friend'])
     await expect(invite.next).toBeVisible()
     // Control: a page of nine is the last one.
-    rows = nine
-    await page.reload()
-    await expect(invite.rows).toHaveCount(9)
+    await show(nine)
     await expect(invite.next).toBeHidden()
   })
 
-  await startOver({ scenario: 'full' })
+  await enterAnew({ scenario: 'full' })
   await test.step('friends are listed ten to a page, and a late page never overwrites a newer one', async () => {
-    await enter(invite.path)
+    await followLink(page, invite.path)
     await expect(invite.rows).toHaveCount(10)
     await expect(invite.rows.first()).toContainText('0.00')
     const release = await holdRequests(page, '**/api/invite', 1)
@@ -154,7 +159,7 @@ test('banners are stepped by button and key, and stopped', async ({ page, enter 
   await expect(invite.modal).toBeHidden()
 
   const refund = refundModal(page)
-  await page.goto(refund.path)
+  await followLink(page, refund.path)
   await refund.modal.getByTestId('banners-open').click()
   await expect(page).toHaveURL(/(?=.*[?&]modal=banners).*[?&]banners=refund/)
   await expect(slides.first()).toBeVisible()
@@ -187,7 +192,7 @@ test('banners step automatically until they are stopped, and not under reduced m
 
   await page.clock.resume()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
+  await moveTo(page, '/user/home?modal=banners&banners=refund')
   await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
   await page.clock.runFor(20_000)
   await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')

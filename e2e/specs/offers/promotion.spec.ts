@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures'
 import { bonusPage } from '../../pages/bonus.page'
+import { followLink } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney } from '../../support/sandbox/ledger'
 import { memberApi } from '../../support/sandbox/member-api'
@@ -9,7 +10,7 @@ const FIND = '/api/promotion/find/:code'
 test('a promotion is received once, or refused, and opens over nothing else', async ({
   page,
   enter,
-  startOver,
+  enterAnew,
   sandbox,
 }) => {
   await test.step('a code found late opens nothing over what was opened meanwhile', async () => {
@@ -29,10 +30,10 @@ test('a promotion is received once, or refused, and opens over nothing else', as
     await expect(bonus.promotion).toBeVisible()
   })
 
-  await startOver()
+  await enterAnew()
   await test.step('a refused promotion is reported in an alert, and nothing is paid', async () => {
     const before = await memberMoney(sandbox)
-    await enter('/user/bonus')
+    await followLink(page, '/user/bonus')
     const bonus = bonusPage(page)
     await bonus.lookUp('full2026')
     await bonus.receivePromotion.click()
@@ -40,10 +41,10 @@ test('a promotion is received once, or refused, and opens over nothing else', as
     expect(await memberMoney(sandbox)).toEqual(before)
   })
 
-  await startOver()
+  await enterAnew()
   await test.step('a code is upper-cased, looked up and received once', async () => {
     const before = await memberMoney(sandbox)
-    await enter('/user/bonus')
+    await followLink(page, '/user/bonus')
     const bonus = bonusPage(page)
     await bonus.lookUp('  luma100 ')
     await expect(bonus.failRate).toHaveText('25%')
@@ -67,10 +68,16 @@ test('a promotion is received once, or refused, and opens over nothing else', as
 
 test('a code that the server does not find is unknown, and a failed look-up is not', async ({
   page,
-  enter,
   sandbox,
-  startOver,
+  enterAnew,
 }) => {
+  const bonus = bonusPage(page)
+  const lookUpWith = async (fault: { status: number; code?: string }) => {
+    await enterAnew()
+    await sandbox.fault({ method: 'GET', path: FIND, kind: 'status', ...fault })
+    await followLink(page, '/user/bonus')
+    await bonus.lookUp('luma100')
+  }
   for (const [how, fault] of [
     ['404', { status: 404 }],
     ['NO_PROMOTION', { status: 400, code: 'NO_PROMOTION' }],
@@ -78,26 +85,15 @@ test('a code that the server does not find is unknown, and a failed look-up is n
     ['an empty answer', { status: 200 }],
   ] as const)
     await test.step(`${how} is an unknown code`, async () => {
-      await startOver()
-      await sandbox.fault({ method: 'GET', path: FIND, kind: 'status', ...fault })
-      await enter('/user/bonus')
-      const bonus = bonusPage(page)
-      await bonus.lookUp('luma100')
+      await lookUpWith(fault)
       await expect(bonus.none).toBeVisible()
     })
-})
 
-test('a failed look-up is reported at the field, and not as an unknown code', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await sandbox.fault({ method: 'GET', path: FIND, kind: 'status', status: 400, code: 'REQUEST_LIMIT' })
-  await enter('/user/bonus')
-  const bonus = bonusPage(page)
-  await bonus.lookUp('luma100')
-  await expect(page.getByTestId('promo-code-error')).toHaveAttribute('data-code', 'REQUEST_LIMIT')
-  await expect(bonus.none).toBeHidden()
+  await test.step('a failed look-up is reported at the field, and not as an unknown code', async () => {
+    await lookUpWith({ status: 400, code: 'REQUEST_LIMIT' })
+    await expect(page.getByTestId('promo-code-error')).toHaveAttribute('data-code', 'REQUEST_LIMIT')
+    await expect(bonus.none).toBeHidden()
+  })
 })
 
 test('a code is typed, looked up and found', async ({ page, enter, sandbox }) => {
