@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
-import { openApp } from '../../support/browser/open-app'
+import { homePage } from '../../pages/home.page'
+import { loginPage } from '../../pages/login.page'
 import { passTime } from '../../support/browser/pass-time'
 import { chatControl } from '../../support/sandbox/chat-control'
 
@@ -8,42 +10,49 @@ import { chatControl } from '../../support/sandbox/chat-control'
 const LATER = { timeout: 20_000 }
 const CHAT_CODE = /chat-live|socket\.io/
 
-test("a visitor chats with support, and the chat's code and socket load only then", async ({
-  page,
-  sandbox,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test('a visitor chats with support, and asks for a new password', async ({ page, sandbox }) => {
   const chat = chatPage(page)
-  await page.goto('/login')
-  await expect(chat.button).toBeVisible(LATER)
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => CHAT_CODE.test(url))).toEqual([])
-  expect(await sandbox.count('GET', /\/api\/chat/)).toBe(0)
+  await test.step("a visitor chats with support, and the chat's code and socket load only then", async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/login')
+    await expect(chat.button).toBeVisible(LATER)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => CHAT_CODE.test(url))).toEqual([])
+    expect(await sandbox.count('GET', /\/api\/chat/)).toBe(0)
 
-  await chat.open()
-  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-  expect(asked.filter((url) => CHAT_CODE.test(url)).length).toBeGreaterThan(1)
-  await expect(chat.empty).toBeVisible()
-  await chat.say('สวัสดี\nฝากเงินอย่างไร')
-  await expect(chat.ofType('text')).toHaveAttribute('data-sender', 'customer')
-  await expect(chat.ofType('text')).toHaveAttribute('data-status', 'succeed')
-  await expect(chat.quickReplies).toHaveCount(3)
-  // Each line of the greeting is a message.
-  expect(
-    await chat
-      .ofType('text')
-      .locator('p')
-      .first()
-      .evaluate((text) => text.textContent),
-  ).toBe('สวัสดี\nฝากเงินอย่างไร')
-  // The guest's id survives a reload.
-  const guest = await page.evaluate(() => localStorage.getItem('guest-id'))
-  expect(guest).toMatch(/^[0-9a-f-]{32,36}$/)
-  await page.reload()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(2)
-  expect(await page.evaluate(() => localStorage.getItem('guest-id'))).toBe(guest)
+    await chat.open()
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+    expect(asked.filter((url) => CHAT_CODE.test(url)).length).toBeGreaterThan(1)
+    await expect(chat.empty).toBeVisible()
+    await chat.say('สวัสดี\nฝากเงินอย่างไร')
+    await expect(chat.ofType('text')).toHaveAttribute('data-sender', 'customer')
+    await expect(chat.ofType('text')).toHaveAttribute('data-status', 'succeed')
+    await expect(chat.quickReplies).toHaveCount(3)
+    // Each line of the greeting is a message.
+    expect(
+      await chat
+        .ofType('text')
+        .locator('p')
+        .first()
+        .evaluate((text) => text.textContent),
+    ).toBe('สวัสดี\nฝากเงินอย่างไร')
+    // The guest's id survives a reload.
+    const guest = await page.evaluate(() => localStorage.getItem('guest-id'))
+    expect(guest).toMatch(/^[0-9a-f-]{32,36}$/)
+    await page.reload()
+    await chat.open()
+    await expect(chat.messages).toHaveCount(2)
+    expect(await page.evaluate(() => localStorage.getItem('guest-id'))).toBe(guest)
+  })
+
+  await test.step('a forgotten password is prepared as the first message', async () => {
+    await chat.shut()
+    await page.getByTestId('login-forgot').click()
+    const prepared = (await page.getByTestId('contact-message').textContent()) ?? ''
+    await chat.open()
+    await expect(chat.input).toHaveValue(prepared)
+  })
 })
 
 test('when the server disables the chat, nothing of it is shown', async ({ page, sandbox }) => {
@@ -56,24 +65,9 @@ test('when the server disables the chat, nothing of it is shown', async ({ page,
   await expect(chatPage(page).button).toHaveCount(0)
 })
 
-test('another member who signs in in another tab gets their own conversation', async ({
-  page,
-  enter,
-  sandbox,
-  context,
-}) => {
-  const chat = chatPage(page)
-  const control = chatControl(sandbox)
-  await control.silence()
-  await enter()
-  await chat.open()
-  await chat.say('ของสมาชิกคนแรก')
-  await expect(chat.saying('ของสมาชิกคนแรก')).toHaveAttribute('data-status', 'succeed')
-  // The first page of history, and the read after joining the room.
-  await expect.poll(control.pagesAsked).toBeGreaterThan(1)
-  await chat.close.click()
-  const token = await sandbox.token(OTHER_MEMBER.phone)
-  const other = await context.newPage()
+/** Signs another member in, in another tab. Returns once this tab has their token. */
+async function signInElsewhere(page: Page, token: string) {
+  const other = await page.context().newPage()
   await other.goto('/contact')
   await other.evaluate((value) => {
     localStorage.setItem('token', value)
@@ -81,169 +75,170 @@ test('another member who signs in in another tab gets their own conversation', a
   }, token)
   await other.close()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
-  // Messages to the first member no longer reach this tab.
-  const asked = await control.pagesAsked()
-  await page.waitForTimeout(1_000)
-  await control.post({ userId: await control.memberId() }, textMessage('ถึงสมาชิกคนแรก'))
-  await page.waitForTimeout(500)
-  await expect(chat.unread).toBeHidden()
-  expect(await control.pagesAsked()).toBe(asked)
-  await chat.open()
-  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-  await expect(chat.empty).toBeVisible()
-  await expect(chat.saying('ของสมาชิกคนแรก')).toHaveCount(0)
-  await chat.say('ของอีกคน')
-  await expect(chat.saying('ของอีกคน')).toHaveAttribute('data-status', 'succeed')
-})
+}
 
-test('an unreadable history and a failed refresh are reported above the draft', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const chat = chatPage(page)
-  const failed = chat.panel.getByTestId('page-error')
-  const fault = { method: 'POST', path: '/api/chat/history', kind: 'status', status: 500 }
-  await chatControl(sandbox).silence()
-  await sandbox.fault(fault)
-  await enter()
-  await chat.open()
-  await expect(failed).toBeVisible()
-  await chat.say('ได้ยินไหม')
-  await expect(chat.saying('ได้ยินไหม')).toBeVisible()
-  await expect(failed).toBeVisible()
-  // The history is also polled every few seconds, so the effect of a press is checked in the same task.
-  const isStillThere = await failed.getByTestId('page-error-retry').evaluate(async (button: HTMLElement) => {
-    button.click()
-    await new Promise(requestAnimationFrame)
-    return button.isConnected
-  })
-  expect(isStillThere).toBe(false)
-  await expect(failed).toBeVisible()
-  await sandbox.clearFaults()
-  await expect(failed).toBeHidden()
-  await expect(chat.saying('ได้ยินไหม')).toHaveAttribute('data-status', 'succeed')
-
-  await chat.refresh.click()
-  await expect(chat.refresh).not.toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByTestId('toast')).toBeHidden()
-  await sandbox.fault(fault)
-  await chat.refresh.click()
-  await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'danger')
-  await expect(failed).toBeHidden()
-})
-
-test("a member's draft and read position survive a session that ends while the chat is open", async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('a conversation ends with its session, whoever comes next', async ({ page, enter, sandbox }) => {
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   await control.silence()
-  await enter('/contact')
-  await chat.open()
-  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-  // Messages of the first page are not announced.
-  await expect(chat.messages).toHaveCount(6)
-  await control.post({ userId: await control.memberId() }, textMessage('ยอดของคุณคือ'))
-  await expect(chat.announcer).toContainText('ยอดของคุณคือ')
-  await chat.input.fill('เลขบัญชีของฉัน')
-  await expect(chat.input).toHaveValue('เลขบัญชีของฉัน')
-  await page.evaluate(() => {
-    const other = new BroadcastChannel('session')
-    localStorage.removeItem('token')
-    other.postMessage('signed-out')
+  await test.step("a member's draft and read position survive a session that ends while the chat is open", async () => {
+    await enter('/contact')
+    await chat.open()
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+    // Messages of the first page are not announced.
+    await expect(chat.messages).toHaveCount(6)
+    await control.post({ userId: await control.memberId() }, textMessage('ยอดของคุณคือ'))
+    await expect(chat.announcer).toContainText('ยอดของคุณคือ')
+    await chat.input.fill('เลขบัญชีของฉัน')
+    await expect(chat.input).toHaveValue('เลขบัญชีของฉัน')
+    await page.evaluate(() => {
+      const other = new BroadcastChannel('session')
+      localStorage.removeItem('token')
+      other.postMessage('signed-out')
+    })
+    await expect(chat.messages).toHaveCount(0)
+    await expect(chat.input).toHaveValue('')
+    await expect(chat.announcer).not.toContainText('ยอดของคุณคือ')
+    expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
   })
-  await expect(chat.messages).toHaveCount(0)
-  await expect(chat.input).toHaveValue('')
-  await expect(chat.announcer).not.toContainText('ยอดของคุณคือ')
-  expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
+
+  await test.step('another member who signs in in another tab gets their own conversation', async () => {
+    await chat.shut()
+    await page.getByTestId('public-nav-home').click()
+    await loginPage(page).remember.check()
+    await loginPage(page).signIn()
+    await expect(page.getByTestId('screen-home')).toBeVisible()
+    const before = await control.pagesAsked()
+    await chat.open()
+    await chat.say('ของสมาชิกคนแรก')
+    await expect(chat.saying('ของสมาชิกคนแรก')).toHaveAttribute('data-status', 'succeed')
+    // The first page of history, and the read after joining the room.
+    await expect.poll(control.pagesAsked).toBeGreaterThan(before + 1)
+    await chat.close.click()
+    await signInElsewhere(page, await sandbox.token(OTHER_MEMBER.phone))
+    // Messages to the first member no longer reach this tab.
+    const asked = await control.pagesAsked()
+    await page.waitForTimeout(1_000)
+    await control.post({ userId: await control.memberId() }, textMessage('ถึงสมาชิกคนแรก'))
+    await page.waitForTimeout(500)
+    await expect(chat.unread).toBeHidden()
+    expect(await control.pagesAsked()).toBe(asked)
+    await chat.open()
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+    await expect(chat.empty).toBeVisible()
+    await expect(chat.saying('ของสมาชิกคนแรก')).toHaveCount(0)
+    await chat.say('ของอีกคน')
+    await expect(chat.saying('ของอีกคน')).toHaveAttribute('data-status', 'succeed')
+  })
+
+  await test.step('signing out ends the conversation: no draft, guest or message remains', async () => {
+    await chat.say('ความลับของสมาชิก')
+    await expect(chat.saying('ความลับ')).toHaveAttribute('data-status', 'succeed')
+    await chat.input.fill('ร่างที่ยังไม่ส่ง')
+    await chat.close.click()
+    await page.getByTestId('logout').click()
+    await expect(page.getByTestId('screen-login')).toBeVisible()
+    const asked = await control.pagesAsked()
+    await page.waitForTimeout(1_000)
+    expect(await control.pagesAsked()).toBe(asked)
+    await chat.open()
+    await expect(chat.empty).toBeVisible()
+    await expect(chat.input).toHaveValue('')
+    await expect(chat.saying('ความลับ')).toHaveCount(0)
+  })
 })
 
-test('focus enters the chat and returns; Escape, the button and Back close it; the page stays where it was', async ({
+test('the open chat reports a failed read, and is entered and closed by keys', async ({
   page,
   enter,
+  sandbox,
 }) => {
   const chat = chatPage(page)
-  await enter('/user/statement')
-  const closings = [
-    () => page.keyboard.press('Escape'),
-    () => chat.close.click(),
-    () => page.goBack(),
-    () => page.goBack(),
-  ]
-  for (const close of closings) {
-    await chat.button.focus()
-    await page.keyboard.press('Enter')
-    await expect(chat.panel).toBeVisible()
-    expect(await chat.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
-    await close()
+  await chatControl(sandbox).silence()
+  await test.step('an unreadable history and a failed refresh are reported above the draft', async () => {
+    const failed = chat.panel.getByTestId('page-error')
+    const fault = { method: 'POST', path: '/api/chat/history', kind: 'status', status: 500 }
+    await sandbox.fault(fault)
+    await enter('/user/statement')
+    await chat.open()
+    await expect(failed).toBeVisible()
+    await chat.say('ได้ยินไหม')
+    await expect(chat.saying('ได้ยินไหม')).toBeVisible()
+    await expect(failed).toBeVisible()
+    // The history is also polled every few seconds, so the effect of a press is checked in the same task.
+    const isStillThere = await failed
+      .getByTestId('page-error-retry')
+      .evaluate(async (button: HTMLElement) => {
+        button.click()
+        await new Promise(requestAnimationFrame)
+        return button.isConnected
+      })
+    expect(isStillThere).toBe(false)
+    await expect(failed).toBeVisible()
+    await sandbox.clearFaults()
+    await expect(failed).toBeHidden()
+    await expect(chat.saying('ได้ยินไหม')).toHaveAttribute('data-status', 'succeed')
+
+    await chat.refresh.click()
+    await expect(chat.refresh).not.toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByTestId('toast')).toBeHidden()
+    await sandbox.fault(fault)
+    await chat.refresh.click()
+    await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'danger')
+    await expect(failed).toBeHidden()
+  })
+
+  await test.step('focus enters the chat and returns; Escape, the button and Back close it; the page stays where it was', async () => {
+    await sandbox.clearFaults()
+    await homePage(page).closeToasts()
+    await chat.shut()
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => chat.close.click(),
+      () => page.goBack(),
+      () => page.goBack(),
+    ]
+    for (const close of closings) {
+      await chat.button.focus()
+      await page.keyboard.press('Enter')
+      await expect(chat.panel).toBeVisible()
+      expect(await chat.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
+      await close()
+      await expect(chat.panel).toBeHidden()
+      await expect(chat.button).toBeFocused()
+      await expect(page.getByTestId('screen-statement')).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/user/statement')
+      await chat.stepsBack()
+    }
+    // Forward does not reopen it.
+    await page.goForward()
     await expect(chat.panel).toBeHidden()
-    await expect(chat.button).toBeFocused()
-    await expect(page.getByTestId('screen-statement')).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/user/statement')
-    await chat.stepsBack()
-  }
-  // Forward does not reopen it.
-  await page.goForward()
-  await expect(chat.panel).toBeHidden()
+  })
 })
 
-test('the invitation appears once per session and can be closed', async ({ page }) => {
+test('the invitation leads to the chat or away, once per session', async ({ page }) => {
   const chat = chatPage(page)
   await page.clock.install()
-  await page.goto('/login')
-  await expect(chat.bubble).toBeVisible(LATER)
-  await chat.bubbleClose.click()
-  await expect(chat.bubble).toBeHidden()
-  await page.reload()
-  await expect(chat.button).toBeVisible(LATER)
-  await passTime(page, 10_000)
-  await expect(chat.bubble).toBeHidden()
-})
+  await test.step('the invitation opens the chat', async () => {
+    await page.goto('/howto')
+    await chat.bubble.getByRole('button').first().click()
+    await expect(chat.panel).toBeVisible()
+    await expect(chat.bubble).toBeHidden()
+    // The invitation has disappeared, so the focus returns to the button.
+    await chat.close.click()
+    await expect(chat.button).toBeFocused()
+  })
 
-test('the invitation opens the chat', async ({ page }) => {
-  const chat = chatPage(page)
-  await page.goto('/howto')
-  await chat.bubble.getByRole('button').first().click()
-  await expect(chat.panel).toBeVisible()
-  await expect(chat.bubble).toBeHidden()
-  // The invitation has disappeared, so the focus returns to the button.
-  await chat.close.click()
-  await expect(chat.button).toBeFocused()
-})
-
-test('signing out ends the conversation: no draft, guest or message remains', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const chat = chatPage(page)
-  const control = chatControl(sandbox)
-  await control.silence()
-  await enter()
-  await chat.open()
-  await chat.say('ความลับของสมาชิก')
-  await expect(chat.saying('ความลับ')).toHaveAttribute('data-status', 'succeed')
-  await chat.input.fill('ร่างที่ยังไม่ส่ง')
-  await chat.close.click()
-  await page.getByTestId('logout').click()
-  await expect(page.getByTestId('screen-login')).toBeVisible()
-  const asked = await control.pagesAsked()
-  await page.waitForTimeout(1_000)
-  expect(await control.pagesAsked()).toBe(asked)
-  await chat.open()
-  await expect(chat.empty).toBeVisible()
-  await expect(chat.input).toHaveValue('')
-  await expect(chat.saying('ความลับ')).toHaveCount(0)
-})
-
-test('a forgotten password is prepared as the first message', async ({ page }) => {
-  const chat = chatPage(page)
-  await openApp(page, '/login')
-  await page.getByTestId('login-forgot').click()
-  const prepared = (await page.getByTestId('contact-message').textContent()) ?? ''
-  await chat.open()
-  await expect(chat.input).toHaveValue(prepared)
+  await test.step('the invitation appears once per session and can be closed', async () => {
+    // Another session.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/login')
+    await expect(chat.bubble).toBeVisible(LATER)
+    await chat.bubbleClose.click()
+    await expect(chat.bubble).toBeHidden()
+    await page.reload()
+    await expect(chat.button).toBeVisible(LATER)
+    await passTime(page, 10_000)
+    await expect(chat.bubble).toBeHidden()
+  })
 })
