@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { freezeClock } from '../../support/browser/freeze-clock'
 import { passTime } from '../../support/browser/pass-time'
 import { chatControl, prepareHiding } from '../../support/sandbox/chat-control'
 import { holdRequests } from '../../support/sandbox/hold-requests'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
+const CONFIG = '**/api/chat/config'
 const SEND = { method: 'POST', path: '/api/chat/send-message' }
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
@@ -79,17 +82,11 @@ test('after twenty lost connections every message is shown once, including misse
   expect(missed).toEqual(Array.from({ length: 20 }, (_, index) => `missed ${index + 1}.`))
 })
 
-test('25 messages sent while the phone slept are there when it wakes; a hidden page sends no calls', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await page.clock.install()
-  const setAway = await prepareHiding(page)
-  const control = chatControl(sandbox)
+/** Puts the phone away, sends 25 messages and takes it up again. */
+async function sleepThrough(page: Page, sandbox: SandboxControl, setAway: (away: boolean) => Promise<void>) {
+  const [chat, control] = [chatPage(page), chatControl(sandbox)]
   const userId = await control.memberId()
-  const chat = chatPage(page)
-  await chat.openAsMember(enter)
+  const shown = await chat.messages.count()
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
   await page.clock.runFor(1_500)
   await expect.poll(control.markedRead).toBeGreaterThan(0)
@@ -104,49 +101,21 @@ test('25 messages sent while the phone slept are there when it wakes; a hidden p
   expect((await sandbox.requests()).length).toBe(before.length)
   const marked = await control.markedRead()
   await setAway(false)
-  await expect(chat.messages).toHaveCount(31)
+  await expect(chat.messages).toHaveCount(shown + 25)
   const missed = (await chat.texts()).filter((text) => text.startsWith('asleep'))
   expect(missed).toEqual(Array.from({ length: 25 }, (_, index) => `asleep ${index + 1}.`))
   await page.clock.runFor(1_500)
   await expect.poll(control.markedRead).toBeGreaterThan(marked)
-})
+}
 
-test('an unsent message stays, also after a reload, and another press sends it once', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const control = chatControl(sandbox)
-  const chat = chatPage(page)
-  await sandbox.fault({ ...SEND, kind: 'status', status: 400, code: 'REQUEST_LIMIT' })
-  await enter()
-  await chat.open()
-  await chat.say('please')
-  await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
-  await expect(chat.input).toHaveValue('')
-  await page.reload()
-  await chat.open()
-  await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
-  await chat.retry.click()
-  await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
-  await sandbox.clearFaults()
-  const before = await control.sent()
-  await chat.retry.dblclick()
-  await expect(chat.saying('please')).toHaveAttribute('data-status', 'succeed')
-  await expect(chat.saying('please')).toHaveCount(1)
-  expect(await control.sent()).toBe(before + 1)
-  await page.reload()
-  await chat.open()
-  await expect(chat.saying('please')).toHaveCount(1)
-})
-
-test('a message is sent once and in order, also when its answer is lost or it was written offline', async ({
+test('a message is sent once and in order, also when its answer is lost, it was written offline or the phone slept', async ({
   page,
   enter,
   context,
   sandbox,
 }) => {
   await page.clock.install()
+  const setAway = await prepareHiding(page)
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   await test.step('messages are sent in the order of writing, and shown at once', async () => {
@@ -189,36 +158,57 @@ test('a message is sent once and in order, also when its answer is lost or it wa
     await expect(chat.saying('two')).toHaveAttribute('data-status', 'succeed')
     await expect(chat.saying('one')).toHaveCount(0)
   })
+
+  await test.step('25 messages sent while the phone slept are there when it wakes; a hidden page sends no calls', async () => {
+    await sleepThrough(page, sandbox, setAway)
+  })
 })
 
-test('an unreadable history is reported and retried by a press', async ({ page, enter, sandbox }) => {
+test('what cannot be read or sent is tried again', async ({ page, enter, sandbox }) => {
   const chat = chatPage(page)
-  const reads = () => sandbox.count('POST', '/api/chat/history')
-  // Connecting and polling read the history, too. Without a room to join only a press does.
-  await page.route('**/api/chat/config', (route) => route.fulfill({ status: 404 }))
-  await sandbox.fault({ method: 'POST', path: '/api/chat/history', kind: 'status', status: 403 })
-  await enter()
-  await chat.open()
-  await expect(chat.panel.getByTestId('page-error')).toBeVisible()
-  expect(await reads()).toBe(1)
-  await sandbox.clearFaults()
-  await chat.panel.getByTestId('page-error-retry').click()
-  await expect(chat.messages).toHaveCount(6)
-  expect(await reads()).toBe(2)
-})
+  const control = chatControl(sandbox)
+  await test.step('an unreadable history is reported and retried by a press', async () => {
+    const reads = () => sandbox.count('POST', '/api/chat/history')
+    // Connecting and polling read the history, too. Without a room to join only a press does.
+    await page.route(CONFIG, (route) => route.fulfill({ status: 404 }))
+    await sandbox.fault({ method: 'POST', path: '/api/chat/history', kind: 'status', status: 403 })
+    await enter()
+    await chat.open()
+    await expect(chat.panel.getByTestId('page-error')).toBeVisible()
+    expect(await reads()).toBe(1)
+    await sandbox.clearFaults()
+    await chat.panel.getByTestId('page-error-retry').click()
+    await expect(chat.messages).toHaveCount(6)
+    expect(await reads()).toBe(2)
+  })
 
-test('without a room name from the server, messages are still read and sent', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const chat = chatPage(page)
-  await sandbox.fault({ method: 'GET', path: '/api/chat/config', kind: 'status', status: 404 })
-  await chat.openAsMember(enter)
-  await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
-  await chat.say('anybody there?')
-  await expect(chat.saying('anybody there?')).toHaveAttribute('data-status', 'succeed')
-  await sandbox.clearFaults()
-  await expect(chat.connection).toHaveAttribute('data-state', 'connected', { timeout: 15_000 })
-  await expect(chat.messages).toHaveCount(7)
+  await test.step('without a room name from the server, messages are still read and sent', async () => {
+    await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
+    await chat.say('anybody there?')
+    await expect(chat.saying('anybody there?')).toHaveAttribute('data-status', 'succeed')
+    await page.unroute(CONFIG)
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected', { timeout: 15_000 })
+    await expect(chat.messages).toHaveCount(7)
+  })
+
+  await test.step('an unsent message stays, also after a reload, and another press sends it once', async () => {
+    await sandbox.fault({ ...SEND, kind: 'status', status: 400, code: 'REQUEST_LIMIT' })
+    await chat.say('please')
+    await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
+    await expect(chat.input).toHaveValue('')
+    await page.reload()
+    await chat.open()
+    await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
+    await chat.retry.click()
+    await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
+    await sandbox.clearFaults()
+    const before = await control.sent()
+    await chat.retry.dblclick()
+    await expect(chat.saying('please')).toHaveAttribute('data-status', 'succeed')
+    await expect(chat.saying('please')).toHaveCount(1)
+    expect(await control.sent()).toBe(before + 1)
+    await page.reload()
+    await chat.open()
+    await expect(chat.saying('please')).toHaveCount(1)
+  })
 })
