@@ -36,29 +36,6 @@ async function countAddresses(page: Page) {
   return () => page.evaluate(() => Number(Reflect.get(window, 'openFiles')))
 }
 
-test('a picture and a video are uploaded, sent and shown, here and after a reload', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const chat = chatPage(page)
-  await chat.openAsMember(enter)
-  await chat.attach.setInputFiles([png(), { name: 'film.mp4', mimeType: 'video/mp4', buffer: FILM }])
-  await expect(chat.media).toHaveCount(2)
-  for (const index of [0, 1]) await expect(chat.media.nth(index)).toHaveAttribute('data-status', 'succeed')
-  await expect(chat.media.locator('img')).toHaveCount(1)
-  await expect(chat.media.locator('video')).toHaveAttribute('controls', '')
-  expect(await sandbox.count('POST', IMAGE)).toBe(1)
-  expect(await sandbox.count('POST', '/api/chat/upload-video')).toBe(1)
-
-  await page.reload()
-  await chat.open()
-  await expect(chat.media).toHaveCount(2)
-  const picture = chat.media.locator('img')
-  await expect(picture).toHaveAttribute('src', /^\/sandbox-art\/uploads\//)
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
-})
-
 const REFUSED = [
   ['no extension', { name: 'photo', mimeType: 'image/png', buffer: PIXEL }, 'ไม่รองรับไฟล์นี้'],
   ['another type', { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }, 'ไม่รองรับไฟล์นี้'],
@@ -87,14 +64,14 @@ function onDisk(folder: string, name: string, content: Buffer, size = content.le
   return path
 }
 
-test('a file that may not be sent is refused with a reason, and nothing is uploaded', async ({
-  page,
-  enter,
-  sandbox,
-}, testInfo) => {
-  const chat = chatPage(page)
-  await enter()
-  await chat.open()
+/** Offers the chat every file that may not be sent, and at last one that may. */
+async function offerWrongFiles(
+  chat: ReturnType<typeof chatPage>,
+  folder: (name: string) => string,
+  uploads: () => Promise<number>,
+) {
+  const before = await uploads()
+  const shown = await chat.media.count()
   for (const [what, file, message] of REFUSED) {
     await test.step(what, async () => {
       await chat.attach.setInputFiles(file)
@@ -103,9 +80,7 @@ test('a file that may not be sent is refused with a reason, and nothing is uploa
       await expect(chat.attachError).toBeInViewport({ ratio: 1 })
     })
   }
-  const large = TOO_LARGE.map(({ name, head, size }) =>
-    onDisk(testInfo.outputPath('large'), name, head, size),
-  )
+  const large = TOO_LARGE.map(({ name, head, size }) => onDisk(folder('large'), name, head, size))
   for (const [index, { name, message }] of TOO_LARGE.entries()) {
     await test.step(name, async () => {
       await chat.attach.setInputFiles(large[index] ?? [])
@@ -115,12 +90,12 @@ test('a file that may not be sent is refused with a reason, and nothing is uploa
     })
   }
   // Several files are refused by name.
-  const small = REFUSED.map(([what, { name, buffer }]) => onDisk(testInfo.outputPath(what), name, buffer))
+  const small = REFUSED.map(([what, { name, buffer }]) => onDisk(folder(what), name, buffer))
   const several = [...small, ...large]
   await chat.attach.setInputFiles(several)
   await expect(chat.attachError.locator('li')).toHaveCount(several.length)
   for (const path of several) await expect(chat.attachError).toContainText(basename(path))
-  expect(await sandbox.count('POST', /upload/)).toBe(0)
+  expect(await uploads()).toBe(before)
   await chat.attachErrorClose.click()
   await expect(chat.attachError).toBeHidden()
   // Control: a valid file clears the error.
@@ -128,96 +103,122 @@ test('a file that may not be sent is refused with a reason, and nothing is uploa
   await expect(chat.attachError).toBeVisible()
   await chat.attach.setInputFiles(png('ok.png'))
   await expect(chat.attachError).toBeHidden()
-  await expect(chat.media).toHaveAttribute('data-status', 'succeed')
+  await expect(chat.media).toHaveCount(shown + 1)
+  await expect(chat.media.last()).toHaveAttribute('data-status', 'succeed')
+}
+
+test('a file is uploaded as it is, if it may be sent', async ({ page, enter, sandbox }, testInfo) => {
+  const chat = chatPage(page)
+  await test.step('a picture and a video are uploaded, sent and shown, here and after a reload', async () => {
+    await chat.openAsMember(enter)
+    await chat.attach.setInputFiles([png(), { name: 'film.mp4', mimeType: 'video/mp4', buffer: FILM }])
+    await expect(chat.media).toHaveCount(2)
+    for (const index of [0, 1]) await expect(chat.media.nth(index)).toHaveAttribute('data-status', 'succeed')
+    await expect(chat.media.locator('img')).toHaveCount(1)
+    await expect(chat.media.locator('video')).toHaveAttribute('controls', '')
+    expect(await sandbox.count('POST', IMAGE)).toBe(1)
+    expect(await sandbox.count('POST', '/api/chat/upload-video')).toBe(1)
+
+    await page.reload()
+    await chat.open()
+    await expect(chat.media).toHaveCount(2)
+    const picture = chat.media.locator('img')
+    await expect(picture).toHaveAttribute('src', /^\/sandbox-art\/uploads\//)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  })
+
+  await test.step('a photo is uploaded without its location and with its pixels unchanged', async () => {
+    const plain = await drawn(page, 'photo.jpg', { width: 640, height: 480, type: 'jpeg' })
+    const photo = withMetadata(plain, 'secret-place')
+    expect(photo.buffer.includes('secret-place')).toBe(true)
+    const picture = chat.media.last().locator('img')
+    const shown = await chat.media.count()
+    await chat.attach.setInputFiles(photo)
+    await expect(chat.media).toHaveCount(shown + 1)
+    await expect(chat.media.last()).toHaveAttribute('data-status', 'succeed')
+    // A chat that is opened again shows what the server has stored.
+    await chat.shut()
+    await chat.open()
+    await expect(chat.media).toHaveCount(shown + 1)
+    await expect(picture).toHaveAttribute('src', /^\/sandbox-art\/uploads\//)
+    const src = await picture.getAttribute('src')
+    const stored = Buffer.from(await (await fetch(new URL(src ?? '', sandbox.url))).arrayBuffer())
+    expect(stored.equals(plain.buffer)).toBe(true)
+  })
+
+  await test.step('a file that may not be sent is refused with a reason, and nothing is uploaded', async () => {
+    await offerWrongFiles(
+      chat,
+      (name) => testInfo.outputPath(name),
+      () => sandbox.count('POST', /upload/),
+    )
+  })
 })
 
-test('an upload shows its progress, stops by a press or with the chat, and can be repeated', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('an upload that stops or fails can be repeated', async ({ page, enter, sandbox }) => {
   const openFiles = await countAddresses(page)
   const chat = chatPage(page)
   const control = chatControl(sandbox)
-  await sandbox.fault({ method: 'POST', path: IMAGE, kind: 'hang', times: 1 })
-  await chat.openAsMember(enter)
-  await chat.attach.setInputFiles(png('closed.png'))
-  await expect(chat.media).toHaveAttribute('data-status', 'uploading_file')
-  await expect(chat.panel.getByTestId('chat-progress')).toBeVisible()
-  // Stopped while the server processes it, not during the transfer.
-  await expect.poll(() => sandbox.count('POST', IMAGE)).toBe(1)
-  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith(IMAGE))
-  await chat.shut()
-  await stopped
-  await chat.open()
-  await expect(chat.media).toHaveAttribute('data-status', 'failed')
-  expect(await control.sent()).toBe(0)
-  await chat.retry.click()
-  await expect(chat.media).toHaveAttribute('data-status', 'succeed')
-  expect(await control.sent()).toBe(1)
+  await test.step('an upload shows its progress, stops by a press or with the chat, and can be repeated', async () => {
+    await sandbox.fault({ method: 'POST', path: IMAGE, kind: 'hang', times: 1 })
+    await chat.openAsMember(enter)
+    await chat.attach.setInputFiles(png('closed.png'))
+    await expect(chat.media).toHaveAttribute('data-status', 'uploading_file')
+    await expect(chat.panel.getByTestId('chat-progress')).toBeVisible()
+    // Stopped while the server processes it, not during the transfer.
+    await expect.poll(() => sandbox.count('POST', IMAGE)).toBe(1)
+    const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith(IMAGE))
+    await chat.shut()
+    await stopped
+    await chat.open()
+    await expect(chat.media).toHaveAttribute('data-status', 'failed')
+    expect(await control.sent()).toBe(0)
+    await chat.retry.click()
+    await expect(chat.media).toHaveAttribute('data-status', 'succeed')
+    expect(await control.sent()).toBe(1)
 
-  await sandbox.fault({ method: 'POST', path: IMAGE, kind: 'hang', times: 1 })
-  await chat.attach.setInputFiles(png('stopped.png'))
-  await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'uploading_file')
-  await expect.poll(() => sandbox.count('POST', IMAGE)).toBe(3)
-  await chat.cancel.click()
-  await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'failed')
-  expect(await control.sent()).toBe(1)
-  await sandbox.clearFaults()
-  await chat.retry.click()
-  await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'succeed')
-  expect(await control.sent()).toBe(2)
-  expect(await sandbox.count('POST', IMAGE)).toBe(4)
+    await sandbox.fault({ method: 'POST', path: IMAGE, kind: 'hang', times: 1 })
+    await chat.attach.setInputFiles(png('stopped.png'))
+    await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'uploading_file')
+    await expect.poll(() => sandbox.count('POST', IMAGE)).toBe(3)
+    await chat.cancel.click()
+    await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'failed')
+    expect(await control.sent()).toBe(1)
+    await sandbox.clearFaults()
+    await chat.retry.click()
+    await expect(chat.media.nth(1)).toHaveAttribute('data-status', 'succeed')
+    expect(await control.sent()).toBe(2)
+    expect(await sandbox.count('POST', IMAGE)).toBe(4)
 
-  // A reopened chat loads sent pictures from the server and has revoked their object URLs.
-  expect(await openFiles()).toBe(2)
-  await chat.shut()
-  await expect.poll(openFiles).toBe(0)
-  await chat.open()
-  await expect(chat.media.locator('img')).toHaveCount(2)
-  for (const index of [0, 1])
-    await expect(chat.media.locator('img').nth(index)).toHaveAttribute('src', /^\/sandbox-art\/uploads\//)
-})
+    // A reopened chat loads sent pictures from the server and has revoked their object URLs.
+    expect(await openFiles()).toBe(2)
+    await chat.shut()
+    await expect.poll(openFiles).toBe(0)
+    await chat.open()
+    await expect(chat.media.locator('img')).toHaveCount(2)
+    for (const index of [0, 1])
+      await expect(chat.media.locator('img').nth(index)).toHaveAttribute('src', /^\/sandbox-art\/uploads\//)
+  })
 
-test('a refused upload gives the reason, and a message that fails after its upload is sent without another', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const chat = chatPage(page)
-  const fault = { method: 'POST', kind: 'status', status: 400, times: 1 }
-  await sandbox.fault({ ...fault, path: IMAGE, code: 'REQUEST_LIMIT' })
-  await sandbox.fault({ ...fault, path: '/api/chat/send-message', code: 'REQUEST_LIMIT' })
-  await chat.openAsMember(enter)
-  await chat.attach.setInputFiles(png())
-  await expect(chat.media).toHaveAttribute('data-status', 'failed')
-  await expect(chat.ofStatus('failed')).not.toContainText('REQUEST_LIMIT')
-  await chat.retry.click()
-  await expect(chat.media).toHaveAttribute('data-status', 'failed')
-  await expect.poll(() => sandbox.count('POST', '/api/chat/send-message')).toBe(1)
-  await expect(chat.retry).toBeVisible()
-  await chat.retry.click()
-  await expect(chat.media).toHaveAttribute('data-status', 'succeed')
-  expect(await sandbox.count('POST', IMAGE)).toBe(2)
-})
-
-test('a photo is uploaded without its location and with its pixels unchanged', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const chat = chatPage(page)
-  await enter()
-  const plain = await drawn(page, 'photo.jpg', { width: 640, height: 480, type: 'jpeg' })
-  const photo = withMetadata(plain, 'secret-place')
-  expect(photo.buffer.includes('secret-place')).toBe(true)
-  await chat.open()
-  await expect(chat.messages).toHaveCount(6)
-  await chat.attach.setInputFiles(photo)
-  await expect(chat.media).toHaveAttribute('data-status', 'succeed')
-  await page.reload()
-  await chat.open()
-  const src = await chat.media.locator('img').getAttribute('src')
-  const stored = Buffer.from(await (await fetch(new URL(src ?? '', sandbox.url))).arrayBuffer())
-  expect(stored.equals(plain.buffer)).toBe(true)
+  await test.step('a refused upload gives the reason, and a message that fails after its upload is sent without another', async () => {
+    const [shown, sent, uploaded] = [
+      await chat.media.count(),
+      await control.sent(),
+      await sandbox.count('POST', IMAGE),
+    ]
+    const fault = { method: 'POST', kind: 'status', status: 400, times: 1 }
+    await sandbox.fault({ ...fault, path: IMAGE, code: 'REQUEST_LIMIT' })
+    await sandbox.fault({ ...fault, path: '/api/chat/send-message', code: 'REQUEST_LIMIT' })
+    await chat.attach.setInputFiles(png('refused.png'))
+    await expect(chat.media).toHaveCount(shown + 1)
+    await expect(chat.media.last()).toHaveAttribute('data-status', 'failed')
+    await expect(chat.ofStatus('failed')).not.toContainText('REQUEST_LIMIT')
+    await chat.retry.click()
+    await expect(chat.media.last()).toHaveAttribute('data-status', 'failed')
+    await expect.poll(control.sent).toBe(sent + 1)
+    await expect(chat.retry).toBeVisible()
+    await chat.retry.click()
+    await expect(chat.media.last()).toHaveAttribute('data-status', 'succeed')
+    expect(await sandbox.count('POST', IMAGE)).toBe(uploaded + 2)
+  })
 })
