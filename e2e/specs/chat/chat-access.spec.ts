@@ -123,33 +123,33 @@ for (const [lang, colorScheme] of FULL ? CASES : CASES.slice(0, LOCALES.length))
   })
 }
 
-test('control: the checks find each defect', async ({ page, enter }) => {
-  const chat = chatPage(page)
-  await chat.openAsMember(enter)
-  // Its colours would fail while it fades in.
-  await waitUntilUnmoved(page)
-  await chat.log.evaluate((log) => {
-    const small = document.createElement('button')
-    small.style.width = '20px'
-    log.prepend(small)
-  })
-  expect(await violations(page)).toEqual([expect.stringContaining('button-name')])
-  expect(await misfits(chat.panel)).toHaveLength(1)
-})
-
-test('new messages and failures are announced, loaded history is not', async ({ page, enter, sandbox }) => {
+test('new messages are announced, and each defect would be found', async ({ page, enter, sandbox }) => {
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   const userId = await control.memberId()
   await control.silence()
   await chat.openAsMember(enter)
-  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-  await expect(chat.announcer).toBeEmpty()
-  await Promise.all(['one.', 'same.', 'same.'].map((text) => control.post({ userId }, textMessage(text))))
-  await expect(chat.announcer.getByText('same.')).toHaveCount(2)
-  await expect(chat.announcer.getByText('one.')).toHaveCount(1)
-  await sandbox.fault({ ...SEND, kind: 'status', status: 400, times: 1 })
-  await chat.say('lost')
-  await expect(chat.announcer.getByText('ส่งไม่สำเร็จ')).toHaveCount(1)
-  await expect(chat.announcer).not.toContainText('lost')
+  await test.step('new messages and failures are announced, loaded history is not', async () => {
+    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+    await expect(chat.announcer).toBeEmpty()
+    await Promise.all(['one.', 'same.', 'same.'].map((text) => control.post({ userId }, textMessage(text))))
+    await expect(chat.announcer.getByText('same.')).toHaveCount(2)
+    await expect(chat.announcer.getByText('one.')).toHaveCount(1)
+    await sandbox.fault({ ...SEND, kind: 'status', status: 400, times: 1 })
+    await chat.say('lost')
+    await expect(chat.announcer.getByText('ส่งไม่สำเร็จ')).toHaveCount(1)
+    await expect(chat.announcer).not.toContainText('lost')
+  })
+
+  await test.step('control: the checks find each defect', async () => {
+    // Its colours would fail while it fades in.
+    await waitUntilUnmoved(page)
+    await chat.log.evaluate((log) => {
+      const small = document.createElement('button')
+      small.style.width = '20px'
+      log.prepend(small)
+    })
+    expect(await violations(page)).toEqual([expect.stringContaining('button-name')])
+    expect(await misfits(chat.panel)).toHaveLength(1)
+  })
 })

@@ -45,7 +45,19 @@ function firstOnScreen(log: Locator) {
   })
 }
 
+/** Reads on to twelve pages from four, and goes back to the end. */
+async function readOn(chat: ReturnType<typeof chatPage>) {
+  for (let reach = 0; reach < 8; reach++) await reachTop(chat.log)
+  const height = await chat.log.evaluate((box) => box.scrollHeight)
+  expect(height).toBeGreaterThan(6_000)
+  expect(await chat.messages.count()).toBeLessThan(80)
+  await chat.scrollTo(height)
+  await expect(chat.saying('5000')).toBeVisible()
+  expect(await chat.log.evaluate((box) => box.scrollHeight)).toBe(height)
+}
+
 test('older messages are read page by page, and a refresh starts anew', async ({ page, enter, sandbox }) => {
+  test.slow()
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   await test.step('reaching the top loads ten older messages without a jump, one page each time', async () => {
@@ -72,6 +84,10 @@ test('older messages are read page by page, and a refresh starts anew', async ({
     const numbers = (await chat.texts()).map((text) => Number(/\d+/.exec(text)?.[0]))
     expect(numbers.length).toBeGreaterThan(20)
     expect(numbers).toEqual(numbers.map((_, index) => 4_951 + index))
+  })
+
+  await test.step('messages far from the screen are not rendered and keep their height', async () => {
+    await readOn(chat)
   })
 
   await test.step('a refresh starts from the newest page; ended sessions are marked; a failed page is retried', async () => {
@@ -122,61 +138,56 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
   expect(await chat.media.last().boundingBox()).toEqual(where)
 })
 
-test('the on-screen keyboard and a rotation keep what is being read: the end, or the first visible message', async ({
-  page,
-  enter,
-}) => {
-  const chat = chatPage(page)
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(10)
-  await reachTop(chat.log)
-  await reachTop(chat.log)
-  await chat.scrollTo(99_999)
-  const sizes = [
-    [390, 420],
-    [320, 568],
-    [844, 390],
-    [390, 844],
-  ] as const
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height })
-    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
-    await expect(chat.pill).toBeHidden()
-    await expect(chat.input).toBeInViewport({ ratio: 1 })
-    expect(await chat.panel.evaluate((panel) => panel.clientWidth)).toBe(width)
-  }
-  await chat.scrollTo(900)
-  await expect(chat.pill).toBeVisible()
-  const first = await firstOnScreen(chat.log)
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height })
-    await expect.poll(() => firstOnScreen(chat.log)).toBe(first)
-  }
-})
-
-test("an iPhone's keyboard covers the page, and the panel stays above it", async ({ page, enter }) => {
+test('what is being read stays above the keyboard and through a rotation', async ({ page, enter }) => {
   const chat = chatPage(page)
   const setKeyboard = await overlaidKeyboard(page)
   await enter()
   await chat.open()
   await expect(chat.messages).toHaveCount(10)
-  for (const [size, covered] of [
-    [{ width: 390, height: 844 }, 336],
-    [{ width: 844, height: 390 }, 200],
-  ] as const) {
-    await page.setViewportSize(size)
-    await setKeyboard(covered)
-    const input = async () => {
-      const box = await chat.input.boundingBox()
-      return (box?.y ?? 0) + (box?.height ?? 0)
+  await test.step("an iPhone's keyboard covers the page, and the panel stays above it", async () => {
+    for (const [size, covered] of [
+      [{ width: 390, height: 844 }, 336],
+      [{ width: 844, height: 390 }, 200],
+    ] as const) {
+      await page.setViewportSize(size)
+      await setKeyboard(covered)
+      const input = async () => {
+        const box = await chat.input.boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0)
+      }
+      await expect.poll(input).toBeLessThanOrEqual(size.height - covered)
+      await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+      await expect(chat.close).toBeInViewport({ ratio: 1 })
+      await setKeyboard(0)
+      await expect.poll(input).toBeGreaterThan(size.height - covered)
     }
-    await expect.poll(input).toBeLessThanOrEqual(size.height - covered)
-    await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
-    await expect(chat.close).toBeInViewport({ ratio: 1 })
-    await setKeyboard(0)
-    await expect.poll(input).toBeGreaterThan(size.height - covered)
-  }
+  })
+
+  await test.step('the on-screen keyboard and a rotation keep what is being read: the end, or the first visible message', async () => {
+    await reachTop(chat.log)
+    await reachTop(chat.log)
+    await chat.scrollTo(99_999)
+    const sizes = [
+      [390, 420],
+      [320, 568],
+      [844, 390],
+      [390, 844],
+    ] as const
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+      await expect(chat.pill).toBeHidden()
+      await expect(chat.input).toBeInViewport({ ratio: 1 })
+      expect(await chat.panel.evaluate((panel) => panel.clientWidth)).toBe(width)
+    }
+    await chat.scrollTo(900)
+    await expect(chat.pill).toBeVisible()
+    const first = await firstOnScreen(chat.log)
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => firstOnScreen(chat.log)).toBe(first)
+    }
+  })
 })
 
 test('a new message is followed near the end alone, an own one from anywhere', async ({
@@ -233,19 +244,4 @@ test('a new message is followed near the end alone, an own one from anywhere', a
     await chat.say('mine')
     await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
   })
-})
-
-test('messages far from the screen are not rendered and keep their height', async ({ page, enter }) => {
-  test.slow()
-  const chat = chatPage(page)
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(10)
-  for (let reach = 0; reach < 12; reach++) await reachTop(chat.log)
-  const height = await chat.log.evaluate((box) => box.scrollHeight)
-  expect(height).toBeGreaterThan(6_000)
-  expect(await chat.messages.count()).toBeLessThan(80)
-  await chat.scrollTo(height)
-  await expect(chat.saying('5000')).toBeVisible()
-  expect(await chat.log.evaluate((box) => box.scrollHeight)).toBe(height)
 })
