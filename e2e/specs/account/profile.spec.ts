@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { LOCALES } from '../../../src/lib/locale'
 import { expect, MEMBER, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
@@ -57,6 +58,29 @@ test('the profile shows the member, and its numbers are copied', async ({
   })
 })
 
+/** Leaves fields empty and types new passwords that differ, and at last equal ones. */
+async function typeWrongPasswords(page: Page, sent: () => Promise<number>) {
+  const profile = profilePage(page)
+  const before = await sent()
+  await page.getByTestId('modal-close').click()
+  await profile.open.click()
+  await expect(page).toHaveURL(/modal=password/)
+  await profile.submit.click()
+  for (const field of ['old', 'new', 'confirm'] as const) await expect(profile.error(field)).toBeVisible()
+
+  await profile.fill(MEMBER.password, NEW, `${NEW}x`)
+  await expect(profile.error('old')).toBeHidden()
+  await profile.submit.click()
+  await expect(profile.error('confirm')).toHaveText('รหัสผ่านไม่ตรงกัน')
+  expect(await sent()).toBe(before)
+
+  // Control: with matching passwords it is sent.
+  await profile.confirm.fill(NEW)
+  await profile.submit.click()
+  await expect(profile.modal).toBeHidden()
+  expect(await sent()).toBe(before + 1)
+}
+
 test('a new password is checked before it is sent, and its outcome is reported', async ({
   page,
   enter,
@@ -77,24 +101,7 @@ test('a new password is checked before it is sent, and its outcome is reported',
   })
 
   await test.step('nothing is sent while a field is empty or the new passwords differ', async () => {
-    const before = await sent()
-    await page.getByTestId('modal-close').click()
-    await profile.open.click()
-    await expect(page).toHaveURL(/modal=password/)
-    await profile.submit.click()
-    for (const field of ['old', 'new', 'confirm'] as const) await expect(profile.error(field)).toBeVisible()
-
-    await profile.fill(MEMBER.password, NEW, `${NEW}x`)
-    await expect(profile.error('old')).toBeHidden()
-    await profile.submit.click()
-    await expect(profile.error('confirm')).toHaveText('รหัสผ่านไม่ตรงกัน')
-    expect(await sent()).toBe(before)
-
-    // Control: with matching passwords it is sent.
-    await profile.confirm.fill(NEW)
-    await profile.submit.click()
-    await expect(profile.modal).toBeHidden()
-    expect(await sent()).toBe(before + 1)
+    await typeWrongPasswords(page, sent)
   })
 
   await test.step('passwords can be shown, and their strength is a hint, not a rule', async () => {

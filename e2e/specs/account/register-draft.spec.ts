@@ -4,6 +4,35 @@ import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../../pages/registe
 import { followLink } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
+
+/** Reloads in the profile and the bank step, and registers. */
+async function reloadEachStep(page: Page, sandbox: SandboxControl) {
+  const register = registerPage(page)
+  const created = bodiesOf(page, '/api/account')
+  await sandbox.reset()
+  await register.anew('?code=PR100001')
+  await register.fillPhone()
+  await register.fillOtp(sandbox)
+  await expect(register.step(2)).toBeVisible()
+  await register.goto()
+  await register.fillProfile()
+  await register.at('account-no').fill(VISITOR.accountNo)
+  await page.reload()
+  await expect(register.step(2)).toBeVisible()
+  await expect(register.at('name')).toHaveValue(VISITOR.name)
+  await expect(register.at('password')).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).toContain(VISITOR.name)
+  expect(stored).not.toContain('Secret')
+  expect(stored).not.toMatch(/otp-\d/)
+  await register.fillProfile()
+  await expect(register.at('account-no')).toHaveValue(VISITOR.accountNo)
+  await register.fillBank()
+  await register.submit.click()
+  await register.onceDone()
+  expect(created).toMatchObject([{ inviteCode: 'PR100001' }])
+}
 
 test("Back, another language and a reload lose nothing but the password and the code's token", async ({
   page,
@@ -36,29 +65,7 @@ test("Back, another language and a reload lose nothing but the password and the 
   })
 
   await test.step('a reload keeps what was typed and the inviter, but never the password', async () => {
-    const created = bodiesOf(page, '/api/account')
-    await sandbox.reset()
-    await register.anew('?code=PR100001')
-    await register.fillPhone()
-    await register.fillOtp(sandbox)
-    await expect(register.step(2)).toBeVisible()
-    await register.goto()
-    await register.fillProfile()
-    await register.at('account-no').fill(VISITOR.accountNo)
-    await page.reload()
-    await expect(register.step(2)).toBeVisible()
-    await expect(register.at('name')).toHaveValue(VISITOR.name)
-    await expect(register.at('password')).toHaveValue('')
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    expect(stored).toContain(VISITOR.name)
-    expect(stored).not.toContain('Secret')
-    expect(stored).not.toMatch(/otp-\d/)
-    await register.fillProfile()
-    await expect(register.at('account-no')).toHaveValue(VISITOR.accountNo)
-    await register.fillBank()
-    await register.submit.click()
-    await register.onceDone()
-    expect(created).toMatchObject([{ inviteCode: 'PR100001' }])
+    await reloadEachStep(page, sandbox)
   })
 
   await test.step('after a reload in the code step a new code is requested', async () => {

@@ -117,6 +117,29 @@ async function renewsAnExpiredCode(page: Page, sandbox: SandboxControl, context:
   await expect(register.step(2)).toBeVisible()
 }
 
+/** Types five wrong codes for another number, and then the right one. */
+async function blockByWrongCodes(page: Page, sandbox: SandboxControl) {
+  const register = registerPage(page)
+  // Another number, because the first is confirmed.
+  const other = '0811111112'
+  await register.back.click()
+  await register.back.click()
+  await register.fillPhone(other)
+  for (const attempt of [1, 2, 3, 4]) {
+    await register.at('otp').fill(`00000${attempt}`)
+    await register.next.click()
+    await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_CODE_INVALID')
+    await expect(register.at('otp')).toBeFocused()
+  }
+  await register.at('otp').fill('000009')
+  await expect(register.error('otp')).toBeHidden()
+  await register.next.click()
+  await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_BLOCK')
+  await register.fillOtp(sandbox, other)
+  await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_BLOCK')
+  await expect(register.step(1)).toBeVisible()
+}
+
 test('only a new number is accepted, and only the one that its code confirmed', async ({
   page,
   sandbox,
@@ -149,24 +172,7 @@ test('only a new number is accepted, and only the one that its code confirmed', 
   })
 
   await test.step('a wrong code is reported, and five of them block the number', async () => {
-    // Another number, because the first is confirmed.
-    const other = '0811111112'
-    await register.back.click()
-    await register.back.click()
-    await register.fillPhone(other)
-    for (const attempt of [1, 2, 3, 4]) {
-      await register.at('otp').fill(`00000${attempt}`)
-      await register.next.click()
-      await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_CODE_INVALID')
-      await expect(register.at('otp')).toBeFocused()
-    }
-    await register.at('otp').fill('000009')
-    await expect(register.error('otp')).toBeHidden()
-    await register.next.click()
-    await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_BLOCK')
-    await register.fillOtp(sandbox, other)
-    await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_BLOCK')
-    await expect(register.step(1)).toBeVisible()
+    await blockByWrongCodes(page, sandbox)
   })
 
   await test.step('a number that is already verified skips the code', async () => {
@@ -187,6 +193,26 @@ test('only a new number is accepted, and only the one that its code confirmed', 
     await renewsAnExpiredCode(page, sandbox, context)
   })
 })
+
+/** Sends a filled registration that is refused, lost and repeated. */
+async function registerAgainstErrors(page: Page, sandbox: SandboxControl) {
+  const register = registerPage(page)
+  await register.fillBank()
+  const refuse = { method: 'POST', path: '/api/account', times: 1 }
+  await sandbox.fault({ ...refuse, kind: 'status', status: 400, code: 'REGISTER_FAIL' })
+  await register.submit.click()
+  const error = page.getByTestId('register-error')
+  await expect(error).toHaveAttribute('data-code', 'REGISTER_FAIL')
+  const refusedText = (await error.textContent()) ?? ''
+  await sandbox.fault({ ...refuse, kind: 'drop', book: true })
+  await register.submit.click()
+  await expect(error).toHaveAttribute('data-outcome', 'unknown')
+  await expect(error).not.toHaveText(refusedText)
+  // The registration succeeded. The next attempt finds the number registered and offers the sign-in.
+  await register.submit.click()
+  await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
+  expect(await sandbox.count('POST', '/api/account')).toBe(3)
+}
 
 test('without the phone check a visitor registers in three steps, with one request per press', async ({
   page,
@@ -236,21 +262,7 @@ test('without the phone check a visitor registers in three steps, with one reque
   })
 
   await test.step('an error without a field is shown above the button, and an unknown outcome says so', async () => {
-    await register.fillBank()
-    const refuse = { method: 'POST', path: '/api/account', times: 1 }
-    await sandbox.fault({ ...refuse, kind: 'status', status: 400, code: 'REGISTER_FAIL' })
-    await register.submit.click()
-    const error = page.getByTestId('register-error')
-    await expect(error).toHaveAttribute('data-code', 'REGISTER_FAIL')
-    const refusedText = (await error.textContent()) ?? ''
-    await sandbox.fault({ ...refuse, kind: 'drop', book: true })
-    await register.submit.click()
-    await expect(error).toHaveAttribute('data-outcome', 'unknown')
-    await expect(error).not.toHaveText(refusedText)
-    // The registration succeeded. The next attempt finds the number registered and offers the sign-in.
-    await register.submit.click()
-    await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
-    expect(await sandbox.count('POST', '/api/account')).toBe(3)
+    await registerAgainstErrors(page, sandbox)
   })
 })
 

@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures'
 import { chatPage } from '../../pages/chat.page'
 import { drawn, withMetadata } from '../../support/browser/slip-files'
 import { chatControl } from '../../support/sandbox/chat-control'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
 const IMAGE = '/api/chat/upload-image'
 const MB = 2 ** 20
@@ -155,6 +156,30 @@ test('a file is uploaded as it is, if it may be sent', async ({ page, enter, san
   })
 })
 
+/** Uploads a file whose upload is refused first, and then its message. */
+async function failTwice(page: Page, sandbox: SandboxControl) {
+  const [chat, control] = [chatPage(page), chatControl(sandbox)]
+  const [shown, sent, uploaded] = [
+    await chat.media.count(),
+    await control.sent(),
+    await sandbox.count('POST', IMAGE),
+  ]
+  const fault = { method: 'POST', kind: 'status', status: 400, times: 1 }
+  await sandbox.fault({ ...fault, path: IMAGE, code: 'REQUEST_LIMIT' })
+  await sandbox.fault({ ...fault, path: '/api/chat/send-message', code: 'REQUEST_LIMIT' })
+  await chat.attach.setInputFiles(png('refused.png'))
+  await expect(chat.media).toHaveCount(shown + 1)
+  await expect(chat.media.last()).toHaveAttribute('data-status', 'failed')
+  await expect(chat.ofStatus('failed')).not.toContainText('REQUEST_LIMIT')
+  await chat.retry.click()
+  await expect(chat.media.last()).toHaveAttribute('data-status', 'failed')
+  await expect.poll(control.sent).toBe(sent + 1)
+  await expect(chat.retry).toBeVisible()
+  await chat.retry.click()
+  await expect(chat.media.last()).toHaveAttribute('data-status', 'succeed')
+  expect(await sandbox.count('POST', IMAGE)).toBe(uploaded + 2)
+}
+
 test('an upload that stops or fails can be repeated', async ({ page, enter, sandbox }) => {
   const openFiles = await countAddresses(page)
   const chat = chatPage(page)
@@ -201,24 +226,6 @@ test('an upload that stops or fails can be repeated', async ({ page, enter, sand
   })
 
   await test.step('a refused upload gives the reason, and a message that fails after its upload is sent without another', async () => {
-    const [shown, sent, uploaded] = [
-      await chat.media.count(),
-      await control.sent(),
-      await sandbox.count('POST', IMAGE),
-    ]
-    const fault = { method: 'POST', kind: 'status', status: 400, times: 1 }
-    await sandbox.fault({ ...fault, path: IMAGE, code: 'REQUEST_LIMIT' })
-    await sandbox.fault({ ...fault, path: '/api/chat/send-message', code: 'REQUEST_LIMIT' })
-    await chat.attach.setInputFiles(png('refused.png'))
-    await expect(chat.media).toHaveCount(shown + 1)
-    await expect(chat.media.last()).toHaveAttribute('data-status', 'failed')
-    await expect(chat.ofStatus('failed')).not.toContainText('REQUEST_LIMIT')
-    await chat.retry.click()
-    await expect(chat.media.last()).toHaveAttribute('data-status', 'failed')
-    await expect.poll(control.sent).toBe(sent + 1)
-    await expect(chat.retry).toBeVisible()
-    await chat.retry.click()
-    await expect(chat.media.last()).toHaveAttribute('data-status', 'succeed')
-    expect(await sandbox.count('POST', IMAGE)).toBe(uploaded + 2)
+    await failTwice(page, sandbox)
   })
 })

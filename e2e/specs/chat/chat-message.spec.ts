@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { chatControl } from '../../support/sandbox/chat-control'
@@ -48,6 +49,39 @@ const HOSTILE = [
   },
 ]
 
+/** Writes nothing, a draft and more than fits. */
+async function writeAndReload(
+  page: Page,
+  control: ReturnType<typeof chatControl>,
+  enter: () => Promise<void>,
+) {
+  const chat = chatPage(page)
+  await chat.openAsMember(enter)
+  for (const blank of ['', ' ', '\n \n\t']) await chat.say(blank)
+  expect(await control.sent()).toBe(0)
+
+  await chat.input.fill('พิมพ์ค้างไว้')
+  await chat.close.click()
+  await expect(chat.panel).toBeHidden()
+  await page.reload()
+  await chat.open()
+  await expect(chat.input).toHaveValue('พิมพ์ค้างไว้')
+  await expect(chat.counter).toBeHidden()
+
+  await chat.input.fill('x'.repeat(1_799))
+  await expect(chat.counter).toBeHidden()
+  await chat.input.pressSequentially('yyy')
+  await expect(chat.counter).toContainText('1802')
+  await chat.input.fill('x'.repeat(1_995))
+  await chat.input.pressSequentially('123456789')
+  await expect(chat.input).toHaveValue(`${'x'.repeat(1_995)}12345`)
+  await chat.send.click()
+  await expect(chat.messages).toHaveCount(7)
+  expect((await chat.texts()).at(-1)).toHaveLength(2_000)
+  await expect(chat.input).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
+}
+
 test('what is written and pressed is sent once, and what comes can do nothing', async ({
   page,
   enter,
@@ -58,30 +92,7 @@ test('what is written and pressed is sent once, and what comes can do nothing', 
   await control.silence()
   const userId = await control.memberId()
   await test.step('a blank message is not sent; 2,000 characters are, with a counter; a draft is kept', async () => {
-    await chat.openAsMember(enter)
-    for (const blank of ['', ' ', '\n \n\t']) await chat.say(blank)
-    expect(await control.sent()).toBe(0)
-
-    await chat.input.fill('พิมพ์ค้างไว้')
-    await chat.close.click()
-    await expect(chat.panel).toBeHidden()
-    await page.reload()
-    await chat.open()
-    await expect(chat.input).toHaveValue('พิมพ์ค้างไว้')
-    await expect(chat.counter).toBeHidden()
-
-    await chat.input.fill('x'.repeat(1_799))
-    await expect(chat.counter).toBeHidden()
-    await chat.input.pressSequentially('yyy')
-    await expect(chat.counter).toContainText('1802')
-    await chat.input.fill('x'.repeat(1_995))
-    await chat.input.pressSequentially('123456789')
-    await expect(chat.input).toHaveValue(`${'x'.repeat(1_995)}12345`)
-    await chat.send.click()
-    await expect(chat.messages).toHaveCount(7)
-    expect((await chat.texts()).at(-1)).toHaveLength(2_000)
-    await expect(chat.input).toHaveValue('')
-    expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
+    await writeAndReload(page, control, enter)
   })
 
   await test.step('a double press of a reply sends one postback', async () => {

@@ -77,29 +77,35 @@ async function signInElsewhere(page: Page, token: string) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
 }
 
+/** Types a draft, reads a message and loses the session in another tab. */
+async function loseSession(page: Page, control: ReturnType<typeof chatControl>) {
+  const chat = chatPage(page)
+  await chat.open()
+  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
+  // Messages of the first page are not announced.
+  await expect(chat.messages).toHaveCount(6)
+  await control.post({ userId: await control.memberId() }, textMessage('ยอดของคุณคือ'))
+  await expect(chat.announcer).toContainText('ยอดของคุณคือ')
+  await chat.input.fill('เลขบัญชีของฉัน')
+  await expect(chat.input).toHaveValue('เลขบัญชีของฉัน')
+  await page.evaluate(() => {
+    const other = new BroadcastChannel('session')
+    localStorage.removeItem('token')
+    other.postMessage('signed-out')
+  })
+  await expect(chat.messages).toHaveCount(0)
+  await expect(chat.input).toHaveValue('')
+  await expect(chat.announcer).not.toContainText('ยอดของคุณคือ')
+  expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
+}
+
 test('a conversation ends with its session, whoever comes next', async ({ page, enter, sandbox }) => {
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   await control.silence()
   await test.step("a member's draft and read position survive a session that ends while the chat is open", async () => {
     await enter('/contact')
-    await chat.open()
-    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-    // Messages of the first page are not announced.
-    await expect(chat.messages).toHaveCount(6)
-    await control.post({ userId: await control.memberId() }, textMessage('ยอดของคุณคือ'))
-    await expect(chat.announcer).toContainText('ยอดของคุณคือ')
-    await chat.input.fill('เลขบัญชีของฉัน')
-    await expect(chat.input).toHaveValue('เลขบัญชีของฉัน')
-    await page.evaluate(() => {
-      const other = new BroadcastChannel('session')
-      localStorage.removeItem('token')
-      other.postMessage('signed-out')
-    })
-    await expect(chat.messages).toHaveCount(0)
-    await expect(chat.input).toHaveValue('')
-    await expect(chat.announcer).not.toContainText('ยอดของคุณคือ')
-    expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
+    await loseSession(page, control)
   })
 
   await test.step('another member who signs in in another tab gets their own conversation', async () => {
@@ -148,6 +154,32 @@ test('a conversation ends with its session, whoever comes next', async ({ page, 
   })
 })
 
+/** Opens the chat by keys and closes it in each way. */
+async function enterAndLeave(page: Page) {
+  const chat = chatPage(page)
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => chat.close.click(),
+    () => page.goBack(),
+    () => page.goBack(),
+  ]
+  for (const close of closings) {
+    await chat.button.focus()
+    await page.keyboard.press('Enter')
+    await expect(chat.panel).toBeVisible()
+    expect(await chat.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
+    await close()
+    await expect(chat.panel).toBeHidden()
+    await expect(chat.button).toBeFocused()
+    await expect(page.getByTestId('screen-statement')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/user/statement')
+    await chat.stepsBack()
+  }
+  // Forward does not reopen it.
+  await page.goForward()
+  await expect(chat.panel).toBeHidden()
+}
+
 test('the open chat reports a failed read, and is entered and closed by keys', async ({
   page,
   enter,
@@ -192,27 +224,7 @@ test('the open chat reports a failed read, and is entered and closed by keys', a
     await sandbox.clearFaults()
     await homePage(page).closeToasts()
     await chat.shut()
-    const closings = [
-      () => page.keyboard.press('Escape'),
-      () => chat.close.click(),
-      () => page.goBack(),
-      () => page.goBack(),
-    ]
-    for (const close of closings) {
-      await chat.button.focus()
-      await page.keyboard.press('Enter')
-      await expect(chat.panel).toBeVisible()
-      expect(await chat.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
-      await close()
-      await expect(chat.panel).toBeHidden()
-      await expect(chat.button).toBeFocused()
-      await expect(page.getByTestId('screen-statement')).toBeVisible()
-      expect(new URL(page.url()).pathname).toBe('/user/statement')
-      await chat.stepsBack()
-    }
-    // Forward does not reopen it.
-    await page.goForward()
-    await expect(chat.panel).toBeHidden()
+    await enterAndLeave(page)
   })
 })
 
