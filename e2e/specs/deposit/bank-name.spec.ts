@@ -4,6 +4,7 @@ import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
 import { firstSeen, recordFirstSeen } from '../../support/browser/first-seen'
+import { followLink } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
@@ -112,54 +113,56 @@ test('a number is copied without a valid name, and after the name was changed', 
   })
 })
 
-test('a browser that requires a press to copy gets a button for it', async ({ page, enter }) => {
-  await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new DOMException('a press is needed', 'NotAllowedError'))
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse })
-    document.execCommand = () => false
-  })
+test('the name is asked for according to the setting, and a copy that is refused gets a button', async ({
+  page,
+  enterAnew,
+  sandbox,
+}) => {
   const deposit = depositPage(page)
   const { toast } = homePage(page)
-  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
-  await expect(deposit.nameEdit).toBeVisible()
-  await deposit.copyOwn.click()
-  await deposit.nameInput.fill('Malee Suksan')
-  await deposit.nameSave.click()
-  await expect(toast.and(page.locator('[data-kind=info]'))).toBeVisible()
-  await expect(deposit.copyOwn).toBeFocused()
-  await expect(toast.and(page.locator('[data-kind=danger]'))).toBeHidden()
-})
-
-for (const isOffered of [true, false])
-  test(`a copy before the setting is known waits for it, and continues when the name can't be changed: ${isOffered}`, async ({
-    page,
-    enter,
-    sandbox,
-  }) => {
-    const deposit = depositPage(page)
-    await sandbox.control('POST', 'settings', { updateBankAccountName: isOffered })
-    const release = await holdRequests(page, '**/api/lookup/updateBankAccountName')
-    await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
-    await expect(deposit.nameEdit).toBeHidden()
-    await deposit.copyOwn.click()
-    await expect(deposit.nameInput).toBeVisible()
-    release()
-    if (isOffered) {
-      await page.getByTestId('bank-name-skip').click()
-      await expect(deposit.nameEdit).toBeVisible()
-    } else {
-      await expect(deposit.nameInput).toBeHidden()
+  const openSheet = () => followLink(page, '/user/home?modal=deposit')
+  for (const isOffered of [true, false])
+    await test.step(`a copy before the setting is known waits for it, and continues when the name can't be changed: ${isOffered}`, async () => {
+      await enterAnew({ phone: OTHER_MEMBER.phone })
+      await page.evaluate(() => navigator.clipboard.writeText('before'))
+      await sandbox.control('POST', 'settings', { updateBankAccountName: isOffered })
+      const release = await holdRequests(page, '**/api/lookup/updateBankAccountName')
+      await openSheet()
       await expect(deposit.nameEdit).toBeHidden()
-    }
-    await expect.poll(() => clipboard(page)).toBe('9876543210')
+      await deposit.copyOwn.click()
+      await expect(deposit.nameInput).toBeVisible()
+      release()
+      if (isOffered) {
+        await page.getByTestId('bank-name-skip').click()
+        await expect(deposit.nameEdit).toBeVisible()
+      } else {
+        await expect(deposit.nameInput).toBeHidden()
+        await expect(deposit.nameEdit).toBeHidden()
+      }
+      await expect.poll(() => clipboard(page)).toBe('9876543210')
+    })
+
+  await test.step('when the setting cannot be read, the change is offered', async () => {
+    const path = '/api/lookup/updateBankAccountName'
+    await enterAnew({ phone: OTHER_MEMBER.phone })
+    await sandbox.fault({ method: 'GET', path, kind: 'status', status: 400, code: 'NO_DATA' })
+    await openSheet()
+    await expect(deposit.nameEdit).toBeVisible()
   })
 
-test('when the setting cannot be read, the change is offered', async ({ page, enter, sandbox }) => {
-  const path = '/api/lookup/updateBankAccountName'
-  await sandbox.fault({ method: 'GET', path, kind: 'status', status: 400, code: 'NO_DATA' })
-  const deposit = depositPage(page)
-  await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
-  await expect(deposit.nameEdit).toBeVisible()
+  await test.step('a browser that requires a press to copy gets a button for it', async () => {
+    await page.evaluate(() => {
+      const refuse = () => Promise.reject(new DOMException('a press is needed', 'NotAllowedError'))
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse })
+      document.execCommand = () => false
+    })
+    await deposit.copyOwn.click()
+    await deposit.nameInput.fill('Malee Suksan')
+    await deposit.nameSave.click()
+    await expect(toast.and(page.locator('[data-kind=info]'))).toBeVisible()
+    await expect(deposit.copyOwn).toBeFocused()
+    await expect(toast.and(page.locator('[data-kind=danger]'))).toBeHidden()
+  })
 })
 
 test('leaving before the copy follows copies nothing and reports nothing', async ({ page, enter }) => {

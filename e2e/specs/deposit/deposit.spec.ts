@@ -2,7 +2,9 @@ import { LOCALES } from '../../../src/lib/locale'
 import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
+import { chooseLanguage } from '../../support/browser/choose-language'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
+import { followLink } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test.beforeEach(({ context }) => allowClipboard(context))
@@ -87,59 +89,71 @@ test("a mobile wallet's number is never shown without the name for its note", as
   await expect(wallet.getByTestId('copy-wallet-username')).toBeVisible()
 })
 
-test('a part that cannot be read fails in place and leaves the others', async ({ page, enter, sandbox }) => {
-  const deposit = depositPage(page)
-  await sandbox.fault({
-    method: 'GET',
-    path: '/api/lookup/deposit',
-    kind: 'status',
-    status: 400,
-    code: 'NO_DATA',
-  })
-  await enter('/user/home?modal=deposit')
-  await expect(deposit.ownAccount).toBeVisible()
-  const failed = deposit.modal.getByTestId('page-error')
-  await expect(failed).toHaveAttribute('data-code', 'NO_DATA')
-  await sandbox.clearFaults()
-  await failed.getByTestId('page-error-retry').click()
-  await expect(deposit.group('bank')).toBeVisible()
-})
-
-test('slips are offered when the server accepts them, and the lack of any channel is reported', async ({
+test('what cannot be read fails in place, and what is not offered is not shown', async ({
   page,
-  enter,
+  enterAnew,
   sandbox,
 }) => {
   const deposit = depositPage(page)
-  await sandbox.control('POST', 'settings', { isManual: false })
-  await enter('/user/home?modal=deposit')
-  await expect(deposit.group('qr')).toBeVisible()
-  await expect(deposit.slip.file).not.toBeAttached()
-  await page.route('**/api/lookup/deposit', (route) =>
-    route.fulfill({ json: { banks: null, wallets: [], isManual: false } }),
-  )
-  await page.reload()
-  await expect(deposit.modal.getByTestId('empty')).toBeVisible()
+  const openSheet = () => followLink(page, '/user/home?modal=deposit')
+  await test.step('a part that cannot be read fails in place and leaves the others', async () => {
+    await enterAnew()
+    await sandbox.fault({
+      method: 'GET',
+      path: '/api/lookup/deposit',
+      kind: 'status',
+      status: 400,
+      code: 'NO_DATA',
+    })
+    await openSheet()
+    await expect(deposit.ownAccount).toBeVisible()
+    const failed = deposit.modal.getByTestId('page-error')
+    await expect(failed).toHaveAttribute('data-code', 'NO_DATA')
+    await sandbox.clearFaults()
+    await failed.getByTestId('page-error-retry').click()
+    await expect(deposit.group('bank')).toBeVisible()
+  })
+
+  await test.step('slips are offered when the server accepts them, and the lack of any channel is reported', async () => {
+    await expect(deposit.slip.file).toBeAttached()
+    await enterAnew()
+    await sandbox.control('POST', 'settings', { isManual: false })
+    await openSheet()
+    await expect(deposit.group('qr')).toBeVisible()
+    await expect(deposit.slip.file).not.toBeAttached()
+    await enterAnew()
+    await page.route('**/api/lookup/deposit', (route) =>
+      route.fulfill({ json: { banks: null, wallets: [], isManual: false } }),
+    )
+    await openSheet()
+    await expect(deposit.modal.getByTestId('empty')).toBeVisible()
+  })
 })
 
-for (const lang of LOCALES) {
-  test.describe(`in ${lang} on the smallest phone`, () => {
-    test.use({ lang, viewport: { width: 320, height: 568 } })
-    test('nothing is cut off or scrolls sideways', async ({ page, enter }) => {
-      const deposit = depositPage(page)
-      await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
-      for (const group of ['qr', 'bank', 'wallet'] as const) {
-        await deposit.openGroup(group)
-        const wide = await deposit.modal.evaluate((modal) =>
-          [...modal.querySelectorAll('*')]
-            .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-            .filter(
-              (element) => getComputedStyle(element).display !== 'inline' && !element.closest('.sr-only'),
-            )
-            .map((element) => `${element.tagName} ${element.className}`),
-        )
-        expect(wide, group).toEqual([])
-      }
-    })
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('nothing is cut off or scrolls sideways', async ({ page, enter }) => {
+    const deposit = depositPage(page)
+    await enter('/user/home', OTHER_MEMBER.phone)
+    for (const lang of LOCALES)
+      await test.step(lang, async () => {
+        await chooseLanguage(page, lang)
+        await homePage(page).tile('deposit').click()
+        for (const group of ['qr', 'bank', 'wallet'] as const) {
+          await deposit.openGroup(group)
+          const wide = await deposit.modal.evaluate((modal) =>
+            [...modal.querySelectorAll('*')]
+              .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+              .filter(
+                (element) => getComputedStyle(element).display !== 'inline' && !element.closest('.sr-only'),
+              )
+              .map((element) => `${element.tagName} ${element.className}`),
+          )
+          expect(wide, group).toEqual([])
+        }
+        await page.getByTestId('modal-close').click()
+        await expect(deposit.modal).toBeHidden()
+      })
   })
-}
+})

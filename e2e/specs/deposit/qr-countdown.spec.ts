@@ -21,7 +21,7 @@ async function settled(page: Page) {
   await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
 }
 
-test('at 00:00 the QR disappears, is read once with the balance, and is never deleted', async ({
+test('a QR that ends is read once in its open sheet, and not behind a closed one', async ({
   page,
   enter,
   sandbox,
@@ -33,46 +33,41 @@ test('at 00:00 the QR disappears, is read once with the balance, and is never de
   // Another provider's form, which shows what is still being made (`settled`).
   await deposit.openQr('WW')
   const qr = await deposit.openQr('KBANK')
-  await qr.quick(20).click()
-  await qr.create.click()
-  await expect(qr.image).toBeVisible()
-  await expect(qr.create).toBeHidden()
-  await settled(page)
-  const [reads, balances] = [
-    await sandbox.count('GET', '/api/qrcode/KBANK'),
-    await sandbox.count('GET', '/api/wallet'),
-  ]
-  await runOut(page, sandbox)
-  await expect(qr.image).toBeHidden()
-  await expect(qr.create).toBeVisible()
-  await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBe(balances + 1)
-  await passTime(page, 10_000)
-  // One read at its end, and perhaps one of the payment poll, which starts after five seconds.
-  const readAtEnd = (await sandbox.count('GET', '/api/qrcode/KBANK')) - reads
-  expect([1, 2]).toContain(readAtEnd)
-  expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
-})
+  const create = async () => {
+    await qr.quick(20).click()
+    await qr.create.click()
+    await expect(qr.image).toBeVisible()
+    await expect(qr.create).toBeHidden()
+    await settled(page)
+  }
+  await test.step('at 00:00 the QR disappears, is read once with the balance, and is never deleted', async () => {
+    await create()
+    const [reads, balances] = [
+      await sandbox.count('GET', '/api/qrcode/KBANK'),
+      await sandbox.count('GET', '/api/wallet'),
+    ]
+    await runOut(page, sandbox)
+    await expect(qr.image).toBeHidden()
+    await expect(qr.create).toBeVisible()
+    await expect.poll(() => sandbox.count('GET', '/api/wallet')).toBe(balances + 1)
+    await passTime(page, 10_000)
+    // One read at its end, and perhaps one of the payment poll, which starts after five seconds.
+    const readAtEnd = (await sandbox.count('GET', '/api/qrcode/KBANK')) - reads
+    expect([1, 2]).toContain(readAtEnd)
+    expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
+  })
 
-test('a QR that expires behind a closed sheet reads nothing', async ({ page, enter, sandbox }) => {
-  await sandbox.control('POST', 'settings', { qrLifeMs: LIFE_MS })
-  await page.clock.install()
-  const deposit = depositPage(page)
-  await enter('/user/home?modal=deposit')
-  // Another provider's form, which shows what is still being made (`settled`).
-  await deposit.openQr('WW')
-  const qr = await deposit.openQr('KBANK')
-  await qr.quick(20).click()
-  await qr.create.click()
-  await expect(qr.image).toBeVisible()
-  await settled(page)
-  await page.getByTestId('modal-close').click()
-  await expect(deposit.modal).toBeHidden()
-  const reads = () => sandbox.count('GET', /^\/api\/(qrcode\/|wallet$)/)
-  const before = await reads()
-  // Past its end. An open sheet would notice (the test above).
-  await runOut(page, sandbox)
-  await passTime(page, 10_000)
-  expect(await reads()).toBe(before)
+  await test.step('a QR that expires behind a closed sheet reads nothing', async () => {
+    await create()
+    await page.getByTestId('modal-close').click()
+    await expect(deposit.modal).toBeHidden()
+    const reads = () => sandbox.count('GET', /^\/api\/(qrcode\/|wallet$)/)
+    const before = await reads()
+    // Past its end. An open sheet would notice (the step above).
+    await runOut(page, sandbox)
+    await passTime(page, 10_000)
+    expect(await reads()).toBe(before)
+  })
 })
 
 for (const minutes of [10, -10]) {

@@ -2,24 +2,25 @@ import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
+import { chooseLanguage } from '../../support/browser/choose-language'
 import { isFor } from '../../support/browser/visible-state'
 import { memberMoney } from '../../support/sandbox/ledger'
 
 // A visible QR polls for its payment.
 
-for (const lang of LOCALES) {
-  test.describe(`in ${lang}`, () => {
-    test.use({ lang })
-
-    test('a QR paid elsewhere is reported, and the balance is refetched', async ({
-      page,
-      enter,
-      sandbox,
-    }) => {
-      const deposit = depositPage(page)
-      const { toast, main } = homePage(page)
-      await page.clock.install()
-      await enter('/user/home?modal=deposit')
+test('a QR paid elsewhere is reported, and the balance is refetched', async ({
+  page,
+  enterAnew,
+  sandbox,
+}) => {
+  const deposit = depositPage(page)
+  const { toast, main, tile } = homePage(page)
+  await page.clock.install()
+  for (const lang of LOCALES)
+    await test.step(lang, async () => {
+      await enterAnew()
+      await chooseLanguage(page, lang)
+      await tile('deposit').click()
       const before = await memberMoney(sandbox)
       for (const paid of [true, false]) {
         const qr = await deposit.openQr('WW')
@@ -40,5 +41,4 @@ for (const lang of LOCALES) {
         await expect(toast).toHaveCount(0)
       }
     })
-  })
-}
+})

@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
 import { freezeClock } from '../../support/browser/freeze-clock'
+import { followLink } from '../../support/browser/open-app'
 import { countdownOf } from '../../support/sandbox/countdown'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
@@ -83,51 +84,69 @@ test('a QR of each provider is created once, paid and credited', async ({ page, 
   })
 })
 
-test('each provider has its own quick amounts and minimum', async ({ page, enter, sandbox }) => {
+test('the quick amounts of each provider, and a QR after a reload', async ({ page, enterAnew, sandbox }) => {
   const deposit = depositPage(page)
-  await enter('/user/home?modal=deposit')
-  const amounts: Record<string, number[]> = {
-    KBANK: [10, 20, 50, 100, 500, 1000],
-    WW: [100, 200, 300, 500, 1000],
-    PAYONEX: [100, 200, 300, 500, 1000],
-    PAYTIMZ: [10, 50, 100, 500, 1000],
-    ZPAY: [10, 50, 100, 500, 1000],
-  }
-  for (const [code, expected] of Object.entries(amounts)) {
-    const qr = await deposit.openQr(code)
-    await expect(qr.amount).toBeVisible()
-    const handles = await qr.root
-      .locator('[data-testid^=qr-quick-]')
-      .evaluateAll((buttons) =>
-        buttons.map((button) => Number(button.getAttribute('data-testid')?.slice('qr-quick-'.length))),
-      )
-    expect(handles, code).toEqual(expected)
-  }
-  const ww = await deposit.openQr('WW')
-  await expect(ww.create).toBeDisabled()
-  for (const [typed, enabled] of [
-    ['99.99', false],
-    ['100', true],
-    ['', false],
-    ['๑,๐๐๐', true],
-    ['abc', false],
-  ] as const) {
-    await ww.amount.fill(typed)
-    if (enabled) await expect(ww.create, typed).toBeEnabled()
-    else await expect(ww.create, typed).toBeDisabled()
-  }
-  // The disabled button's reason is shown.
-  await expect(ww.root).toContainText(th.amountInvalid)
-  const bank = await deposit.openQr('KBANK')
-  await bank.amount.fill('0')
-  await expect(bank.create).toBeDisabled()
-  await bank.amount.fill('0.5')
-  await bank.create.click()
-  await expect(bank.error).toBeVisible()
-  expect(await sandbox.count('POST', QR_PATH)).toBe(0)
-  await bank.amount.fill('1.50')
-  await bank.create.click()
-  await expect(bank.image).toBeVisible()
+  await test.step('each provider has its own quick amounts and minimum', async () => {
+    await enterAnew()
+    await followLink(page, '/user/home?modal=deposit')
+    const amounts: Record<string, number[]> = {
+      KBANK: [10, 20, 50, 100, 500, 1000],
+      WW: [100, 200, 300, 500, 1000],
+      PAYONEX: [100, 200, 300, 500, 1000],
+      PAYTIMZ: [10, 50, 100, 500, 1000],
+      ZPAY: [10, 50, 100, 500, 1000],
+    }
+    for (const [code, expected] of Object.entries(amounts)) {
+      const qr = await deposit.openQr(code)
+      await expect(qr.amount).toBeVisible()
+      const handles = await qr.root
+        .locator('[data-testid^=qr-quick-]')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => Number(button.getAttribute('data-testid')?.slice('qr-quick-'.length))),
+        )
+      expect(handles, code).toEqual(expected)
+    }
+    const ww = await deposit.openQr('WW')
+    await expect(ww.create).toBeDisabled()
+    for (const [typed, enabled] of [
+      ['99.99', false],
+      ['100', true],
+      ['', false],
+      ['๑,๐๐๐', true],
+      ['abc', false],
+    ] as const) {
+      await ww.amount.fill(typed)
+      if (enabled) await expect(ww.create, typed).toBeEnabled()
+      else await expect(ww.create, typed).toBeDisabled()
+    }
+    // The disabled button's reason is shown.
+    await expect(ww.root).toContainText(th.amountInvalid)
+    const bank = await deposit.openQr('KBANK')
+    await bank.amount.fill('0')
+    await expect(bank.create).toBeDisabled()
+    await bank.amount.fill('0.5')
+    await bank.create.click()
+    await expect(bank.error).toBeVisible()
+    expect(await sandbox.count('POST', QR_PATH)).toBe(0)
+    await bank.amount.fill('1.50')
+    await bank.create.click()
+    await expect(bank.image).toBeVisible()
+  })
+
+  await test.step('a QR survives a reload, and providers without a QR get no call', async () => {
+    await enterAnew()
+    await followLink(page, '/user/home?modal=deposit')
+    const qr = await deposit.openQr('PAYONEX')
+    await qr.quick(300).click()
+    await qr.create.click()
+    await expect(qr.image).toBeVisible()
+    await page.reload()
+    await expect(qr.image).toBeVisible()
+    await expect.poll(qr.isDrawn).toBe(true)
+    expect(await sandbox.count('POST', QR_PATH)).toBe(1)
+    expect(await sandbox.count('GET', '/api/qrcode/PAYONEX')).toBeGreaterThan(1)
+    expect(await sandbox.count('GET', QR_PATH)).toBe(await sandbox.count('GET', '/api/qrcode/PAYONEX'))
+  })
 })
 
 test('a QR that cannot be read or created is reported where it was asked for', async ({
@@ -237,21 +256,6 @@ test('open QRs know of each other, and each is cancelled by itself', async ({ pa
     await expect(qr.create).toBeVisible()
     await expect(qr.image).toBeHidden()
   })
-})
-
-test('a QR survives a reload, and providers without a QR get no call', async ({ page, enter, sandbox }) => {
-  const deposit = depositPage(page)
-  await enter('/user/home?modal=deposit')
-  const qr = await deposit.openQr('PAYONEX')
-  await qr.quick(300).click()
-  await qr.create.click()
-  await expect(qr.image).toBeVisible()
-  await page.reload()
-  await expect(qr.image).toBeVisible()
-  await expect.poll(qr.isDrawn).toBe(true)
-  expect(await sandbox.count('POST', QR_PATH)).toBe(1)
-  expect(await sandbox.count('GET', '/api/qrcode/PAYONEX')).toBeGreaterThan(1)
-  expect(await sandbox.count('GET', QR_PATH)).toBe(await sandbox.count('GET', '/api/qrcode/PAYONEX'))
 })
 
 test('after "I have transferred" the balance is refetched after 15 and 60 seconds', async ({

@@ -125,48 +125,25 @@ test('every reason has its text and hint in both spellings, and any other note h
     })
 })
 
-test('a pending slip is refetched every 10 seconds and on a press', async ({ page, enter, sandbox }) => {
+/** Makes a page hidden or visible whose `visibilityState` follows this mark. */
+const setAway = (page: Page, away: boolean) =>
+  page.evaluate((isHidden) => {
+    if (isHidden) document.documentElement.dataset.away = '1'
+    else delete document.documentElement.dataset.away
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, away)
+
+test('a pending slip is refetched until it is decided or nobody looks', async ({ page, enter, sandbox }) => {
   await page.clock.install()
   const slips = slipsPage(page)
   await enter(OPEN)
-  await expect(slips.rows).toHaveCount(4)
-  const calls = () => sandbox.count('POST', PATH)
-  const asked = await calls()
-  await page.clock.runFor(10_500)
-  await expect.poll(calls).toBeGreaterThan(asked)
-  await expect(slips.refresh).not.toHaveAttribute('aria-busy')
-  const before = await calls()
-  await slips.refresh.click()
-  await expect.poll(calls).toBeGreaterThan(before)
-  await expect(slips.refresh).not.toHaveAttribute('aria-busy')
-
-  await decide(sandbox, 'SUCCESS')
-  await page.clock.runFor(10_500)
-  await expect.poll(() => slips.statuses()).toEqual(['SUCCESS', 'FAILED', 'FAILED', 'SUCCESS'])
-  // Without a pending slip the polling has stopped.
-  const then = await calls()
-  await page.clock.runFor(60_000)
-  expect(await calls()).toBe(then)
-})
-
-test('polling stops after 5 minutes and while the page is hidden', async ({ page, enter, sandbox }) => {
-  await page.clock.install()
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', {
       configurable: true,
       get: () => (document.documentElement.dataset.away ? 'hidden' : 'visible'),
     })
   })
-  const slips = slipsPage(page)
-  await enter(OPEN)
   await expect(slips.rows).toHaveCount(4)
-  const setAway = (away: boolean) =>
-    page.evaluate((isHidden) => {
-      if (isHidden) document.documentElement.dataset.away = '1'
-      else delete document.documentElement.dataset.away
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    }, away)
-
   const calls = () => sandbox.count('POST', PATH)
   /** Advances the clock and waits for the call that this causes. */
   const isAskedAfter = async (ms: number) => {
@@ -175,28 +152,49 @@ test('polling stops after 5 minutes and while the page is hidden', async ({ page
     await page.clock.fastForward(ms)
     await expect.poll(calls).toBeGreaterThan(asked)
   }
-  await setAway(true)
-  const asked = await calls()
-  await page.clock.runFor(60_000)
-  expect(await calls()).toBe(asked)
-  await setAway(false)
-  await expect.poll(calls).toBeGreaterThan(asked)
+  await test.step('polling stops after 5 minutes and while the page is hidden', async () => {
+    await setAway(page, true)
+    const asked = await calls()
+    await page.clock.runFor(60_000)
+    expect(await calls()).toBe(asked)
+    await setAway(page, false)
+    await expect.poll(calls).toBeGreaterThan(asked)
 
-  const updated = slips.modal.getByTestId('slips-updated')
-  await isAskedAfter(120_000)
-  await expect(updated).toContainText(th.slips.watching)
-  await isAskedAfter(80_000)
-  await page.clock.runFor(50_000)
-  await expect(slips.refresh).not.toHaveAttribute('aria-busy')
-  const last = await calls()
-  await page.clock.runFor(60_000)
-  expect(await calls()).toBe(last)
-  await expect(updated).not.toContainText(th.slips.watching)
-  // Control: a press restarts the polling.
-  await slips.refresh.click()
-  await expect.poll(calls).toBeGreaterThan(last)
-  await expect(updated).toContainText(th.slips.watching)
-  await isAskedAfter(10_500)
+    const updated = slips.modal.getByTestId('slips-updated')
+    await isAskedAfter(120_000)
+    await expect(updated).toContainText(th.slips.watching)
+    await isAskedAfter(80_000)
+    await page.clock.runFor(50_000)
+    await expect(slips.refresh).not.toHaveAttribute('aria-busy')
+    const last = await calls()
+    await page.clock.runFor(60_000)
+    expect(await calls()).toBe(last)
+    await expect(updated).not.toContainText(th.slips.watching)
+    // Control: a press restarts the polling.
+    await slips.refresh.click()
+    await expect.poll(calls).toBeGreaterThan(last)
+    await expect(updated).toContainText(th.slips.watching)
+    await isAskedAfter(10_500)
+  })
+
+  await test.step('a pending slip is refetched every 10 seconds and on a press', async () => {
+    const asked = await calls()
+    await page.clock.runFor(10_500)
+    await expect.poll(calls).toBeGreaterThan(asked)
+    await expect(slips.refresh).not.toHaveAttribute('aria-busy')
+    const before = await calls()
+    await slips.refresh.click()
+    await expect.poll(calls).toBeGreaterThan(before)
+    await expect(slips.refresh).not.toHaveAttribute('aria-busy')
+
+    await decide(sandbox, 'SUCCESS')
+    await page.clock.runFor(10_500)
+    await expect.poll(() => slips.statuses()).toEqual(['SUCCESS', 'FAILED', 'FAILED', 'SUCCESS'])
+    // Without a pending slip the polling has stopped.
+    const then = await calls()
+    await page.clock.runFor(60_000)
+    expect(await calls()).toBe(then)
+  })
 })
 
 test('slips that cannot be read, a full page of them and none at all are told apart', async ({

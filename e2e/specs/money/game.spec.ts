@@ -25,45 +25,36 @@ async function credentials(page: Page) {
   return { username, password: (await game.password.textContent()) ?? '' }
 }
 
-test('one request opens a game account, and its credentials are shown', async ({ page, enter, sandbox }) => {
-  const [home, game] = [homePage(page), gamePage(page)]
-  await enter()
-  await expect(home.card('BETFLIX')).toHaveAttribute('data-active', 'false')
-  await home.card('BETFLIX').click()
-  await expect(game.name).toHaveText('Betflix')
-  const release = await holdRequests(page, '**/api/wallet/activate/BETFLIX')
-  await game.activate.dblclick()
-  release()
-  await expect(game.username).not.toBeEmpty()
-  await expect(home.card('BETFLIX')).toHaveAttribute('data-active', 'true')
-  expect(await sandbox.count('GET', '/api/wallet/activate/BETFLIX')).toBe(1)
-})
-
-test('"already open" counts as success; a refusal is reported and keeps the button', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('a game account is opened once, or its refusal is reported', async ({ page, enterAnew, sandbox }) => {
   const [home, game] = [homePage(page), gamePage(page)]
   const path = '/api/wallet/activate/BETFLIX'
-  await sandbox.fault({
-    method: 'GET',
-    path,
-    kind: 'status',
-    status: 400,
-    code: 'SLOT_ALREADY_ACTIVE',
-    book: true,
-    times: 1,
+  await test.step('one request opens a game account, and its credentials are shown', async () => {
+    await enterAnew()
+    await expect(home.card('BETFLIX')).toHaveAttribute('data-active', 'false')
+    await home.card('BETFLIX').click()
+    await expect(game.name).toHaveText('Betflix')
+    const release = await holdRequests(page, `**${path}`)
+    await game.activate.dblclick()
+    release()
+    await expect(game.username).not.toBeEmpty()
+    await expect(home.card('BETFLIX')).toHaveAttribute('data-active', 'true')
+    expect(await sandbox.count('GET', path)).toBe(1)
   })
-  await enter('/user/home?modal=game&game=BETFLIX')
-  await game.activate.click()
-  await expect(game.username).not.toBeEmpty()
-  await expect(home.toast).toBeHidden()
-  await home.close.click()
-  await home.card('SLOTRACHA').click()
-  await game.activate.click()
-  await expect(home.toast).toHaveAttribute('data-code', 'SLOT_ACTIVATE_FAIL')
-  await expect(game.activate).toBeEnabled()
+
+  await test.step('"already open" counts as success; a refusal is reported and keeps the button', async () => {
+    await enterAnew()
+    const code = 'SLOT_ALREADY_ACTIVE'
+    await sandbox.fault({ method: 'GET', path, kind: 'status', status: 400, code, book: true, times: 1 })
+    await home.card('BETFLIX').click()
+    await game.activate.click()
+    await expect(game.username).not.toBeEmpty()
+    await expect(home.toast).toBeHidden()
+    await home.close.click()
+    await home.card('SLOTRACHA').click()
+    await game.activate.click()
+    await expect(home.toast).toHaveAttribute('data-code', 'SLOT_ACTIVATE_FAIL')
+    await expect(game.activate).toBeEnabled()
+  })
 })
 
 test('a provider is opened by the link that it sends, in this tab, or refuses', async ({

@@ -115,7 +115,10 @@ test('cashback to the wallet explains its chances first and closes after a succe
     })
 })
 
-test('cashback that cannot be received says why', async ({ page, enterAnew }) => {
+test('cashback that cannot be received says why, and an answer after Back closes nothing', async ({
+  page,
+  enterAnew,
+}) => {
   for (const [what, refundAmount, shown, other] of [
     ['nothing', 0, 'refund-none', 'refund-unreadable'],
     ['an amount that cannot be read', 'soon', 'refund-unreadable', 'refund-none'],
@@ -132,6 +135,21 @@ test('cashback that cannot be received says why', async ({ page, enterAnew }) =>
       await expect(refund.receive).toBeDisabled()
       await expect(refund.toWallet).toBeDisabled()
     })
+
+  await test.step('Back before the answer closes the sheet, and the answer closes nothing else', async () => {
+    const refund = refundModal(page)
+    await enterAnew()
+    await page.getByTestId('tile-refund').click()
+    const release = await holdRequests(page, `**${RECEIVE}`)
+    await refund.receive.click()
+    await page.goBack()
+    await expect(refund.modal).toBeHidden()
+    await page.getByTestId('nav-conditions').click()
+    await expect(page.getByTestId('modal-conditions')).toBeVisible()
+    release()
+    await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
+    await expect(page.getByTestId('modal-conditions')).toBeVisible()
+  })
 })
 
 test('without cashback, with an active bonus, and with a full page of it', async ({
@@ -176,22 +194,4 @@ test('without cashback, with an active bonus, and with a full page of it', async
     await show(nine)
     await expect(refund.modal.getByTestId('pager-next')).toBeHidden()
   })
-})
-
-test('Back before the answer closes the sheet, and the answer closes nothing else', async ({
-  page,
-  enter,
-}) => {
-  const refund = refundModal(page)
-  await enter('/user/home')
-  await page.getByTestId('tile-refund').click()
-  const release = await holdRequests(page, `**${RECEIVE}`)
-  await refund.receive.click()
-  await page.goBack()
-  await expect(refund.modal).toBeHidden()
-  await page.getByTestId('nav-conditions').click()
-  await expect(page.getByTestId('modal-conditions')).toBeVisible()
-  release()
-  await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
-  await expect(page.getByTestId('modal-conditions')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures'
 import { ACTIONS } from '../../support/money-actions'
+import { followLink } from '../../support/browser/open-app'
 import { memberMoney } from '../../support/sandbox/ledger'
 
 // Servers that refuse with a 200 and `{"status":false,"message":…}`. The app must never report success.
@@ -12,11 +13,14 @@ test('every listed action exists', () => {
   expect(refused.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted())
 })
 
-for (const { name, call, path, scenario = 'default', prepare, press } of refused) {
-  test.describe(name, () => {
-    test.use({ scenario })
-
-    test("shows the server's text, and nothing is booked", async ({ page, enter, sandbox }) => {
+test("a refused action shows the server's text, and nothing is booked", async ({
+  page,
+  enterAnew,
+  sandbox,
+}) => {
+  for (const { name, call, path, scenario = 'default', prepare, press } of refused)
+    await test.step(`${name} shows the server's text, and nothing is booked`, async () => {
+      await enterAnew({ scenario })
       const [method = '', address = ''] = call.split(' ')
       await sandbox.control('POST', 'dialect', {
         method,
@@ -25,7 +29,7 @@ for (const { name, call, path, scenario = 'default', prepare, press } of refused
         message: WORDS,
       })
       const before = await memberMoney(sandbox)
-      await enter(path)
+      await followLink(page, path)
       await prepare?.(page)
       await press(page)
       const outcome = page.locator('[data-outcome]').filter({ visible: true }).first()
@@ -34,8 +38,7 @@ for (const { name, call, path, scenario = 'default', prepare, press } of refused
       await expect(page.locator('[data-outcome="success"]')).toHaveCount(0)
       expect(await memberMoney(sandbox)).toEqual(before)
     })
-  })
-}
+})
 
 test("a statement paged like Laravel's has its rows and pages", async ({ page, enter, sandbox }) => {
   await enter('/user/statement')
