@@ -84,19 +84,21 @@ test('a QR of each provider is created once, paid and credited', async ({ page, 
   })
 })
 
+/** The quick amounts of each provider, in baht. */
+const QUICK: Record<string, readonly number[]> = {
+  KBANK: [10, 20, 50, 100, 500, 1000],
+  WW: [100, 200, 300, 500, 1000],
+  PAYONEX: [100, 200, 300, 500, 1000],
+  PAYTIMZ: [10, 50, 100, 500, 1000],
+  ZPAY: [10, 50, 100, 500, 1000],
+}
+
 test('the quick amounts of each provider, and a QR after a reload', async ({ page, enterAnew, sandbox }) => {
   const deposit = depositPage(page)
   await test.step('each provider has its own quick amounts and minimum', async () => {
     await enterAnew()
     await followLink(page, '/user/home?modal=deposit')
-    const amounts: Record<string, number[]> = {
-      KBANK: [10, 20, 50, 100, 500, 1000],
-      WW: [100, 200, 300, 500, 1000],
-      PAYONEX: [100, 200, 300, 500, 1000],
-      PAYTIMZ: [10, 50, 100, 500, 1000],
-      ZPAY: [10, 50, 100, 500, 1000],
-    }
-    for (const [code, expected] of Object.entries(amounts)) {
+    for (const [code, expected] of Object.entries(QUICK)) {
       const qr = await deposit.openQr(code)
       await expect(qr.amount).toBeVisible()
       const handles = await qr.root

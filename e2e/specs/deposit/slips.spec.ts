@@ -125,7 +125,16 @@ test('every reason has its text and hint in both spellings, and any other note h
     })
 })
 
-/** Makes a page hidden or visible whose `visibilityState` follows this mark. */
+/** Lets the page's `visibilityState` follow a mark in it (`setAway`). */
+const followMark = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (document.documentElement.dataset.away ? 'hidden' : 'visible'),
+    })
+  })
+
+/** Makes that page hidden, or visible again. */
 const setAway = (page: Page, away: boolean) =>
   page.evaluate((isHidden) => {
     if (isHidden) document.documentElement.dataset.away = '1'
@@ -137,12 +146,7 @@ test('a pending slip is refetched until it is decided or nobody looks', async ({
   await page.clock.install()
   const slips = slipsPage(page)
   await enter(OPEN)
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (document.documentElement.dataset.away ? 'hidden' : 'visible'),
-    })
-  })
+  await followMark(page)
   await expect(slips.rows).toHaveCount(4)
   const calls = () => sandbox.count('POST', PATH)
   /** Advances the clock and waits for the call that this causes. */

@@ -62,39 +62,38 @@ test('only OK with the checkbox keeps the agreement from opening again', async (
   })
 })
 
-test('the conditions open from the menu on any page, and Back or two quick presses close only them', async ({
-  page,
-  enter,
-}) => {
-  await enter('/user/profile')
-  const modal = page.getByTestId('modal-conditions')
-  await page.getByTestId('nav-conditions').click()
-  await expect(modal.getByRole('article')).toHaveCount(2)
-  await page.goBack()
-  await expect(modal).toBeHidden()
-  await page.getByTestId('nav-conditions').click()
-  await page.getByTestId('modal-close').evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-  })
-  await expect(modal).toBeHidden()
-  await expect(page.getByTestId('screen-profile')).toBeVisible()
-  await page.goForward()
-  await expect(modal).toBeVisible()
-  await page.getByTestId('modal-close').click()
-  await expect(modal).toBeHidden()
-  await expect(page.getByTestId('screen-profile')).toBeVisible()
-})
-
-test("an operator's text runs no script", async ({ page, enter, sandbox }) => {
+test("the conditions on any page, and an operator's text", async ({ page, enter, sandbox }) => {
   await sandbox.control('POST', 'settings', {
     notice: '<p>{percentFail}</p><img src=x onerror="window.ran=1"><form><input></form>',
   })
-  await enter('/user/bonus?modal=bonus&bonus=DAILY')
-  const notice = page.getByTestId('bonus-notice')
-  await expect(notice).toContainText('35')
-  await expect(notice.locator('input, form, [onerror]')).toHaveCount(0)
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await test.step('the conditions open from the menu on any page, and Back or two quick presses close only them', async () => {
+    await enter('/user/profile')
+    const modal = page.getByTestId('modal-conditions')
+    await page.getByTestId('nav-conditions').click()
+    await expect(modal.getByRole('article')).toHaveCount(2)
+    await page.goBack()
+    await expect(modal).toBeHidden()
+    await page.getByTestId('nav-conditions').click()
+    await page.getByTestId('modal-close').evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(modal).toBeHidden()
+    await expect(page.getByTestId('screen-profile')).toBeVisible()
+    await page.goForward()
+    await expect(modal).toBeVisible()
+    await page.getByTestId('modal-close').click()
+    await expect(modal).toBeHidden()
+    await expect(page.getByTestId('screen-profile')).toBeVisible()
+  })
+
+  await test.step("an operator's text runs no script", async () => {
+    await followLink(page, '/user/bonus?modal=bonus&bonus=DAILY')
+    const notice = page.getByTestId('bonus-notice')
+    await expect(notice).toContainText('35')
+    await expect(notice.locator('input, form, [onerror]')).toHaveCount(0)
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  })
 })
 
 test('the agreement waits for another sheet and opens once', async ({ page, enter }) => {
