@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Page, ViewportSize } from '@playwright/test'
 import messages from '../../../src/i18n/en/messages'
 
 const playwrightAxe = createRequire(import.meta.url).resolve('@axe-core/playwright')
@@ -8,6 +8,9 @@ const AXE = readFileSync(createRequire(playwrightAxe).resolve('axe-core/axe.min.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules about colours. All other rules give the same result in light and dark. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
+/** The narrowest screen that the app is made for. */
+export const NARROW: ViewportSize = { width: 320, height: 568 }
 
 /** The topmost dialog, because everything outside it is inert; else the whole page. */
 const TOP = `[...document.querySelectorAll('dialog[open]')].at(-1) ?? document`
@@ -32,15 +35,12 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
 }
 
 /** Open dialogs without an accessible name. Axe judges only those with an explicit role. */
-export function unnamed(page: Page): Promise<string[]> {
-  return page.evaluate(`[...document.querySelectorAll('dialog[open]')]
+const UNNAMED = `[...document.querySelectorAll('dialog[open]')]
     .filter((one) => !one.ariaLabel && !document.getElementById(one.getAttribute('aria-labelledby'))?.textContent.trim())
-    .map((one) => one.outerHTML.slice(0, 160))`)
-}
+    .map((one) => one.outerHTML.slice(0, 160))`
 
 /** Controls smaller than 44 px in width or height. Links inside a text are exempt. */
-export function tooSmall(page: Page): Promise<string[]> {
-  return page.evaluate(`(() => {
+const TOO_SMALL = `(() => {
     const pressed = [...(${TOP}).querySelectorAll('button, a[href], select, textarea, summary, input:not([type=hidden])')]
     const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only')
     const isInText = (one) => one.matches('a') && getComputedStyle(one).display === 'inline'
@@ -50,12 +50,10 @@ export function tooSmall(page: Page): Promise<string[]> {
       .filter((one) => isShown(one) && !isInText(one))
       .filter((one) => !sizes(one).some(({ width, height }) => width >= 43.9 && height >= 43.9))
       .map((one) => one.outerHTML.slice(0, 160))
-  })()`)
-}
+  })()`
 
 /** Buttons and links whose accessible name lacks their visible text (WCAG 2.5.3). Speech control couldn't press them. */
-export function otherwiseNamed(page: Page): Promise<string[]> {
-  return page.evaluate(`(() => {
+const OTHERWISE_NAMED = `(() => {
     const plain = (text) => text.toLowerCase().replace(/[\\s\\p{P}]+/gu, ' ').trim()
     const shownIn = (one) => {
       const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
@@ -70,22 +68,18 @@ export function otherwiseNamed(page: Page): Promise<string[]> {
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .filter((one) => !plain(one.ariaLabel).includes(shownIn(one)))
       .map((one) => one.ariaLabel + ' shows ' + shownIn(one))
-  })()`)
-}
+  })()`
 
 /** Fields with text below 16 px. iOS zooms in on them and doesn't zoom out again. */
-export function tooFine(page: Page): Promise<string[]> {
-  return page.evaluate(`[...(${TOP}).querySelectorAll('input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea')]
+const TOO_FINE = `[...(${TOP}).querySelectorAll('input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only'))
     .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
-    .map((one) => one.outerHTML.slice(0, 160))`)
-}
+    .map((one) => one.outerHTML.slice(0, 160))`
 
 const AREAS = Object.keys(messages)
 
 /** Visible texts that are translation keys: the language lacks them. */
-export function rawKeys(page: Page): Promise<string[]> {
-  return page.evaluate(`(() => {
+const RAW_KEYS = `(() => {
     const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
     const key = /\\b(${AREAS.join('|')})(\\.[a-zA-Z]\\w*)+/
     const found = []
@@ -94,15 +88,13 @@ export function rawKeys(page: Page): Promise<string[]> {
       if (key.test(data) && one.checkVisibility() && !one.closest('script, style')) found.push(data.trim().slice(0, 80))
     }
     return found
-  })()`)
-}
+  })()`
 
 /**
  * Texts that React updates as text nodes. A browser's translation replaces the nodes, so these would never change again
  * (src/jsx).
  */
-export function untranslatableTexts(page: Page): Promise<string[]> {
-  return page.evaluate(`(() => {
+const UNTRANSLATABLE_TEXTS = `(() => {
     const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
     const found = []
     while (texts.nextNode()) {
@@ -111,12 +103,10 @@ export function untranslatableTexts(page: Page): Promise<string[]> {
       if (isHeld && text.data.trim() && !text.parentElement.closest('[translate=no]')) found.push(text.data.slice(0, 80))
     }
     return found
-  })()`)
-}
+  })()`
 
 /** Controls less than 8 px apart. Tabs of a tab bar and rows of a list may touch. */
-export function tooClose(page: Page): Promise<string[]> {
-  return page.evaluate(`(() => {
+const TOO_CLOSE = `(() => {
     const pressed = [...(${TOP}).querySelectorAll('button, a[href], select, textarea, input:not([type=hidden])')]
     const isRow = (one) => one.matches('summary *, [aria-expanded][aria-controls], nav:has(> ul) *')
     const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only')
@@ -139,12 +129,10 @@ export function tooClose(page: Page): Promise<string[]> {
         .filter((b) => a.part === b.part && gap(a.box, b.box) < 7.9 && !holds(a.box, b.box) && !holds(b.box, a.box))
         .map((b) => name(a.one) + ' and ' + name(b.one)),
     )
-  })()`)
-}
+  })()`
 
 /** Thai and Lao texts with a line height below 1.6. Their marks above and below need the room. */
-export function tooTight(page: Page): Promise<string[]> {
-  return page.evaluate(`(() => {
+const TOO_TIGHT = `(() => {
     const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
     const found = new Set()
     while (texts.nextNode()) {
@@ -154,20 +142,35 @@ export function tooTight(page: Page): Promise<string[]> {
       if (Number.parseFloat(lineHeight) < 1.59 * Number.parseFloat(fontSize)) found.add(fontSize + '/' + lineHeight + ' ' + one.outerHTML.slice(0, 160))
     }
     return [...found]
-  })()`)
+  })()`
+
+/** Each gives what it has found, in whatever colours the page is shown. */
+const CHECKS = {
+  unnamed: UNNAMED,
+  small: TOO_SMALL,
+  close: TOO_CLOSE,
+  tight: TOO_TIGHT,
+  fine: TOO_FINE,
+  name: OTHERWISE_NAMED,
+  key: RAW_KEYS,
+  'stays when translated': UNTRANSLATABLE_TEXTS,
 }
 
-/** Elements that make a 320 px screen with text at 200 % scroll sideways. Restores the screen afterwards. */
-export async function tooWide(page: Page): Promise<string[]> {
-  const before = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 568 })
-  const found = await page.evaluate<string[]>(`(async () => {
-    document.documentElement.style.fontSize = '200%'
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+/** What the checks of this file find in the topmost layer, each after its check's name. */
+export function faults(page: Page): Promise<string[]> {
+  const found = Object.entries(CHECKS).map(([name, check]) => `...(${check}).map((one) => '${name}: ' + one)`)
+  // One round trip for all of them: there are hundreds of states.
+  return page.evaluate(`[${found.join(', ')}]`)
+}
+
+/** Elements that make the page, or a part of it, scroll sideways on the narrowest screen with text at 200 %. */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
     const root = document.documentElement
+    root.style.fontSize = '200%'
     const found = []
-    if (root.scrollWidth > 320) {
-      const outside = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > 320.5)
+    if (root.scrollWidth > ${NARROW.width}) {
+      const outside = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > ${NARROW.width} + 0.5)
       found.push('the page ' + root.scrollWidth + ': ' + (outside.at(-1)?.outerHTML.slice(0, 200) ?? ''))
     }
     // A sheet scrolls by itself. What is meant to be moved sideways snaps into place.
@@ -181,19 +184,15 @@ export async function tooWide(page: Page): Promise<string[]> {
     root.style.fontSize = ''
     return found
   })()`)
-  if (before) await page.setViewportSize(before)
-  return found
 }
 
-/** Sets the colour scheme and waits until it is applied. */
-export async function emulateColorScheme(page: Page, colorScheme: 'light' | 'dark') {
-  const isShown = await page.evaluate(
-    (name) => matchMedia(`(prefers-color-scheme: ${name})`).matches,
-    colorScheme,
-  )
-  if (isShown) return
+/** Sets the colour scheme and the screen's size together, as each styles the whole page, and waits until they are applied. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark', size: ViewportSize) {
+  const media = `(prefers-color-scheme: ${colorScheme}) and (width: ${size.width}px)`
+  if (await page.evaluate((shown) => matchMedia(shown).matches, media)) return
   await page.emulateMedia({ colorScheme })
-  await page.waitForFunction((name) => matchMedia(`(prefers-color-scheme: ${name})`).matches, colorScheme)
+  await page.setViewportSize(size)
+  await page.waitForFunction((shown) => matchMedia(shown).matches, media)
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await waitUntilStill(page)
 }
