@@ -14,6 +14,8 @@ const LATER: readonly [call: string, on: RegExp][] = [
   ['GET /api/lookup/enableChatWidget', /./], // the chat is offered a moment after the page is shown
 ]
 const QUIET_MS = 700
+/** Until a call of the page is heard of here. */
+const SENT_MS = 100
 /** GETs that change something, except the refresh on entry: only a press may send them. */
 const CHANGING = endpoints.flatMap(({ spec: { kind, method, path } }) =>
   kind === 'mutation' && method === 'GET' ? [path] : [],
@@ -53,12 +55,14 @@ async function askedBeforeAndAfter(page: Page, open: () => Promise<unknown>) {
   })
   const quiet = async () => {
     do {
+      // One long wait instead of many looks: each look costs time on a busy machine.
+      await page.waitForTimeout(Math.max(0, QUIET_MS - SENT_MS - (Date.now() - last)))
       // Rendered and idle: by then everything the page wants was requested.
       await page.evaluate(
         () =>
           new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle, { timeout: 2_000 }))),
       )
-      await page.waitForTimeout(100)
+      await page.waitForTimeout(SENT_MS)
     } while (loading.size > 0 || Date.now() - last < QUIET_MS)
   }
   await open()

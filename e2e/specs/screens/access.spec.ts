@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOCALES, languageTag } from '../../../src/lib/locale'
+import { LOCALES, type Locale, languageTag } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import {
   faults,
@@ -10,6 +10,7 @@ import {
   violations,
   waitUntilStill,
 } from '../../support/browser/accessibility'
+import { chooseLanguage } from '../../support/browser/choose-language'
 import { tabThrough } from '../../support/browser/keyboard'
 import { moveTo, openApp } from '../../support/browser/open-app'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
@@ -84,37 +85,49 @@ async function judge(page: Page, htmlLang: string): Promise<string[]> {
   return found
 }
 
-for (const [turn, lang] of LOCALES.entries()) {
-  for (const member of [false, true]) {
-    test.describe(lang, () => {
-      test.use({ lang })
-
-      test(`${member ? "the member's" : 'the public'} screens and sheets in every state are accessible`, async ({
-        page,
-        enter,
-        sandbox,
-      }) => {
-        test.setTimeout(240_000)
-        if (member) await enter('/user/home')
-        else await openApp(page, '/login')
-        await loadAxe(page)
-        const lost: string[] = []
-        const states = statesOf(member, turn)
-        for (const state of states) {
-          const notReached = await test
-            .step(state.name, () => bringAbout(page, sandbox, state))
-            .catch((error: Error) => `not reached: ${error.message}`)
-          const found = notReached ? [notReached] : await judge(page, languageTag(lang))
-          lost.push(...found.map((one) => `${state.name}: ${one}`))
-          await sandbox.clearFaults()
-          await page.context().setOffline(false)
-        }
-        console.log(`access in ${lang}: tested ${states.length} × light and dark, lost ${lost.length}`)
-        expect(lost).toEqual([])
-      })
-    })
+/** Brings about each state on the open page and expects no finding in any. */
+async function expectAccessible(page: Page, sandbox: SandboxControl, lang: Locale, states: State[]) {
+  const lost: string[] = []
+  for (const state of states) {
+    const notReached = await test
+      .step(state.name, () => bringAbout(page, sandbox, state))
+      .catch((error: Error) => `not reached: ${error.message}`)
+    const found = notReached ? [notReached] : await judge(page, languageTag(lang))
+    lost.push(...found.map((one) => `${state.name}: ${one}`))
+    await sandbox.clearFaults()
+    await page.context().setOffline(false)
   }
+  console.log(`access in ${lang}: tested ${states.length} × light and dark, lost ${lost.length}`)
+  expect(lost).toEqual([])
 }
+
+test('the public screens and sheets in every state are accessible', async ({ page, sandbox }) => {
+  test.setTimeout(240_000)
+  await openApp(page, '/login')
+  await loadAxe(page)
+  for (const [turn, lang] of LOCALES.entries())
+    await test.step(lang, async () => {
+      await moveTo(page, '/login')
+      await chooseLanguage(page, lang)
+      await expectAccessible(page, sandbox, lang, statesOf(false, turn))
+    })
+})
+
+for (const [turn, lang] of LOCALES.entries())
+  test.describe(lang, () => {
+    test.use({ lang })
+
+    test("the member's screens and sheets in every state are accessible", async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
+      test.setTimeout(240_000)
+      await enter('/user/home')
+      await loadAxe(page)
+      await expectAccessible(page, sandbox, lang, statesOf(true, turn))
+    })
+  })
 
 test('control: the checks find each defect', async ({ page }) => {
   test.slow()
