@@ -247,4 +247,7 @@ test('by keyboard alone: sheets take the focus, keep it and return it', async ({
         await expectReturn()
       }
     })
+  // Control: without a sheet the focus leaves any part of the page.
+  await page.getByTestId('nav-home').focus()
+  expect((await tabThrough(page, page.getByTestId('nav-home'))).outside).not.toEqual([])
 })
