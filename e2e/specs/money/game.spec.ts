@@ -39,6 +39,8 @@ test('a game account is opened once, or its refusal is reported', async ({ page,
     await expect(game.username).not.toBeEmpty()
     await expect(home.card('BETFLIX')).toHaveAttribute('data-active', 'true')
     expect(await sandbox.count('GET', path)).toBe(1)
+    await expect(home.toast).toHaveAttribute('data-kind', 'success')
+    await home.closeToasts()
   })
 
   await test.step('"already open" counts as success; a refusal is reported and keeps the button', async () => {
@@ -48,7 +50,8 @@ test('a game account is opened once, or its refusal is reported', async ({ page,
     await home.card('BETFLIX').click()
     await game.activate.click()
     await expect(game.username).not.toBeEmpty()
-    await expect(home.toast).toBeHidden()
+    await expect(home.toast).toHaveAttribute('data-kind', 'success')
+    await home.closeToasts()
     await home.close.click()
     await home.card('SLOTRACHA').click()
     await game.activate.click()
