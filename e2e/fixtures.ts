@@ -3,6 +3,7 @@ import { createSandbox } from '../mocks/server/app'
 import { requireBuild } from '../scripts/check/require-build'
 import { LOCALES, type Locale } from '../src/lib/locale'
 import { withoutAgreement } from './pages/home.page'
+import { chooseLanguage } from './support/browser/choose-language'
 import { leaveApp, openApp } from './support/browser/open-app'
 import { type SandboxControl, sandboxControl } from './support/sandbox/sandbox-control'
 
@@ -38,13 +39,13 @@ interface Fixtures {
    * For a further case in the same test: leaves the page, empties its storage and resets the sandbox. A new test would
    * load and compile the whole app again, which costs twice the time of a case.
    */
-  startOver: (next?: { scenario?: string; lang?: Locale }) => Promise<void>
+  startOver: (next?: { scenario?: string }) => Promise<void>
   /**
    * For a case on the open page: resets the sandbox and signs the member in as another tab would. The app forgets the
    * earlier member and shows home, without a new document, at a fraction of the cost of `startOver` and `enter`.
    */
   enterAnew: (next?: { scenario?: string; phone?: string }) => Promise<void>
-  /** Runs a case in each language, as steps of one test. */
+  /** Runs a case in each language, as steps of one test that each enter anew. */
   inEachLanguage: (run: (lang: Locale) => Promise<void>) => Promise<void>
   /** Console errors that this test expects. They don't fail it. */
   tolerate: RegExp
@@ -156,7 +157,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           sessionStorage.setItem('turn', String(turn))
           localStorage.setItem('locale', locale)
         },
-        [next.lang ?? lang, turns] as const,
+        [lang, turns] as const,
       )
     })
   },
@@ -179,11 +180,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(page.getByTestId('screen-home')).toBeVisible()
     })
   },
-  inEachLanguage: async ({ startOver }, use) => {
+  inEachLanguage: async ({ page, enterAnew }, use) => {
     await use(async (run) => {
       for (const lang of LOCALES)
         await base.step(lang, async () => {
-          await startOver({ lang })
+          await enterAnew()
+          await chooseLanguage(page, lang)
           await run(lang)
         })
     })

@@ -1,7 +1,7 @@
 import { defineQuery } from './core/endpoint/define-endpoint'
 import { flag, flagOrOff, list, record, text, textOrEmpty, textOrNull, withMissing } from './core/wire/wire'
 
-// Lookups of every visitor. Those that need a member are in member-lookup.ts.
+// Lookups of every visitor. Those that need a member are in member-lookup.ts, those of the deposit in deposit.ts.
 
 // How long lookups stay fresh, in ms: the public ones (specification section 7, "Lookups") rarely change.
 const RARELY_MS = 10 * 60_000

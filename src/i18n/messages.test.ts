@@ -49,6 +49,8 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
   it('stand in index.html too, for when no script runs and when the app does not start', () => {
     const said = page.split(`<p lang="${languageTag(locale)}">`)
     expect(said).toHaveLength(3)
+    const [, link = ''] = /<a href="\/">(.*?)<\/a>/.exec(page) ?? []
+    expect(link.split(' · ')).toHaveLength(LOCALES.length)
   })
 
   it('are written in its own letters', () => {

@@ -1,8 +1,6 @@
-import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
-import { chooseLanguage } from '../../support/browser/choose-language'
 import { passTime } from '../../support/browser/pass-time'
 import { drawn } from '../../support/browser/slip-files'
 import { isFor } from '../../support/browser/visible-state'
@@ -10,34 +8,31 @@ import { memberMoney } from '../../support/sandbox/ledger'
 
 test('the money of a slip that is accepted later appears without a press', async ({
   page,
-  enterAnew,
+  inEachLanguage,
   sandbox,
 }) => {
   const { slip } = depositPage(page)
   const { main, refresh, tile } = homePage(page)
   await page.clock.install()
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      await enterAnew()
-      await chooseLanguage(page, lang)
-      await tile('deposit').click()
-      await slip.file.setInputFiles(
-        await drawn(page, 'slip-250.png', { width: 720, height: 1280, type: 'png' }),
-      )
-      // The refresh on entry reads the wallet, too.
-      await expect(refresh).not.toHaveAttribute('aria-busy')
-      const read = page.waitForResponse('**/api/wallet')
-      await slip.upload.click()
-      await expect(slip.received).toBeVisible()
-      expect(isFor(lang, (await slip.received.textContent()) ?? '')).toBe(true)
-      // The late reads start once the balance after the upload has been read.
-      await (await read).finished()
-      await passTime(page, 100)
-      const { WALLET: before = 0 } = await memberMoney(sandbox)
-      await expect(main).toHaveAttribute('value', String(before / 100))
-      await sandbox.control('POST', 'clock', { advanceMs: 60_000 })
-      expect((await memberMoney(sandbox)).WALLET).toBe(before + 250_00)
-      await page.clock.fastForward(60_000)
-      await expect(main).toHaveAttribute('value', String((before + 250_00) / 100))
-    })
+  await inEachLanguage(async (lang) => {
+    await tile('deposit').click()
+    await slip.file.setInputFiles(
+      await drawn(page, 'slip-250.png', { width: 720, height: 1280, type: 'png' }),
+    )
+    // The refresh on entry reads the wallet, too.
+    await expect(refresh).not.toHaveAttribute('aria-busy')
+    const read = page.waitForResponse('**/api/wallet')
+    await slip.upload.click()
+    await expect(slip.received).toBeVisible()
+    expect(isFor(lang, (await slip.received.textContent()) ?? '')).toBe(true)
+    // The late reads start once the balance after the upload has been read.
+    await (await read).finished()
+    await passTime(page, 100)
+    const { WALLET: before = 0 } = await memberMoney(sandbox)
+    await expect(main).toHaveAttribute('value', String(before / 100))
+    await sandbox.control('POST', 'clock', { advanceMs: 60_000 })
+    expect((await memberMoney(sandbox)).WALLET).toBe(before + 250_00)
+    await page.clock.fastForward(60_000)
+    await expect(main).toHaveAttribute('value', String((before + 250_00) / 100))
+  })
 })

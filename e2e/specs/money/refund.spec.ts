@@ -1,7 +1,5 @@
-import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { refundModal } from '../../pages/refund.page'
-import { chooseLanguage } from '../../support/browser/choose-language'
 import { followLink } from '../../support/browser/open-app'
 import { isFor } from '../../support/browser/visible-state'
 import { expectChances } from '../../support/chances'
@@ -83,36 +81,33 @@ test('cashback is received once, or its failure is reported', async ({ page, ent
 
 test('cashback to the wallet explains its chances first and closes after a success', async ({
   page,
-  enterAnew,
+  inEachLanguage,
   sandbox,
 }) => {
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      await enterAnew()
-      await chooseLanguage(page, lang)
-      const before = await memberMoney(sandbox)
-      const refund = refundModal(page)
-      await followLink(page, refund.path)
-      // What is pressed says how the two ways differ.
-      await expect(refund.toWallet).toBeEnabled()
-      const ways = await Promise.all(
-        [refund.receive, refund.toWallet].map(async (way) => (await way.textContent()) ?? ''),
-      )
-      expect(new Set(ways).size).toBe(2)
-      for (const way of ways) expect(isFor(lang, way)).toBe(true)
-      await refund.toWallet.click()
-      await expectChances(refund.question, lang, { amount: '80.50', success: '90%', fail: '10%' })
-      await refund.no.click()
-      expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
+  await inEachLanguage(async (lang) => {
+    const before = await memberMoney(sandbox)
+    const refund = refundModal(page)
+    await followLink(page, refund.path)
+    // What is pressed says how the two ways differ.
+    await expect(refund.toWallet).toBeEnabled()
+    const ways = await Promise.all(
+      [refund.receive, refund.toWallet].map(async (way) => (await way.textContent()) ?? ''),
+    )
+    expect(new Set(ways).size).toBe(2)
+    for (const way of ways) expect(isFor(lang, way)).toBe(true)
+    await refund.toWallet.click()
+    await expectChances(refund.question, lang, { amount: '80.50', success: '90%', fail: '10%' })
+    await refund.no.click()
+    expect(await sandbox.count('GET', TO_WALLET)).toBe(0)
 
-      await refund.toWallet.click()
-      await refund.yes.dblclick()
-      await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
-      await expect(refund.modal).toBeHidden()
-      expect(await sandbox.count('GET', TO_WALLET)).toBe(1)
-      expect(await sandbox.count('GET', RECEIVE)).toBe(0)
-      expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
-    })
+    await refund.toWallet.click()
+    await refund.yes.dblclick()
+    await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
+    await expect(refund.modal).toBeHidden()
+    expect(await sandbox.count('GET', TO_WALLET)).toBe(1)
+    expect(await sandbox.count('GET', RECEIVE)).toBe(0)
+    expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 80_50)
+  })
 })
 
 test('cashback that cannot be received says why, and an answer after Back closes nothing', async ({

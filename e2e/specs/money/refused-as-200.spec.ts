@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures'
-import { ACTIONS } from '../../support/money-actions'
 import { followLink } from '../../support/browser/open-app'
+import { ACTIONS } from '../../support/money-actions'
 import { memberMoney } from '../../support/sandbox/ledger'
 
 // Servers that refuse with a 200 and `{"status":false,"message":…}`. The app must never report success.

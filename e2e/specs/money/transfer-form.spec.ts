@@ -1,9 +1,7 @@
-import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { gamePage } from '../../pages/game.page'
 import { homePage } from '../../pages/home.page'
 import { transferPage } from '../../pages/transfer.page'
-import { chooseLanguage } from '../../support/browser/choose-language'
 import { followLink } from '../../support/browser/open-app'
 import { isFor } from '../../support/browser/visible-state'
 import { holdRequests } from '../../support/sandbox/hold-requests'
@@ -151,38 +149,35 @@ test('a sheet stays open through any number of Escapes during its transfer, and 
 
 test('a paste over a grouped amount replaces it, and an invalid one is reported at the field', async ({
   page,
-  enterAnew,
+  inEachLanguage,
   sandbox,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      const [home, transfer] = [homePage(page), transferPage(page)]
-      await enterAnew()
-      await chooseLanguage(page, lang)
-      await followLink(page, `${SHEET}&game=PG`)
-      const before = await memberMoney(sandbox)
-      await transfer.amount.pressSequentially('5000')
-      await expect(transfer.amount).toHaveValue('5,000')
-      const pasteOver = async (text: string) => {
-        await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-        await transfer.amount.press('ControlOrMeta+a')
-        await transfer.amount.press('ControlOrMeta+v')
-      }
-      await pasteOver('12,50')
-      await expect(transfer.amount).toHaveValue('12,50')
-      await expect(transfer.fieldError('amount')).toBeVisible()
-      expect(isFor(lang, (await transfer.fieldError('amount').textContent()) ?? '')).toBe(true)
-      await transfer.submit.click()
-      await expect(transfer.amount).toBeFocused()
-      expect(await sandbox.count('POST', SEND)).toBe(0)
+  await inEachLanguage(async (lang) => {
+    const [home, transfer] = [homePage(page), transferPage(page)]
+    await followLink(page, `${SHEET}&game=PG`)
+    const before = await memberMoney(sandbox)
+    await transfer.amount.pressSequentially('5000')
+    await expect(transfer.amount).toHaveValue('5,000')
+    const pasteOver = async (text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+      await transfer.amount.press('ControlOrMeta+a')
+      await transfer.amount.press('ControlOrMeta+v')
+    }
+    await pasteOver('12,50')
+    await expect(transfer.amount).toHaveValue('12,50')
+    await expect(transfer.fieldError('amount')).toBeVisible()
+    expect(isFor(lang, (await transfer.fieldError('amount').textContent()) ?? '')).toBe(true)
+    await transfer.submit.click()
+    await expect(transfer.amount).toBeFocused()
+    expect(await sandbox.count('POST', SEND)).toBe(0)
 
-      // Control: a valid amount is accepted and sent as copied.
-      await pasteOver('1,250.50')
-      await expect(transfer.amount).toHaveValue('1,250.50')
-      await expect(transfer.fieldError('amount')).toBeHidden()
-      await transfer.submit.click()
-      await expect(home.alert).toHaveAttribute('data-outcome', 'success')
-      expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -1250_50, PG: 1250_50 })
-    })
+    // Control: a valid amount is accepted and sent as copied.
+    await pasteOver('1,250.50')
+    await expect(transfer.amount).toHaveValue('1,250.50')
+    await expect(transfer.fieldError('amount')).toBeHidden()
+    await transfer.submit.click()
+    await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+    expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -1250_50, PG: 1250_50 })
+  })
 })

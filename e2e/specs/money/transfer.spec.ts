@@ -132,10 +132,9 @@ test('a failed transfer is reported as refused, returned or unknown', async ({ p
   })
 })
 
-test('in each language a transfer says what it knows', async ({ page, enter, sandbox, inEachLanguage }) => {
+test('in each language a transfer says what it knows', async ({ page, sandbox, inEachLanguage }) => {
   const [home, game, transfer] = [homePage(page), gamePage(page), transferPage(page)]
   await inEachLanguage(async (lang) => {
-    await enter()
     await home.card('PG').click()
     await test.step('a transfer of everything reports no figure, because the server has moved what it had', async () => {
       const before = await memberMoney(sandbox)

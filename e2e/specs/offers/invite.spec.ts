@@ -1,10 +1,8 @@
 import { encode } from 'uqr'
-import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { inviteModal } from '../../pages/invite.page'
 import { refundModal } from '../../pages/refund.page'
-import { chooseLanguage } from '../../support/browser/choose-language'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
 import { freezeClock } from '../../support/browser/freeze-clock'
 import { followLink, moveTo } from '../../support/browser/open-app'
@@ -53,34 +51,31 @@ test('the invite link is shown, copied, shared and drawn', async ({ page, enter,
 
 test('receiving the invite bonus explains its chances first, then sends one request', async ({
   page,
-  enterAnew,
+  inEachLanguage,
   sandbox,
 }) => {
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      await enterAnew()
-      await chooseLanguage(page, lang)
-      const before = await memberMoney(sandbox)
-      const invite = inviteModal(page)
-      await followLink(page, invite.path)
-      await expect(invite.waiting).toHaveAttribute('value', '150')
-      await invite.take.click()
-      await expectChances(invite.question, lang, { amount: '150.00', success: '80%', fail: '20%' })
-      await invite.no.click()
-      expect(await sandbox.count('GET', RECEIVE)).toBe(0)
+  await inEachLanguage(async (lang) => {
+    const before = await memberMoney(sandbox)
+    const invite = inviteModal(page)
+    await followLink(page, invite.path)
+    await expect(invite.waiting).toHaveAttribute('value', '150')
+    await invite.take.click()
+    await expectChances(invite.question, lang, { amount: '150.00', success: '80%', fail: '20%' })
+    await invite.no.click()
+    expect(await sandbox.count('GET', RECEIVE)).toBe(0)
 
-      await invite.take.click()
-      await invite.yes.dblclick()
-      await expect(
-        invite.toast.and(page.locator('[data-code=INVITE_BONUS_SUCCESS][data-outcome=success]')),
-      ).toBeVisible()
-      await expect(invite.waiting).toHaveAttribute('value', '0')
-      await expect(invite.take).toBeDisabled()
-      expect(await sandbox.count('GET', RECEIVE)).toBe(1)
-      expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 150_00)
-      const row = await (await memberApi(sandbox)).newestRow()
-      expect(row).toMatchObject({ statementType: 'bonus', amount: 150 })
-    })
+    await invite.take.click()
+    await invite.yes.dblclick()
+    await expect(
+      invite.toast.and(page.locator('[data-code=INVITE_BONUS_SUCCESS][data-outcome=success]')),
+    ).toBeVisible()
+    await expect(invite.waiting).toHaveAttribute('value', '0')
+    await expect(invite.take).toBeDisabled()
+    expect(await sandbox.count('GET', RECEIVE)).toBe(1)
+    expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 150_00)
+    const row = await (await memberApi(sandbox)).newestRow()
+    expect(row).toMatchObject({ statementType: 'bonus', amount: 150 })
+  })
 })
 
 test('friends are listed by pages, and a failed reception is reported', async ({

@@ -1,3 +1,4 @@
+import { LOCALES } from '@/lib/locale'
 import type { Privacy, PrivacyFields } from '@/recorder/privacy'
 
 /* Fields that several inputs or answers share. */
@@ -41,9 +42,8 @@ export const BANNERS: Privacy = [{ '': 'public', image: 'public', html: 'public'
 export const PICTURES: PrivacyFields = {
   '': 'public',
   image: 'public',
-  th: 'public',
-  la: 'public',
-  en: 'public',
+  // One for each language.
+  ...Object.fromEntries(LOCALES.map((locale) => [locale, 'public' as const])),
 }
 export const PAGE: PrivacyFields = { page: 'plain', limit: 'plain' }
 export const AMOUNT: PrivacyFields = { amount: 'plain' }

@@ -43,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { Icon, tone } = LOOKS[kind]
   const isPaused = useRef(false)
 
-  // The timer pauses while the toast is hovered or focused.
+  // A toast that is hovered or focused when its time is over stays for as long again.
   useEffect(() => {
     const close = () => (isPaused.current ? schedule() : dismissToast(id))
     let timer = 0

@@ -4,7 +4,7 @@ export type SlipProblem = 'empty' | 'unsupported' | 'heic' | 'too-large' | 'too-
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'heif' | 'avif'
 
 const MB = 1024 * 1024
-/** Larger files aren't even read, in MB. */
+/** The largest file that can be chosen, in MB. Of a larger one only the first bytes are read. */
 export const MAX_FILE_MB = 20
 /** How many leading bytes identify a file type. */
 export const HEAD_BYTES = 16

@@ -19,6 +19,7 @@ const withdraw = {
   submitAmount: 'Withdraw {{amount}} {{currency}}',
   done: 'Withdrawal requested',
   wait: 'Please wait for the transfer to your bank account. You can follow its status in your statement.',
+  /** The title of the alert. The reason below it is a text of error-codes.ts or client.ts. */
   failed: 'Withdrawal failed',
 }
 

@@ -1,4 +1,4 @@
-/** How long after its load the first page has the network and CPU to itself, in ms. */
+/** How long after its load the first page has the network and CPU to itself, in ms: the delay of every queued load. */
 const IDLE_DELAY_MS = 3_000
 /** How long a load waits for an idle moment, in ms. */
 const IDLE_LIMIT_MS = 2_000
@@ -13,7 +13,7 @@ let inBackground = 0
 /** True while a background load runs and the user hasn't interacted yet. */
 export const isLoadingInBackground = () => inBackground > 0 || (state === 'loading' && !touched)
 
-/** Loads something that nothing waits for; a failure is ignored. */
+/** Loads something at once that nothing waits for; a failure is ignored. */
 export async function loadInBackground(load: Load): Promise<void> {
   inBackground++
   await load().catch(() => {})

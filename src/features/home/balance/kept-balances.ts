@@ -1,8 +1,8 @@
 import { readStored, writeStored } from '@/lib/browser/storage'
-import { type Satang, sum } from '@/lib/money'
+import type { Satang } from '@/lib/money'
 import { isRecord } from '@/lib/text/text'
 import { tokenArea, tokenMark } from '@/session/stored-token'
-import type { walletTotal } from './wallet-total'
+import { totalOf, type walletTotal } from './wallet-total'
 
 export type Balances = ReturnType<typeof walletTotal>
 
@@ -24,7 +24,7 @@ export function readKeptBalances(): LastBalances | null {
   if (!isRecord(kept) || kept.of !== tokenMark()) return null
   const { at, main, games, atLeast } = kept
   if (!Number.isSafeInteger(at) || !isSatang(main) || !isSatang(games)) return null
-  return { at: Number(at), sums: { main, games, total: sum([main, games]), atLeast: atLeast === true } }
+  return { at: Number(at), sums: { main, games, total: totalOf(main, games), atLeast: atLeast === true } }
 }
 
 const isSatang = (value: unknown): value is Satang => Number.isSafeInteger(value)

@@ -5,6 +5,10 @@ import { type Satang, scale, sum } from '@/lib/money'
 export type Wallet = z.output<typeof walletOutput>
 export type Slot = z.output<typeof slotSchema>
 
+/** The main wallet and the games together, in satang; null where too large to be exact. */
+export const totalOf = (main: Satang, games: Satang | null): Satang | null =>
+  games === null ? null : sum([main, games])
+
 /**
  * The member's money in satang: the main wallet, the games, and the total; null where too large to be exact.
  * `atLeast`: an open game's amount was unreadable, so there may be more.
@@ -12,7 +16,7 @@ export type Slot = z.output<typeof slotSchema>
 export function walletTotal({ wallet: main, slots }: Pick<Wallet, 'wallet' | 'slots'>) {
   const amounts = slots.map(({ amount }) => amount)
   const games = sum(amounts.filter((amount): amount is Satang => amount !== null))
-  const total = games === null ? null : sum([main.amount, games])
+  const total = totalOf(main.amount, games)
   const isUnread = slots.some(({ amount, isActive }) => amount === null && isActive)
   return { main: main.amount, games, total, atLeast: total !== null && isUnread }
 }
