@@ -1,4 +1,4 @@
-/** How long after its load the first page has the network and CPU to itself, in ms: the delay of every queued load. */
+/** How long after its load the first page has the network and CPU to itself, in ms: the delay of the first queued load. */
 const IDLE_DELAY_MS = 3_000
 /** How long a load waits for an idle moment, in ms. */
 const IDLE_LIMIT_MS = 2_000

@@ -1,7 +1,7 @@
 import { env } from '@/env'
 import { createStore } from '@/lib/browser/store'
 
-/** The pause before another code can be requested, in ms. */
+/** The pause before another code can be requested, in ms: the setting VITE_OTP_RESEND. */
 export const RESEND_MS = env.otpResendSeconds * 1000
 
 /** The last code sent to a phone. In memory only: neither code nor token is ever stored. */
