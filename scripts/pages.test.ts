@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createAppRouter } from '../src/app/router'
@@ -20,4 +22,25 @@ it('the pages of the route files are the routes that show something', () => {
 it('each page has a title', () => {
   const untitled = shown.filter(({ options }) => !options.staticData?.title)
   expect(untitled.map(({ fullPath }) => fullPath)).toEqual([])
+})
+
+/** The texts of a folder's TypeScript files, below it too. */
+const sources = (folder: string, isWanted = (_file: string) => true) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && isWanted(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+
+it('each page is reached from the app', () => {
+  const app = sources('src', (file) => !/^routes|routeTree|\.test\.|^testing/.test(file))
+  const leadsTo = (path: string) => new RegExp(`\\bto(?:=|: )["']${path}["']`).test(app)
+  expect(PAGES.filter((path) => !leadsTo(path))).toEqual([])
+  expect(leadsTo('/not-a-page')).toBe(false)
+})
+
+it('each page is opened by an end-to-end test', () => {
+  const specs = sources('e2e')
+  const isOpened = (path: string) => new RegExp(`["'\`]${path}["'\`?]`).test(specs)
+  expect(PAGES.filter((path) => !isOpened(path))).toEqual([])
+  expect(isOpened('/not-a-page')).toBe(false)
 })

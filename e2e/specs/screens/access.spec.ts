@@ -142,6 +142,7 @@ test('control: the checks find each defect', async ({ page }) => {
       "document.body.append(document.createElement('dialog')); document.body.lastChild.showModal()",
       /^unnamed: /m,
     ],
+    ['a page without a heading', "document.querySelector('h1').remove()", /^no heading: /m],
     [
       'a small button',
       "main.append(Object.assign(document.createElement('button'), { textContent: 'x' }))",

@@ -144,9 +144,13 @@ const TOO_TIGHT = `(() => {
     return [...found]
   })()`
 
+/** A page without a heading of its own, which a screen reader begins with. */
+const NO_HEADING = `document.querySelector('h1') ? [] : [location.pathname]`
+
 /** Each gives what it has found, in whatever colours the page is shown. */
 const CHECKS = {
   unnamed: UNNAMED,
+  'no heading': NO_HEADING,
   small: TOO_SMALL,
   close: TOO_CLOSE,
   tight: TOO_TIGHT,
