@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { LOCALES, type Locale } from '../../src/lib/locale'
+import { textsIn } from '../../src/testing/all-texts'
 import { endpoints } from '../../src/testing/endpoints'
 import { expect, MEMBER, test } from '../fixtures'
 import { transferPage } from '../pages/transfer.page'
@@ -12,7 +13,6 @@ import type { SandboxControl } from '../support/sandbox/sandbox-control'
 // Fails every action that changes something, in every way. Each attempt sends one request, refetches the balance and
 // reports the right outcome. FULL=1 tests each language; otherwise the languages alternate.
 const FULL = Boolean(process.env.FULL)
-const BALANCE = { th: 'ยอดเงิน', la: 'ຍອດເງິນ', en: 'balance' }
 
 /** Under these faults the server has executed the action, so the world is reset afterwards. */
 const DONE: readonly FaultName[] = ['cut mid-answer', 'malformed', 'schema', 'slow 10 s']
@@ -118,7 +118,7 @@ async function attempt(page: Page, action: Action, fault: FaultName, lang: Local
   const isRight = outcome === verdict || (verdict === 'success' && action.worked && outcome === '')
   if (!isRight) wrong.push(`reported ${outcome}: "${text}"`)
   if (text && !isFor(lang, text)) wrong.push(`"${text}" is not ${lang}`)
-  const speaksOfBalance = text.includes(BALANCE[lang])
+  const speaksOfBalance = text.includes(textsIn(lang).client.outcomeUnknown)
   if (verdict === 'unknown' && speaksOfBalance !== action.money) wrong.push(`the wrong word: "${text}"`)
   for (const read of action.refetches)
     await expect.poll(() => since(read), `${action.name}: ${read} anew`).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page, Route } from '@playwright/test'
 import { ERROR_KINDS } from '@/api/core/endpoint/errors'
+import { languageTag } from '@/lib/locale'
 import type { ReportedOutcome, ScreenSnapshot } from '@/recorder/recording'
 import { takeScreenSnapshot } from '@/recorder/screen-snapshot'
 import { openApp } from '../support/browser/open-app'
@@ -41,7 +42,7 @@ export function contextOf({ log: { _report: about } }: SavedReport): BrowserCont
     deviceScaleFactor: Math.min(about.viewport.scale, 3),
     hasTouch: about.viewport.touch,
     isMobile: about.viewport.touch,
-    locale: { th: 'th-TH', la: 'lo-LA', en: 'en-GB' }[about.locale],
+    locale: languageTag(about.locale),
     timezoneId:
       hours === -7 || !Number.isInteger(hours) ? 'Asia/Bangkok' : `Etc/GMT${hours >= 0 ? '+' : ''}${hours}`,
     userAgent: about.userAgent,

@@ -1,8 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Locale } from '../../src/lib/locale'
+import { textsIn } from '../../src/testing/all-texts'
 import { isFor } from './browser/visible-state'
-
-const BAHT: Record<Locale, string> = { th: 'บาท', la: 'ບາດ', en: 'baht' }
 
 /**
  * A question before a draw says in baht what is received by one chance, and that it is lost by the other: a line of
@@ -20,7 +19,7 @@ export async function expectChances(
   )
   expect(received).not.toBe(lost)
   for (const line of [received, lost]) {
-    expect(line).toContain(`${amount} ${BAHT[lang]}`)
+    expect(line).toContain(`${amount} ${textsIn(lang).common.baht}`)
     expect(isFor(lang, line)).toBe(true)
   }
 }

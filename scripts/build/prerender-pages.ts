@@ -3,17 +3,22 @@ import { pathToFileURL } from 'node:url'
 import { Window } from 'happy-dom'
 import type * as Prerender from '../../src/prerender/prerender'
 
-/**
- * Renders the pages with the Node build that scripts/build/prerender-plugin.ts made, and writes them as JSON. Runs in
- * its own process, whose exit closes whatever the app has opened. Components see ordinary browser features but no
- * document, so no other code assumes that it runs in a page.
- */
-export interface PrerenderedPage {
+// Renders the pages and the notes of index.html with the Node build that scripts/build/prerender-plugin.ts made, and
+// writes them as JSON. Runs in its own process, whose exit closes whatever the app has opened. Components see ordinary
+// browser features but no document, so no other code assumes that it runs in a page.
+
+interface PrerenderedPage {
   path: string
   locale: Prerender.PrerenderedLocale
   html: string
   /** The URLs of the calls that the page sends as it opens. */
   prefetch: string[]
+}
+
+/** The file that the script writes. */
+export interface Prerendered {
+  pages: PrerenderedPage[]
+  fallback: ReturnType<typeof Prerender.prerenderFallback>
 }
 
 const [, , bundleFile = '', resultFile = ''] = process.argv
@@ -22,14 +27,14 @@ const { navigator, localStorage, sessionStorage } = window
 Object.assign(globalThis, { window, navigator, localStorage, sessionStorage })
 
 async function prerenderAll() {
-  const { prerenderedPaths, PRERENDERED_LOCALES, prerenderPage }: typeof Prerender = await import(
-    pathToFileURL(bundleFile).href
-  )
+  const { prerenderedPaths, PRERENDERED_LOCALES, prerenderFallback, prerenderPage }: typeof Prerender =
+    await import(pathToFileURL(bundleFile).href)
   const pages: PrerenderedPage[] = []
   for (const path of prerenderedPaths())
     for (const locale of PRERENDERED_LOCALES)
       pages.push({ path, locale, ...(await prerenderPage(path, locale)) })
-  writeFileSync(resultFile, JSON.stringify(pages))
+  const prerendered: Prerendered = { pages, fallback: prerenderFallback() }
+  writeFileSync(resultFile, JSON.stringify(prerendered))
 }
 
 prerenderAll().then(

@@ -7,9 +7,11 @@ import { defaultLocale, LOCALES, type Locale, languageTag } from '../../src/lib/
 import { HOME_PAGE } from '../pages.ts'
 import { homeScript } from './home-script.ts'
 import { outputFolder } from './output-folder.ts'
-import type { PrerenderedPage } from './prerender-pages'
+import type { Prerendered } from './prerender-pages'
 
-const MARK = '<!--prerendered-->'
+const PAGE = '<!--prerendered-->'
+const NO_SCRIPT = '<!--no-script-->'
+const NOT_STARTED = '<!--not-started-->'
 
 const byLocale = <Value>(of: (locale: Locale) => Value) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<Locale, Value>
@@ -65,13 +67,15 @@ export function prerenderPlugin({
     },
     async closeBundle() {
       const out = outputFolder(config)
+      const prerendered = await prerender(config)
       const shell = stylesFirst(readFileSync(join(out, 'index.html'), 'utf8'))
+        .replace(NO_SCRIPT, () => prerendered.fallback.noScript)
+        .replace(NOT_STARTED, () => prerendered.fallback.notStarted)
       const [entryScript = '', entry] = ENTRY.exec(shell) ?? []
       if (!entry) throw new Error('index.html has no entry')
-      const allPrerendered = await prerenderedPages(config)
       for (const [path, { code, styles, texts }] of pages) {
-        const prerendered = allPrerendered.filter((page) => page.path === path)
-        const templates = prerendered.map(
+        const inEachLanguage = prerendered.pages.filter((page) => page.path === path)
+        const templates = inEachLanguage.map(
           (page) => `<template id="prerendered-${page.locale}">${page.html}</template>`,
         )
         const isHome = path === HOME_PAGE
@@ -79,7 +83,7 @@ export function prerenderPlugin({
         const ofLocale = LOCALES.map((one) => `data-texts-${one}="${texts[one].join(' ')}"`).join(' ')
         const member = path.startsWith('/user') ? 'data-member' : ''
         const asked = [entry, ...code.filter((file) => !shell.includes(file))]
-        const prefetch = `data-prefetch="${prerendered[0]?.prefetch.join(' ') ?? ''}" data-client="${clientType}"`
+        const prefetch = `data-prefetch="${inEachLanguage[0]?.prefetch.join(' ') ?? ''}" data-client="${clientType}"`
         const attributes = `${balances} data-code="${asked.join(' ')}" data-locale="${defaultLocale({ laos })}" ${ofLocale} ${prefetch} ${member}`
         // Before the app's files, which would take all connections.
         const preloaded = isHome ? readerFiles : []
@@ -89,12 +93,12 @@ export function prerenderPlugin({
           .replace(entryScript, () => `<script type="module" fetchpriority="low" src="/${start}"></script>`)
           .replace(STYLES, (visitors) => stylesOf(out, visitors, styles))
           .replace('<title>', () => `${preloads}<title>`)
-          .replace(MARK, () => `${templates.join('')}${script}`)
+          .replace(PAGE, () => `${templates.join('')}${script}`)
         const file = join(out, `${path}.html`)
         mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, html)
       }
-      writeFileSync(join(out, 'index.html'), shell.replace(MARK, ''))
+      writeFileSync(join(out, 'index.html'), shell.replace(PAGE, ''))
     },
   }
 }
@@ -192,8 +196,8 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
 
 const PRERENDER_LIMIT_MS = 300_000
 
-/** Builds the app for Node and renders its pages (scripts/build/prerender-pages.ts), then deletes that build. */
-async function prerenderedPages({ root, mode }: ResolvedConfig): Promise<PrerenderedPage[]> {
+/** Builds the app for Node and prerenders with it (scripts/build/prerender-pages.ts), then deletes that build. */
+async function prerender({ root, mode }: ResolvedConfig): Promise<Prerendered> {
   const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'))
   const result = join(folder, 'pages.json')
   try {

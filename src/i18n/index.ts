@@ -12,7 +12,10 @@ import type publicTexts from './en/public'
  */
 const FILES = import.meta.glob<{ default: object }>(['./*/{public,member}.ts', './*/pages/*.ts'])
 
-type PageTexts = Exclude<keyof typeof messages, keyof typeof publicTexts | keyof typeof memberTexts | 'lost'>
+type PageTexts = Exclude<
+  keyof typeof messages,
+  keyof typeof publicTexts | keyof typeof memberTexts | 'fallback' | 'lost'
+>
 type Namespace = 'public' | 'member' | PageTexts
 
 /** A namespace's texts by area. Rejects when they can't be loaded. */

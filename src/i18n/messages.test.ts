@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LOCALES, type Locale, languageTag } from '@/lib/locale'
+import { LOCALES, type Locale } from '@/lib/locale'
 import { textsIn } from '@/testing/all-texts'
 import { flattenTexts as flatten } from '@/testing/flatten-texts'
 import { lettersOf } from '@/testing/letters'
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name).sort()
-
-const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
 
 const LATIN = lettersOf('en')
 
@@ -44,13 +40,6 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
         ([key, text]) => placeholders(text).join() !== placeholders(english.get(key) ?? '').join(),
       ),
     ).toEqual([])
-  })
-
-  it('stand in index.html too, for when no script runs and when the app does not start', () => {
-    const said = page.split(`<p lang="${languageTag(locale)}">`)
-    expect(said).toHaveLength(3)
-    const [, link = ''] = /<a href="\/">(.*?)<\/a>/.exec(page) ?? []
-    expect(link.split(' · ')).toHaveLength(LOCALES.length)
   })
 
   it('are written in its own letters', () => {

@@ -1,6 +1,6 @@
 /**
- * The app's languages, the only list of them: one is added here, by its texts in `src/i18n` and in `index.html`. `tag` is
- * its BCP 47 tag: browsers get `lo` for Lao, because `la` is Latin. `name` is what it is called in itself.
+ * The app's languages, the only list of them: one is added here and by its texts in `src/i18n`. `tag` is its BCP 47 tag:
+ * browsers get `lo` for Lao, because `la` is Latin. `name` is what it is called in itself.
  */
 const LANGUAGES = {
   th: { tag: 'th', name: 'ไทย' },

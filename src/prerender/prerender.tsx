@@ -10,6 +10,8 @@ import { clearToken, storeToken } from '@/session/token'
 import { drawToHtml } from './draw-to-html'
 import { prerenderBalances, prerenderNotice } from './prerender-balances'
 
+export { prerenderFallback } from './fallback-notes'
+
 const HOME = '/user/home'
 
 /** The languages of each prerendered page. */

@@ -1,16 +1,32 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type messages from '@/i18n/en/messages'
 import type { Words } from '@/i18n/translation-type'
-import type { Locale } from '@/lib/locale'
+import { LOCALES, type Locale } from '@/lib/locale'
 
-const PARTS = import.meta.glob<object>('../i18n/*/{public,member}.ts', { eager: true, import: 'default' })
-const AREAS = import.meta.glob<object>('../i18n/*/{lost,pages/*}.ts', { eager: true, import: 'default' })
+type AllTexts = Words<typeof messages>
+
+const FOLDER = join(import.meta.dirname, '../i18n')
+
+async function load(locale: Locale): Promise<AllTexts> {
+  const pages = readdirSync(join(FOLDER, locale, 'pages')).map((file) => basename(file, '.ts'))
+  const files = await Promise.all([
+    import(`../i18n/${locale}/public.ts`),
+    import(`../i18n/${locale}/member.ts`),
+    import(`../i18n/${locale}/fallback.ts`),
+    import(`../i18n/${locale}/lost.ts`),
+    ...pages.map((page) => import(`../i18n/${locale}/pages/${page}.ts`)),
+  ])
+  const [publicTexts, memberTexts, fallback, lost, ...ofPages] = files.map((file) => file.default)
+  const byPage = Object.fromEntries(pages.map((page, at) => [page, ofPages[at]]))
+  return { ...publicTexts, ...memberTexts, fallback, lost, ...byPage }
+}
+
+const texts = new Map(await Promise.all(LOCALES.map(async (locale) => [locale, await load(locale)] as const)))
 
 /** All texts of a language by area, as the app loads them. */
-export function textsIn(locale: Locale): Words<typeof messages> {
-  const inFolder = ([path]: [string, object]) => path.startsWith(`../i18n/${locale}/`)
-  const parts = Object.entries(PARTS).filter(inFolder)
-  const areas = Object.entries(AREAS)
-    .filter(inFolder)
-    .map(([path, texts]) => [path.replace(/^.*\/|\.ts$/g, ''), texts])
-  return Object.assign({}, ...parts.map(([, texts]) => texts), Object.fromEntries(areas))
+export function textsIn(locale: Locale): AllTexts {
+  const found = texts.get(locale)
+  if (!found) throw new Error(`no texts in ${locale}`)
+  return found
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { LOCALES } from '../../../src/lib/locale'
+import { textsIn } from '../../../src/testing/all-texts'
 import { expect, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { waitUntilUnmoved } from '../../support/browser/accessibility'
@@ -93,8 +94,7 @@ for (const [lang, colorScheme] of FULL ? CASES : CASES.slice(0, LOCALES.length))
       await control.silence()
       await page.setViewportSize({ width: 320, height: 568 })
       await chat.openAsMember(enter)
-      const title = { th: 'แชต', la: 'ແຊັດ', en: 'Chat' }[lang]
-      await expect(chat.panel.getByRole('heading')).toContainText(title)
+      await expect(chat.panel.getByRole('heading')).toHaveText(textsIn(lang).chat.title)
       expect(await violations(page)).toEqual([])
 
       for (const message of EVERY_TYPE) await control.post({ userId }, message)

@@ -1,4 +1,4 @@
-import th from '../../../src/i18n/th/common'
+import { textsIn } from '../../../src/testing/all-texts'
 import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
@@ -123,7 +123,7 @@ test('the quick amounts of each provider, and a QR after a reload', async ({ pag
       else await expect(ww.create, typed).toBeDisabled()
     }
     // The disabled button's reason is shown.
-    await expect(ww.root).toContainText(th.amountInvalid)
+    await expect(ww.root).toContainText(textsIn('th').common.amountInvalid)
     const bank = await deposit.openQr('KBANK')
     await bank.amount.fill('0')
     await expect(bank.create).toBeDisabled()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SLIP_REASONS } from '../../../src/api/core/endpoint/slip-reasons'
-import th from '../../../src/i18n/th/statement'
 import { LOCALES } from '../../../src/lib/locale'
+import { textsIn } from '../../../src/testing/all-texts'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { slipsPage } from '../../pages/slips.page'
@@ -10,6 +10,7 @@ import { followLink } from '../../support/browser/open-app'
 import { isFor } from '../../support/browser/visible-state'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
+const { watching } = textsIn('th').statement.slips
 const PATH = '/api/statement/slip'
 const OPEN = '/user/statement?modal=slips'
 
@@ -166,18 +167,18 @@ test('a pending slip is refetched until it is decided or nobody looks', async ({
 
     const updated = slips.modal.getByTestId('slips-updated')
     await isAskedAfter(120_000)
-    await expect(updated).toContainText(th.slips.watching)
+    await expect(updated).toContainText(watching)
     await isAskedAfter(80_000)
     await page.clock.runFor(50_000)
     await expect(slips.refresh).not.toHaveAttribute('aria-busy')
     const last = await calls()
     await page.clock.runFor(60_000)
     expect(await calls()).toBe(last)
-    await expect(updated).not.toContainText(th.slips.watching)
+    await expect(updated).not.toContainText(watching)
     // Control: a press restarts the polling.
     await slips.refresh.click()
     await expect.poll(calls).toBeGreaterThan(last)
-    await expect(updated).toContainText(th.slips.watching)
+    await expect(updated).toContainText(watching)
     await isAskedAfter(10_500)
   })
 

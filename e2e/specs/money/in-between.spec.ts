@@ -1,4 +1,4 @@
-import th from '../../../src/i18n/th/client'
+import { textsIn } from '../../../src/testing/all-texts'
 import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
@@ -8,6 +8,8 @@ import { withdrawPage } from '../../pages/withdraw.page'
 import { followLink } from '../../support/browser/open-app'
 import { drawn } from '../../support/browser/slip-files'
 import { memberMoney } from '../../support/sandbox/ledger'
+
+const { client } = textsIn('th')
 
 // Answers from between the app and its server: a redirect, a firewall's page, a proxy's limit.
 
@@ -34,7 +36,7 @@ test('a redirected transfer is unknown, and a slip that a proxy refuses is refus
     ])
     const { alert } = homePage(page)
     await expect(alert).toHaveAttribute('data-outcome', 'unknown')
-    await expect(alert).toContainText(th.outcomeUnknown)
+    await expect(alert).toContainText(client.outcomeUnknown)
     expect(await sandbox.count('POST', TRANSFER)).toBe(1)
     expect(await memberMoney(sandbox)).toEqual(before)
   })
@@ -48,7 +50,7 @@ test('a redirected transfer is unknown, and a slip that a proxy refuses is refus
     await slip.upload.click()
     const error = page.locator('[data-outcome]').filter({ visible: true })
     await expect(error).toHaveAttribute('data-outcome', 'refused')
-    await expect(error).toContainText(th.tooLarge)
+    await expect(error).toContainText(client.tooLarge)
     await expect(error).toBeInViewport({ ratio: 0.9 })
     // The member can try again at once.
     await expect(slip.upload).toBeEnabled()
@@ -66,10 +68,10 @@ test('what a firewall blocks is reported as blocked, with a reload button', asyn
       await enterAnew()
       await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'stopped', status })
       await followLink(page, '/user/statement')
-      await expect(failed).toContainText(th.stopped)
+      await expect(failed).toContainText(client.stopped)
       await sandbox.clearFaults()
       const loaded = page.waitForEvent('load')
-      await page.getByRole('button', { name: th.reload }).click()
+      await page.getByRole('button', { name: client.reload }).click()
       await loaded
       await expect(statementPage(page).rows.first()).toBeVisible()
     }
@@ -84,9 +86,9 @@ test('what a firewall blocks is reported as blocked, with a reload button', asyn
     await withdrawPage(page).confirmOk.click()
     const { alert } = homePage(page)
     await expect(alert).toHaveAttribute('data-outcome', 'refused')
-    await expect(alert).toContainText(th.stopped)
+    await expect(alert).toContainText(client.stopped)
     const loaded = page.waitForEvent('load')
-    await alert.getByRole('button', { name: th.reload }).click()
+    await alert.getByRole('button', { name: client.reload }).click()
     await loaded
     expect(await memberMoney(sandbox)).toEqual(before)
   })

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { LOCALES } from '../../../src/lib/locale'
+import { textsIn } from '../../../src/testing/all-texts'
 import { expect, MEMBER, test } from '../../fixtures'
 import { statementPage } from '../../pages/statement.page'
 import { chooseLanguage } from '../../support/browser/choose-language'
@@ -125,12 +126,6 @@ test('rows open their detail and are filtered', async ({ page, enter, sandbox, c
   })
 })
 
-const WORDS = {
-  th: ['กระเป๋าหลัก', 'สำเร็จ', 'โยกเงิน'],
-  la: ['ກະເປົາຫຼັກ', 'ສຳເລັດ', 'ໂອນເງິນ'],
-  en: ['Main wallet', 'Successful', 'Transfer'],
-} as const
-
 test('types, statuses and places are translated, amounts and dates are not', async ({
   page,
   enter,
@@ -141,12 +136,13 @@ test('types, statuses and places are translated, amounts and dates are not', asy
   for (const lang of LOCALES)
     await test.step(lang, async () => {
       await chooseLanguage(page, lang)
-      const [place, ...words] = WORDS[lang]
+      const { place, status, type } = textsIn(lang).statement
       const transfer = statement.rows.and(page.locator('[data-type="transfer"]')).first()
-      await expect(transfer).toContainText(place)
+      await expect(transfer).toContainText(place.WALLET)
       // Exactly: "successful" is a part of "not successful".
       const summary = transfer.locator('summary')
-      for (const word of words) await expect(summary.getByText(word, { exact: true })).toBeVisible()
+      for (const word of [status.SUCCESS, type.transfer])
+        await expect(summary.getByText(word, { exact: true })).toBeVisible()
       await expect(transfer).not.toContainText(/WALLET|SUCCESS|JOKER2/)
       const { statements } = await serverPage(sandbox, 1)
       expect(await statement.amounts()).toEqual(amountsOf({ statements }))

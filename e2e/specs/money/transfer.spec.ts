@@ -1,9 +1,4 @@
-import enClient from '../../../src/i18n/en/client'
-import enCodes from '../../../src/i18n/en/error-codes'
-import laClient from '../../../src/i18n/la/client'
-import laCodes from '../../../src/i18n/la/error-codes'
-import thClient from '../../../src/i18n/th/client'
-import thCodes from '../../../src/i18n/th/error-codes'
+import { textsIn } from '../../../src/testing/all-texts'
 import { expect, test, WITH_MOTION } from '../../fixtures'
 import { gamePage } from '../../pages/game.page'
 import { homePage } from '../../pages/home.page'
@@ -17,11 +12,6 @@ test.use(WITH_MOTION)
 const SHEET = '/user/home?modal=transfer'
 const SEND = '/api/wallet/transfer'
 const SEND_ALL = '/api/wallet/transferAll'
-const TEXTS = {
-  th: { client: thClient, codes: thCodes },
-  la: { client: laClient, codes: laCodes },
-  en: { client: enClient, codes: enCodes },
-}
 
 test('amounts and whole accounts are transferred, to the satang', async ({ page, enter, sandbox }) => {
   const [home, game, transfer] = [homePage(page), gamePage(page), transferPage(page)]
@@ -153,7 +143,7 @@ test('in each language a transfer says what it knows', async ({ page, sandbox, i
     })
 
     await test.step('a server error is reported as unknown, without the words that ask for another try', async () => {
-      const { client, codes } = TEXTS[lang]
+      const { client, codes } = textsIn(lang)
       const before = await memberMoney(sandbox)
       await game.transferOut.click()
       await transfer.fill({ amount: '50' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import common from '../../../src/i18n/th/common'
+import { textsIn } from '../../../src/testing/all-texts'
 import { expect, test, WITH_MOTION } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { spinPage, wheelOf } from '../../pages/spin.page'
@@ -140,7 +140,7 @@ test('a spin that gives no prize leaves the wheel still, and the coins are refet
       await expect(spin.coins).toHaveText('5')
       await spin.spin.click()
       await expect(spin.alert).toHaveAttribute('data-outcome', 'unknown')
-      await expect(spin.alert).toContainText(common.unknown)
+      await expect(spin.alert).toContainText(textsIn('th').common.unknown)
       await page.getByTestId('alert-ok').click()
       await expect(spin.coins).toHaveText('4')
       await expect(spin.coupons).toHaveCount(3)

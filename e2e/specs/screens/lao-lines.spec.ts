@@ -1,9 +1,5 @@
 import { expect, test } from '@playwright/test'
-import lost from '../../../src/i18n/la/lost'
-import memberTexts from '../../../src/i18n/la/member'
-import howto from '../../../src/i18n/la/pages/howto'
-import register from '../../../src/i18n/la/pages/register'
-import publicTexts from '../../../src/i18n/la/public'
+import { textsIn } from '../../../src/testing/all-texts'
 import { flattenTexts } from '../../../src/testing/flatten-texts'
 
 /**
@@ -13,7 +9,7 @@ import { flattenTexts } from '../../../src/testing/flatten-texts'
 const WIDEST = 350
 
 test('no Lao text has a run without a space that is wider than a phone', async ({ page }) => {
-  const texts = new Map(flattenTexts({ ...publicTexts, ...memberTexts, howto, lost, register }))
+  const texts = new Map(flattenTexts(textsIn('la')))
   const shown = (text: string) => text.replace(/\$t\((.+?)\)/g, (_, key) => texts.get(key) ?? key)
   const runs = [...texts].flatMap(([key, text]) =>
     shown(text)

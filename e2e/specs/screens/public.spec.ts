@@ -1,4 +1,5 @@
 import { LOCALES, languageTag } from '../../../src/lib/locale'
+import { textsIn } from '../../../src/testing/all-texts'
 import { expect, MEMBER, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
 import { publicPage } from '../../pages/public.page'
@@ -166,8 +167,14 @@ test.describe('without JavaScript', () => {
 
   test('the page says in every language that JavaScript is needed', async ({ page }) => {
     await page.goto('/login')
-    for (const lang of LOCALES.map(languageTag))
-      await expect(page.locator(`noscript p[lang=${lang}], .boot-note p[lang=${lang}]`)).toBeVisible()
+    for (const lang of LOCALES) {
+      const { noScript, notStarted, openAgain } = textsIn(lang).fallback
+      await expect(page.getByText(noScript)).toBeVisible()
+      // This one appears later, and where the app hasn't started for any other reason.
+      const late = page.locator('.boot-late')
+      await expect(late.locator(`p[lang=${languageTag(lang)}]`)).toHaveText(notStarted)
+      await expect(late.getByRole('link', { includeHidden: true })).toContainText(openAgain)
+    }
   })
 })
 

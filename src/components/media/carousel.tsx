@@ -50,7 +50,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   }
 
   return (
-    <section aria-roledescription="carousel" aria-label={label} data-testid="carousel">
+    <section aria-roledescription={t('carousel.role')} aria-label={label} data-testid="carousel">
       <ul
         ref={track}
         tabIndex={total > 1 ? 0 : -1}

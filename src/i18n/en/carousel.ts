@@ -1,4 +1,5 @@
 const carousel = {
+  role: 'carousel',
   label: 'Pictures',
   slide: 'Picture {{number}} of {{total}}',
   previous: 'Previous picture',

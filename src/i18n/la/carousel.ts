@@ -2,6 +2,7 @@ import type { Words } from '@/i18n/translation-type'
 import type en from '../en/carousel'
 
 const carousel: Words<typeof en> = {
+  role: 'ພາບສະໄລ້',
   label: 'ຮູບພາບ',
   slide: 'ຮູບພາບທີ {{number}} ຈາກ {{total}}',
   previous: 'ຮູບພາບກ່ອນໜ້າ',

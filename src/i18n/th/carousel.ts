@@ -2,6 +2,7 @@ import type { Words } from '@/i18n/translation-type'
 import type en from '../en/carousel'
 
 const carousel: Words<typeof en> = {
+  role: 'ภาพสไลด์',
   label: 'รูปภาพ',
   slide: 'รูปภาพที่ {{number}} จาก {{total}}',
   previous: 'รูปภาพก่อนหน้า',

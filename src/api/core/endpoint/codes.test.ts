@@ -108,7 +108,8 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
   })
 
   it('ask nobody to try again what is decided', () => {
-    const again = /try again|ลองอีก|ลองใหม่|ລອງໃໝ່|ອີກຄັ້ງ/i
+    const { retry } = textsIn(locale).common
+    const again = new RegExp(`try again|ลองอีก|ลองใหม่|ລອງໃໝ່|ອີກຄັ້ງ|${retry}`, 'i')
     expect(again.test(texts.errors.INVITE_BONUS_FAIL)).toBe(false)
     // The control: where another try may work, the words say so.
     expect(again.test(texts.errors.INTERNAL_SERVER_ERROR)).toBe(true)

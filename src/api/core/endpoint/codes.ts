@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/locale'
+
 /**
  * The server's message codes (specification section 8) by kind. Their texts are in `src/i18n/<language>/error-codes.ts`;
  * codes.test.ts compares the two.
@@ -103,18 +105,17 @@ export const FATAL_AUTH_CODES: ReadonlySet<string> = new Set([
   'EXPIRED_AUTH_TOKEN',
 ])
 
+const IDENTITY_TEXTS: Record<Locale, readonly string[]> = {
+  th: ['ไม่สามารถยืนยันตัวตนได้ กรุณาเข้าสู่ระบบอีกครั้ง', 'ไม่สามารถยืนยันตัวตนได้'],
+  la: ['ບໍ່ສາມາດຢືນຢັນຕົວຕົນໄດ້ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ', 'ບໍ່ສາມາດຢືນຢັນຕົວຕົນໄດ້'],
+  en: ['We cannot verify your identity. Please sign in again.', 'Cannot verify identity'],
+}
+
 /**
  * "Cannot verify identity" in each language, since servers may send it translated. Repeated here because the server's
  * language may differ from the only one that is loaded.
  */
-export const FATAL_AUTH_TEXTS: ReadonlySet<string> = new Set([
-  'We cannot verify your identity. Please sign in again.',
-  'ไม่สามารถยืนยันตัวตนได้ กรุณาเข้าสู่ระบบอีกครั้ง',
-  'ບໍ່ສາມາດຢືນຢັນຕົວຕົນໄດ້ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
-  'Cannot verify identity',
-  'ไม่สามารถยืนยันตัวตนได้',
-  'ບໍ່ສາມາດຢືນຢັນຕົວຕົນໄດ້',
-])
+export const FATAL_AUTH_TEXTS: ReadonlySet<string> = new Set(Object.values(IDENTITY_TEXTS).flat())
 
 // Sets, because in an object `constructor` and `__proto__` would be found.
 const knownCodes: ReadonlySet<string> = new Set([...SUCCESSES, ...ERROR_CODES])

@@ -1,0 +1,8 @@
+/** What the document says where the app doesn't run. */
+const fallback = {
+  noScript: 'Please turn on JavaScript in your browser to use this site.',
+  notStarted: "The page hasn't opened yet. Please reload it, or use a newer browser.",
+  openAgain: 'Open again',
+}
+
+export default fallback

@@ -1,0 +1,10 @@
+import type en from '../en/fallback'
+import type { Words } from '../translation-type'
+
+const fallback: Words<typeof en> = {
+  noScript: 'ເວັບໄຊນີ້ຕ້ອງໃຊ້ JavaScript ກະລຸນາເປີດ JavaScript ໃນບຣາວເຊີ',
+  notStarted: 'ຍັງເປີດໜ້າບໍ່ສຳເລັດ ກະລຸນາໂຫຼດໜ້ານີ້ຄືນໃໝ່ ຫຼື ໃຊ້ບຣາວເຊີລຸ້ນໃໝ່ກວ່ານີ້',
+  openAgain: 'ເປີດໃໝ່',
+}
+
+export default fallback

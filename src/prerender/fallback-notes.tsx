@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type fallbackTexts from '@/i18n/en/fallback'
+import { LOCALES, type Locale, languageTag } from '@/lib/locale'
+
+const FILES = import.meta.glob<typeof fallbackTexts>('../i18n/*/fallback.ts', {
+  eager: true,
+  import: 'default',
+})
+type Key = keyof typeof fallbackTexts
+
+const textOf = (locale: Locale, key: Key) => FILES[`../i18n/${locale}/fallback.ts`]?.[key]
+
+const note = (key: Key) =>
+  LOCALES.map((locale) => (
+    <p key={locale} lang={languageTag(locale)}>
+      {textOf(locale, key)}
+    </p>
+  ))
+
+/** What index.html says in every language, as HTML: where scripts are off, and where the app hasn't started. */
+export function prerenderFallback() {
+  const again = LOCALES.map((locale) => textOf(locale, 'openAgain')).join(' · ')
+  return {
+    noScript: renderToStaticMarkup(note('noScript')),
+    notStarted: renderToStaticMarkup(
+      <>
+        {note('notStarted')}
+        <p>
+          <a href="/">{again}</a>
+        </p>
+      </>,
+    ),
+  }
+}
