@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { LOCALES, type Locale } from '@/lib/locale'
+import { LOCALES, type Locale, languageName } from '@/lib/locale'
 import { textsIn } from '@/testing/all-texts'
 import { flattenTexts } from '@/testing/flatten-texts'
 import { loadNamespace, setLocale } from '.'
@@ -72,6 +72,35 @@ it('the glossary has each term once, and its list finds what it rules out', () =
     for (const text of CONTROL[language] ?? [])
       expect([text, forbidden(language).some(({ found }) => found.test(text))]).toEqual([text, true])
   expect(forbidden('th').filter(({ found }) => found.test('กรุณาโอนจากบัญชีธนาคาร แล้วโยกเงินเข้าเกม'))).toEqual([])
+})
+
+/** Texts that are a term of the glossary alone: what a transaction is, where it went, and whether it succeeded. */
+const TERM_OF = {
+  'common.baht': 'baht',
+  'statement.place.INVITE': 'invite bonus',
+  'statement.place.REFUND': 'cashback, the programme (server: refund)',
+  'statement.place.SLIP': 'transfer slip',
+  'statement.place.WALLET': 'main wallet',
+  'statement.place.WHEEL': 'prize wheel',
+  'statement.status.FAILED': 'failed',
+  'statement.status.PROGRESS': 'in progress',
+  'statement.status.SUCCESS': 'successful',
+  'statement.type.bonus': 'bonus',
+  'statement.type.deposit': 'deposit',
+  'statement.type.transfer': 'transfer (between wallet and games)',
+  'statement.type.withdraw': 'withdraw, withdrawal',
+}
+
+it.each(GLOSSED)("the words of the statement in %s are the glossary's", (language) => {
+  const [header = []] = rowsOf(TERMS)
+  const column = header.indexOf(languageName(language))
+  const texts = new Map(TEXTS[language])
+  for (const [key, term] of Object.entries(TERM_OF)) {
+    const cell = rowsOf(TERMS).find(([english]) => english === term)?.[column] ?? ''
+    // An English cell may give several forms, and what is meant by them.
+    const words = language === 'en' ? cell.split(/, | \(/) : [cell]
+    expect(words, key).toContain(language === 'en' ? texts.get(key)?.toLowerCase() : texts.get(key))
+  }
 })
 
 describe('a count', () => {
