@@ -102,63 +102,54 @@ test('after a lost answer the button stays locked until a balance was really rea
 }) => {
   const [lost, transfer] = [lostAnswerPage(page), transferPage(page)]
   await enter()
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      await chooseLanguage(page, lang)
-      await openTransfer(page)
-      const before = await memberMoney(sandbox)
-      await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
-      await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 500 })
-      await transfer.submit.click()
-      await page.getByTestId('alert-ok').click()
-      await expect(lost.goOn).toBeVisible()
-      await expect(lost.retry).toBeVisible()
-      await expect(lost.retry).not.toHaveAttribute('aria-busy', 'true')
-      await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
-      // Escape doesn't skip the question.
-      await page.keyboard.press('Escape')
-      await expect(lost.goOn).toBeVisible()
-      await sandbox.clearFaults()
-      await lost.retry.click()
-      await expect(lost.balance).toHaveAttribute('value', String(((before.WALLET ?? 0) - 10_00) / 100))
-      await expect(lost.line).toHaveAttribute('data-outcome', 'success')
-      await lost.seen.click()
-      await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
-      expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -10_00, PG: 10_00 })
-      await homePage(page).close.click()
-      await expect(transfer.sheet).toBeHidden()
-    })
+  await openTransfer(page)
+  const before = await memberMoney(sandbox)
+  await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
+  await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 500 })
+  await transfer.submit.click()
+  await page.getByTestId('alert-ok').click()
+  await expect(lost.goOn).toBeVisible()
+  await expect(lost.retry).toBeVisible()
+  await expect(lost.retry).not.toHaveAttribute('aria-busy', 'true')
+  await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
+  // Escape doesn't skip the question.
+  await page.keyboard.press('Escape')
+  await expect(lost.goOn).toBeVisible()
+  await sandbox.clearFaults()
+  await lost.retry.click()
+  await expect(lost.balance).toHaveAttribute('value', String(((before.WALLET ?? 0) - 10_00) / 100))
+  await expect(lost.line).toHaveAttribute('data-outcome', 'success')
+  await lost.seen.click()
+  await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
+  expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -10_00, PG: 10_00 })
+  await homePage(page).close.click()
+  await expect(transfer.sheet).toBeHidden()
 })
 
 test('the same order pressed again after a lost answer is booked once', async ({ page, enter, sandbox }) => {
   const transfer = transferPage(page)
   await enter()
-  for (const lang of LOCALES)
-    await test.step(lang, async () => {
-      await chooseLanguage(page, lang)
-      const before = await memberMoney(sandbox)
-      // A readable statement would settle the first order, and the same input would be a new one.
-      await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
-      for (const [idempotency, booked] of [
-        [true, 10_00],
-        [false, 30_00],
-      ] as const) {
-        await sandbox.control('POST', 'settings', { idempotency })
-        await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
-        await openTransfer(page)
-        for (const outcome of ['unknown', 'success']) {
-          await transfer.amount.fill('10')
-          await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
-          await transfer.submit.click()
-          await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', outcome)
-          await page.getByTestId('alert-ok').click()
-        }
-        expect(moved(before, await memberMoney(sandbox)).PG).toBe(booked)
-        // It closes after a success.
-        await expect(transfer.sheet).toBeHidden()
-      }
-      await sandbox.clearFaults()
-    })
+  const before = await memberMoney(sandbox)
+  // A readable statement would settle the first order, and the same input would be a new one.
+  await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
+  for (const [idempotency, booked] of [
+    [true, 10_00],
+    [false, 30_00],
+  ] as const) {
+    await sandbox.control('POST', 'settings', { idempotency })
+    await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
+    await openTransfer(page)
+    for (const outcome of ['unknown', 'success']) {
+      await transfer.amount.fill('10')
+      await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
+      await transfer.submit.click()
+      await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', outcome)
+      await page.getByTestId('alert-ok').click()
+    }
+    expect(moved(before, await memberMoney(sandbox)).PG).toBe(booked)
+    // It closes after a success.
+    await expect(transfer.sheet).toBeHidden()
+  }
 })
 
 test('a slip whose answer is lost is booked once when the same picture is chosen again', async ({
