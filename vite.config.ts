@@ -174,7 +174,7 @@ export default defineConfig(({ mode, command }) => {
           extends: true,
           test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
         },
-        { extends: true, test: { name: 'tools', include: ['{mocks,scripts}/**/*.test.ts'] } },
+        { extends: true, test: { name: 'tools', include: ['{mocks,scripts,e2e/injection}/**/*.test.ts'] } },
       ],
       isolate: false,
       setupFiles: ['./src/testing/setup.ts'],

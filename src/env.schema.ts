@@ -202,7 +202,7 @@ export function settingsOfChat() {
       name: 'VITE_CHAT_IDS',
       fallback: 'one',
       about:
-        "Whom the chat's calls name: `one` sends `userId` or `guestId`, `both` always sends the two, the other one empty or the guest that the member was before.",
+        "The ids that the chat's calls send. `one`: `userId` for a member, `guestId` for a visitor. `both`: always both; a visitor's `userId` is empty, and a member's `guestId` is that of the guest before, or empty.",
     },
     chatRoomSeparator: {
       ...anyText,

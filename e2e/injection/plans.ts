@@ -11,7 +11,7 @@ export interface Wanted {
   ids: readonly string[]
   /** How many payloads a field that occurs once gets, one after another. */
   texts: number
-  /** The markup packs for such a field. */
+  /** The markup packs that an `html` field gets if it occurs once, one after another. */
   packs: readonly string[][]
   /** The fields to leave unchanged. */
   without: readonly string[]

@@ -7,8 +7,8 @@ import { routes } from './routes'
 const PROVIDER_URL = 'http://provider.sandbox.test'
 
 /**
- * Starts the sandbox in the test's process. MSW answers API calls from the same routes, rules and world; any other
- * request is an error. Call `stop` at the end.
+ * Starts a sandbox in the test's process, with a world of its own. MSW answers API calls by the routes and rules of the
+ * sandbox server; any other request is an error. Call `stop` at the end.
  */
 export function startSandbox(options: WorldOptions = {}) {
   const worlds = createWorldStore(options)

@@ -2,15 +2,13 @@ import { assetHeaders } from '../build/headers'
 import {
   allServerPaths,
   KEPT,
+  LARGEST_BODY_MB,
   REVALIDATED,
   type ServerPath,
   type Site,
   serverHeaders,
   UPLOAD_SECONDS,
 } from './site'
-
-/** The largest API request body: a slip, or a chat video. */
-const LARGEST_BODY = '32m'
 
 /** nginx variables are global, so two sites in one nginx need different names. */
 function variablesOf(name: string) {
@@ -40,7 +38,7 @@ function passed(upstream: string, variables: Variables): string {
     proxy_read_timeout ${UPLOAD_SECONDS}s;
     proxy_send_timeout ${UPLOAD_SECONDS}s;
     client_body_timeout ${UPLOAD_SECONDS}s;
-    client_max_body_size ${LARGEST_BODY};`
+    client_max_body_size ${LARGEST_BODY_MB}m;`
 }
 
 function location({ prefix, isApi, isSecret }: ServerPath, site: Site, variables: Variables): string {

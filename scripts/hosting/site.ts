@@ -28,6 +28,9 @@ export const KEPT = 'public, max-age=31536000, immutable'
 /** Everything else is revalidated on each use. An unchanged file costs a 304. */
 export const REVALIDATED = 'no-cache'
 
+/** The largest API request body, in MB of 2²⁰ bytes: a slip, or a chat video. */
+export const LARGEST_BODY_MB = 32
+
 /** The app's upload timeout (`src/api/core/transport/http.ts`). The proxy must not time out earlier. */
 export const UPLOAD_SECONDS = 300
 

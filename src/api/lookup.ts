@@ -3,7 +3,7 @@ import { flag, flagOrOff, list, record, text, textOrEmpty, textOrNull, withMissi
 
 // Lookups of every visitor. Those that need a member are in member-lookup.ts, those of the deposit in deposit.ts.
 
-// How long lookups stay fresh, in ms: the public ones (specification section 7, "Lookups") rarely change.
+// How long lookups that rarely change stay fresh, in ms (specification section 7, "Lookups").
 const RARELY_MS = 10 * 60_000
 
 /** The banks for registration: `code`, Thai and English name. */
@@ -21,7 +21,7 @@ const article = record(
   { before: (value) => (typeof value === 'string' ? { html: value } : value) },
 )
 
-/** The conditions of play, opened from the bottom bar. */
+/** The conditions of play, opened from the member's menu. */
 export const conditions = defineQuery({
   key: ['lookup', 'conditions'],
   path: '/api/lookup/conditions',

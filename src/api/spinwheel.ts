@@ -61,7 +61,7 @@ export const spinActive = defineQuery({
 function readResult(value: unknown): unknown {
   if (!isRecord(value)) return value
   const { result, code } = value
-  // A code alone is the call's outcome.
+  // Without a success, a label or coins, `code` says how the call went. It names no slice.
   const isSpin = value.success === true || 'label' in value || 'remainingCoin' in value
   return isRecord(result)
     ? { ...value, ...result, result: result.code }

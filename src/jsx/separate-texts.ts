@@ -16,7 +16,7 @@ export function separateTexts<P extends Props>(
   toElement: (text: unknown) => unknown,
 ): P {
   const { children } = props
-  // Options and titles can contain only text.
+  // `<option>` and `<title>` can contain only text.
   if (!Array.isArray(children) || type === 'option' || type === 'title' || !children.some(isText))
     return props
   return { ...props, children: children.map((child) => (isText(child) ? toElement(child) : child)) }

@@ -1,5 +1,5 @@
 /**
- * The app's languages, the only list of them: one is added here and by its texts in `src/i18n`. `tag` is its BCP 47 tag:
+ * The app's languages, the only list of them: one is added here and by its texts (ARCHITECTURE.md). `tag` is its BCP 47 tag:
  * browsers get `lo` for Lao, because `la` is Latin. `name` is what it is called in itself.
  */
 const LANGUAGES = {

@@ -118,7 +118,7 @@ export type LocationStep = Pick<StepDetails, 'type' | 'action'>
 export function recordStep({ action, ...step }: StepDetails, at = Date.now()) {
   const last = steps.at(-1)
   const by = action && wayOf(action)
-  const kept = withoutOnes({ at, ...step, ...(by ? { by } : {}) })
+  const kept = redacted({ at, ...step, ...(by ? { by } : {}) })
   const goesOn =
     step.type === 'input' && last?.type === 'input' && last.handle === step.handle && last.nth === step.nth
   if (goesOn) Object.assign(last, kept)
@@ -131,8 +131,7 @@ function wayOf({ type, index = 0 }: { type: string; index?: number }): Step['by'
   return ({ BACK: 'back', FORWARD: 'forward' } as const)[type]
 }
 
-/** Redacts a step. */
-function withoutOnes({ code, to, flags, ...step }: Step): Step {
+function redacted({ code, to, flags, ...step }: Step): Step {
   const [pathname = '', search = ''] = to?.split('?') ?? []
   return {
     ...step,
@@ -194,7 +193,7 @@ function placeOf(pathname: string, search: string): string {
 export function readRecording() {
   return {
     dropped: { ...dropped },
-    steps: steps.map(withoutOnes),
+    steps: steps.map(redacted),
     exchanges: exchanges.map((one) => ({
       ...one,
       path: quietly(() => one.path.split('/').map(segmentAgain).join('/'), ''),

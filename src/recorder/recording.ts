@@ -23,7 +23,7 @@ export interface Step {
   handle?: string
   /** Index among elements with this handle, from 0. */
   nth?: number
-  /** Index of the button or link inside the element with the handle, from 0. */
+  /** Index among the pressable elements (`PRESSABLE`) inside the element with the handle, from 0. */
   within?: number
   /** `route`, `open`: the path and the redacted search. */
   to?: string

@@ -8,7 +8,7 @@ interface SessionHandlers {
 
 let handlers: SessionHandlers = { onLost: () => {}, onGone: () => {} }
 
-/** Sets the handlers of a lost session (`invalid-token` or a 401) and of `gone`. The calls report both in `src/api/core/transport/http.ts`. */
+/** Sets the handlers of a lost session and of a closed site. `src/api/core/transport/http.ts` finds both in the answers. */
 export function handleSessionEvents(given: SessionHandlers) {
   handlers = given
 }

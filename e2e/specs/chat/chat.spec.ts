@@ -6,7 +6,7 @@ import { loginPage } from '../../pages/login.page'
 import { passTime } from '../../support/browser/pass-time'
 import { chatControl } from '../../support/sandbox/chat-control'
 
-// On a public page the chat loads after three seconds, when the page is idle.
+// The chat's button loads when the page is idle (src/lib/browser/idle-loader.ts).
 const LATER = { timeout: 20_000 }
 const CHAT_CODE = /chat-live|socket\.io/
 

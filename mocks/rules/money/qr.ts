@@ -4,7 +4,7 @@ import { journalEntry, post, WALLET } from '../../world/journal-entry'
 import type { Member, Qr } from '../../world/model'
 import type { World } from '../../world/world'
 
-/** The minimum amount of each provider. The others take one baht. */
+/** The providers with a minimum of their own. The others take one baht. */
 const MINIMUM: ReadonlyMap<string, Satang> = new Map([
   ['WW', satang(100_00)],
   ['PAYONEX', satang(100_00)],

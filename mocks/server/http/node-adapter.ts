@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { LARGEST_BODY_MB } from '../../../scripts/hosting/site'
 import type { Outcome } from '../answers/respond'
 
 /** The request's URL as sent. Throws when it is malformed. */
@@ -10,8 +11,8 @@ export function urlOf(req: IncomingMessage): URL {
 /** A body is longer than it may be. */
 export class BodyTooLong extends Error {}
 
-/** The limit of the printed web server configurations (scripts/hosting): a slip, or a chat video. */
-const LONGEST_UPLOAD = 32 * 2 ** 20
+/** The limit of the printed web server configurations. */
+const LONGEST_UPLOAD = LARGEST_BODY_MB * 2 ** 20
 
 /**
  * Reads the whole body before anything answers, so a cut happens after sending. Throws a BodyTooLong above `limit`

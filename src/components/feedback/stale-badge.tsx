@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { useOnline } from '@/lib/browser/online'
 import { formatDateTime } from '@/lib/dates'
 
-/** Shows since when an amount is outdated, after its refetch failed. Otherwise renders nothing. */
+/** Shows of when an amount is, after its refetch failed or without a connection. Otherwise renders nothing. */
 export function StaleBadge({ query }: { query: Pick<UseQueryResult, 'isRefetchError' | 'dataUpdatedAt'> }) {
   const { t } = useTranslation()
   const online = useOnline()

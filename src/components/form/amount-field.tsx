@@ -10,7 +10,7 @@ import { useAmountTyping } from './use-amount-typing'
 
 interface AmountFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'trailing' | 'aside'> {
   currency: string
-  /** Amounts in whole baht, each with a button that fills it in. `quickTestId` names a button. */
+  /** Amounts in baht, each with a button that fills it in. `quickTestId` names a button. */
   quickAmounts?: readonly number[]
   quickTestId?: (amount: number) => string
   /** A button that fills in the whole amount; null when the amount is unknown. */

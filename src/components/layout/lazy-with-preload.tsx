@@ -16,9 +16,9 @@ export function lazyWithPreload<Props extends object>(
   }
   preload(loadOnce)
   const Waiting = lazy(loadOnce)
-  // biome-ignore lint/correctness/noComponentHookFactories: made once a module, as `lazy` itself is, never in a drawing
+  // biome-ignore lint/correctness/noComponentHookFactories: made once a module, as `lazy` itself is, never during a render
   return function Ahead(props: Props) {
-    // Fixed for as long as it is mounted: another component type would remount the content.
+    // The component type stays the same while this is mounted: another type would remount the content.
     const [Part] = useState<ComponentType<Props>>(() => Loaded ?? Waiting)
     return <Part {...props} />
   }

@@ -66,7 +66,7 @@ function Alert({ request }: { request: AlertRequest }) {
 function Confirm({ request }: { request: ConfirmRequest }) {
   const { t } = useTranslation()
   const { title, text, ok, cancel, danger, settle } = request
-  // Going back answers no.
+  // Going back counts as "no".
   useClosingBack(useCallback(() => settle(false), [settle]))
   return (
     <Box testId="confirm" title={title} onCancel={() => settle(false)}>

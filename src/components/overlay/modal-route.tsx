@@ -17,6 +17,16 @@ export type ModalName = NonNullable<ModalRoute['modal']>
 /** A modal's search parameters besides its name: which game, which banners, which bonus; `from`: the source game. */
 type ModalDetail = Partial<Omit<ModalRoute, 'modal' | 'close'>>
 
+/** A page's search parameters without those of a modal. */
+const withoutModal = <Search extends Partial<ModalRoute>>({
+  modal,
+  game,
+  from,
+  banners,
+  bonus,
+  ...rest
+}: Search) => rest
+
 /** The location whose modal was closed last. Its history step back may still be pending. */
 let closedFrom: unknown
 
@@ -30,7 +40,7 @@ export function useOpenModal() {
     (name: ModalName, detail: ModalDetail = {}) =>
       navigate({
         to: '.',
-        search: ({ modal, game, from, banners, bonus, ...rest }) => ({ ...rest, ...detail, modal: name }),
+        search: (search) => ({ ...withoutModal(search), ...detail, modal: name }),
         state: { modalPushed: true },
         resetScroll: false,
       }),
@@ -58,7 +68,7 @@ export function useModalRoute() {
     else
       navigate({
         to: '.',
-        search: ({ modal, game, from, banners, bonus, ...rest }) => rest,
+        search: withoutModal,
         replace: true,
         resetScroll: false,
       })

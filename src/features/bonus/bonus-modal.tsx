@@ -31,7 +31,7 @@ export default function BonusModal() {
           toast({ kind: 'success', text: t('bonus.detail.done') })
           close()
         },
-        onError: (error) => showAlert({ title: t('bonus.detail.failed'), error }),
+        onError: (error) => showAlert({ title: t('bonus.detail.failedTitle'), error }),
       },
     )
   }

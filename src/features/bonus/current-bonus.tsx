@@ -36,7 +36,7 @@ export function CurrentBonus({ type }: { type: string | null }) {
     if (!sure) return
     clear.press(undefined, {
       onSuccess: ({ message }) => toast(successMessage(t, message, t('bonus.cancel.done'))),
-      onError: (error) => showAlert({ title: t('bonus.cancel.failed'), error }),
+      onError: (error) => showAlert({ title: t('bonus.cancel.failedTitle'), error }),
     })
   }
 

@@ -32,7 +32,7 @@ export default function PromotionModal() {
           toast({ kind: 'success', text: t('bonus.promotion.done') })
           close()
         },
-        onError: (error) => showAlert({ title: t('bonus.promotion.failed'), error }),
+        onError: (error) => showAlert({ title: t('bonus.promotion.failedTitle'), error }),
       },
     )
   }

@@ -15,7 +15,7 @@ const MASK = '••••••••'
 interface CredentialsProps {
   slotCode: string
   account: Account
-  /** Whether the password is visible. The parent keeps it while a new password is fetched. */
+  /** Whether the password is visible. The parent's state, because this component unmounts while a new password loads. */
   shown: boolean
   onShow: (shown: boolean) => void
 }

@@ -29,7 +29,7 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
     receive.press(undefined, {
       onSuccess: ({ message }) =>
         showAlert({ title: t('home.invite.done'), ...successMessage(t, message, '') }),
-      onError: (error) => showAlert({ title: t('home.invite.failed'), error }),
+      onError: (error) => showAlert({ title: t('home.invite.failedTitle'), error }),
     })
   }
 

@@ -30,7 +30,7 @@ export function InviteBonusCard() {
     if (!(await askConfirm(question(t, summary)))) return
     receive.press(undefined, {
       onSuccess: ({ message }) => toast(successMessage(t, message, t('home.invite.done'))),
-      onError: (error) => showAlert({ title: t('home.invite.failed'), error }),
+      onError: (error) => showAlert({ title: t('home.invite.failedTitle'), error }),
     })
   }
 

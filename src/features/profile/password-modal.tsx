@@ -40,7 +40,7 @@ export default function PasswordModal() {
         },
         onError: async (error) => {
           await showAlert({
-            title: t('profile.password.failed'),
+            title: t('profile.password.failedTitle'),
             error,
             unknown: t('profile.password.unknown'),
           })

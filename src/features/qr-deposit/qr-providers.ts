@@ -8,7 +8,7 @@ export interface QrProvider {
   currency: string | null
 }
 
-/** The allowed amounts of a provider's QR. Quick amounts are in whole baht. */
+/** The allowed amounts of a provider's QR. Quick amounts are in baht. */
 export interface QrTerms {
   minimum: Satang
   quickAmounts: readonly number[]
@@ -25,7 +25,10 @@ export interface QrSettings {
 const BANK_AMOUNTS = [10, 20, 50, 100, 500, 1000]
 const HUNDREDS = { minimum: 100, amounts: [100, 200, 300, 500, 1000] }
 const TENS = { minimum: 10, amounts: [10, 50, 100, 500, 1000] }
-/** The providers with terms of their own, by bank code. Any other has the settings' minimum and the bank amounts. */
+/**
+ * The providers with terms of their own, by bank code. A provider that is not listed needs no entry: it has the settings'
+ * minimum and the bank's amounts. The sandbox has minimums of its own (mocks/rules/money/qr.ts).
+ */
 const PROVIDERS = new Map([
   ['WW', HUNDREDS],
   ['PAYONEX', HUNDREDS],

@@ -57,6 +57,6 @@ export function useRefund(onDone: () => void) {
 
 /** Reports a refusal as a toast (specification section 8), and an unknown outcome as an alert. */
 function reportFailure(t: TFunction, error: ApiError) {
-  if (error.outcome === 'unknown') showAlert({ title: t('refund.failed'), error })
+  if (error.outcome === 'unknown') showAlert({ title: t('refund.failedTitle'), error })
   else toast({ error })
 }

@@ -4,7 +4,10 @@ export type SlipProblem = 'empty' | 'unsupported' | 'heic' | 'too-large' | 'too-
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'heif' | 'avif'
 
 const MB = 1024 * 1024
-/** The largest file that can be chosen, in MB. Of a larger one only the first bytes are read. */
+/**
+ * The largest file that can be chosen, in MB. Of a larger one only the first bytes are read. Web servers take up to
+ * `LARGEST_BODY_MB` (scripts/hosting/site.ts).
+ */
 export const MAX_FILE_MB = 20
 /** How many leading bytes identify a file type. */
 export const HEAD_BYTES = 16
@@ -68,8 +71,8 @@ export function isSmall({ width, height }: PictureSize): boolean {
 }
 
 /**
- * Whether a picture must be re-encoded: a format that servers don't read (WebP, HEIC, AVIF), too large, or with
- * metadata, which reveals place and device. `isClear`: without metadata.
+ * Whether a picture must be re-encoded: a format that servers don't read (WebP, HEIC, AVIF), too large, or a JPEG with
+ * metadata, which reveals place and device. A PNG and a GIF lose theirs without re-encoding. `isClear`: without metadata.
  */
 export function needsRedraw(
   { type, size, isClear }: { type: PictureType; size: number; isClear: boolean },

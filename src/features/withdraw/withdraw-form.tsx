@@ -39,7 +39,7 @@ export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }:
   const open = useOpenModal()
   const [typed, setTyped] = useState('')
   const words = useWithdrawTexts(limits)
-  const formError = useFormError(t('withdraw.failed'))
+  const formError = useFormError(t('withdraw.failedTitle'))
   const accountText = useAccountText(money.bankAccount)
   const balance = money.wallet.amount
   const inGameAccounts = money.slots.flatMap(({ code, amount }) =>

@@ -32,7 +32,7 @@ const bonus = {
     receivedWeek: "You've received this bonus this week. You can claim it again next week.",
     otherActive: 'Another bonus is active. Meet its conditions or cancel it before you claim this one.',
     done: "You've received the bonus",
-    failed: "The bonus wasn't claimed",
+    failedTitle: "The bonus wasn't claimed",
   },
   current: {
     title: 'Active bonus',
@@ -50,7 +50,7 @@ const bonus = {
     ok: 'Cancel bonus',
     keep: 'Keep bonus',
     done: 'The bonus has been cancelled',
-    failed: "The bonus wasn't cancelled",
+    failedTitle: "The bonus wasn't cancelled",
   },
   promotion: {
     title: 'Promotion code',
@@ -58,7 +58,7 @@ const bonus = {
     none: "We couldn't find this code. Check it and try again.",
     receive: 'Claim promotion',
     done: 'Promotion claimed',
-    failed: "The promotion wasn't claimed",
+    failedTitle: "The promotion wasn't claimed",
   },
 }
 

@@ -23,7 +23,7 @@ const home = {
     conditions:
       '{{success}} chance: you get {{amount}} {{currency}}.\n{{fail}} chance: you lose the {{amount}} {{currency}}.\nYour invited friends must have played, and you must not have an active bonus.',
     done: "You've received your invite bonus",
-    failed: "The invite bonus wasn't claimed",
+    failedTitle: "The invite bonus wasn't claimed",
   },
   tiles: {
     label: 'Quick actions',

@@ -19,7 +19,7 @@ const profile = {
     new: 'New password',
     confirm: 'Confirm the new password',
     submit: 'Change password',
-    failed: "Your password wasn't changed",
+    failedTitle: "Your password wasn't changed",
     unknown:
       'Your password may already have been changed. Next time, sign in with the new one first. If that fails, use the old one.',
     changed: 'Your password has been changed',

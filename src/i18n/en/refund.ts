@@ -17,7 +17,7 @@ const refund = {
     ok: 'Claim to main wallet',
   },
   done: "You've received your cashback",
-  failed: "The cashback wasn't claimed",
+  failedTitle: "The cashback wasn't claimed",
   history: 'Cashback received',
   historyNone: "You haven't received any cashback yet",
   banners: 'About cashback',

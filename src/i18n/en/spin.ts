@@ -8,7 +8,7 @@ const spin = {
   wheelLabel: '{{name}}, {{count}} prizes',
   wheelLabel_one: '{{name}}, {{count}} prize',
   prizes: 'Prizes on the wheel',
-  failed: "The spin didn't go through",
+  failedTitle: "The spin didn't go through",
   result: 'Spin result',
   resultIs: 'Spin result: {{label}}',
   prizeUnnamed: 'Check your coins and coupons to see what you won.',

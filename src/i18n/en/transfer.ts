@@ -18,7 +18,7 @@ const transfer = {
   done: 'Transfer complete',
   doneAmount: '{{amount}} {{currency}}\n{{from}} → {{to}}',
   doneAll: 'Full balance\n{{from}} → {{to}}',
-  failed: 'Transfer failed',
+  failedTitle: 'Transfer failed',
 }
 
 export default transfer

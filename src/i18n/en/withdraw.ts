@@ -20,7 +20,7 @@ const withdraw = {
   done: 'Withdrawal requested',
   wait: 'Please wait for the transfer to your bank account. You can follow its status in your statement.',
   /** The title of the alert. The reason below it is a text of error-codes.ts or client.ts. */
-  failed: 'Withdrawal failed',
+  failedTitle: 'Withdrawal failed',
 }
 
 export default withdraw

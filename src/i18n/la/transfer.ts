@@ -21,7 +21,7 @@ const transfer: Words<typeof en> = {
   done: 'ໂອນເງິນສຳເລັດ',
   doneAmount: '{{amount}} {{currency}}\n{{from}} → {{to}}',
   doneAll: 'ເງິນທັງໝົດ\n{{from}} → {{to}}',
-  failed: 'ໂອນເງິນບໍ່ສຳເລັດ',
+  failedTitle: 'ໂອນເງິນບໍ່ສຳເລັດ',
 }
 
 export default transfer

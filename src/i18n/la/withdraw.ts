@@ -22,7 +22,7 @@ const withdraw: Words<typeof en> = {
   submitAmount: 'ຖອນເງິນ {{amount}} {{currency}}',
   done: 'ສົ່ງຄຳຂໍຖອນເງິນແລ້ວ',
   wait: 'ກະລຸນາລໍຖ້າການໂອນເງິນ ເຂົ້າບັນຊີທະນາຄານຂອງທ່ານ ຕິດຕາມສະຖານະໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
-  failed: 'ຖອນເງິນບໍ່ສຳເລັດ',
+  failedTitle: 'ຖອນເງິນບໍ່ສຳເລັດ',
 }
 
 export default withdraw

@@ -10,7 +10,7 @@ const spin: Words<typeof en> = {
   closed: 'ขณะนี้วงล้อปิดให้บริการ กรุณากลับมาใหม่ภายหลัง',
   wheelLabel: '{{name}} มี {{count}} ช่อง',
   prizes: 'รางวัลบนวงล้อ',
-  failed: 'หมุนวงล้อไม่สำเร็จ',
+  failedTitle: 'หมุนวงล้อไม่สำเร็จ',
   result: 'ผลการหมุน',
   resultIs: 'ผลการหมุน {{label}}',
   prizeUnnamed: 'ตรวจสอบรางวัลได้จากจำนวนเหรียญและรายการคูปองของคุณ',

@@ -21,7 +21,7 @@ const transfer: Words<typeof en> = {
   done: 'โยกเงินสำเร็จ',
   doneAmount: '{{amount}} {{currency}}\n{{from}} → {{to}}',
   doneAll: 'เงินทั้งหมด\n{{from}} → {{to}}',
-  failed: 'โยกเงินไม่สำเร็จ',
+  failedTitle: 'โยกเงินไม่สำเร็จ',
 }
 
 export default transfer

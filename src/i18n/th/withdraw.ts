@@ -22,7 +22,7 @@ const withdraw: Words<typeof en> = {
   submitAmount: 'ถอนเงิน {{amount}} {{currency}}',
   done: 'ส่งคำขอถอนเงินแล้ว',
   wait: 'กรุณารอการโอนเงินเข้าบัญชีธนาคารของคุณ ติดตามสถานะได้ในรายการเดินบัญชี',
-  failed: 'ถอนเงินไม่สำเร็จ',
+  failedTitle: 'ถอนเงินไม่สำเร็จ',
 }
 
 export default withdraw

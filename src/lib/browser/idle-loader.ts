@@ -10,7 +10,7 @@ let state: 'new' | 'waiting' | 'ready' | 'loading' = 'new'
 let touched = false
 let inBackground = 0
 
-/** True while a background load runs and the user hasn't interacted yet. */
+/** True while `loadInBackground` runs, and while queued loads run that no interaction has asked for. */
 export const isLoadingInBackground = () => inBackground > 0 || (state === 'loading' && !touched)
 
 /** Loads something at once that nothing waits for; a failure is ignored. */

@@ -29,7 +29,7 @@ export function readSimpleHtml(html: string): SimpleNode[] | null {
   return read === html.length && open.length === 0 ? top : null
 }
 
-/** Creates the DOM nodes. */
+/** The parsed nodes as DOM nodes, for `replaceChildren`. */
 export function toNodes(nodes: readonly SimpleNode[]): (Node | string)[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node

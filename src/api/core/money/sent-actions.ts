@@ -78,7 +78,7 @@ interface Row {
 /** The clock comparison uses the `Date` header, which has whole seconds. */
 const CLOCK_NOISE_MS = 2_000
 
-/** The statement row that a sent action created. */
+/** The first statement row that fits a sent action by type, amount and time; undefined without one. */
 export function findRow<Found extends Row>(
   { type, amount, at }: SentAction,
   rows: readonly Found[],

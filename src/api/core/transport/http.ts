@@ -207,8 +207,8 @@ function bodyOf(spec: EndpointSpec, input: Record<string, unknown>): string | Fo
 }
 
 /**
- * Calls without a token, sign-in and registration end no session. A chat server's answer affects only the chat, not the
- * wallet's session or the site.
+ * Reports a lost session or a closed site. No session ends by a call that was sent without a token, nor by one whose
+ * declaration says `keepsSession`. A chat server's answer affects only the chat.
  */
 function reportSessionEnd(failure: ApiError, spec: EndpointSpec, token: string | null) {
   if (spec.host === 'chat') return

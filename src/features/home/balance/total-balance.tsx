@@ -67,7 +67,7 @@ export function TotalBalance({ sums, money, last }: TotalBalanceProps) {
   )
 }
 
-/** The age of an outdated total, and whether a newer one is loading. Nothing for a current total. */
+/** Says how old an outdated total is and whether a newer one is loading. Shows nothing for a current total while online. */
 function Age({ last, money }: Pick<TotalBalanceProps, 'last' | 'money'>) {
   const { t } = useTranslation()
   const online = useOnline()

@@ -80,7 +80,7 @@ export function useSpinSequence(reload: () => Promise<unknown>) {
           setShow({ phase: 'turning', turn: turnOf(wheel, angle, answer) })
         },
         onError: (error) => {
-          showAlert({ title: t('spin.failed'), error })
+          showAlert({ title: t('spin.failedTitle'), error })
           setChecking(true)
           reload().finally(() => setChecking(false))
         },
