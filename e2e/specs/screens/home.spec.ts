@@ -1,5 +1,7 @@
 import { expect, test, WITH_MOTION } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
+import { loginPage } from '../../pages/login.page'
+import { appIsReady } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney } from '../../support/sandbox/ledger'
 
@@ -70,70 +72,73 @@ test('home shows every balance, hides them, and gives the invite bonus once', as
   })
 })
 
-test('entering refreshes once; entering again within a minute, focus and reconnection do not', async ({
-  page,
-  enter,
-  sandbox,
-  context,
-}) => {
+test('balances are refreshed on entry and by a press', async ({ page, enter, sandbox, context }) => {
   const home = homePage(page)
-  await enter()
-  await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
-  await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
-  await page.getByTestId('nav-profile').click()
-  await page.getByTestId('nav-home').click()
-  await expect(home.total).toHaveAttribute('value', '4054.5')
-  await page.reload()
-  await expect(home.total).toHaveAttribute('value', '4054.5')
-  await page.evaluate(() => {
-    window.dispatchEvent(new Event('focus'))
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  // A chunk that is still loading would fail when the connection drops.
-  await expect(page.getByTestId('chat-open')).toBeAttached()
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await page.waitForTimeout(500)
-  expect(await sandbox.count('GET', REFRESH)).toBe(1)
-  // Control: after more than a minute, entering refreshes again.
-  await page.evaluate(() => localStorage.setItem('last_sync', String(Date.now() - 61_000)))
-  await page.reload()
-  await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(2)
-})
-
-test('a refresh by a press sends one request, however it is pressed, and shows its time', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const home = homePage(page)
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('last_sync')) localStorage.setItem('last_sync', String(Date.now() - 50_000))
-  })
-  await enter()
-  await expect(home.lastUpdate).toContainText(/\d/)
-  const release = await holdRequests(page, `**${REFRESH}`)
-  await home.refresh.dblclick()
-  release()
-  await expect(home.lastUpdate).not.toContainText(/\d/)
-  expect(await sandbox.count('GET', REFRESH)).toBe(1)
+  const refreshes = () => sandbox.count('GET', REFRESH)
+  const enterAgain = async (lastSyncMs: number) => {
+    await page.getByTestId('nav-profile').click()
+    await expect(page.getByTestId('screen-profile')).toBeVisible()
+    await page.evaluate((at) => localStorage.setItem('last_sync', String(at)), Date.now() - lastSyncMs)
+    await page.getByTestId('nav-home').click()
+  }
+  // Without a wheel, home has a tile that refreshes too.
   await sandbox.control('POST', 'settings', { wheelActive: false })
-  const releaseTile = await holdRequests(page, `**${REFRESH}`)
-  await page.reload()
-  await home.tile('refresh').dblclick()
-  releaseTile()
-  await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(2)
-  await expect(home.tile('spin')).toBeHidden()
+  await test.step('entering refreshes once; entering again within a minute, focus and reconnection do not', async () => {
+    await enter()
+    await expect.poll(refreshes).toBe(1)
+    await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
+    await page.getByTestId('nav-profile').click()
+    await page.getByTestId('nav-home').click()
+    await expect(home.total).toHaveAttribute('value', '4054.5')
+    await page.reload()
+    await expect(home.total).toHaveAttribute('value', '4054.5')
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    // A chunk that is still loading would fail when the connection drops.
+    await expect(page.getByTestId('chat-open')).toBeAttached()
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await page.waitForTimeout(500)
+    expect(await refreshes()).toBe(1)
+    // Control: after more than a minute, entering refreshes again.
+    await enterAgain(61_000)
+    await expect.poll(refreshes).toBe(2)
+    await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
+  })
+
+  await test.step('a refresh by a press sends one request, however it is pressed, and shows its time', async () => {
+    await enterAgain(50_000)
+    await expect(home.lastUpdate).toContainText(/\d/)
+    const release = await holdRequests(page, `**${REFRESH}`)
+    await home.refresh.dblclick()
+    release()
+    await expect(home.lastUpdate).not.toContainText(/\d/)
+    expect(await refreshes()).toBe(3)
+    const releaseTile = await holdRequests(page, `**${REFRESH}`)
+    await home.tile('refresh').dblclick()
+    releaseTile()
+    await expect.poll(refreshes).toBe(4)
+    await expect(home.tile('spin')).toBeHidden()
+  })
 })
 
 test('balances that cannot be read are reported, and nothing else is lost', async ({
   page,
   enter,
-  startOver,
   sandbox,
 }) => {
+  const home = homePage(page)
+  /** Signs out, and in again with a fault of the server. */
+  const signInAgain = async (fault: Record<string, unknown>) => {
+    await home.closeToasts()
+    await page.getByTestId('logout').click()
+    await sandbox.fault({ method: 'GET', kind: 'status', ...fault })
+    await loginPage(page).signIn()
+    await expect(home.screen).toBeVisible()
+  }
   await test.step('an amount that cannot be read is a dash, and the total is "at least" the rest', async () => {
-    const home = homePage(page)
     await page.route('**/api/wallet', async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
@@ -149,13 +154,11 @@ test('balances that cannot be read are reported, and nothing else is lost', asyn
     await expect(page.getByTestId('total-at-least')).toBeVisible()
     await expect(home.total).toHaveAttribute('value', '3734')
     await expect(page.getByTestId('section-slot').getByTestId('game-card-JOKER2')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
-  await startOver()
   await test.step('a wallet that cannot be read leaves the tiles usable, and a retry loads it', async () => {
-    const home = homePage(page)
-    await sandbox.fault({ method: 'GET', path: WALLET, kind: 'status', status: 400, code: 'NO_WALLET' })
-    await enter()
+    await signInAgain({ path: WALLET, status: 400, code: 'NO_WALLET' })
     await expect(page.getByTestId('page-error')).toHaveAttribute('data-code', 'NO_WALLET')
     await expect(home.total).not.toHaveAttribute('value', /./)
     await expect(home.tile('deposit')).toBeVisible()
@@ -167,12 +170,7 @@ test('balances that cannot be read are reported, and nothing else is lost', asyn
     await expect(home.stale).toBeHidden()
   })
 
-  await startOver()
   await test.step('a balance that could not be refetched shows its age', async () => {
-    const home = homePage(page)
-    await enter()
-    await expect(home.total).toHaveAttribute('value', '4054.5')
-    await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
     await sandbox.fault({ method: 'GET', path: WALLET, kind: 'status', status: 400 })
     await home.refresh.click()
     await expect(home.stale).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/)
@@ -182,48 +180,45 @@ test('balances that cannot be read are reported, and nothing else is lost', asyn
     await expect(home.stale).toBeHidden()
   })
 
-  await startOver()
   await test.step('"too often" is reported after a press and never on entry', async () => {
-    const home = homePage(page)
     const code = 'REQUEST_LIMIT_1MIN'
-    await sandbox.fault({ method: 'GET', path: REFRESH, kind: 'status', status: 429, code })
-    await enter()
-    await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
+    const before = await sandbox.count('GET', REFRESH)
+    await signInAgain({ path: REFRESH, status: 429, code })
+    await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(before + 1)
     await expect(home.total).toHaveAttribute('value', '4054.5')
+    // A toast about the answer would show by now.
+    await page.waitForTimeout(500)
     await expect(home.toast).toBeHidden()
     await home.refresh.click()
     await expect(home.toast).toHaveAttribute('data-code', code)
   })
 })
 
-test.describe('with sixty games and long names', () => {
+test.describe('on a narrow phone', () => {
   test.use({ scenario: 'full', viewport: { width: 320, height: 568 } })
 
-  test('nothing scrolls sideways, even at twice the text size', async ({ page, enter }) => {
-    await enter()
-    await expect(page.locator('[data-testid^=game-card-][data-active]')).toHaveCount(60)
-    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await sideways()).toBeLessThanOrEqual(0)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await sideways()).toBeLessThanOrEqual(0)
-  })
-})
+  test('home shows any number of games', async ({ page, enter, enterAnew }) => {
+    await test.step('with sixty games and long names nothing scrolls sideways, even at twice the text size', async () => {
+      await enter()
+      await expect(page.locator('[data-testid^=game-card-][data-active]')).toHaveCount(60)
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(await sideways()).toBeLessThanOrEqual(0)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await sideways()).toBeLessThanOrEqual(0)
+    })
 
-test.describe('without games', () => {
-  test.use({ scenario: 'nothing' })
-
-  test('home says that there are no games', async ({ page, enter }) => {
-    await enter()
-    await expect(page.getByTestId('empty')).toBeVisible()
-    await expect(homePage(page).total).toHaveAttribute('value', '0')
-    await expect(homePage(page).inviteReceive).toBeDisabled()
+    await test.step('without games home says that there are no games', async () => {
+      await enterAnew({ scenario: 'nothing' })
+      await expect(page.getByTestId('empty')).toBeVisible()
+      await expect(homePage(page).total).toHaveAttribute('value', '0')
+      await expect(homePage(page).inviteReceive).toBeDisabled()
+    })
   })
 })
 
 test('the browser is prepared for the first dialog unseen, and never where something has the focus', async ({
   page,
   enter,
-  startOver,
 }) => {
   await page.addInitScript(() => {
     const events: string[] = []
@@ -249,9 +244,9 @@ test('the browser is prepared for the first dialog unseen, and never where somet
     await expect(page.locator('dialog')).toHaveCount(0)
   })
 
-  await startOver()
   await test.step('a focused button keeps the focus', async () => {
-    await enter()
+    await page.reload()
+    await appIsReady(page)
     await homePage(page).tile('deposit').focus()
     await expect.poll(events).toEqual(['focus', 'idle', 'idle'])
     await expect(homePage(page).tile('deposit')).toBeFocused()
