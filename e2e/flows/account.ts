@@ -14,10 +14,10 @@ export const accountFlows: Flow[] = [
   {
     name: 'sign-in',
     about: 'A member signs in with phone number and password and sees the balances',
-    run: async ({ page, member, step }) => {
+    run: async ({ page, member, visit, step }) => {
       const login = loginPage(page)
       await withoutAgreement(page)
-      await step('open the sign-in page', () => login.goto())
+      await step('open the sign-in page', () => visit('/login'))
       await step('sign in', () => login.signIn(member))
       await step('see the balances', () => expect(homePage(page).total).toHaveAttribute('value', /\d/))
     },
@@ -34,9 +34,9 @@ export const accountFlows: Flow[] = [
   {
     name: 'register',
     about: 'A visitor registers with a one-time code, through all four steps',
-    run: async ({ page, sandbox, step }) => {
+    run: async ({ page, sandbox, visit, step }) => {
       const register = registerPage(page)
-      await step('open registration', () => register.goto())
+      await step('open registration', () => visit('/register'))
       await step('give the phone number', () => register.fillPhone())
       await step('type the one-time code', () => register.fillOtp(sandbox))
       await step('give name and password', () => register.fillProfile())
@@ -68,18 +68,18 @@ export const accountFlows: Flow[] = [
   {
     name: 'contact',
     about: 'A visitor looks for support',
-    run: async ({ page, step }) => {
+    run: async ({ page, visit, step }) => {
       const { contact } = publicPage(page)
-      await step('open the contact page', () => contact.goto())
+      await step('open the contact page', () => visit('/contact'))
       await step('see how to reach support', () => expect(contact.text).toBeVisible())
     },
   },
   {
     name: 'howto',
     about: 'A visitor reads how the wallet is used',
-    run: async ({ page, step }) => {
+    run: async ({ page, visit, step }) => {
       const { howto } = publicPage(page)
-      await step('open the page', () => howto.goto())
+      await step('open the page', () => visit('/howto'))
       await step('see the instructions', () =>
         expect(howto.tutorials[0] ?? page.locator('main')).toBeVisible(),
       )

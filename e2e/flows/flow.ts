@@ -18,6 +18,8 @@ export interface FlowKit {
   step: (name: string, run: () => Promise<unknown>) => Promise<void>
   /** Opens a page of the app as the signed-in member. */
   enter: (path: string) => Promise<void>
+  /** Opens a page of the app as a visitor. */
+  visit: (path: string) => Promise<void>
   /** Waits until the app shows an outcome, good or bad, and records it. */
   outcome: () => Promise<ReportedOutcome>
 }
@@ -48,6 +50,7 @@ export function flowKit(
   return {
     ...given,
     step: around,
+    visit: (path) => openApp(page, path),
     enter: async (path) => {
       const token = await sandbox.token(member.phone)
       await page.addInitScript((value) => {

@@ -11,47 +11,42 @@ const ALIKE = /^(play-(?!pg$|sbo$)|deposit-qr-(?!ww$))/
 // The flows that e2e/flows/failures.ts uses are run by replay.spec.ts.
 const tried = FLOWS.filter(({ name }) => !ALIKE.test(name) && !flowsInFailures.has(name))
 
-// These load a page of their own: a visitor's, one whose session ends, and one with a bonus, which stops the next.
-const ALONE = /^(sign-in|sign-out|register|contact|howto|promotion)$/
-const goesOn = ({ name, scenario }: Flow) => !scenario && !ALONE.test(name)
+const VISITORS = /^(sign-in|sign-out|register|contact|howto)$/
+
+/** Two tests share the flows. A game ends at its provider's page, so each has one game. */
+const isMembers = ({ name, scenario }: Flow) => (scenario ? name === 'play-sbo' : !VISITORS.test(name))
+
+/** The place in the test. What changes what the next would meet comes late, and what leaves the app comes last. */
+function placeOf({ name, scenario }: Flow): number {
+  if (name.startsWith('play-')) return 3
+  if (scenario) return 2
+  return /^(register|promotion)$/.test(name) ? 1 : 0
+}
 
 /** Runs a flow and expects each outcome that the app reports to be good. */
-async function perform({ run }: Flow, given: Pick<FlowKit, 'page' | 'sandbox'>, enter?: FlowKit['enter']) {
+async function perform({ run }: Flow, given: Pick<FlowKit, 'page' | 'sandbox'>, load: FlowKit['enter']) {
+  const { page } = given
   const outcomes: ReportedOutcome[] = []
   const kit = flowKit(
     { ...given, member: MEMBER },
     (title, action) => test.step(title, async () => void (await action())),
     (outcome) => outcomes.push(outcome),
   )
-  await run(enter ? { ...kit, enter } : kit)
+  const goOn = (first: FlowKit['enter']) => (path: string) =>
+    page.url() === 'about:blank' ? first(path) : moveTo(page, path)
+  await run({ ...kit, enter: goOn(load), visit: goOn(kit.visit) })
   for (const { outcome } of outcomes) expect(outcome).toMatch(/^(success)?$/)
 }
 
-/** The named flows of support (`npm run repro`), each against its own world. */
-for (const flow of tried.filter((one) => !goesOn(one))) {
-  const { name, about, scenario = 'default' } = flow
-  test.describe(name, () => {
-    test.use({ scenario })
-
-    test(about, async ({ page, sandbox }) => perform(flow, { page, sandbox }))
-  })
-}
-
-const together = tried.filter(goesOn)
-const half = Math.ceil(together.length / 2)
-
-for (const flows of [together.slice(0, half), together.slice(half)]) {
-  test(`flows of one member: ${flows.map(({ name }) => name).join(', ')}`, async ({
-    page,
-    sandbox,
-    enter: load,
-  }) => {
-    for (const flow of flows)
+for (const { who, flows } of [
+  { who: 'visitors, and of members of other scenarios', flows: tried.filter((flow) => !isMembers(flow)) },
+  { who: 'one member', flows: tried.filter(isMembers) },
+])
+  test(`the named flows of support: of ${who}`, async ({ page, sandbox, enter, enterAnew }) => {
+    for (const flow of flows.sort((one, other) => placeOf(one) - placeOf(other)))
       await test.step(`${flow.name} › ${flow.about}`, async () => {
+        if (flow.scenario) await enterAnew({ scenario: flow.scenario })
         await homePage(page).closeToasts()
-        await perform(flow, { page, sandbox }, (path) =>
-          page.url() === 'about:blank' ? load(path) : moveTo(page, path),
-        )
+        await perform(flow, { page, sandbox }, enter)
       })
   })
-}
