@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { firstSeen, recordFirstSeen } from '../../support/browser/first-seen'
-import { followLink } from '../../support/browser/open-app'
+import { freezeClock } from '../../support/browser/freeze-clock'
+import { followLink, moveTo } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
 
 test.use({ agreement: 'unread' })
@@ -10,7 +11,13 @@ test.use({ agreement: 'unread' })
 const AGREEMENT = '/user/home?modal=agreement'
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('remember-agreement'))
 
-test('it opens 1.5 s after home', async ({ page, enter }) => {
+async function goToProfile(page: Page) {
+  await moveTo(page, '/user/profile')
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+}
+
+test('it opens 1.5 s after home, whose address may name an unknown sheet', async ({ page, enter }) => {
+  const home = homePage(page)
   // Measured by its address, because the sheet's code may still be loading.
   await page.addInitScript(() => {
     const push = history.pushState.bind(history)
@@ -21,14 +28,33 @@ test('it opens 1.5 s after home', async ({ page, enter }) => {
     }
   })
   await page.addInitScript(recordFirstSeen, { home: '#root [data-testid=screen-home]' })
-  await enter()
-  await expect(page.getByTestId('modal-agreement')).toBeVisible()
-  const after = (await page.evaluate<number>('window.agreement')) - (await firstSeen<'home'>(page)).home
-  expect(after).toBeGreaterThanOrEqual(1_490)
-  expect(after).toBeLessThan(5_000)
+  await test.step('it opens 1.5 s after home', async () => {
+    await enter()
+    await expect(home.modal('agreement')).toBeVisible()
+    const after = (await page.evaluate<number>('window.agreement')) - (await firstSeen<'home'>(page)).home
+    expect(after).toBeGreaterThanOrEqual(1_490)
+    expect(after).toBeLessThan(5_000)
+  })
+
+  for (const unknown of ['foo', 'password'])
+    await test.step(`a sheet unknown to home (${unknown}) is ignored: the agreement still opens`, async () => {
+      await goToProfile(page)
+      await followLink(page, `/user/home?modal=${unknown}`)
+      await expect(home.modal('agreement')).toBeVisible()
+      await home.close.click()
+      await expect(page.locator('dialog')).toHaveCount(0)
+      await expect(home.total).toBeVisible()
+    })
 })
 
-test('only OK with the checkbox keeps the agreement from opening again', async ({ page, enter, sandbox }) => {
+test("the agreement is kept closed by OK with the checkbox only; the conditions and an operator's text", async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await sandbox.control('POST', 'settings', {
+    notice: '<p>{percentFail}</p><img src=x onerror="window.ran=1"><form><input></form>',
+  })
   const modal = page.getByTestId('modal-agreement')
   await test.step('an agreement that cannot be loaded is reported, with a retry', async () => {
     await sandbox.fault({ method: 'GET', path: '/api/lookup/agreements', kind: 'status', status: 400 })
@@ -60,32 +86,9 @@ test('only OK with the checkbox keeps the agreement from opening again', async (
     await expect(modal).toBeHidden()
     expect(await remembered(page)).toBeTruthy()
   })
-})
 
-test("the conditions on any page, and an operator's text", async ({ page, enter, sandbox }) => {
-  await sandbox.control('POST', 'settings', {
-    notice: '<p>{percentFail}</p><img src=x onerror="window.ran=1"><form><input></form>',
-  })
-  await test.step('the conditions open from the menu on any page, and Back or two quick presses close only them', async () => {
-    await enter('/user/profile')
-    const modal = page.getByTestId('modal-conditions')
-    await page.getByTestId('nav-conditions').click()
-    await expect(modal.getByRole('article')).toHaveCount(2)
-    await page.goBack()
-    await expect(modal).toBeHidden()
-    await page.getByTestId('nav-conditions').click()
-    await page.getByTestId('modal-close').evaluate((button: HTMLButtonElement) => {
-      button.click()
-      button.click()
-    })
-    await expect(modal).toBeHidden()
-    await expect(page.getByTestId('screen-profile')).toBeVisible()
-    await page.goForward()
-    await expect(modal).toBeVisible()
-    await page.getByTestId('modal-close').click()
-    await expect(modal).toBeHidden()
-    await expect(page.getByTestId('screen-profile')).toBeVisible()
-  })
+  await test.step('the conditions open from the menu on any page, and Back or two quick presses close only them', () =>
+    tryConditions(page))
 
   await test.step("an operator's text runs no script", async () => {
     await followLink(page, '/user/bonus?modal=bonus&bonus=DAILY')
@@ -96,48 +99,60 @@ test("the conditions on any page, and an operator's text", async ({ page, enter,
   })
 })
 
-test('the agreement waits for another sheet and opens once', async ({ page, enter }) => {
+async function tryConditions(page: Page) {
+  await goToProfile(page)
+  const modal = page.getByTestId('modal-conditions')
+  await page.getByTestId('nav-conditions').click()
+  await expect(modal.getByRole('article')).toHaveCount(2)
+  await page.goBack()
+  await expect(modal).toBeHidden()
+  await page.getByTestId('nav-conditions').click()
+  await page.getByTestId('modal-close').evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(modal).toBeHidden()
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+  await page.goForward()
+  await expect(modal).toBeVisible()
+  await page.getByTestId('modal-close').click()
+  await expect(modal).toBeHidden()
+  await expect(page.getByTestId('screen-profile')).toBeVisible()
+}
+
+test('the agreement waits for another sheet, and not for who has left', async ({ page, enter }) => {
   const home = homePage(page)
   await page.clock.install()
-  await enter('/user/home?modal=withdraw')
-  await expect(home.modal('withdraw')).toBeVisible()
-  await passTime(page, 5_000)
-  await expect(home.modal('withdraw')).toBeVisible()
-  await expect(home.modal('agreement')).toBeHidden()
-  await home.close.click()
-  await expect(home.modal('agreement')).toBeVisible()
-  await home.close.click()
-  await expect(home.modal('agreement')).toBeHidden()
-  await passTime(page, 5_000)
-  await expect(home.modal('agreement')).toBeHidden()
-})
-
-test('a sheet unknown to home is ignored: the agreement still opens', async ({ page, enter, startOver }) => {
-  for (const unknown of ['foo', 'password'])
-    await test.step(`a sheet unknown to home (${unknown}) is ignored: the agreement still opens`, async () => {
-      await startOver()
-      const home = homePage(page)
-      await enter(`/user/home?modal=${unknown}`)
-      await expect(home.modal('agreement')).toBeVisible()
-      await home.close.click()
-      await expect(page.locator('dialog')).toHaveCount(0)
-      await expect(home.total).toBeVisible()
-    })
-})
-
-test('leaving home before the agreement opens cancels it', async ({ page, enter }) => {
-  await page.clock.install()
-  // Pressed by the page itself: on a busy machine a press from outside may come after the 1.5 s.
-  await page.addInitScript(() => {
-    const waiting = setInterval(() => {
-      if (!document.querySelector('#root [data-testid=screen-home]')) return
-      clearInterval(waiting)
-      document.querySelector<HTMLElement>('#root [data-testid=nav-profile]')?.click()
-    }, 50)
+  await test.step('the agreement waits for another sheet and opens once', async () => {
+    await enter('/user/home?modal=withdraw')
+    await expect(home.modal('withdraw')).toBeVisible()
+    await passTime(page, 5_000)
+    await expect(home.modal('withdraw')).toBeVisible()
+    await expect(home.modal('agreement')).toBeHidden()
+    await home.close.click()
+    await expect(home.modal('agreement')).toBeVisible()
+    await home.close.click()
+    await expect(home.modal('agreement')).toBeHidden()
+    await passTime(page, 5_000)
+    await expect(home.modal('agreement')).toBeHidden()
   })
-  await enter()
-  await expect(page.getByTestId('screen-profile')).toBeVisible()
-  await passTime(page, 5_000)
-  await expect(page.getByTestId('screen-profile')).toBeVisible()
-  await expect(homePage(page).modal('agreement')).toBeHidden()
+
+  await test.step('leaving home before the agreement opens cancels it', async () => {
+    await goToProfile(page)
+    await freezeClock(page)
+    const come = async () => {
+      await followLink(page, '/user/home')
+      await expect(home.screen).toBeVisible()
+    }
+    await come()
+    await passTime(page, 1_000)
+    await goToProfile(page)
+    await passTime(page, 5_000)
+    await expect(page.getByTestId('screen-profile')).toBeVisible()
+    await expect(home.modal('agreement')).toBeHidden()
+    // The control: it opens for who stays.
+    await come()
+    await passTime(page, 2_000)
+    await expect(home.modal('agreement')).toBeVisible()
+  })
 })
