@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures'
 import { bonusPage } from '../../pages/bonus.page'
+import { loginPage } from '../../pages/login.page'
 import { followLink, moveTo } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney } from '../../support/sandbox/ledger'
@@ -81,11 +82,27 @@ test('a bonus is received once, refused or unknown, and then only closed', async
 })
 
 test('a bonus is cancelled once, or not', async ({ page, enter, enterAnew, sandbox }) => {
-  await test.step("cancelling warns of the games with money, then clears once and shows the server's message", async () => {
-    await sandbox.reset('active-bonus')
-    const before = await memberMoney(sandbox)
+  const bonus = bonusPage(page)
+  await sandbox.reset('active-bonus')
+  await test.step("a press that starts on a button's hover ring counts, even when the ring disappears meanwhile", async () => {
+    const release = await holdRequests(page, '**/api/wallet')
     await enter('/user/bonus')
-    const bonus = bonusPage(page)
+    const ring = bonus.cancel.locator('.animate-spin')
+    // The loaded cards name the active bonus and move the button.
+    await expect(bonus.card('DAILY')).toBeVisible()
+    await ring.hover()
+    await page.mouse.down()
+    release()
+    await expect(bonus.cancel).not.toHaveAttribute('aria-busy')
+    await expect(ring).toBeHidden()
+    await page.mouse.up()
+    await expect(bonus.question).toBeVisible()
+    await bonus.no.click()
+    await expect(bonus.question).toBeHidden()
+  })
+
+  await test.step("cancelling warns of the games with money, then clears once and shows the server's message", async () => {
+    const before = await memberMoney(sandbox)
     await bonus.cancel.click()
     for (const text of ['320.50', '1,150.00', '88.25', '45.00', '20.00']) {
       await expect(bonus.question).toContainText(text)
@@ -110,7 +127,6 @@ test('a bonus is cancelled once, or not', async ({ page, enter, enterAnew, sandb
   await test.step('a refused cancel is reported in an alert, and the bonus stays', async () => {
     await sandbox.control('POST', 'settings', { bonusEndBelow: 10 })
     await followLink(page, '/user/bonus')
-    const bonus = bonusPage(page)
     await bonus.cancel.click()
     await bonus.yes.click()
     await expect(bonus.alert).toHaveAttribute('data-code', 'BONUS_CONDITION')
@@ -119,11 +135,19 @@ test('a bonus is cancelled once, or not', async ({ page, enter, enterAnew, sandb
   })
 })
 
-test('the page says what it does not know or have', async ({ page, enter, enterAnew, sandbox }) => {
-  await test.step('while the active bonus is unknown, cancelling and codes are not offered, but a retry', async () => {
+test('the page says what it does not know or have', async ({ page, enterAnew, sandbox }) => {
+  await test.step('a notice has a dash for an unknown percentage, at sign-in and on home', async () => {
     await sandbox.control('POST', 'settings', { notice: '<p>X {percentFail}% $& {{name}} $t(common.ok)</p>' })
+    await loginPage(page).goto()
+    await expect(page.locator('.server-html')).toHaveText('X – $& {{name}} $t(common.ok)')
+    await loginPage(page).remember.check()
+    await loginPage(page).signIn()
+    await expect(page.getByTestId('home-notice')).toHaveText('X – $& {{name}} $t(common.ok)')
+  })
+
+  await test.step('while the active bonus is unknown, cancelling and codes are not offered, but a retry', async () => {
     await sandbox.fault({ method: 'GET', path: '/api/bonus/check/active', kind: 'status', status: 400 })
-    await enter('/user/bonus')
+    await followLink(page, '/user/bonus')
     const bonus = bonusPage(page)
     await expect(page.getByTestId('page-error')).toBeVisible()
     await expect(bonus.card('DAILY')).toBeVisible()
@@ -152,18 +176,6 @@ test('the page says what it does not know or have', async ({ page, enter, enterA
     await followLink(page, '/user/bonus')
     await expect(page.getByTestId('empty')).toBeVisible()
   })
-})
-
-test('a notice has a dash for an unknown percentage, at sign-in and on home', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await sandbox.control('POST', 'settings', { notice: '<p>X {percentFail}% $& {{name}}</p>' })
-  await page.goto('/login')
-  await expect(page.locator('.server-html')).toHaveText('X – $& {{name}}')
-  await enter()
-  await expect(page.getByTestId('home-notice')).toHaveText('X – $& {{name}}')
 })
 
 const SATURDAY_LAST = '2027-02-27T23:59:50+07:00'
@@ -234,25 +246,4 @@ test('a page left open past midnight offers the day bonus again', async ({ page,
   await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'received')
   await page.clock.fastForward(90_000)
   await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'claimable')
-})
-
-test("a press that starts on a button's hover ring counts, even when the ring disappears meanwhile", async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await sandbox.reset('active-bonus')
-  const release = await holdRequests(page, '**/api/wallet')
-  await enter('/user/bonus')
-  const { cancel, question } = bonusPage(page)
-  const ring = cancel.locator('.animate-spin')
-  // The loaded cards name the active bonus and move the button.
-  await expect(bonusPage(page).card('DAILY')).toBeVisible()
-  await ring.hover()
-  await page.mouse.down()
-  release()
-  await expect(cancel).not.toHaveAttribute('aria-busy')
-  await expect(ring).toBeHidden()
-  await page.mouse.up()
-  await expect(question).toBeVisible()
 })
