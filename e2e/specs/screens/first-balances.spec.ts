@@ -10,8 +10,8 @@ const WALLET = /\/api\/wallet$/
 const EXACT = /\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/
 
 /**
- * Opens home, then opens it again with the app and the wallet's answer held. `change` runs before the second document's
- * scripts.
+ * Opens the open home again with the app and the wallet's answer held. `change` runs before the new document's scripts,
+ * and before those of later ones.
  */
 async function reopened(page: Page, change: () => unknown = () => {}) {
   await expect(homePage(page).total).toHaveText(/4,054.50|•/)
@@ -24,117 +24,125 @@ async function reopened(page: Page, change: () => unknown = () => {}) {
   return { app, wallet }
 }
 
-test('the first paint has the last known balance, the answer replaces it, and the app changes nothing', async ({
+const shown = (page: Page) => page.getByTestId('balances').locator('data').allTextContents()
+
+test("the last known balance is the app's own, and is removed when the member leaves", async ({
   page,
   enter,
 }) => {
   const home = homePage(page)
   await enter()
-  // The balance changes elsewhere meanwhile.
-  const release = await reopened(page, () => {
-    const kept = JSON.parse(localStorage.getItem('last-balances') ?? '')
-    localStorage.setItem('last-balances', JSON.stringify({ ...kept, main: 1_234_567_00 }))
+  await test.step('the app renders the same last known balance while it waits for the answer', async () => {
+    const release = await reopened(page)
+    await expect(home.stale).toContainText(EXACT)
+    const drawn = await page.getByTestId('balances').innerHTML()
+    release.app()
+    await appIsReady(page)
+    expect(await page.getByTestId('balances').innerHTML()).toBe(drawn)
+    release.wallet()
+    await expect(home.stale).toHaveCount(0)
   })
-  await expect(home.total).toHaveText('1,236,170.75')
-  await expect(home.main).toHaveAttribute('value', '1234567')
-  await expect(home.stale).toContainText(EXACT)
-  const box = await home.tile('deposit').boundingBox()
 
-  release.wallet()
-  await expect(home.main).toHaveAttribute('value', '2450.75')
-  await expect(home.total).toHaveText('4,054.50')
-  await expect(home.stale).toHaveCount(0)
-  await expect(page.locator('#prerendered')).toHaveCount(1)
-  const drawn = await page.getByTestId('balances').innerHTML()
-  expect(await home.tile('deposit').boundingBox()).toEqual(box)
-
-  release.app()
-  await appIsReady(page)
-  expect(await page.getByTestId('balances').innerHTML()).toBe(drawn)
-  expect(await home.tile('deposit').boundingBox()).toEqual(box)
+  for (const [end, leave] of [
+    // Simulates entering the back-forward cache.
+    [
+      'leaving the page',
+      () => {
+        dispatchEvent(new PageTransitionEvent('pagehide'))
+      },
+    ],
+    [
+      'a sign-out in another tab',
+      () => {
+        localStorage.removeItem('token')
+        dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+      },
+    ],
+  ] as const)
+    await test.step(`${end} removes the last known balance at once`, async () => {
+      const release = await reopened(page)
+      // Control: an event that doesn't concern the member changes nothing.
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
+      await expect(home.total).toHaveText('4,054.50')
+      await page.evaluate(leave)
+      await expect(home.stale).toHaveCount(0)
+      await expect(home.total).toHaveText('')
+      release.wallet()
+      release.app()
+      await appIsReady(page)
+    })
 })
 
-test('the app renders the same last known balance while it waits for the answer', async ({ page, enter }) => {
-  await enter()
-  const release = await reopened(page)
-  await expect(homePage(page).stale).toContainText(EXACT)
-  const drawn = await page.getByTestId('balances').innerHTML()
-  release.app()
-  await appIsReady(page)
-  expect(await page.getByTestId('balances').innerHTML()).toBe(drawn)
-  release.wallet()
-  await expect(homePage(page).stale).toHaveCount(0)
-})
-
-const shown = (page: Page) => page.getByTestId('balances').locator('data').allTextContents()
-
-test('another member on the same phone is shown nothing of what was kept', async ({
+test("the first paint has the member's last known balance, and nobody else's", async ({
   page,
   enter,
   sandbox,
 }) => {
   const home = homePage(page)
   await enter()
-  const kept = await page.evaluate(() => localStorage.getItem('last-balances'))
-  expect(kept).toMatch(/"main":245075/)
-  // Another member's token beside the stored balances: the app had no time to remove them.
-  const token = await sandbox.token(OTHER_MEMBER.phone)
-  await page.addInitScript(
-    ([token, kept]) => {
-      localStorage.setItem('token', token ?? '')
-      localStorage.setItem('last-balances', kept ?? '')
-    },
-    [token, kept] as const,
-  )
-  const release = await reopened(page)
-  await expect(home.stale).toHaveCount(0)
-  expect((await shown(page)).join('')).toBe('')
-  release.wallet()
-  await expect(home.main).toHaveAttribute('value', /^\d/)
-  await expect(page.locator('#prerendered')).toHaveCount(1)
-  const drawn = await shown(page)
-  expect(drawn).not.toContain('4,054.50')
-  release.app()
-  await appIsReady(page)
-  expect(await shown(page)).toEqual(drawn)
-})
-
-test('a hidden balance shows no digit, old or true', async ({ page, enter }) => {
-  const home = homePage(page)
-  await enter()
-  const hidden = await reopened(page, () => localStorage.setItem('hide-balance', '1'))
-  await expect(home.stale).toContainText(EXACT)
-  expect(await shown(page)).toEqual(['••••••', '••••••', '••••••'])
-  hidden.wallet()
-  await expect(home.stale).toHaveCount(0)
-  await expect(page.locator('#prerendered')).toHaveCount(1)
-  expect(await shown(page)).toEqual(['••••••', '••••••', '••••••'])
-  await expect(home.hide).toHaveAttribute('aria-pressed', 'true')
-})
-
-for (const [end, leave] of [
-  [
-    'a sign-out in another tab',
-    (page: Page) =>
-      page.evaluate(() => {
-        localStorage.removeItem('token')
-        dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-      }),
-  ],
-  // Simulates entering the back-forward cache.
-  [
-    'leaving the page',
-    (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide'))),
-  ],
-] as const)
-  test(`${end} removes the last known balance at once`, async ({ page, enter }) => {
-    const home = homePage(page)
-    await enter()
-    await reopened(page)
-    // Control: an event that doesn't concern the member changes nothing.
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
-    await expect(home.total).toHaveText('4,054.50')
-    await leave(page)
+  await test.step('a hidden balance shows no digit, old or true', async () => {
+    await home.hide.click()
+    const hidden = await reopened(page)
+    await expect(home.stale).toContainText(EXACT)
+    expect(await shown(page)).toEqual(['••••••', '••••••', '••••••'])
+    hidden.wallet()
     await expect(home.stale).toHaveCount(0)
-    await expect(home.total).toHaveText('')
+    await expect(page.locator('#prerendered')).toHaveCount(1)
+    expect(await shown(page)).toEqual(['••••••', '••••••', '••••••'])
+    await expect(home.hide).toHaveAttribute('aria-pressed', 'true')
+    hidden.app()
+    await appIsReady(page)
+    await home.hide.click()
   })
+
+  await test.step('the first paint has the last known balance, the answer replaces it, and the app changes nothing', async () => {
+    // The balance changes elsewhere meanwhile.
+    const release = await reopened(page, () => {
+      const kept = JSON.parse(localStorage.getItem('last-balances') ?? '')
+      localStorage.setItem('last-balances', JSON.stringify({ ...kept, main: 1_234_567_00 }))
+    })
+    await expect(home.total).toHaveText('1,236,170.75')
+    await expect(home.main).toHaveAttribute('value', '1234567')
+    await expect(home.stale).toContainText(EXACT)
+    const box = await home.tile('deposit').boundingBox()
+
+    release.wallet()
+    await expect(home.main).toHaveAttribute('value', '2450.75')
+    await expect(home.total).toHaveText('4,054.50')
+    await expect(home.stale).toHaveCount(0)
+    await expect(page.locator('#prerendered')).toHaveCount(1)
+    const drawn = await page.getByTestId('balances').innerHTML()
+    expect(await home.tile('deposit').boundingBox()).toEqual(box)
+
+    release.app()
+    await appIsReady(page)
+    expect(await page.getByTestId('balances').innerHTML()).toBe(drawn)
+    expect(await home.tile('deposit').boundingBox()).toEqual(box)
+  })
+
+  await test.step('another member on the same phone is shown nothing of what was kept', async () => {
+    const readKept = () => page.evaluate(() => localStorage.getItem('last-balances'))
+    await expect.poll(readKept).toMatch(/"main":245075/)
+    const kept = await readKept()
+    // Another member's token beside the stored balances: the app had no time to remove them.
+    const token = await sandbox.token(OTHER_MEMBER.phone)
+    await page.addInitScript(
+      ([token, kept]) => {
+        localStorage.setItem('token', token ?? '')
+        localStorage.setItem('last-balances', kept ?? '')
+      },
+      [token, kept] as const,
+    )
+    const release = await reopened(page)
+    await expect(home.stale).toHaveCount(0)
+    expect((await shown(page)).join('')).toBe('')
+    release.wallet()
+    await expect(home.main).toHaveAttribute('value', /^\d/)
+    await expect(page.locator('#prerendered')).toHaveCount(1)
+    const drawn = await shown(page)
+    expect(drawn).not.toContain('4,054.50')
+    release.app()
+    await appIsReady(page)
+    expect(await shown(page)).toEqual(drawn)
+  })
+})
