@@ -16,7 +16,7 @@ const RECEIVED = {
   week: 'bonus.detail.receivedWeek',
 } as const
 
-/** The details of a bonus. */
+/** A bonus's detail: banners, type, state, how often it can be received, and the operator's text. */
 export function BonusDetail({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation()
   const { data: active } = useQuery(activeBonus())

@@ -14,7 +14,10 @@ import { BonusDetail } from './bonus-detail'
 import { type Bonus, bonusState } from './bonus-state'
 import { useServerNow } from './use-server-now'
 
-/** A bonus's detail with Receive, or only Confirm while it is active (specification section 4). */
+/**
+ * A bonus's detail with Receive, only Confirm while it is active, or Close when it is used up (specification section
+ * 4).
+ */
 export default function BonusModal() {
   const { t } = useTranslation()
   const { bonus: code, close } = useModalRoute()

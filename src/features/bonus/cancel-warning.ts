@@ -11,8 +11,9 @@ interface Given {
 }
 
 /**
- * The warning before a bonus is cancelled: transfer the money first, the limit if set, and one line for each game
- * with money; below, the games with an unknown amount.
+ * The text of the question before a bonus is cancelled. It asks to transfer the money first, and names the limit if
+ * one is set. Then it lists the games with money and the games whose amount is unknown, or says that there are none or
+ * that they could not be read.
  */
 export function cancelWarning(t: TFunction, { games, endBelow, currency }: Given): string {
   const money = (amount: Satang | null) => `${formatMoney(amount)} ${currency}`

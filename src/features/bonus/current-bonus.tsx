@@ -13,7 +13,8 @@ import { bonusTypeText } from './bonus-type'
 import { cancelWarning } from './cancel-warning'
 
 /**
- * The active bonus with Cancel, which asks with a warning and reports by a toast or alert (specification section 4).
+ * The active bonus with a Cancel button (specification section 4). It asks with a warning first. A success is reported
+ * by a toast, a failure by an alert.
  */
 export function CurrentBonus({ type }: { type: string | null }) {
   const { t } = useTranslation()

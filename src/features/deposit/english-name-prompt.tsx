@@ -26,7 +26,7 @@ interface Copying {
 /** Guards every copying of an account number while the member's name must be changed to English. */
 export interface EnglishNamePrompt {
   isNeeded: boolean
-  /** Whether to copy now; false asks for the name and copies afterwards. */
+  /** Whether the account number may be copied now. If not, it asks for the name and copies afterwards. */
   mayCopy: (copying: Copying) => boolean
   /** Asks for the name, then copies (specification section 4). */
   edit: (copying: Copying) => void
@@ -61,7 +61,7 @@ export function useEnglishNamePrompt(account: MemberAccount | null): EnglishName
     return () => window.clearTimeout(timer)
   }, [copyLater, t])
 
-  // A press before the lookup settled is handled now.
+  // The lookup settled after a press: no name is needed, so the text is copied now.
   useEffect(() => {
     if (isOffered || !asking) return
     setAsking(null)

@@ -12,7 +12,7 @@ const FIELDS = ['name'] as const
 
 interface NameEditorProps {
   bankCode: string
-  /** Whether the operator's account number can be copied without changing the name, so that nobody is stuck here. */
+  /** Whether the account number can be copied without changing the name, so that nobody is stuck here. */
   canSkip: boolean
   onFinish: (next: 'copy-later' | 'copy-now' | 'leave') => void
 }

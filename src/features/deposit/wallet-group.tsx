@@ -10,7 +10,7 @@ import { GiftLinkForm } from './gift-link-form'
 interface WalletGroupProps {
   accounts: readonly WalletChannel[]
   gifts: readonly WalletChannel[]
-  /** The username goes into the transfer's note to identify the member, so no account is shown without it. */
+  /** Gives the username, which goes into the transfer's note to identify the member. */
   member: UseQueryResult<{ profile: { username: string } }>
 }
 

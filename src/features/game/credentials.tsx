@@ -15,7 +15,10 @@ const MASK = '••••••••'
 interface CredentialsProps {
   slotCode: string
   account: Account
-  /** Whether the password is visible. The parent's state, because this component unmounts while a new password loads. */
+  /**
+   * Whether the password is visible. It is state of the parent, because this component unmounts while a new password
+   * loads.
+   */
   shown: boolean
   onShow: (shown: boolean) => void
 }

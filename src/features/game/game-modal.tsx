@@ -29,7 +29,7 @@ export default function GameModal() {
 function GameContent({ game }: { game: string | undefined }) {
   const { t } = useTranslation()
   const money = useQuery(wallet())
-  // The call's success may precede the wallet's.
+  // The activation may succeed while the wallet still says that the account is not open.
   const [opened, setOpened] = useState(false)
   const slot = money.data?.slots.find(({ code }) => code === game)
   if (slot && (slot.isActive || opened)) return <OpenAccount slot={slot} />

@@ -9,7 +9,7 @@ import { safeLink } from '@/lib/text/links'
 import { showAlert } from '@/stores/dialogs'
 import { type Account, launchFor, type Slot } from './launch'
 
-/** What the browser blocked, for the member to press. */
+/** The link or form of a game whose tab the browser blocked, for the member to press. */
 export type Offered = { url: string } | { form: FormPost }
 
 /**

@@ -8,7 +8,7 @@ const DELAY_MS = 1500
 
 /**
  * Opens the agreement 1.5 s after entering home, once, unless the member turned it off. It waits until no modal or
- * question is open. A sibling of the screen, so that opening it doesn't re-render home.
+ * question is open. It is a component of its own, so that opening it doesn't re-render home.
  */
 export function AgreementAfterEntry() {
   const { modal } = useModalRoute()

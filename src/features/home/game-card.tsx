@@ -21,7 +21,7 @@ interface GameCardProps {
  */
 export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) {
   const open = useOpenModal()
-  // Games begin at the end of a phone's first screen, so the cards are filled one render later, in their reserved space.
+  // Games begin at the end of a phone's first screen, so their reserved space is filled one render later.
   const drawn = useDeferredValue(true, false)
   return (
     <button

@@ -18,7 +18,7 @@ import { type Wallet, walletTotal } from './balance/wallet-total'
 
 interface HomeHeaderProps {
   money: UseQueryResult<Wallet, Error>
-  /** The balances of an earlier visit, when no newer ones can be loaded. */
+  /** The balances of an earlier visit while no newer ones are loaded; else null. */
   last: LastBalances | null
   refresh: Refresh
 }

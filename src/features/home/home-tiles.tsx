@@ -23,8 +23,8 @@ const TILE =
 const WHEEL_PLACE = `${TILE} min-h-[7.3rem]`
 
 /**
- * The six tiles; offline, those that need a connection are disabled. The fourth is the wheel, or "refresh all" in the
- * same size without a wheel.
+ * The six tiles. Offline, those that open a modal are disabled. The third is the wheel or, while there is none,
+ * "refresh all" in the same size.
  */
 export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: Refresh }) {
   const { t } = useTranslation()

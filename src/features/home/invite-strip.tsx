@@ -10,8 +10,9 @@ import { askConfirm, showAlert } from '@/stores/dialogs'
 import type { Wallet } from './balance/wallet-total'
 
 /**
- * The invite bonus in the header: its amount, its chance, and Receive after a question with the conditions
- * (specification section 4, "Invite bonus receipt"). Undefined while loading.
+ * The invite bonus in the header: its amount, its chances, and Receive after a question with the conditions
+ * (specification section 4, "Invite bonus receipt"). `invite` is undefined while the wallet loads, null when it
+ * failed.
  */
 export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }) {
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ export function BrowserHints() {
       {app && (
         <Hint testId="in-app-browser" text={t(`login.inApp.${app}`)}>
           {app === 'line' ? (
-            // LINE opens such a link in the system's browser.
+            // With this parameter LINE opens the link in the system's browser.
             <a
               href="/login?openExternalBrowser=1"
               className="inline-flex min-h-11 items-center font-medium text-info underline underline-offset-4"

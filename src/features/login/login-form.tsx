@@ -95,7 +95,7 @@ function wayBack(pages: object, redirect: string | undefined): string {
   return Object.hasOwn(pages, page) ? path : '/user/home'
 }
 
-/** The phone number as registered digits; another user name of an old account is only trimmed. */
+/** The user name to send: a phone number as the digits of its registration, any other (of an old account) trimmed. */
 function usernameOf(typed: string): string {
   const digits = normalisePhone(typed)
   return /^\d+$/.test(digits) ? digits : typed.trim()

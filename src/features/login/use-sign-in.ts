@@ -8,8 +8,8 @@ import { siteGone } from '@/session/session-events'
 const ACTIVE_WAIT_MS = 5_000
 
 /**
- * Signs in after the site's status, requested when the page opened, is known; waits for it at most 5 s. A closed site
- * shows `/terminated` and sends nothing.
+ * Signs in once the site's status is known, or after 5 s without it. The page requested the status when it opened. A
+ * closed site shows `/terminated` and sends nothing.
  */
 export function useSignIn() {
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ export type StatementRow = z.output<typeof statement.spec.output>['statements'][
 
 const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 
-/** A statement type, if the app knows it. */
+/** The statement type as the app names it; `other` for an unknown one and for null. */
 export function knownType(type: string | null) {
   return TYPES.find((known) => known === type?.toLowerCase()) ?? 'other'
 }
@@ -17,7 +17,10 @@ export function outcomeOf(row: StatementRow | undefined) {
   return row.status === 'FAILED' ? 'refused' : 'success'
 }
 
-/** The rows since the first lost action, rounded to whole minutes as its time is shown. */
+/**
+ * The rows since the minute of the first lost action, because its time is shown in minutes, and the rows without a
+ * time.
+ */
 export function rowsSince(lost: readonly SentAction[], rows: readonly StatementRow[]) {
   const first = Math.min(...lost.map(({ at }) => at))
   const from = first - (first % 60_000)

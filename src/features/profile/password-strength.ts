@@ -27,8 +27,8 @@ function effectiveLength(password: string): number {
 }
 
 /**
- * Estimates a new password's strength, as a hint only. `known` are texts that others may know (phone number, old
- * password): a password that contains one is weak.
+ * Estimates a new password's strength, as a hint only. `known` are texts that others may know, such as the phone
+ * number. A password is weak if it contains one that has 4 or more characters.
  */
 export function passwordStrength(password: string, known: readonly string[] = []): Strength {
   if (password === '') return 'none'

@@ -106,7 +106,8 @@ function useProviderQr(bankCode: string, unfolded: boolean) {
   const query = useQuery({ ...followedQr(bankCode), enabled: isAsked })
   const { dataUpdatedAt } = query
   const held = query.data?.hasQrcode
-  // Storage is outside React. Each reading is noted, the same as before too: asking for a QR has noted one meanwhile.
+  // Storage is outside React. Each answer is stored, even when it repeats the answer before: a request for a new QR
+  // may have changed what is stored.
   useEffect(() => {
     if (dataUpdatedAt > 0 && held !== undefined) noteQr(bankCode, held)
   }, [bankCode, dataUpdatedAt, held])

@@ -26,8 +26,8 @@ const BANK_AMOUNTS = [10, 20, 50, 100, 500, 1000]
 const HUNDREDS = { minimum: 100, amounts: [100, 200, 300, 500, 1000] }
 const TENS = { minimum: 10, amounts: [10, 50, 100, 500, 1000] }
 /**
- * The providers with terms of their own, by bank code. A provider that is not listed needs no entry: it has the settings'
- * minimum and the bank's amounts. The sandbox has minimums of its own (mocks/rules/money/qr.ts).
+ * The providers with terms of their own, by bank code. Any other provider has the settings' minimum and the bank's
+ * amounts. The sandbox has minimums of its own (mocks/rules/money/qr.ts).
  */
 const PROVIDERS = new Map([
   ['WW', HUNDREDS],

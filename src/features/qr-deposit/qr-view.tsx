@@ -25,7 +25,7 @@ interface QrViewProps {
   bankCode: string
   currency: string
   onRefresh: () => void
-  /** Checks whether it is still unpaid. */
+  /** Refetches the QR, to see whether it is still unpaid. */
   onLook: () => unknown
   refreshing: boolean
 }
@@ -107,7 +107,7 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
   )
 }
 
-/** A sibling component, so that its ticks don't re-render the view. */
+/** A component of its own, so that its ticks don't re-render the view. */
 function QrLooks({ endsAt, onLook }: { endsAt: number | null; onLook: () => unknown }) {
   useQrLooks(endsAt, onLook)
   return null

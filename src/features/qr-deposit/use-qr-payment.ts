@@ -88,7 +88,9 @@ export function useQrPayment(
   }, [qr, isOver, isNone, client, currency, t])
 }
 
-/** The server's timestamps have whole seconds, in ms. */
+/**
+ * How much earlier than the QR was shown, in ms, its payment may be dated: the server's timestamps have whole seconds.
+ */
 const CLOCK_NOISE_MS = 2_000
 
 /** Refetches balance and statement. Gives whether one of them shows the payment. */

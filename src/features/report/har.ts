@@ -5,7 +5,7 @@ import { type Recording, readRecording, safeWords } from '@/recorder/classified-
 import type { Exchange, ScreenSnapshot } from '@/recorder/recording'
 import { build, version } from '@/version'
 
-/** Letters and digits that aren't confused when read aloud. */
+/** Letters and digits without those that look like another one: 0, 1, I, L, O, U. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const REFERENCE_LENGTH = 6
 

@@ -19,7 +19,7 @@ test('a reload continues the session', () => {
   })
 })
 
-test('a game in another tab for 50 minutes is the same sitting, an evening away is not', () => {
+test('a game in another tab for 50 minutes is the same session, an evening away is not', () => {
   expect(resumeSession(text(NOW - 55 * MINUTE, NOW - 50 * MINUTE, 0), NOW, EVERY).start).toBe(
     NOW - 55 * MINUTE,
   )

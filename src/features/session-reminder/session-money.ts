@@ -8,7 +8,7 @@ type Row = z.output<typeof statement.spec.output>['statements'][number]
 
 const MOST_PAGES = 10
 
-/** Deposited and withdrawn amounts; not `complete` when some rows weren't read. */
+/** Deposited and withdrawn amounts, null when too large to be exact; not `complete` when some rows weren't read. */
 export interface SessionMoney {
   moneyIn: Satang | null
   moneyOut: Satang | null

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/dates'
 import type { Satang } from '@/lib/money'
 import { type Reminder, useReminder } from './use-reminder'
 
-/** After a set time: how long the session has lasted, and the money in and out. */
+/** After each interval that the build sets: how long the session has lasted, and the money in and out. */
 export default function SessionReminder() {
   const { reminder, dismiss } = useReminder()
   return reminder && <ReminderDialog reminder={reminder} onClose={dismiss} />

@@ -8,7 +8,7 @@ import { currentSession, isDue, storeSession } from './play-session'
 import { readSessionMoney, type SessionMoney } from './session-money'
 
 const LOOK_MS = 5_000
-/** How long after a call the reminder waits, in ms, so that it interrupts no spin or outcome. */
+/** How long the reminder waits after a write, in ms, so that it interrupts no spin or outcome. */
 const QUIET_MS = 10_000
 /** Modals for moving money or typing a password. */
 const BUSY_MODALS: readonly unknown[] = ['withdraw', 'deposit', 'transfer', 'refund', 'password']
@@ -22,8 +22,8 @@ export interface Reminder {
 }
 
 /**
- * The due reminder, if any, and the function that dismisses it. It waits while a money modal or a question is open,
- * during and shortly after calls, and while the page is hidden.
+ * The due reminder or null, and the function that dismisses it. It waits while a money modal or a question is open,
+ * during and shortly after writes, and while the page is hidden.
  */
 export function useReminder() {
   const client = useQueryClient()

@@ -4,8 +4,9 @@ import { info } from '@/api/lookup'
 import { useTranslation } from '@/i18n/i18n-provider'
 
 /**
- * The document's title and description in the current language. The title names the page and the service, the description
- * the service; `common.appName` stands for the service until its name has loaded. React puts both into the head.
+ * The document's title and description in the current language. The title names the page and the service, the
+ * description names the service. Until the service's name has loaded, `common.appName` stands for it. React puts both
+ * into the head.
  */
 export function DocumentTitle() {
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ export const HEAD_BYTES = 16
 const MAX_PIXELS = 64_000_000
 /** The longest side that is sent, in px: a large phone's screenshot still fits. */
 const LONGEST_SIDE = 2_400
-/** A slip up to this size is sent as it is. A larger one is encoded again. */
+/** The largest size that is sent without re-encoding. */
 const KEPT_BYTES = 4 * MB
 /** Below this size, in px, a slip is unreadable. */
 const READABLE_SIDE = 240
@@ -57,7 +57,7 @@ export interface PictureSize {
   height: number
 }
 
-/** The size to send a picture at: its own, or scaled to fit. A problem when it has too many pixels. */
+/** The size to send a picture at: its own, or scaled to fit. A problem when it has no pixels or too many. */
 export function fitSize({ width, height }: PictureSize): PictureSize | { problem: SlipProblem } {
   if (width === 0 || height === 0) return { problem: 'unreadable' }
   if (width * height > MAX_PIXELS) return { problem: 'too-many-pixels' }
@@ -72,7 +72,8 @@ export function isSmall({ width, height }: PictureSize): boolean {
 
 /**
  * Whether a picture must be re-encoded: a format that servers don't read (WebP, HEIC, AVIF), too large, or a JPEG with
- * metadata, which reveals place and device. A PNG and a GIF lose theirs without re-encoding. `isClear`: without metadata.
+ * metadata, which reveals place and device. A PNG or GIF loses its metadata without re-encoding. `isClear`: the
+ * picture has no metadata.
  */
 export function needsRedraw(
   { type, size, isClear }: { type: PictureType; size: number; isClear: boolean },

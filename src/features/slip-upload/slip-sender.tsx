@@ -28,7 +28,8 @@ interface SlipSenderProps {
 
 /**
  * Picks a slip's picture, previews and sends it: one request, with progress and Cancel. The layout doesn't move while
- * sending, so that a double press can't hit Cancel, and closing time waits for the outcome.
+ * sending, so that a double press can't hit Cancel. If slips close during the upload, that shows only after the
+ * outcome.
  */
 export function SlipSender({ isMain, closed }: SlipSenderProps) {
   const { t } = useTranslation()
@@ -121,7 +122,7 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
   )
 }
 
-/** Shows the error, which appears below the pressed button and may be cut off by the end of the sheet. */
+/** Scrolls to the error, which appears below the pressed button and may be cut off by the end of the sheet. */
 function bringIntoView(error: HTMLElement | null) {
   error?.scrollIntoView({ block: 'nearest' })
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { STATUSES, TYPES } from './filters'
 import type { Filter } from './rows'
 
-/** Filters by type and status, and says what the filter covers. */
+/** The selects of the statement's filter: type and status. */
 export function StatementFilter({
   filter,
   onFilter,

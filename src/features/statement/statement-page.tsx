@@ -14,13 +14,16 @@ interface StatementPageProps {
   page: number
   pages: number
   filter: Filter
-  /** The next page is loading and the previous one is shown. */
+  /** Another page is loading; the last loaded one is shown. */
   loading: boolean
   onPage: (page: number) => void
   onShowAll: () => void
 }
 
-/** A page of the statement by days, and what days and filter cover. */
+/**
+ * A page of the statement, grouped by day. It says how many of the page's rows the filter shows, and how many rows
+ * there are in all.
+ */
 export function StatementPage(props: StatementPageProps) {
   const { data, page, pages, filter, loading, onPage, onShowAll } = props
   const { t } = useTranslation()

@@ -83,7 +83,7 @@ function Loading() {
   return (
     <div className="flex flex-col gap-2">
       {Array.from({ length: 6 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no identity
         <Skeleton key={index} className="h-28" />
       ))}
     </div>

@@ -45,7 +45,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
   const amountAt = (code: string) => places.find((place) => place.code === code)?.amount ?? null
   const parsed = readAmount(typed.amount)
   const tooMuch = parsed.ok && source?.amount != null && parsed.value > source.amount
-  // Only while the field still shows the whole balance, so that nothing else is transferred than shown.
+  // "All" holds only while the field still shows the whole balance, so that nothing else is transferred than shown.
   const isAll = (values: { from: string; amount: string }) =>
     typed.all && values.from === WALLET && values.amount === amountText(amountAt(values.from))
   const all = isAll({ from: chosen.from, amount: typed.amount })

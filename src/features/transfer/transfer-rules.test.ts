@@ -31,7 +31,7 @@ describe('a transfer', () => {
   })
 })
 
-describe('the places', () => {
+describe('the accounts', () => {
   const slots = [
     slotSchema.parse({ code: 'PG', name: 'Pagoda', isActive: true, amount: 3 }),
     slotSchema.parse({ code: 'OFF', name: 'Closed', isActive: false, amount: 0 }),

@@ -6,8 +6,8 @@ import { findPromotion } from '@/api/promotion'
 type Promotion = z.output<typeof findPromotion.spec.output>['promotion']
 
 /**
- * Finds a promotion by normalised code, one request per press. Gives null when there is none, however the server says
- * so.
+ * Finds a promotion by normalised code, with at most one request per press. Gives null when there is none, however the
+ * server says so.
  */
 export function usePromotionLookup() {
   const client = useQueryClient()

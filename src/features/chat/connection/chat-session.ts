@@ -25,7 +25,7 @@ import { onReadElsewhere, storedReadPosition, storeReadPosition } from '../model
 import { storeDrafts, storedDrafts } from '../model/unsent-drafts'
 import { type ChatSocket, keepConnected } from './chat-socket'
 
-/** The support conversation of one member or guest. It lives outside React from its first use. */
+/** The support conversation of one member or guest. Its state is in stores, outside React. */
 export type ChatSession = ReturnType<typeof createChatSession>
 
 /** Makes a session. `start` connects and loads the newest page, `stop` ends it for good. */
@@ -131,7 +131,7 @@ export function createChatSession(
       stops.push(stopSocket)
     },
 
-    /** Marks all shown messages as read. */
+    /** Marks all loaded messages as read: here, in the stored position and, a second later, on the server. */
     seen: () => {
       const newest = newestAt(talk.read())
       seenAt = newest

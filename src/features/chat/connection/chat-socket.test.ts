@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ChatSocket, keepConnected } from './chat-socket'
 
-/** A socket with a switchable server, which counts calls. */
+/** A fake socket whose server can be switched on and off. It counts the connection attempts and the joins. */
 function fakeSocket() {
   const listeners = new Map<string, Set<(...values: unknown[]) => void>>()
   const seen = { tries: 0, joins: [] as unknown[] }
@@ -160,7 +160,7 @@ describe('the connection', () => {
     expect(callbacks.check).toHaveBeenLastCalledWith('wake')
   })
 
-  it('believes a server that does not say that the room is joined, after a second', async () => {
+  it('counts a room as joined when the server has not answered for a second', async () => {
     fake.server.saysJoined = false
     start()
     await wait(900)

@@ -13,21 +13,21 @@ const LEAST_GAP_MS = 1_000
 export type ChatSocket = Pick<Socket, 'connected' | 'connect' | 'disconnect' | 'on' | 'off' | 'timeout'>
 
 interface Connection {
-  /** Without its own reconnection: one timer does it. */
+  /** A socket that does not reconnect by itself: the timer here does. */
   socket: ChatSocket
   /** The room's name, requested before connecting. May reject. */
   room: () => Promise<string>
   onJoined: () => void
   onDropped: () => void
   onMessage: (raw: unknown) => void
-  /** Called at each check and on wake-up, while the room is joined. */
+  /** Called at each check and on wake-up while connected, unless the server refused the room. */
   onCheck: (reason: 'timer' | 'wake') => void
 }
 
 const isAwake = () => document.visibilityState === 'visible' && navigator.onLine
 
 /**
- * Keeps a socket in its room: joins after each connect and checks every 5 s, except while the page is hidden or
+ * Keeps a socket in its room: joins after each connect, and checks every 5 to 6 s, except while the page is hidden or
  * offline. Gives the function that ends it.
  */
 export function keepConnected({ socket, room, onJoined, onDropped, onMessage, onCheck }: Connection) {

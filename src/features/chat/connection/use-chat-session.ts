@@ -13,8 +13,8 @@ import { createChatSession } from './chat-session'
 import { Encoder, ExactDecoder } from './exact-decoder'
 
 /**
- * The chat's socket: default path, no reconnection of its own. Each connect sends the member's token, so that the
- * server can protect the member's room.
+ * The chat's socket: socket.io's default path below the chat's URL, and no reconnection of its own. Each connect sends
+ * the member's token, so that the server can protect the member's room.
  */
 function openSocket() {
   const { origin, pathname } = new URL(env.chatUrl ?? '', document.baseURI)
@@ -31,12 +31,12 @@ function openSocket() {
 }
 
 /**
- * The session of the current member, or of a guest. It connects when the chat is opened, or at once after a recent
- * conversation.
+ * The session of the current member, or of a guest; null while it is not known who chats. It connects when the chat is
+ * opened, or at once if this device has read the conversation before.
  */
 export function useChatSession(isOpen: boolean) {
   const client = useQueryClient()
-  // Re-reads the identity after sign-in and sign-out, which always load a page.
+  // Re-reads the identity after sign-in and sign-out, which always navigate.
   useRouterState({ select: ({ location, isLoading }) => `${location.pathname} ${isLoading}` })
   const isMember = readToken() !== null
   const query = useQuery({ ...profile(), enabled: isMember })

@@ -4,12 +4,12 @@ import { chatStore, closeChat } from '@/stores/chat-store'
 import { toast } from '@/stores/toasts'
 import { hasRecentConversation } from '../model/read-position'
 
-/** After a recent conversation the chat connects this long after the page load, in ms, to receive answers. */
+/** The delay, in ms, from showing the button to loading the chat by itself after a recent conversation. */
 const CONNECT_AFTER_MS = 4_000
 
 /**
- * Loads the chat with its socket when it is opened, or after a recent conversation. It then stays mounted to count
- * unread messages.
+ * Loads the chat with its socket when it is opened, or after a delay if there was a recent conversation. It then stays
+ * mounted to count unread messages.
  */
 export function useLazyChat(isOpen: boolean) {
   const [Live, setLive] = useState<ComponentType | null>(null)

@@ -7,7 +7,7 @@ import { MessageRow } from './message-row'
 interface ChunkProps {
   entries: readonly Entry[]
   previous: Entry | null
-  /** The newest message, if it is in this group: its quick replies can be chosen. */
+  /** The key of the newest message if it is in this group, else null. Only its quick replies can be chosen. */
   current: string | null
   outbox: ChatSession['outbox']
 }

@@ -5,7 +5,7 @@ import { MessageText } from './message-text'
 
 const shown = (text: string) => render(<MessageText text={text} isOwn={false} />).container
 
-it("the support's markup is read as such, a lone sign is not", async () => {
+it('markup from support is rendered as HTML, a lone sign is text', async () => {
   for (const text of ['a < b', 'press <b>', '<br', '<3'])
     expect(shown(text).querySelector('p')?.textContent).toBe(text)
   for (const text of ['<b>yes</b>', '<p class="x">yes</p>', 'a<br/>b', '<div>\n<i>yes</i></div>'])

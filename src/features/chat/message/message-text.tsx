@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { ServerHtml } from '@/components/media/server-html'
 import { linkedParts } from '../model/linked-parts'
 
-/** Closing tags of a rich text editor. A lone `<b>` or `a < b` is plain text. */
+/** Closing tags and line breaks of a rich text editor. A lone `<b>` or `a < b` is plain text. */
 const MARKUP = /<\/(?:b|strong|i|em|u|p|a|ul|ol|li|div|span)>|<br\s*\/?>/i
 
 /** A message's text with line breaks and links. Support's HTML is sanitised; the member's is never parsed as HTML. */

@@ -27,7 +27,7 @@ it.each([
   expect(screen.getByTestId('chat-time').textContent).toBe(text)
 })
 
-it('grows older by itself, and always has its date and time at hand', () => {
+it('keeps its date and time in the title when it grows older', () => {
   render(<MessageTime at={NOW} />)
   const time = screen.getByTestId('chat-time')
   expect(time.title).toBe('01/07/2026 19:00:00')

@@ -12,7 +12,8 @@ const RUNS = 1_500
 type World = ReturnType<typeof createWorld>
 
 /**
- * Duplicates, wrong order and invented messages: none may ever occur. Plain loops, because it runs after each step.
+ * Lists the duplicates, the messages out of order and the invented messages of a conversation. Plain loops, because it
+ * runs after each step.
  */
 function faultsOf({ confirmed, waiting }: Conversation, log: readonly ChatMessage[]): string[] {
   const faults: string[] = []
@@ -39,7 +40,9 @@ function expectSound({ talk, log }: World) {
 const shown = (messages: readonly Pick<ChatMessage, 'at' | 'sender' | 'type' | 'payload'>[]) =>
   messages.map((message) => `${message.at} ${message.sender} ${contentOf(message)}`)
 
-/** Finally the screen shows all that the server has, and what failed. */
+/**
+ * Expects the final state: the whole history is loaded, no copy is pending, and the screen shows what the server has.
+ */
 function expectWhole({ talk, log }: World) {
   const { confirmed, pendingCopies, reachedStart } = talk.read()
   expect(reachedStart).toBe(true)
@@ -85,7 +88,7 @@ describe('a conversation, over random interleavings', () => {
     expect(checked).toBeGreaterThanOrEqual(RUNS)
   })
 
-  it('does so when everybody says the same, here and in another tab', async () => {
+  it('shows each message once and in order when everybody says the same, here and in another tab', async () => {
     await fc.assert(
       fc.asyncProperty(actions, async (steps) => {
         const world = createWorld({ unique: false, withIds: true })
@@ -101,7 +104,7 @@ describe('a conversation, over random interleavings', () => {
     )
   })
 
-  it('does so when the server gives no ids', async () => {
+  it('shows each message once and in order when the server gives no ids', async () => {
     await fc.assert(
       fc.asyncProperty(actions, async (steps) => {
         const world = createWorld({ unique: true, withIds: false })

@@ -14,7 +14,10 @@ export interface Entry extends ChatMessage {
 }
 
 interface Own {
-  /** The newest known server time at writing: the server's copy is later. */
+  /**
+   * The newest known server time at writing, updated at each sending until the server may have it. The server's copy
+   * is later.
+   */
   after: number
   /** The server may have it, without having confirmed it or its time. */
   doubtful: boolean
@@ -121,8 +124,8 @@ function identify(talk: Conversation, entry: Entry, message: ChatMessage): Conve
 }
 
 /**
- * Adds a message from the server, once and in order. The copy of a message sent from here replaces it; during sending
- * the copy waits for the answer, which has its time.
+ * Adds a message from the server, once and in order. The copy of a message sent from here replaces it. While that
+ * message is being sent, its copy waits for the answer, which says the time of the message.
  */
 export function add(talk: Conversation, message: ChatMessage): Conversation {
   const { confirmed, waiting, pendingCopies } = talk
@@ -157,17 +160,23 @@ export function receive(talk: Conversation, message: ChatMessage): Conversation 
   return talk.live ? { ...next, through: Math.max(talk.through ?? 0, message.at) } : next
 }
 
-/** Marks the connection as lost: the next message may not be the successor. */
+/** Marks the connection as lost: messages may be missing before the next received one. */
 export function dropMessage(talk: Conversation): Conversation {
   return talk.live ? { ...talk, live: false } : talk
 }
 
-/** Drops messages older than `at`, because a gap before them couldn't be detected. They can be loaded again. */
+/**
+ * Drops messages older than `at`, because a gap between them and the newer ones couldn't be detected. They can be
+ * loaded again.
+ */
 export function cutBefore(talk: Conversation, at: number): Conversation {
   return { ...talk, confirmed: talk.confirmed.filter((entry) => entry.at >= at), reachedStart: false }
 }
 
-/** Marks the newest messages as loaded up to what was known. `joined`: the room was joined all that time. */
+/**
+ * Marks the conversation as complete up to `newest`, the newest loaded time. `joined`: the room was joined during the
+ * whole load, so the messages from the socket are complete too.
+ */
 export function catchUp(
   talk: Conversation,
   { newest, joined }: { newest: number; joined: boolean },
@@ -227,14 +236,14 @@ export function markSending(talk: Conversation, key: string): Conversation {
   return update(talk, key, { inFlight: true, ...(doubtful ? {} : { after: newestAt(talk) }) })
 }
 
-/** Processes the pendingCopies copies again, now that one message fewer is being sent. */
+/** Processes the pending copies again, now that one message fewer is being sent. */
 function rehear(talk: Conversation): Conversation {
   return talk.pendingCopies.reduce(add, { ...talk, pendingCopies: [] })
 }
 
 /**
- * Marks a message as confirmed at a server time. Null: the server gave none, so its place is known only with its
- * copy.
+ * Marks a message as confirmed at a server time. Null: the server gave no time, so the place of the message is known
+ * only with its copy.
  */
 export function markSent(talk: Conversation, key: string, at: number | null): Conversation {
   const entry = talk.waiting.find((other) => other.key === key)
@@ -242,7 +251,7 @@ export function markSent(talk: Conversation, key: string, at: number | null): Co
   if (at === null)
     return rehear(update(talk, key, { status: 'succeed', doubtful: true, inFlight: false, error: null }))
   const waiting = without(talk.waiting, key)
-  // Its copy may be there already, if the server changed the text so that it wasn't recognised.
+  // The copy may be there already: the server changed its text, so that it was not recognised.
   const isThere = talk.confirmed.some((other) => {
     if (other.sender !== 'customer' || other.at !== at || other.type !== entry.type) return false
     return other.own === null || (!isUnidentified(other) && contentOf(other) === contentOf(entry))
@@ -253,7 +262,7 @@ export function markSent(talk: Conversation, key: string, at: number | null): Co
   return rehear({ ...talk, waiting, confirmed: insert(talk.confirmed, known) })
 }
 
-/** Marks a message as failed; `doubtful`: the server may have it. */
+/** Marks a message as failed. After an unknown outcome it is `doubtful`: the server may have it. */
 export function markFailed(talk: Conversation, key: string, error: ApiError): Conversation {
   const own = talk.waiting.find((other) => other.key === key)?.own
   const doubtful = Boolean(own?.doubtful) || (error.outcome === 'unknown' && Boolean(own?.inFlight))

@@ -6,8 +6,8 @@ import type { ChatMessage } from './message'
 /** Messages per page of the history (specification section 9). */
 export const PAGE = 10
 /**
- * How many pages are searched for missed messages. Beyond that only the newest are shown, and older ones load on
- * scrolling.
+ * How many pages one search loads at most. If missed messages lie further back, only the newest are shown, and older
+ * ones load on scrolling.
  */
 const MOST_PAGES = 5
 
@@ -21,7 +21,7 @@ export interface Loading {
 }
 
 interface Sources {
-  /** Loads at most `PAGE` messages after the `skip` newest. `isLast`: the server sent fewer. */
+  /** Loads at most `PAGE` messages, skipping the `skip` newest. `isLast`: the server sent fewer than `PAGE`. */
   load: (skip: number) => Promise<{ messages: readonly ChatMessage[]; isLast: boolean }>
   /** The id of the current join of the room, null when not joined. */
   joining: () => number | null
@@ -31,7 +31,7 @@ interface Sources {
 export function createHistory(talk: Store<Conversation>, { load, joining }: Sources) {
   const loading = createStore<Loading>({ first: 'loading', older: 'idle', refreshing: false, error: null })
   const say = (change: Partial<Loading>) => loading.change((now) => ({ ...now, ...change }))
-  // Counts cuts: an older page requested before one may not be adjacent any more.
+  // Counts cuts: an older page that was requested before a cut may not be adjacent any more.
   let cuts = 0
   let running: Promise<void> | null = null
   let again = false

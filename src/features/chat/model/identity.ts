@@ -6,7 +6,7 @@ import { newUuid } from '@/lib/text/uuid'
 export interface Identity {
   /** The suffix of the room's name. */
   id: string
-  /** The ids sent with calls: the relevant one, or both where the server needs both (`VITE_CHAT_IDS`). */
+  /** The ids sent with calls: the user's own, or both where the server needs both (`VITE_CHAT_IDS`). */
   who: { userId?: string; guestId?: string }
   /** Additional sender fields of a message. */
   sender: { username?: string; name?: string }

@@ -23,7 +23,9 @@ export function linkedParts(text: string): Part[] {
   return parts
 }
 
-/** A loop from the end: a regular expression would backtrack on a long tail. */
+/**
+ * The address without the punctuation at its end. A loop, because a regular expression would backtrack on a long tail.
+ */
 function withoutTail(address: string): string {
   let end = address.length
   while (TRAILING.includes(address.charAt(end - 1))) end--

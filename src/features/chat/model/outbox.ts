@@ -163,7 +163,9 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
       talk.change((now) => discard(now, key))
     },
 
-    /** Called when the chat closes. Cancels uploads, which count as failed, and drops object URLs of delivered files. */
+    /**
+     * Called when the chat closes. Cancels uploads, which count as failed, and drops object URLs of delivered files.
+     */
     close: () => {
       for (const { path, abort } of jobs.values()) if (path === null) abort.abort()
       for (const { own } of talk.read().confirmed) if (own?.preview) revoke(own.preview)

@@ -9,7 +9,7 @@ function read(): { id: string; at: number } | null {
   return id && at ? { id, at: Number(at) } : null
 }
 
-/** Whether an answer from support may arrive on this device. */
+/** Whether the last message read on this device is less than a day old, so that an answer from support may arrive. */
 export function hasRecentConversation(): boolean {
   return Date.now() - (read()?.at ?? 0) < RECENT_MS
 }

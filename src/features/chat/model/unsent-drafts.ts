@@ -4,7 +4,7 @@ import type { Conversation, Entry } from './conversation'
 
 type UnsentDraft = Pick<Entry, 'type' | 'payload' | 'at'> & { after: number }
 
-/** Stores unconfirmed texts across a reload of this tab. Files can't be stored. */
+/** Stores the unconfirmed messages across a reload of this tab. Files can't be stored. */
 export function storeDrafts(id: string, { waiting }: Conversation) {
   const messages = waiting
     .filter(({ type, status }) => type !== 'media' && status !== 'succeed')
@@ -13,7 +13,7 @@ export function storeDrafts(id: string, { waiting }: Conversation) {
   else writeStored('chat-unsent', JSON.stringify({ id, messages }), 'session')
 }
 
-/** The stored texts of this member or guest. */
+/** The stored unconfirmed messages of this member or guest. Never throws. */
 export function storedDrafts(id: string): UnsentDraft[] {
   try {
     const stored: unknown = JSON.parse(readStored('chat-unsent', 'session') ?? 'null')

@@ -17,7 +17,7 @@ const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => entry(first + index))
 const keysOf = (entries: readonly Entry[]) => entries.map(({ key }) => key)
 
-describe('chunks', () => {
+describe('message groups', () => {
   it('are the whole conversation in order, each with the message before it', () => {
     for (const [first, last] of [
       [100, 99],

@@ -3,7 +3,7 @@ const NEAR_END_PX = 60
 
 /** A scroller's last measured position, in px. */
 export interface ScrollAnchor {
-  /** The end is visible. */
+  /** The end is visible, or less than `NEAR_END_PX` away. */
   atEnd: boolean
   /** The first visible message (its `data-row`) and its distance from the scroller's top edge. */
   anchor: { row: string; top: number } | null
@@ -36,8 +36,8 @@ export function restoreAnchor(box: HTMLElement, before: ScrollAnchor | null): Sc
 }
 
 /**
- * How far the member scrolled since, in px, negative upwards; 0 where the browser scrolled because the content became
- * shorter.
+ * How far the member scrolled since the measurement, in px, negative upwards; 0 where the browser scrolled because the
+ * content became shorter.
  */
 export function scrolledSince(box: HTMLElement, { top }: ScrollAnchor): number {
   const isCutShort = top > box.scrollHeight - box.clientHeight + 1

@@ -46,7 +46,7 @@ it('reaching the top calls back once per scroll', () => {
   expect(onTop).toHaveBeenCalledOnce()
 })
 
-it('a drawing between the scroll and its event does not hide that the top was reached', () => {
+it('a render between the scroll and its event does not hide that the top was reached', () => {
   const { onTop, log, drawAgain } = open()
   log.scrollTop = 0
   drawAgain()

@@ -13,8 +13,8 @@ interface Keeping {
 }
 
 /**
- * Keeps the read message in place when content above changes, and the end when it is visible. Done here because
- * Safari has no scroll anchoring. `atEnd`: the end is visible.
+ * Keeps the first visible message in place when the content's height changes, or the end while it is visible. The
+ * browser's own scroll anchoring is off, because Safari has none. `atEnd`: the end is visible. `toEnd` scrolls there.
  */
 export function useScrollAnchor({ scroller, content, onTop }: Keeping) {
   const [atEnd, setAtEnd] = useState(true)

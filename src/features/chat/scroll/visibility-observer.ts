@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useMemo, useState } from 'react'
 
-/** How far beyond the viewport messages are rendered, in px: more than a fast fling in one frame. */
+/** How far beyond the viewport messages are rendered, in px: more than a fast fling scrolls in one frame. */
 const MARGIN_PX = 1_200
 
 type Observe = (element: Element, onChange: (isNear: boolean) => void) => () => void

@@ -5,13 +5,16 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 const APPEARS_AFTER_MS = 1_500
 const STAYS_MS = 12_000
 
-/** Whether to show the invitation: once per session, until dismissed, used or timed out. */
+/**
+ * Whether to show the invitation: once per session, until it is dismissed or timed out, and not while the chat is
+ * open.
+ */
 export function useInviteBubble(isOpen: boolean) {
   const [shown, setShown] = useState(false)
 
   useEffect(() => {
     if (readStored('chat-bubble', 'session')) return
-    // Shown at once when this component mounts later than that.
+    // If this component mounts later than that, the invitation appears at once.
     const wait = Math.max(0, APPEARS_AFTER_MS - performance.now())
     const appear = setTimeout(() => {
       writeStored('chat-bubble', '1', 'session')

@@ -7,7 +7,7 @@ import { type Reading, TotalBalance } from './total-balance'
 interface BalancesProps {
   sums: Sums | undefined
   money: Reading
-  /** The balances of an earlier visit, when no newer ones can be loaded. */
+  /** The balances of an earlier visit while no newer ones are loaded; else null. */
   last: LastBalances | null
   /** The value of an unknown amount: undefined while it loads, else null. */
   missing: null | undefined

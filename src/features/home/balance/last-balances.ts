@@ -9,8 +9,9 @@ import { type Wallet, walletTotal } from './wallet-total'
 const UNREACHED: readonly string[] = ['network', 'timeout', 'offline']
 
 /**
- * The last loaded balances while the wallet loads or the server cannot be reached; null once it has loaded, after an unreadable
- * answer, and when none are stored. Only the sums are stored, without names or numbers, beside the token and removed with it.
+ * The last loaded balances while the wallet loads or the server cannot be reached. Null once the wallet has loaded,
+ * after any other failure, and when none are stored. Only the sums are stored, without names or numbers, beside the
+ * token and removed with it.
  */
 export function useLastBalances(money: UseQueryResult<Wallet, Error>): LastBalances | null {
   const online = useOnline()

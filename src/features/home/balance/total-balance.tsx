@@ -22,7 +22,7 @@ export type Reading = Pick<UseQueryResult, 'isError' | 'isPending' | 'isRefetchE
 interface TotalBalanceProps {
   sums: Sums
   money: Reading
-  /** The sums are from an earlier visit. */
+  /** Set when the sums are from an earlier visit. */
   last: LastBalances | null
 }
 
@@ -67,7 +67,7 @@ export function TotalBalance({ sums, money, last }: TotalBalanceProps) {
   )
 }
 
-/** Says how old an outdated total is and whether a newer one is loading. Shows nothing for a current total while online. */
+/** Says how old an outdated total is and whether a newer one is loading. Shows nothing for a current total online. */
 function Age({ last, money }: Pick<TotalBalanceProps, 'last' | 'money'>) {
   const { t } = useTranslation()
   const online = useOnline()

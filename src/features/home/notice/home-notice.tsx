@@ -9,7 +9,7 @@ import { fillPercentToken } from '@/rules/percent-token'
 import { keepNotice, readKeptNotice } from './kept-notice'
 
 /**
- * The operator's notice. Until it has loaded, the last one, which home's document has already shown
+ * The operator's notice. Until it has loaded, the last one is shown, as home's document already did
  * (src/prerender/first-notice.ts).
  */
 export function HomeNotice() {

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { clearRefusal } from './refusal'
 
 const schema = z.object({
-  /** The furthest step reached. */
+  /** The step at which a new visit continues. */
   step: z.literal([0, 1, 2, 3]),
   phone: textOrEmpty,
   /** The phone number, as digits, that passed verification. */

@@ -91,7 +91,10 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
   )
 }
 
-/** Sends another code, at most once in the time that the setting VITE_OTP_RESEND gives; `wait` is the seconds left until then. */
+/**
+ * Sends another code, at most once in the pause that the setting VITE_OTP_RESEND gives. `wait` is the seconds until
+ * then.
+ */
 function useResend(
   phone: string,
   resendAt: number | null,

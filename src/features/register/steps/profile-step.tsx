@@ -130,7 +130,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
   )
 }
 
-/** Shown only if the operator has options. */
+/** How the member heard of the site. Hidden if the operator has no options. */
 function SourceField() {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(sources())

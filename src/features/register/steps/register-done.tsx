@@ -15,7 +15,7 @@ export default function RegisterDone({ phone }: { phone: string }) {
     navigate({ to: '/login', replace: true })
   }, [navigate])
 
-  // Cleared when the member navigates, even before the next page has loaded.
+  // Does nothing once the member navigates, even before the next page has loaded.
   useEffect(() => {
     const timer = window.setTimeout(() => {
       if (router.latestLocation.pathname === '/register') go()

@@ -79,7 +79,7 @@ export function useStep() {
     if (error.code === 'UNVERIFIED_OTP') editDraft({ passed: '' })
     refusal.change(() => place)
     if (place.step === step) return
-    // The phone must be verified again, so the sent code is useless.
+    // The failure is about the phone number, so the sent code is useless.
     otpSent.change(() => null)
     show(place.step)
   }

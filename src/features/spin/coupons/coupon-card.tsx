@@ -67,7 +67,7 @@ function Loading() {
   return (
     <div className="divide-y divide-line">
       {Array.from({ length: ROWS }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no identity
         <div key={row} className="flex h-18 items-center justify-between">
           <Skeleton className="h-6 w-32" />
           <Skeleton className="h-11 w-24" />

@@ -23,12 +23,12 @@ const INNER = 0.34
 const OUTER = 0.88
 /** The outermost top edge of a label across its slice, as a fraction of the radius. */
 const TOP = 0.93
-/** The middle of such a label, as a fraction of the radius. */
+/** The middle of a label across its slice, as a fraction of the radius. */
 const ACROSS = 0.7
 
 /**
  * Lays out a label across its slice in as few lines as are readable, or along the radius where that is much larger. A
- * text that fits neither gets an ellipsis; the list beside the wheel has it in full.
+ * text that fits neither gets an ellipsis; the list below the wheel has it in full.
  */
 export function setLabel(text: string, count: number, radius: number, measure: Measure): SliceLabel {
   const label = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT)

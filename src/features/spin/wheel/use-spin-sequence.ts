@@ -44,8 +44,8 @@ function turnOf(wheel: Wheel, from: number, answer: Answer): Turn {
 }
 
 /**
- * The sequence of a spin: call, turn, result, prize. `reload` is called when the prize closes or the call failed,
- * never while the wheel turns.
+ * The sequence of a spin: call, turn, result, prize. `reload` is called when the prize closes, when the call failed
+ * and when the member left before the answer, never while the wheel turns.
  */
 export function useSpinSequence(reload: () => Promise<unknown>) {
   const { t } = useTranslation()

@@ -7,13 +7,16 @@ const FULL = 360
 /** Smaller differences are rounding errors: otherwise the same slice twice would add a turn. */
 const NOTHING = 1e-9
 
-/** Normalises an angle to 0 up to 360. */
+/** Normalises an angle to 0 or more and less than 360. */
 export function normalAngle(angle: number): number {
   const within = ((angle % FULL) + FULL) % FULL
   return FULL - within < NOTHING ? 0 : within
 }
 
-/** The rotation that puts a slice's middle under the pointer; halves are the lines between slices. */
+/**
+ * The rotation that puts a slice's middle under the pointer. With half an index (2.5) it is the line between two
+ * slices.
+ */
 export function restAngle(index: number, count: number): number {
   return normalAngle((-index * FULL) / count)
 }

@@ -6,7 +6,10 @@ import { useWheelDrawing } from './use-wheel-drawing'
 import { WheelBulbs, WheelFrame, WheelPointer } from './wheel-frame'
 import { turnKeyframes } from './wheel-motion'
 
-/** The wheel: drawn once, then rotated by the compositor. At rest all slices but the winning one are darkened. */
+/**
+ * The wheel: drawn once, then rotated by the compositor. After a spin all slices but the winning one are darkened
+ * until the prize closes.
+ */
 export function WheelView(props: { wheel: Wheel; angle: number; phase: Phase; turn: Turn | null }) {
   const { wheel, angle, phase, turn } = props
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-/** What spreadsheets treat as a formula, including full-width characters of Thai and Lao keyboards. */
+/** What spreadsheets treat as a formula, including one that begins with a full-width sign. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/
 /** A long number or one with an exponent, which a spreadsheet would show as 1.23E+11. */
 const NUMBER_LIKE = /^\s*(?:\d{10,}|\d+(?:\.\d+)?e\d+)\s*$/i

@@ -23,8 +23,8 @@ type ExportState =
   | { step: 'done'; range: PageRange; rows: readonly StatementRow[] }
 
 /**
- * Loads a range of pages one after the other, no faster than a member could. It can be cancelled, and continues with
- * the failed page. `onDone` gets the rows without duplicates.
+ * Loads a range of pages one after the other. It can be cancelled, and continues with the failed page. `onDone` gets
+ * the rows without duplicates.
  */
 export function useExport(onDone: (rows: readonly StatementRow[], range: PageRange) => void) {
   const client = useQueryClient()
