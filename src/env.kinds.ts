@@ -45,7 +45,7 @@ export function whole(least: number, most: number): Kind<number> {
   }
 }
 
-/** Empty means none. */
+/** A kind that also allows the empty text, whose value is `none`. */
 export function orNone<T, None>(kind: Kind<T>, none: None): Kind<T | None> {
   return { allowed: `${kind.allowed}, or empty`, read: (text) => (text === '' ? none : kind.read(text)) }
 }
@@ -53,7 +53,7 @@ export function orNone<T, None>(kind: Kind<T>, none: None): Kind<T | None> {
 export const anyText: Kind<string> = { allowed: 'any text', read: (text) => text }
 export const word = matching('one word of letters, digits, `.`, `_` and `-`', /^[\w.-]+$/)
 export const path = matching('a path that begins with `/`', /^\/(?!\/)[^\s?#]*$/)
-/** An address that a URL parser takes too: no credentials, no `\`. */
+/** Also requires that `URL` can parse an address that is no path. */
 const ofWeb = ({ allowed, read }: Kind<string>): Kind<string> => ({
   allowed,
   read: (text) => (text.startsWith('/') || URL.canParse(text) ? read(text) : undefined),

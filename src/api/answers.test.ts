@@ -55,12 +55,12 @@ describe.each(writes)('the write $id', (endpoint) => {
   })
 
   it.each(UNCLEAR.map((body) => [body]))('has an unknown outcome after %s', (body) => {
-    // An OTP answer without a token is useless, so its outcome is unknown.
     expect(failure(endpoint, body)?.outcome).toBe('unknown')
   })
 
   it.each(ACKNOWLEDGEMENTS.map((body) => [body]))('is done by %j only where it needs no field', (body) => {
     const error = failure(endpoint, body)
+    // Without a token in the answer, sending a code is refused (refusals.test.ts).
     if (endpoint.id === 'POST /api/otp/send') return
     if (!needsFields(endpoint)) expect(error).toBeNull()
     else if (endpoint.spec.messageRefuses) expect(error).not.toBeNull()
@@ -131,7 +131,6 @@ describe.each(endpoints)('the short reading of $id', ({ id, spec }) => {
 describe('the positive control', () => {
   const successes = (isDone: (endpoint: Endpoint) => boolean) => writes.filter(isDone).length
 
-  // One write more than before: verifying a code no longer needs a code in its answer.
   it.each([
     [{ status: false, message: WORDS }, 29],
     [{ success: 'false', message: WORDS }, 29],

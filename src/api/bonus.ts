@@ -27,7 +27,7 @@ const userBonus = record({
   received: list(record({ updatedAt: instant }), 'received'),
 })
 
-/** The available bonuses, each with the member's state of it. */
+/** The available bonuses. `userBonus` is the member's use of one: whether it is active, and when it was received. */
 export const bonuses = defineQuery({
   key: ['bonus', 'bonuses'],
   path: '/api/bonus',
@@ -46,7 +46,7 @@ export const bonuses = defineQuery({
   ),
 })
 
-/** Activates a bonus. A changing GET. */
+/** Activates a bonus. A state-changing GET. */
 export const activateBonus = defineMutation({
   key: ['bonus', 'activate'],
   path: '/api/bonus/activate/:code',
@@ -74,7 +74,7 @@ export const bonusMinimum = defineQuery({
   output: anything,
 })
 
-/** Cancels the active bonus, which clears the game balances. A changing GET. */
+/** Cancels the active bonus, which clears the game balances. A state-changing GET. */
 export const clearBonus = defineMutation({
   key: ['bonus', 'clear'],
   path: '/api/bonus/clear',

@@ -5,7 +5,7 @@ import { wireRegistry } from './core/wire/metadata'
 import { anything, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 import { instant } from './core/wire/wire-values'
 
-/** Parsed by the component that renders the message's type. */
+/** A message's payload as it came. The chat parses it by the message's type. */
 const payload = z
   .optional(z.unknown())
   .register(wireRegistry, { shape: { kind: 'field', json: { type: 'object' }, optional: true } })
@@ -24,7 +24,7 @@ export const chatMessage = record(
 
 const who = { userId: z.optional(z.string()), guestId: z.optional(z.string()) }
 
-/** The prefix of the room's name. */
+/** The server's prefix for the names of chat rooms. */
 export const chatConfig = defineQuery({
   key: ['chat', 'config'],
   path: '/api/chat/config',
@@ -54,7 +54,7 @@ export const sendMessage = defineMutation({
   errors: 'caller',
 })
 
-/** Ten messages of the history, starting at `skip`. The client sorts by time. */
+/** Up to `limit` messages of the history, starting at `skip`, in any order: the chat sorts them by time. */
 export const chatHistory = defineQuery({
   key: ['chat', 'history'],
   method: 'POST',
@@ -71,7 +71,7 @@ const upload = {
   success: ['path'],
 } as const
 
-/** Uploads a picture: multipart, 300 s, with progress. */
+/** Uploads a picture as multipart, with progress and a timeout of 300 s. */
 export const uploadImage = defineMutation({
   key: ['chat', 'upload-image'],
   method: 'POST',
@@ -83,7 +83,7 @@ export const uploadImage = defineMutation({
   errors: 'caller',
 })
 
-/** Uploads a video: multipart, 300 s, with progress. */
+/** Uploads a video as multipart, with progress and a timeout of 300 s. */
 export const uploadVideo = defineMutation({
   key: ['chat', 'upload-video'],
   method: 'POST',

@@ -4,7 +4,7 @@ import { endpoints, modules } from '@/testing/endpoints'
 
 // Rules for every declaration. docs/openapi.json lists the endpoints.
 
-/** The changing GETs, as the contract lists them. */
+/** The state-changing GETs, as the contract lists them. */
 const CHANGING_GETS =
   `wallet/refresh/slot wallet/activate/:slotCode wallet/resetpassword/:slotCode invite/receive
   refund/receive refund/addWallet bonus/activate/:code bonus/clear promotion/activate/:code
@@ -15,7 +15,7 @@ const CHANGING_GETS =
 const READING_POSTS = ['statement', 'statement/slip', 'invite', 'refund', 'chat/history'].map(
   (path) => `POST /api/${path}`,
 )
-/** The endpoints that move money, or may. */
+/** The endpoints that must declare `movesMoney` and refetch wallet and statement. Others may move money too. */
 const MONEY =
   /wallet\/(add|transfer|withdraw|slip|truelink)|(invite|refund)\/(receive|addWallet)|coupon\/claim|bonus\/clear|promotion\/activate/
 

@@ -25,7 +25,7 @@ export const depositChannels = defineQuery({
   }),
 })
 
-/** Uploads the picture of a bank slip: multipart, 300 s, one request. */
+/** Uploads the picture of a bank slip as multipart, with a timeout of 300 s. */
 export const uploadSlip = defineMutation({
   key: ['slip', 'upload'],
   method: 'POST',

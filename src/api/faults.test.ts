@@ -36,7 +36,7 @@ function answer(respond: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', fakeFetch(network))
 }
 
-/** Sends it as a screen does: a read through the query cache, a write through the mutation cache. */
+/** Sends a call as a screen does: a read through the query cache, a write through the mutation cache. */
 function send({ spec, declared, id }: Endpoint): Promise<unknown> {
   const { input } = samples[id] ?? {}
   if (spec.kind === 'query') return client.fetchQuery({ ...declared(input), retryDelay: 0 } as never)

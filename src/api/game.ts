@@ -6,7 +6,7 @@ import { anything, orNull, record, text, textOrEmpty, textOrNull } from './core/
 
 const bySlot = z.object({ slotCode: z.string() })
 
-/** Opens the member's account at a game provider; succeeds when it is open already. A changing GET. */
+/** Opens the member's account at a game provider; succeeds when it is open already. A state-changing GET. */
 export const activateGame = defineMutation({
   key: ['game', 'activate'],
   path: '/api/wallet/activate/:slotCode',
@@ -47,7 +47,7 @@ export const gameAccount = defineQuery({
   gcTime: 0,
 })
 
-/** Creates a new password at the provider; the old one stops working. A changing GET. */
+/** Creates a new password at the provider; the old one stops working. A state-changing GET. */
 export const resetGamePassword = defineMutation({
   key: ['game', 'reset-password'],
   path: '/api/wallet/resetpassword/:slotCode',
@@ -61,7 +61,7 @@ export const useResetGamePassword = () => useOnce(resetGamePassword())
 
 const autoLoginAnswer = record({ link: textOrNull })
 
-/** Requests a provider's sign-in link by user name. A changing GET. */
+/** Requests a provider's sign-in link by user name. A state-changing GET. */
 export const autoLogin = defineMutation({
   key: ['game', 'auto-login'],
   path: '/api/autoLogin/:provider/:username',

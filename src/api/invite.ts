@@ -7,7 +7,7 @@ import { bannersSchema } from './core/wire/banner'
 import { list, message, numberOrNull, orNull, record, textOrEmpty } from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
 
-/** The invited friends, ten a page, from page 1. */
+/** The invited friends, in pages of `limit`. The first page is 1. */
 export const invites = defineQuery({
   key: ['invite', 'invites'],
   method: 'POST',
@@ -25,7 +25,7 @@ export const invites = defineQuery({
   ),
 })
 
-/** A `success: true` belongs to the envelope; the rate is a number. */
+/** Drops a boolean `success`. It belongs to the envelope: the bonus's own `success` is a percentage. */
 const withoutVerdict = (value: unknown) =>
   isRecord(value) && typeof value.success === 'boolean' ? { ...value, success: undefined } : value
 
@@ -39,7 +39,7 @@ export const inviteBonus = defineQuery({
   ),
 })
 
-/** Receives the invite bonus. Servers use different paths, so it is a setting. A changing GET. */
+/** Receives the invite bonus. Servers use different paths, so the path is a setting. A state-changing GET. */
 export const receiveInviteBonus = defineMutation({
   key: ['invite', 'receive'],
   path: '/api/invite/receive',

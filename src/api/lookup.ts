@@ -1,7 +1,7 @@
 import { defineQuery } from './core/endpoint/define-endpoint'
 import { flag, flagOrOff, list, record, text, textOrEmpty, textOrNull, withMissing } from './core/wire/wire'
 
-// Lookups of every visitor. Those that need a member are in member-lookup.ts, those of the deposit in deposit.ts.
+// The lookups that need no sign-in. Those for members are in member-lookup.ts and deposit.ts.
 
 // How long lookups that rarely change stay fresh, in ms (specification section 7, "Lookups").
 const RARELY_MS = 10 * 60_000
@@ -48,7 +48,7 @@ export const info = defineQuery({
   public: true,
 })
 
-/** The operator's notice as HTML, or null. It may be a bare text. */
+/** The operator's notice as HTML, or null. The answer may be a bare text. */
 export const notice = defineQuery({
   key: ['lookup', 'notice'],
   path: '/api/lookup/notice',
@@ -83,7 +83,7 @@ export const sources = defineQuery({
   public: true,
 })
 
-/** Whether the site is closed: `terminated` is exactly "gone". */
+/** Whether the site is closed. It is when `terminated` is exactly "gone". */
 export const active = defineQuery({
   key: ['lookup', 'active'],
   path: '/api/lookup/active',

@@ -6,14 +6,17 @@ import { moneyOrNull } from './core/wire/wire-values'
 
 // The lookups that only member pages need (specification section 7, "Lookups").
 
-/** The minimum and maximum withdrawal (satang inside); null or zero is no limit. */
+/** The minimum and maximum withdrawal, in satang; null or zero is no limit. */
 export const withdrawLimits = defineQuery({
   key: ['lookup', 'withdraw-limits'],
   path: '/api/lookup/withdraw',
   output: record({ withdrawMin: moneyOrNull, withdrawMax: moneyOrNull }),
 })
 
-/** When slips are accepted: `HH:mm` in business time. Open unless the answer says closed. */
+/**
+ * Whether slips are accepted, and the hours when they are not: `closedFrom` to `closedTo`, as `HH:mm` in business time.
+ * `isOpen` is false only when the answer says so.
+ */
 export const slipHours = defineQuery({
   key: ['lookup', 'slip-hours'],
   path: '/api/lookup/slip',
@@ -25,7 +28,7 @@ export const slipHours = defineQuery({
   emptyWhen: ({ status }) => status === 404,
 })
 
-/** Whether the member may correct the bank account name. Servers use different paths, so it is a setting. */
+/** Whether the member may correct the bank account name. Servers use different paths, so the path is a setting. */
 export const mayUpdateBankAccountName = defineQuery({
   key: ['lookup', 'update-bank-account-name'],
   path: '/api/lookup/updateBankAccountName',

@@ -18,7 +18,7 @@ function flattenBank(value: unknown): unknown {
   return { ...fromBank, ...nested, ...value, bank }
 }
 
-/** A member's bank account: code, upper-case name, number, the bank's names, and its currency where the server names one. */
+/** A member's bank account: the bank's code, the account's name and number, the bank's names, and the currency. */
 export const bankAccountShape = {
   bankCode: textOrEmpty,
   bankAccountName: textOrEmpty,

@@ -13,8 +13,8 @@ const wordCode = optional<string, string>('a code', { type: 'string' }, (value) 
 const SEND_REFUSALS = ['OTP_BLOCK', 'OTP_SEND_FAIL', 'REQUEST_LIMIT', 'EXISTING_USER']
 
 /**
- * Sends a one-time code. `code` OTP_VERIFIED: the phone is verified already. An answer without a token, or with a
- * failure code, is a refusal, because nothing could verify the code.
+ * Sends a one-time code. `code` OTP_VERIFIED: the phone is verified already. A `code` of SEND_REFUSALS is a refusal. So
+ * is an answer without a token, because nothing could verify what the member types.
  */
 export const sendOtp = defineMutation({
   key: ['otp', 'send'],
@@ -33,7 +33,7 @@ export const sendOtp = defineMutation({
 })
 export const useSendOtp = () => useOnce(sendOtp())
 
-/** Verifies the typed code. Any 2xx that refuses nothing confirms it; a `code` other than success is the error. */
+/** Verifies the typed code. A 2xx without a sign of refusal confirms it; a `code` that is no success is a refusal. */
 export const verifyOtp = defineMutation({
   key: ['otp', 'verify'],
   method: 'POST',

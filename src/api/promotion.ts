@@ -34,7 +34,7 @@ export const findPromotion = defineQuery({
   emptyWhen: ({ status, code }) => status === 404 || NOT_FOUND.includes(code),
 })
 
-/** Activates a promotion. A changing GET. */
+/** Activates a promotion. A state-changing GET. */
 export const activatePromotion = defineMutation({
   key: ['promotion', 'activate'],
   path: '/api/promotion/activate/:code',

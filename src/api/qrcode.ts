@@ -58,8 +58,8 @@ export const createQr = defineMutation({
 })
 
 /**
- * Creates a QR and drops the stored deadline of an earlier one. After a reload the QR is read again, even when no
- * answer came.
+ * Creates a QR and forgets the deadline of an earlier one. The provider is noted before the request (`noteQr`), so that
+ * its QR is read after a reload even when no answer came.
  */
 export function useCreateQr() {
   const options = createQr()
@@ -97,7 +97,7 @@ export const NO_QR: z.output<typeof qrState> = {
   message: null,
 }
 
-/** Each provider's deadline as first received. */
+/** The earliest deadline received for the QR of each provider, by bank code. */
 const ends = new Map<string, { qrcodeId: string; endsAt: number }>()
 
 /**
@@ -122,8 +122,8 @@ export function followedQr(bankCode: string) {
 }
 
 /**
- * The member's open QR at one of these providers, the one with the latest deadline; removed at its deadline. Null
- * without one. Asks nothing: each provider's own part does.
+ * The member's open QR at these providers: its provider and deadline. Of several it is the one that ends last. Null for
+ * none, or once its deadline has passed. Sends no request: it reads the cached answers of `followedQr`.
  */
 export function useOpenQr(bankCodes: readonly string[]) {
   const states = useQueries({

@@ -6,7 +6,7 @@ import { bannersSchema } from './core/wire/banner'
 import { isThere, list, message, numberOrNull, record, textOrNull } from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
 
-/** The refunds (cashback) received so far, ten a page, from page 1. */
+/** The refunds (cashback) received so far, in pages of `limit`. The first page is 1. */
 export const refunds = defineQuery({
   key: ['refund', 'refunds'],
   method: 'POST',
@@ -44,10 +44,10 @@ export const refundCheck = defineQuery({
   ),
 })
 
-/** A filter for both ways of receiving the refund, to find a running one. */
+/** A mutation filter that matches both ways of receiving the refund. */
 export const takingRefund = { mutationKey: ['refund'] }
 
-/** Receives the refund as a bonus. A changing GET. */
+/** Receives the refund as a bonus. A state-changing GET. */
 export const receiveRefund = defineMutation({
   key: ['refund', 'receive'],
   path: '/api/refund/receive',
@@ -60,7 +60,7 @@ export const receiveRefund = defineMutation({
 })
 export const useReceiveRefund = () => useOnce(receiveRefund())
 
-/** Receives the refund in the main wallet. A changing GET. */
+/** Receives the refund in the main wallet. A state-changing GET. */
 export const refundToWallet = defineMutation({
   key: ['refund', 'to-wallet'],
   path: '/api/refund/addWallet',

@@ -20,7 +20,7 @@ const ENDPOINTS: [string, (said: string) => string, string][] = [
   ['a checked code', (code) => refusalOf(verifyOtp.spec, { code }), 'OTP_VERIFY_FAIL'],
 ]
 
-// A message in a field of the answer is untrusted like any other.
+// A message that a declaration takes from a field of the answer is cleaned like any other message.
 test.each(ENDPOINTS)('the refusal of %s is fit to be shown', (_, refused, otherwise) => {
   expect(refused('OTP_BLOCK')).toBe('OTP_BLOCK')
   expect(refused('Come back \u202Eat 9\u0000')).toBe('Come back at 9')

@@ -30,7 +30,7 @@ const wheel = record({
   ),
 })
 
-/** Reads the wheel. The coins may be inside it, and are not needed without one. A wheel may also say that it is off. */
+/** Reads the setup. Coins may be inside the wheel, or missing without a wheel. A wheel that is off is read as none. */
 function readSetup(value: unknown): unknown {
   if (!isRecord(value)) return value
   const { activeSpinwheel: given, userCoin } = value
@@ -86,7 +86,7 @@ export const spin = defineMutation({
 })
 export const useSpin = () => useOnce(spin())
 
-/** The claim call's input for a coupon. */
+/** Reads a coupon. Its id, which the claim call sends, and its unit may be in several places. */
 function readCoupon(value: unknown): unknown {
   if (!isRecord(value)) return value
   const prize = isRecord(value.prize) ? value.prize : {}

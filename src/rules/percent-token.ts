@@ -1,6 +1,6 @@
 import { env } from '@/env'
 
-/** The operators' spellings of the placeholder for the failure percentage, with a following sign. */
+/** The operators' spellings of the placeholder for the failure percentage, and the percent sign that may follow. */
 const TOKEN = /(?:\{\{?\s*percentFail\s*\}\}?|\[\s*percentFail\s*\]|%percentFail%|:percentFail\b)(%?)/gi
 
 /**

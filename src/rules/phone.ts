@@ -2,8 +2,8 @@ import { env } from '@/env'
 import { stripSeparators } from '@/lib/text/digits'
 
 /**
- * A phone number for requests: digits only, with `+66` or `66` as the leading 0. Laos numbers only lose separators
- * and the plus.
+ * A phone number for requests: without separators and the plus, in ASCII digits. The country code 66 becomes the
+ * leading 0 of a number of 10 digits, in every build.
  */
 export function normalisePhone(text: string): string {
   const digits = stripSeparators(text).replace(/^\+/, '')

@@ -30,7 +30,7 @@ vi.mock('@/routeTree.gen', async () => {
   return { routeTree: root.addChildren([...pages, statement]) }
 })
 
-/** Only the latest router follows the other tabs: the first to see a change would be the only one. */
+/** Stops an earlier test's router: of several followers, only the first to see a change would act on it. */
 let stopFollowing = () => {}
 
 async function open(path: string) {
@@ -39,7 +39,7 @@ async function open(path: string) {
   const router = createAppRouter(queryClient)
   stopFollowing = connectSession(router, queryClient)
   await router.load()
-  // The router's provider does the same.
+  // The app's RouterProvider loads on each change of the history too.
   router.history.subscribe(() => router.load())
   const visited: string[] = []
   router.history.subscribe(({ location }) => visited.push(location.href))

@@ -7,8 +7,8 @@ import { followOtherTabs, forgetMember, leaveMember } from './member-session'
 import { findUnansweredMoney } from './unanswered-money'
 
 /**
- * Navigates when the session ends, here or in another tab, and when the site closes. Call it once. Gives the function
- * that stops following other tabs.
+ * Navigates when the session ends here, when another tab signs out or in, and when the site closes. Call it once.
+ * Returns the function that stops following other tabs.
  */
 export function connectSession(router: AppRouter, queryClient: QueryClient): () => void {
   const toLogin = (search: { expired?: '1' }) => {
@@ -27,7 +27,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
   }
   handleSessionEvents({
     onLost: async () => {
-      // The outcome of an alert is still to be read. A question belongs to the page that closes.
+      // An alert stays, because the member may not have read its outcome. A question belongs to the page that closes.
       dismissQuestion()
       const reportUnanswered = findUnansweredMoney(queryClient)
       await toLogin({ expired: '1' })

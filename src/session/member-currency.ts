@@ -8,14 +8,15 @@ import { tokenArea } from '@/session/token'
 
 const followed = new WeakSet<QueryClient>()
 
-/** The queries whose answers name the member's currency, the first before the second. */
+/** The queries whose answers name the member's currency, in order of precedence. */
 const SOURCES = ['wallet wallet', 'account profile']
 
 /**
- * Keeps the member's currency up to date: the wallet's by its bank account, else its profile, else the profile's own.
- * It is stored beside the token, so that a reload starts with the right unit, and set before components re-render. In
- * Laos, where members have either currency, every visit loads the wallet. Answers are matched by query key, because
- * importing their declarations would add them to every member page.
+ * Keeps the member's currency up to date. The wallet's answer names it in its bank account, else in its profile; if it
+ * names none, the profile's answer does. The currency is stored beside the token, so that a reload starts with the
+ * right unit. It is set before components re-render. In Laos members have either currency, so a visit that knows none
+ * loads the wallet. Answers are matched by query key, because importing their declarations would add them to every
+ * member page.
  */
 export function followMemberCurrency(queryClient: QueryClient) {
   if (memberCurrency.read() === null)

@@ -15,7 +15,7 @@ import { testQueryClient } from '@/testing/test-query-client'
 import { beginSession, followOtherTabs, forgetMember, leaveMember, leaving, signOut } from './member-session'
 import { clearToken, readToken, type SessionChange, storeToken, tokenMark } from './token'
 
-/** The keys that stay when a member is forgotten. A key without an owner does not compile. */
+/** The keys that stay when a member is forgotten. A key in neither this list nor MEMBER_KEYS does not compile. */
 const OTHERS = {
   locale: 'device',
   'remember-agreement': 'device',
@@ -72,7 +72,7 @@ describe('a member who is forgotten', () => {
     storeDraft('my account is')
     storeReadPosition('m1', 5)
     expect([readDraft(), storedReadPosition('m1')]).toEqual(['my account is', 5])
-    // It is stored where the token is, so that both end together.
+    // Drafts are stored where the token is, so that they end with it.
     expect([localStorage.length > 0, sessionStorage.length > 0]).toEqual([remember, !remember])
     forgetMember(client)
     expect([readDraft(), storedReadPosition('m1')]).toEqual(['', null])
@@ -125,7 +125,7 @@ describe('a tab that learns of another', () => {
 
   it('drops its own token when another member signs in for one tab only', () => {
     storeToken('a', false)
-    // This member's token is in their tab only.
+    // The other member's token is in the other tab's session storage only.
     storageEvent('b')
     expect([readToken(), ...calls()]).toEqual([null, 1, 0])
   })

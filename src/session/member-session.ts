@@ -51,7 +51,10 @@ export async function leaveMember(queryClient: QueryClient, go: () => Promise<un
   }
 }
 
-/** Signs in, here and in every open tab; `remember` as in `storeToken`. */
+/**
+ * Signs in and tells the other tabs: they adopt a remembered token, and sign out when the token is for this tab only.
+ * `remember` as in `storeToken`.
+ */
 export function beginSession(token: string, remember: boolean) {
   // An earlier member may have left without signing out, or with messages still on screen.
   removeStored('last_sync')

@@ -8,7 +8,7 @@ interface SessionHandlers {
 
 let handlers: SessionHandlers = { onLost: () => {}, onGone: () => {} }
 
-/** Sets the handlers of a lost session and of a closed site. `src/api/core/transport/http.ts` finds both in the answers. */
+/** Sets the handlers. `src/api/core/transport/http.ts` finds a lost session and a closed site in the answers. */
 export function handleSessionEvents(given: SessionHandlers) {
   handlers = given
 }

@@ -1,13 +1,13 @@
 import { readStored, type StorageArea } from '@/lib/browser/storage'
 
-/** The stored token. Separate from the session, so that a document's own script can use it without the rest. */
+/** The stored token. Separate from `token.ts`, so that a document's own script can use it without the rest. */
 
 /** The token of the signed-in member: this tab's first, else the remembered one; null when signed out. */
 export function readToken(): string | null {
   return readStored('token', 'session') || readStored('token') || null
 }
 
-/** The storage area of the token. Values with the same lifetime are stored there too. */
+/** The storage area of the token; `local` when signed out. Values with the same lifetime are stored there too. */
 export function tokenArea(): StorageArea {
   return readStored('token', 'session') ? 'session' : 'local'
 }

@@ -60,8 +60,8 @@ export function followSession(change: SessionChange): boolean {
 }
 
 /**
- * Calls back when another tab signs in or out, or may have done so while this one was suspended. Gives the function
- * that stops it.
+ * Calls back when another tab signs in or out, or may have done so while this one was suspended. Returns the function
+ * that stops the calls.
  */
 export function onSessionChange(callback: (change: SessionChange) => void) {
   const onMessage = ({ data }: MessageEvent<unknown>) => callback(changeOf(data))

@@ -3,7 +3,7 @@ import { type AlertRequest, dialog, dismissQuestion, waiting } from './dialog-st
 
 let lastId = 0
 
-/** Queues an alert. Resolves when the member has closed it. */
+/** Queues an alert. Resolves when it is closed, or at once for a failure that a page of its own reports. */
 export function showAlert(given: {
   kind?: AlertRequest['kind']
   title: string
@@ -36,8 +36,8 @@ export function showAlert(given: {
 }
 
 /**
- * Asks before an action. Resolves to true on confirm, false on cancel, Escape or Back, and to false at once while an
- * alert is open.
+ * Asks before an action. Resolves to true on confirm; to false on cancel, Escape or Back, when another dialog replaces
+ * the question, and at once while an alert is open.
  */
 export function askConfirm(given: {
   title: string

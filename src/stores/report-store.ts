@@ -13,7 +13,7 @@ export function openReport() {
   )
 }
 
-/** Closes it. */
+/** Closes "Report a problem". */
 export function closeReport() {
   reportStore.change(() => null)
 }

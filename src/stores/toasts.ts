@@ -30,7 +30,7 @@ const sameness = ({ text, error, write }: Pick<Toast, 'text' | 'error' | 'write'
   return `${kind}:${write && outcome === 'unknown'}:${message}`
 }
 
-/** Shows a toast. Identical failures of parallel calls show one. */
+/** Shows a toast, unless an equal one is on screen: parallel calls that fail in the same way show one. */
 export function toast(given: Partial<Omit<Toast, 'id'>>) {
   const { kind, text = '', error, write = false, outcome, code = '' } = given
   if (isReported(error)) return

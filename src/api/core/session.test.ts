@@ -102,7 +102,7 @@ describe('the session continues', () => {
     for (const { spec, id } of ofChat) await call(spec, samples[id]?.input).catch(() => {})
     expect(requests).toBe(ofChat.length)
     expect([onLost.mock.calls.length, onGone.mock.calls.length, readToken()]).toEqual([0, 0, 't1'])
-    // The control: the wallet's own server ends both.
+    // The control: the same answer of the wallet's server ends the session or closes the site.
     await ask()
     expect(onLost.mock.calls.length + onGone.mock.calls.length).toBe(1)
   })

@@ -30,13 +30,13 @@ interface MoneyPolicy {
 }
 type WithMeta = Pick<Mutation, 'meta'>
 
-/** Loads it lazily, because pages without money actions don't need it. */
+/** Loads the money policy lazily, because pages without money actions don't need it. */
 export type LoadMoneyPolicy = () => MoneyPolicy | Promise<MoneyPolicy>
 
 const READ_RETRIES = 2
 const RETRY_BASE_MS = 500
 const FRESH_MS = 5_000
-// How long mutation inputs (a password, say) are kept, in ms. With 0 the cache would poll until they settle.
+// How long a settled mutation and its input (a password, say) are kept, in ms. With 0 the cache polls a pending one.
 const FORGET_MS = 1_000
 const QUIET_KINDS = ['cancelled', 'network', 'timeout', 'offline']
 
@@ -56,7 +56,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
         // Would be off by default with networkMode 'always'.
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
-        // A page that has been seen in this session never shows a skeleton again. What is the member's leaves at sign-out.
+        // A page that has been seen never shows a skeleton again. The member's queries are removed at sign-out.
         gcTime: Number.POSITIVE_INFINITY,
         // The query may be rendered by a child that mounts later. With tracked props an error arriving before that
         // mount would cause no re-render.
@@ -77,7 +77,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       onMutate: async (variables, mutation) => {
         if (!mutation.meta?.spec?.movesMoney) return
         const token = readToken()
-        // No policy, no request.
+        // Without the policy nothing is sent.
         const policy = await Promise.resolve(loadMoneyPolicy()).catch(() => null)
         if (!policy) throw new ApiError('offline')
         if (readToken() !== token) throw new ApiError('cancelled')

@@ -10,16 +10,16 @@ interface Callbacks<Output> {
   /** Called on success after the refetches, even if they failed. */
   onRefetched?: (output: Output) => void
   onError?: (error: ApiError) => void
-  /** Called instead of the others when the member has signed out, to clean up what the press started. */
+  /** Called instead of the other callbacks when the member has signed out, to clean up what the press started. */
   onGone?: () => void
 }
 
 /**
- * A mutation that sends one request per press, however often it is pressed, until its refetches finish. A disabled
- * button isn't enough: two clicks can precede its re-render. The lock is the mutation cache, which has the mutation
- * at once and keeps a failed one locked until its refetch finishes (`query-client.ts`). `press` returns false when the
- * press was dropped. Its callbacks run even after unmount, but not for a member who has signed out. `busy`: request
- * and refetch. `sending`: the same, but ends as soon as the request fails.
+ * A mutation that runs once at a time: until its request and refetches finish, every further press is dropped. A
+ * disabled button isn't enough: two clicks can precede its re-render. The lock is the mutation cache, which has the
+ * mutation at once and keeps a failed one locked until its refetch finishes (`query-client.ts`). `press` returns false
+ * when the press was dropped. Its callbacks run even after unmount. For a member who has signed out only `onGone` runs.
+ * `busy`: request and refetch. `sending`: the same, but ends as soon as the request fails.
  */
 export function useOnce<Output, Variables>(options: UseMutationOptions<Output, ApiError, Variables>) {
   const client = useQueryClient()

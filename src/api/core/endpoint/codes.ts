@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/locale'
 
 /**
- * The server's message codes (specification section 8) by kind. Their texts are in `src/i18n/<language>/error-codes.ts`;
- * codes.test.ts compares the two.
+ * The server's message codes (specification section 8) by kind. Their texts are in
+ * `src/i18n/<language>/error-codes.ts`; codes.test.ts compares the two.
  */
 
 /** A server failure, which is not a refusal. */
@@ -112,8 +112,8 @@ const IDENTITY_TEXTS: Record<Locale, readonly string[]> = {
 }
 
 /**
- * "Cannot verify identity" in each language, since servers may send it translated. Repeated here because the server's
- * language may differ from the only one that is loaded.
+ * "Cannot verify identity" in each language, since servers may send it translated. The texts are repeated here, because
+ * the app loads the texts of one language and the server may use another.
  */
 export const FATAL_AUTH_TEXTS: ReadonlySet<string> = new Set(Object.values(IDENTITY_TEXTS).flat())
 

@@ -15,7 +15,7 @@ interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniTy
   upload?: boolean
   keepsSession?: boolean | 'on-401'
   public?: boolean
-  // Methods, because a declaration's function of its own output stands for one of any output.
+  // Method syntax: its parameters are bivariant, so that a function of this output fits `EndpointSpec`'s of `unknown`.
   emptyWhen?(failure: ApiError): boolean
   refusal?(output: z.output<Out>): string | null
   text?: boolean
@@ -52,8 +52,8 @@ export function toSpec<In extends z.ZodMiniType | undefined, Out extends z.ZodMi
 }
 
 /**
- * Declares a read. Returns a function from its input to native query options, with the declaration as `.spec`. The key
- * is `[domain, name, input]`.
+ * Declares a read. Returns a function from its input to TanStack's query options, with the declaration as `.spec`. The
+ * key is `[domain, name, input]`, or `[domain, name]` without an input.
  */
 export function defineQuery<Out extends z.ZodMiniType, In extends z.ZodMiniType | undefined = undefined>({
   staleTime,
@@ -76,8 +76,8 @@ export function defineQuery<Out extends z.ZodMiniType, In extends z.ZodMiniType 
 export type Variables<In> = In extends undefined ? undefined | CallOptions : In & CallOptions
 
 /**
- * Declares a write, including state-changing GETs. Returns a function to native mutation options, with the declaration
- * as `.spec`. Use it with `useOnce`.
+ * Declares a write, including state-changing GETs. Returns a function that gives TanStack's mutation options, with the
+ * declaration as `.spec`. Use it with `useOnce`.
  */
 export function defineMutation<Out extends z.ZodMiniType, In extends z.ZodMiniType | undefined = undefined>(
   declared: DeclaredMutation<In, Out>,

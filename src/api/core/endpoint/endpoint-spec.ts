@@ -21,7 +21,7 @@ export type Domain =
   | 'slip'
   | 'chat'
 
-/** The statement's types of rows. */
+/** The types of statement rows. */
 export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer'
 
 /** The options of a query with any data type. */
@@ -30,8 +30,9 @@ export type RefetchedQuery = Pick<FetchQueryOptions<any, ApiError, any, any>, 'q
 
 /**
  * What in a 2xx answer proves that a write succeeded, when nothing says that it was refused (`refusal-signs.ts`).
- * `acknowledged`: an empty answer, `{}`, `true`, `null`, a word such as "OK", or any object. `any-text`: any text
- * too. A list: these fields of the output. Anything else is an unknown outcome.
+ * `acknowledged`: an empty answer, `{}`, `true`, `null`, a word such as "OK", an object or a list of objects.
+ * `any-text`: also any text that names no failure. A list: these fields of the output. Anything else is an unknown
+ * outcome.
  */
 export type Success<Field extends string = string> = 'acknowledged' | 'any-text' | readonly Field[]
 
@@ -50,7 +51,7 @@ export interface EndpointSpec {
   host?: 'chat' | undefined
   /** Sent as multipart, with the long timeout. */
   upload?: boolean | undefined
-  /** Failures of this call don't end the session: any, or only a 401. */
+  /** Which failures of this call don't end the session. `true`: all. `on-401`: a 401. */
   keepsSession?: boolean | 'on-401' | undefined
   /** Needs no token. */
   public?: boolean | undefined
@@ -62,9 +63,9 @@ export interface EndpointSpec {
   statementType?: StatementType | undefined
   /** Money actions: a deposit that is credited some time after its answer. */
   paysInLater?: boolean | undefined
-  /** Mutations: the query whose data is the answer. */
+  /** Mutations: the key of the query whose data is the answer. */
   updates?(input: unknown): QueryKey
-  /** Mutations: safe to repeat, so nothing else waits for its answer. */
+  /** Mutations: safe to repeat, so a reload of the page does not wait for its answer. */
   idempotent?: boolean | undefined
   /** Who reports a failure: one toast, or the caller. */
   errors?: 'toast' | 'caller' | undefined
@@ -74,7 +75,7 @@ export interface EndpointSpec {
   messageRefuses?: boolean | undefined
   /** Accepts a non-JSON body as text. */
   text?: boolean | undefined
-  /** The code or text of a 2xx answer that is a refusal. */
+  /** The code or text of a 2xx answer that is a refusal; null for any other. */
   refusal?(output: unknown): string | null
   /** True for a failure that means an empty answer. The schema then parses null. */
   emptyWhen?(failure: ApiError): boolean

@@ -1,11 +1,11 @@
 import { isRefusal, SERVER_ERROR_CODE } from './codes'
 
 /**
- * How a call failed. `refused`: the server said no, with a code or text. `offline`: nothing was sent. `network`: no
- * answer. `timeout`. `redirected`: a write was answered from another URL. `server`: a 5xx without a message.
- * `unreadable`: not JSON. `schema`: the answer fails its schema. `not-found`, `forbidden`, `too-many`, `rejected`: a
- * 4xx without a message. `stopped`: a 403, 429 or 503 with an HTML page of a proxy. `too-large`: an upload's 413.
- * `input`: the request was invalid and wasn't sent. `cancelled`: by the member.
+ * How a call failed. `refused`: the server said no, usually with a code or text. `offline`: nothing was sent.
+ * `network`: no answer. `timeout`: no answer in time. `redirected`: a write was answered from another URL. `server`: a
+ * 5xx without a message. `unreadable`: not JSON. `schema`: the answer fails its schema. `not-found`, `forbidden`,
+ * `too-many`, `rejected`: a 4xx without a message. `stopped`: a 403, 429 or 503 with an HTML page of a proxy.
+ * `too-large`: an upload's 413. `input`: the request was invalid and not sent. `cancelled`: by the member or the app.
  */
 export const ERROR_KINDS = [
   'refused',
@@ -39,7 +39,10 @@ const UNKNOWN_OUTCOME: readonly ErrorKind[] = [
   'schema',
 ]
 
-/** A failed call. `message` is the server's code or text, if any; show it with `errorText` (src/i18n). */
+/**
+ * A failed call. When it was refused, `message` is the server's code or text, if any. `errorText` (src/i18n) gives the
+ * text for members.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** It ended the session or closed the site. The page that opens then reports it, so nothing else does. */
@@ -56,7 +59,7 @@ export class ApiError extends Error {
     super(message)
   }
 
-  /** The server's code or text, empty if none. */
+  /** The server's code or text when it refused the call, else empty. */
   get code(): string {
     return this.kind === 'refused' ? this.message : ''
   }

@@ -5,9 +5,9 @@ import { LAYERS } from '../wire/wrapper'
 import type { EndpointSpec } from './endpoint-spec'
 
 /**
- * The output of a read whose answer is unambiguous: JSON with the expected fields and no sign of refusal. Undefined for
- * every other answer and for every write, which need `readOutput`. This is the part of `readOutput` that a first page
- * needs, and always agrees with it.
+ * The output of a read whose answer is unambiguous: JSON with the expected fields and no `success: false`. Undefined
+ * for every other answer and for every write, which need `readOutput`. This function is the part of `readOutput` that
+ * a first page needs. It always agrees with `readOutput`.
  */
 export function readPlain(
   spec: Pick<EndpointSpec, 'kind' | 'output' | 'refusal'>,

@@ -60,7 +60,7 @@ const SIGNS = /^(message|success|ok|result|status|code)$/
 const plain = (key: string) => key.toLowerCase().replace(/[_-]/g, '')
 
 interface Reading {
-  /** Fields of the answer that share such a name but mean something else. */
+  /** The answer's expected fields. One that is named like a sign of refusal may be data. */
   own: readonly string[]
   /** A wrapper has said success, so a 0 inside is data. */
   isDone?: boolean
@@ -69,7 +69,7 @@ interface Reading {
 function saysNo(record: Record<string, unknown>, { own, isDone }: Reading): boolean {
   if (record.success === false || carriesErrorCode(record)) return true
   const names = Object.entries(record).map(([key, value]) => [key, value, plain(key)] as const)
-  // The answer's own field comes with others, or with a word of success.
+  // An own field that is named like a sign is data only beside `success: true` or an own field that is not.
   const isAnswer =
     record.success === true || names.some(([key, , name]) => own.includes(key) && !SIGNS.test(name))
   return names.some(([key, value, name]) => {

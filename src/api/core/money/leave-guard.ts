@@ -1,8 +1,8 @@
 import type { MutationFilters, QueryClient } from '@tanstack/react-query'
 
 /**
- * Asks before the page is left while such mutations run. The listener exists only meanwhile, because it disables the
- * back-forward cache.
+ * Asks before the page is left while mutations that match the filters run. The listener exists only meanwhile, because
+ * it disables the back-forward cache.
  */
 export function guardLeaving(client: QueryClient, filters: MutationFilters) {
   const isUnderWay = () => client.isMutating(filters) > 0

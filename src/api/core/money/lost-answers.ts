@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/browser/store'
 import type { SentAction } from './sent-actions'
 
-/** The sent actions without an answer that haven't been reported to the member. */
+/** The lost answers that the member is told of and has not dismissed yet. */
 export const lostAnswers = createStore<readonly SentAction[]>([])

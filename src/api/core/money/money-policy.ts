@@ -29,9 +29,9 @@ const LATE_READS_MS = [15_000, 60_000, 180_000]
  */
 export function createMoneyPolicy(reads: MoneyReads) {
   const sentBy = new WeakMap<object, SentAction>()
-  /** Releases the Web Lock of a sent action, by its id: this page is done with it. */
+  /** By a sent action's id: releases its Web Lock, when this page is done with the action. */
   const releases = new Map<string, () => void>()
-  /** Ends only the button's lock. */
+  /** By a sent action's id: unlocks its button. The action stays stored. */
   const unlocks = new Map<string, () => void>()
   let lateTimers: number[] = []
 
@@ -41,7 +41,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
     if (!spec) return
     const order = env.idempotencyHeader ? fingerprint(spec, variables) : null
     const earlier = order === null ? undefined : readSent().find((one) => one.order === order)
-    // An order that the statement has shown since is known; the next one is another.
+    // The statement shows that the earlier order was carried out. This press is then a new order with a new key.
     const isKnown = earlier !== undefined && findRow(earlier, knownRows(client)) !== undefined
     const key = order === null ? null : ((isKnown ? null : earlier?.key) ?? newUuid())
     if (key !== null) idempotencyKeys.set(spec, key)
@@ -78,7 +78,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
       refetchQuery(client, reads.balance),
       failure && refetchQuery(client, reads.statement),
     ])
-    // The next member is told nothing of it.
+    // Another member, who signed in meanwhile, is told nothing of this action.
     if (!isUnknown || readToken() !== member) return
     if (balanceRead) return end(sent, !findRow(sent, knownRows(client)))
     await lock(sent)

@@ -23,7 +23,7 @@ export interface SentAction {
   reported: boolean
 }
 
-/** How long a key is kept, in ms: no longer than a server remembers it. */
+/** How long the idempotency key of a reported action is kept, in ms. */
 const KEPT_MS = 24 * 3_600_000
 const MOST = 20
 
@@ -46,7 +46,7 @@ function isSentAction(value: unknown): value is SentAction {
   )
 }
 
-/** Updates the stored list and drops expired entries. */
+/** Updates the stored list. Drops expired keys and all but the last 20 actions. Does nothing when signed out. */
 export function changeSent(change: (sent: readonly SentAction[]) => readonly SentAction[]) {
   if (readToken() === null) return
   const now = Date.now()

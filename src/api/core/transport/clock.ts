@@ -5,8 +5,8 @@ const skews = new Map<string, number>()
 let latest = 0
 
 /**
- * The server's clock minus this device's in ms, from the `Date` header of the last answer to a call, or of any call
- * when none is given; 0 without a header. An answer is thus read by its own clock.
+ * The server's clock minus this device's in ms, from the `Date` header of the last answer; 0 without a header. With
+ * `call` it is the last answer to that call, so that its times are compared with the clock of its own server.
  */
 export function clockSkew(call?: { path: string }): number {
   return call ? (skews.get(call.path) ?? 0) : latest

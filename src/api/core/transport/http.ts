@@ -44,8 +44,9 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
 }
 
 /**
- * Sends one request and returns the raw answer. Throws an ApiError when nothing came (`network`, `timeout`,
- * `cancelled`) or nothing was sent (`input`, `offline`).
+ * Sends one request, or takes the prefetched answer. Returns the answer unread. Throws an ApiError when none came
+ * (`network`, `timeout`, `cancelled`), when a write was answered from another URL (`redirected`), or when nothing was
+ * sent (`input`, `offline`).
  */
 export async function request(
   spec: EndpointSpec,
@@ -105,8 +106,8 @@ export async function loadTransport() {
 }
 
 /**
- * Loads the same code to read an answer. Without it a read has failed. For a write it is always loaded, because it sent
- * the write.
+ * Loads the same code to read an answer. A read fails (`network`) when it can't be loaded. After a write it is always
+ * loaded, because it sent the write.
  */
 const loadReader = () =>
   loadTransport().catch(() => {
@@ -161,7 +162,7 @@ function encodeSegment(value: unknown): string {
   return encodeURIComponent(text)
 }
 
-/** The URL of a call: encoded path parameters on the origin of the API or chat. */
+/** The URL of a call on the API or chat. Moves the path parameters, encoded, from `input` to the path. */
 export function urlFor(spec: EndpointSpec, input: Record<string, unknown> = {}): string {
   const path = (spec.configuredPath || spec.path).replace(/:(\w+)/g, (_, name: string) => {
     const value = input[name]

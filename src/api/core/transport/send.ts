@@ -6,8 +6,8 @@ import { readFetched } from './prefetched-calls'
 import type { Answer } from './response'
 
 /**
- * Sends a call and reads any answer. Lazy (`loadTransport`), because the document sends the first page's calls
- * (`prefetched-calls.ts`) and `read-plain.ts` reads their usual answers.
+ * This module sends calls and reads any answer. It loads lazily (`loadTransport`), because the document sends the first
+ * page's calls (`prefetched-calls.ts`) and `read-plain.ts` reads their usual answers.
  */
 export { readOutput } from '../endpoint/read-answer'
 
@@ -38,7 +38,7 @@ export async function sendNow(
     signal,
     ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
   }).catch(failed)
-  // Following the redirect, the browser turned the POST into a GET without a body.
+  // A browser that follows a redirect may turn the write into a GET without a body.
   if (spec.kind === 'mutation' && spec.method !== 'GET' && isElsewhere(config.url, request?.responseURL))
     throw new ApiError('redirected', '', status)
   return { status, body: typeof data === 'string' ? data : '', date: headers.date }
@@ -50,8 +50,8 @@ function failed(error: AxiosError): never {
 }
 
 /**
- * Sends a changing GET, which no cache may answer. With `cache: 'no-store'` the browser sends `Cache-Control` itself,
- * which needs no CORS permission. Null for other calls.
+ * Sends a state-changing GET, which no cache may answer. With `cache: 'no-store'` the browser sends `Cache-Control`
+ * itself, which needs no CORS permission. Null for other calls, and outside a browser.
  */
 function fetchUncached(spec: EndpointSpec, { url, headers }: RequestConfig, signal: AbortSignal) {
   if (spec.kind !== 'mutation' || spec.method !== 'GET' || !isInBrowser) return null

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/text/text'
 import { keysOf } from './recognised'
 import { WRAPPERS } from './wrapper'
 
-/** The raw entries of a list, or null. `isEntry` distinguishes entries from other objects. */
+/** The raw entries of a list; null for a value that is none. `isEntry` distinguishes entries from other objects. */
 export function entriesOf(
   value: unknown,
   name: string | undefined,

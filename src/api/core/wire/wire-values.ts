@@ -3,7 +3,7 @@ import { readMoney, type Satang } from '@/lib/money'
 import { withoutMarkup } from '@/lib/text/label-text'
 import { FAILS, optional, readText, required } from './wire'
 
-/** The fields that only the member's answers carry, apart from those of the public pages (`wire.ts`). */
+/** Field types that the answers of public pages don't use. Separate from `wire.ts`, which those pages load. */
 
 /**
  * A balance: baht on the wire, whole satang inside, truncated. Accepts numeric strings and `$numberDecimal`;

@@ -41,7 +41,7 @@ it('a list knows how many entries the server sent', () => {
 it('a refetched list knows it too, although the cache shares equal parts of two answers', async () => {
   const page = record({ names: list(record({ name: text }), 'names') })
   const client = new QueryClient()
-  /** Reads the query as a component observing it would. */
+  /** Fetches the query and returns its cached names. */
   const read = async (...names: unknown[]) => {
     await client.fetchQuery({ queryKey: ['page'], queryFn: () => page.parse({ names }) })
     return client.getQueryData<z.output<typeof page>>(['page'])?.names ?? []

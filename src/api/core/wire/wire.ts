@@ -28,7 +28,7 @@ function reading<Out, In>(expected: string, read: Reader<Out>) {
   })
 }
 
-/** The same for a value that may be missing or null; for an empty text `read` gets undefined. */
+/** Like `reading`, for a value that may be missing or null. For an empty text `read` gets undefined. */
 function readingOptional<Out, In>(expected: string, read: Reader<Out>) {
   return z.pipe(
     z.optional(z.custom<In | null>()),
@@ -46,7 +46,7 @@ export function required<Out, In>(expected: string, json: Json, read: Reader<Out
   return reading<Out, In>(expected, read).register(wireRegistry, { shape })
 }
 
-/** An optional field: it may also be missing, null or the empty text, for which `read` gets undefined. */
+/** An optional field: it may also be missing, null or the empty text. `read` gets the empty text as undefined. */
 // @__NO_SIDE_EFFECTS__
 export function optional<Out, In>(expected: string, json: Json, read: Reader<Out>) {
   const shape = { kind: 'field', json, optional: true } as const
@@ -98,7 +98,7 @@ export function flagOr(fallback: boolean) {
   return optional<boolean, boolean>('true or false', { type: 'boolean' }, read)
 }
 
-/** A boolean, false when missing or null; any other value fails. */
+/** A boolean; false when missing, null or the empty text. Any other value fails. */
 export const flagOrOff = optional<boolean, boolean>('true or false', { type: 'boolean' }, (v) =>
   v === undefined || v === null ? false : (readFlag(v) ?? FAILS),
 )
@@ -129,7 +129,7 @@ export function orNull<Out, In>(schema: Wire<Out, In>) {
   })
 }
 
-/** A required value that may be null or false; an incomplete one fails. */
+/** A required value; null and false are read as null. A value that the schema or `isWhole` rejects fails. */
 export function nullable<Out, In>(schema: Wire<Out, In>, isWhole: (out: Out) => boolean = () => true) {
   const read = (value: unknown) => {
     if (value === null || value === false) return null
@@ -176,9 +176,9 @@ interface RecordOptions<S extends Fields> {
   wrapper?: string
   bare?: keyof S & string
   before?: (value: unknown) => unknown
-  /** More keys that it is recognised by. */
+  /** More keys that the object is recognised by. */
   also?: readonly string[]
-  /** As a whole answer it must have an expected key: an empty one isn't understood. */
+  /** As a whole answer the object must have an expected key: an empty one isn't understood. */
   some?: boolean
 }
 

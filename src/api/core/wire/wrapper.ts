@@ -6,7 +6,7 @@ export const WRAPPERS = ['data', 'result', 'payload', 'response']
 /** The wrappers in which an answer may state its outcome, besides the top level. */
 export const LAYERS = [...WRAPPERS, 'status', 'meta']
 
-/** Names of the envelope itself: where the wrapper has them too, the answer's are the inner ones. */
+/** Fields of the envelope. When the body and the wrapper inside it both have one, the wrapper's is the answer's. */
 export const ENVELOPE = ['success', 'status', 'message', 'code', 'result']
 
 type Layer = Record<string, unknown>
