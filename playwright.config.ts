@@ -3,7 +3,7 @@ import { browserOptions } from './scripts/browser'
 
 // Each worker starts a sandbox of its own (e2e/fixtures.ts) that serves the sandbox build, so nothing is shared.
 export default defineConfig({
-  // The journeys are a part of `npm test`. The matrices (every fault, every payload) take as long again: `npm run test:matrix`.
+  // The journeys are a part of `npm test`. The matrices (every fault, every payload) run by `npm run test:matrix`.
   projects: [
     { name: 'journeys', testDir: 'e2e/specs' },
     { name: 'matrix', testDir: 'e2e/matrix' },
@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Twice the cores of a small CI machine: a test waits for its page more than it works.
   workers: 4,
-  // A second try leaves the trace of what failed: tracing every first try would take a third longer. A test that passes then
-  // is counted as flaky, never hidden.
+  // Only the retry of a failed test is traced, because tracing every test takes a third longer. A test that passes on
+  // its retry is reported as flaky.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -26,10 +26,10 @@ export default defineConfig({
     deviceScaleFactor: 2,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    // An animation costs processor time in every test, and each press waits for its end. Tests about motion and the main
-    // ones about money run with it: `test.use(WITH_MOTION)` (e2e/fixtures.ts).
+    // An animation costs processor time in every test, and each press waits for its end. Tests about motion and the
+    // main ones about money run with animations: `test.use(WITH_MOTION)` (e2e/fixtures.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    // Only the specs about the worker have one (e2e/specs/hosting/offline.spec.ts).
+    // Only the specs about the service worker allow it (e2e/specs/hosting/offline.spec.ts).
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

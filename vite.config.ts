@@ -21,16 +21,14 @@ import { portOf } from './scripts/start/port.ts'
 import { parseEnvParts } from './src/env.parse.ts'
 import { defaultLocale } from './src/lib/locale.ts'
 
-// Few files: on a slow network a request costs more than bytes. What reads the wallet is the entry `wallet-reader`, which
-// home's document loads first; what visitors' pages use of it, zod above all, is `wire`. What else every page needs comes in
-// three, `react`, `vendor` (of one size, compiled beside each other while they arrive) and `app`; what public pages share in a
-// fourth, `public`; what sign-in adds, forms above all, in a fifth. What else is shared comes with the first of `SHARERS`
-// that uses it: our code, and what of the libraries only some pages need.
 const FORM_PAGES = ['/login', '/register']
 const VISITORS = /\/src\/(?:app\/main|routes\/_public)/
 const OURS = /\/src\/(?!lib\/text\/(?:html|data-image))|lucide-react|date-fns|usePrefetchQuery/
 
-// Visitors' first, so that they load nothing of the members'; then home, where a member's visit begins.
+/**
+ * Users of shared modules, by the name of the chunk. Visitors' pages come before members', so that they load nothing of
+ * the members'. Home comes before the other screens, because a member's visit begins there.
+ */
 const SHARERS = {
   ...Object.fromEntries(VISITOR_PAGES.map((page) => [page.slice(1), new RegExp(`/routes/_public${page}`)])),
   'register-steps': /\/features\/register/,
@@ -41,7 +39,16 @@ const SHARERS = {
   sheets: /./,
 }
 
-// The first that a module belongs to has it.
+/**
+ * The chunks. They are few, because on a slow network a request costs more than its bytes. A module goes to the first
+ * group that accepts it:
+ * - `wallet-reader` is the entry that home's document loads first. What visitors' pages use of it, mostly zod, is
+ *   `wire`.
+ * - `react`, `vendor` and `app` hold what else every page needs. The first two are similar in size, so that they are
+ *   compiled in parallel while they arrive.
+ * - `sign-in` holds what sign-in shares, mostly forms. `public` holds what several visitors' pages share.
+ * - `shared-…` holds what else is shared, with the first of `SHARERS` that uses it.
+ */
 const CHUNKS = [
   {
     name: (id: string, modules: Modules) => {
@@ -84,7 +91,7 @@ interface Modules {
   getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[] } | null
 }
 
-/** A module and what uses it, through whatever files. */
+/** The ids of a module and of all that import it statically, directly or through others. */
 function usersOf(id: string, modules: Modules): string[] {
   const seen = new Set([id])
   for (const one of seen)
@@ -92,18 +99,21 @@ function usersOf(id: string, modules: Modules): string[] {
   return [...seen]
 }
 
-/** What uses a module and is itself loaded when it is needed: routes, sheets. */
+/** The users of a module that are imported dynamically: routes, sheets. */
 const entriesOf = (id: string, modules: Modules): string[] =>
   usersOf(id, modules).filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length)
 
-/** The routes that use a module, by their path among the routes. */
+/** The routes that use a module, as paths below `src/routes` without `.tsx`. Undefined stands for any other user. */
 function routesOf(id: string, modules: Modules): Set<string | undefined> {
   return new Set(entriesOf(id, modules).map((one) => /\/src\/routes\/(.+)\.tsx/.exec(one)?.[1]))
 }
 
-/** The build: settings are read and checked once, here, and compiled in as `__ENV__` (see src/env.schema.ts). */
+/**
+ * The configuration of the build, the dev server and the unit tests. Settings are read and checked once, here, and
+ * compiled in as `__ENV__`, `__MEMBER_ENV__` and `__CHAT_ENV__` (see src/env.schema.ts).
+ */
 export default defineConfig(({ mode, command }) => {
-  // Whatever the shell that starts it works in.
+  // A build ignores the NODE_ENV of the shell that starts it.
   if (command === 'build') process.env.NODE_ENV = 'production'
   const { env, memberEnv, chatEnv } = parseEnvParts(loadEnv(mode, process.cwd(), 'VITE_'), (path) =>
     readFileSync(path, 'utf8'),
@@ -125,7 +135,8 @@ export default defineConfig(({ mode, command }) => {
         tanstackRouter({
           target: 'react',
           autoCodeSplitting: true,
-          // A route's calls are declared in its own file too, which its document asks for beside the entry.
+          // A route's loader is split off with its component. The route's document requests their file beside the
+          // entry.
           codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
           quoteStyle: 'single',
           semicolons: false,
@@ -141,7 +152,7 @@ export default defineConfig(({ mode, command }) => {
       pwaPlugin(defaultLocale(env)),
       precompressed(),
     ],
-    // Each icon is a file of its own: the dev server need not bundle anew for each that a page brings.
+    // Each icon is a file of its own. Excluded, so that the dev server bundles nothing anew for a page's new icon.
     optimizeDeps: { exclude: ['lucide-react'] },
     server: {
       host: process.env.HOST || true,
@@ -152,9 +163,9 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: 'es2022',
       sourcemap: false,
-      // Safari before 17 asks for the files one after the other, and is spared the code that would have it ask at once.
+      // No polyfill: Safari before 17 requests the files one after the other, and no page carries the polyfill's code.
       modulePreload: { polyfill: false },
-      // In the styles, which the first paint waits for anyway; all else stays a file.
+      // This picture is inlined into the styles, which the first paint waits for anyway. Others stay files.
       assetsInlineLimit: (file) => file.endsWith('/public-band.png'),
       rolldownOptions: {
         input: ['index.html', 'src/prerender/wallet-reader.ts'],
@@ -163,7 +174,7 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: { groups: CHUNKS },
           chunkFileNames: ({ name }) => `assets/${BLOCKED_NAME.test(name) ? 'part' : '[name]'}-[hash].js`,
         },
-        // Twenty lines on how long each plugin took, at every build.
+        // Without this, each build prints twenty lines on how long each plugin took.
         checks: { pluginTimings: false },
       },
     },
@@ -178,7 +189,7 @@ export default defineConfig(({ mode, command }) => {
       ],
       isolate: false,
       setupFiles: ['./src/testing/setup.ts'],
-      // Loaded anew for each file, like the app's modules: whether the page is online, and who listens to it.
+      // Inlined, so that each test file gets its own, as of the app's modules: they know whether the page is online.
       server: { deps: { inline: [/@tanstack\/(?:react-query|query-core)/] } },
       restoreMocks: true,
       testTimeout: 20_000,

@@ -181,7 +181,7 @@ function homeLines(all: Map<string, Load[]>): string {
         'header and skeleton are painted',
         figure(({ fcp }) => fcp),
       ),
-      // What is there before the first paint is seen with it.
+      // A balance that is in the document before the first paint is seen with that paint.
       line(
         'the last known balance is on screen',
         figure(({ fcp, lastKnown }) => Math.max(fcp, lastKnown)),

@@ -9,8 +9,8 @@ import { settingsTable, withTable } from './settings/table'
 const DOCUMENT = new URL('../docs/settings.md', import.meta.url)
 
 /**
- * `npm run settings`: prints every build setting with the value that a build would use, and invalid ones. `--mode
- * sandbox` shows that build's settings, `--write` puts the table into docs/settings.md.
+ * `npm run settings`: prints every build setting with the value that a build would use, and then names invalid ones.
+ * `--mode sandbox` shows that build's settings, `--write` puts the table into docs/settings.md.
  */
 function main() {
   const { mode, write } = readArguments(process.argv.slice(2))

@@ -6,12 +6,12 @@ export function plain(text: string): string {
   return text.replace(STEERING, '\ufffd')
 }
 
-/** The same for a part of a line: it can't start a new line. */
+/** A text that is safe to print within a line: line breaks and tabs become spaces too. */
 export function plainLine(text: string): string {
   return plain(text.replace(/[\n\t]/g, ' '))
 }
 
-/** Prints a text. All output goes through here, because a part of it may come from a stranger's file. */
+/** Prints a text safely. The scripts of `repro` print only through here, because they read strangers' files. */
 export function print(text: string): void {
   process.stdout.write(`${plain(text)}\n`)
 }

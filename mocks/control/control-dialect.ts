@@ -12,7 +12,10 @@ const rule = z.strictObject({
   times: z._default(z.nullable(z.int().check(z.minimum(1))), null),
 })
 
-/** `POST`, `DELETE` and `GET /dialect`: answers and refuses calls in forms other than the contract's. */
+/**
+ * `POST /dialect` adds a rule by which calls are answered or refused in forms other than the contract's. `DELETE
+ * /dialect` removes all rules. `GET /dialect` lists the rules and the names of the forms.
+ */
 export const dialectActions = [
   action('POST', '/dialect', rule, ({ body, worlds }) => {
     worlds.world().dialects.push({ ...body, method: body.method.toUpperCase() })

@@ -34,7 +34,10 @@ const settings = z.strictObject({
 
 const MONEY = ['withdrawMin', 'withdrawMax', 'bonusEndBelow'] as const
 
-/** `GET` and `POST /settings`: the operator's settings, with amounts in baht. */
+/**
+ * `GET /settings` gives the operator's settings, with amounts in satang. `POST /settings` changes the given ones and
+ * takes amounts in baht.
+ */
 export const settingsAction = [
   action('GET', '/settings', nothing, ({ worlds }) => worlds.world().settings),
   action('POST', '/settings', settings, ({ body, worlds }) => {

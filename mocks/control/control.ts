@@ -4,7 +4,7 @@ import { paramsOf } from '../server/http/paths'
 import { DomainError } from '../world/domain-error'
 import type { WorldStore } from '../world/world-store'
 
-/** The input of a control action: the validated body, the path parameters and the query. */
+/** The input of a control action: the validated body, the path parameters, the query and the worlds. */
 export type ControlCall<Body> = {
   body: Body
   params: Record<string, string>
@@ -46,7 +46,10 @@ export type ControlRequest = { method: string; url: URL; body: string }
 /** The path prefix of the control interface. */
 export const CONTROL_PREFIX = '/__sandbox'
 
-/** Routes control calls to the actions. Answers 400 with a text when a call is unknown or fails. */
+/**
+ * Routes control calls to the actions. An unknown or refused call is answered with the status of the DomainError (400
+ * unless it has another), any other error with 500. Both answers have a text.
+ */
 export function createControl(worlds: WorldStore, actions: readonly Action[]) {
   return ({ method, url, body }: ControlRequest): { status: number; body: unknown } => {
     const path = url.pathname.slice(CONTROL_PREFIX.length) || '/'

@@ -2,7 +2,7 @@ import type { World } from '../world/world'
 import { decideDueSlips } from './money/slip'
 import { payOut } from './money/withdraw'
 
-/** Processes the payouts and slips that are due by the world's clock. Runs before every answer. */
+/** Processes the payouts and slips that are due by the world's clock. Runs before every API call and control call. */
 export function processDue(world: World): void {
   payOut(world)
   decideDueSlips(world)

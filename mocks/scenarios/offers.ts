@@ -9,10 +9,10 @@ const banner = (name: string) => `/sandbox-art/slides/${name}.svg`
 /** The language of a scenario's texts. The Lao scenario uses kip. */
 type Language = 'th' | 'la'
 
-/** The factor from baht to kip amounts, which gives usual kip amounts. */
+/** The factor from baht to kip. It gives amounts of a usual size in kip. */
 const KIP = 500
 
-/** Converts an amount in baht to the scenario's currency. */
+/** Converts an amount in baht to hundredths of the scenario's currency. */
 export const offered = (language: Language, baht: number) =>
   satang(baht * 100 * (language === 'la' ? KIP : 1))
 
@@ -168,7 +168,10 @@ function labelOf(language: Language, prize: Prize): string {
   return phrase(`+${coins} เหรียญ`, `+${coins} ຫຼຽນ`, `+${coins} ${coins === 1 ? 'coin' : 'coins'}`)[language]
 }
 
-/** Adds the wheel of luck: coins, cash coupons (one valid for seven days) and a slice without a prize. */
+/**
+ * Adds the wheel of luck: coins, cash coupons (all but the smallest expire after seven days) and slices without a
+ * prize.
+ */
 export function addWheel(world: World, language: Language = 'th'): void {
   const slices: [code: string, weight: number, prize: Prize][] = [
     ['CASH20', 4, { kind: 'coupon', baht: 20, days: null }],

@@ -23,7 +23,7 @@ function addSite(world: World): void {
   addWheel(world)
 }
 
-/** Adds the second member of every scenario, who has a small balance. */
+/** Adds the second member with a small balance, and the deactivated member. */
 function addSecond(world: World): void {
   const other = addOthers(world)
   openGames(world, other, ['PG'])

@@ -72,7 +72,7 @@ export function addGames(world: World): void {
   )
 }
 
-/** Adds every deposit channel: account details, bank QR, the four QR providers, both kinds of wallet, and slips. */
+/** Adds every deposit channel but slips: account details, bank QR, the four QR providers and both kinds of wallet. */
 export function addDepositChannels(world: World): void {
   const owner = 'LUMA CLUB CO LTD'
   const pay = (bankCode: string) => ({

@@ -29,8 +29,8 @@ const tagOf = ({ path, isModule }: AddedScript) =>
   isModule ? `<script type="module" src="${path}"></script>` : `<script src="${path}"></script>`
 
 /**
- * The documents of a build with the scripts added, and the scripts themselves. Takes a path and the `Accept` header.
- * Gives null for other files.
+ * Gives a function from a path and the `Accept` header to the document there with the scripts added, or to the script
+ * of that path. The function gives null for other files.
  */
 export function documentsIn(directory: string, scripts: readonly AddedScript[]) {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -28,7 +28,7 @@ export type SandboxOptions = WorldOptions & {
   artDir?: string | undefined
   /** Other origins of the API and the chat that the built app calls. The Content-Security-Policy allows them. */
   serverOrigins?: readonly string[] | undefined
-  /** An existing server. The sandbox then opens none, and the owner passes requests to it. */
+  /** An existing server. The sandbox then opens none, and the owner passes the requests to `handle`. */
   server?: AnyServer | null | undefined
 }
 

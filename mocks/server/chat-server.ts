@@ -39,7 +39,8 @@ export function attachChat(httpServer: AnyServer, worlds: WorldStore, isOwn: boo
   })
   const listen = () => worlds.world().listeners.add((room, message) => io.to(room).emit('messaging', message))
   const cut = () => {
-    // Closes the transport without a goodbye, so a client treats it as a lost connection and reconnects.
+    // Closes the transport without Socket.IO's disconnect packet. A client treats that as a lost connection and
+    // reconnects.
     for (const socket of io.sockets.sockets.values()) socket.conn.close()
   }
   listen()

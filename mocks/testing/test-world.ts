@@ -9,7 +9,7 @@ export const NOON = Date.UTC(2026, 5, 10, 5)
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
 
-/** A world whose clock is set to NOON, and its main member. */
+/** A world whose clock stands still at `now` (epoch ms), and its main member. */
 export function worldAt(scenario: ScenarioName = 'default', now = NOON): { world: World; member: Member } {
   const world = createWorld(scenario, { now })
   world.clock.freeze(true)

@@ -30,7 +30,7 @@ async function send<Answer>(method: string, path: string, body?: unknown): Promi
   return read
 }
 
-/** A client of the sandbox's control interface. Every call throws an Error with the sandbox's message. */
+/** A client of the sandbox's control interface. A refused call throws an Error with the sandbox's message. */
 export const control = {
   members: () => send<DemoMember[]>('GET', 'members'),
   scenarios: () => send<{ name: string; title: string }[]>('GET', 'scenarios'),

@@ -40,7 +40,8 @@ export async function worldSection(): Promise<HTMLElement> {
 const localeOf = (lang: string) => LOCALES.find((locale) => languageTag(locale) === lang) ?? lang
 
 /**
- * Resets the world. Its tokens become void, so a signed-in member is signed in again as the new world's first member.
+ * Opens the scenario in a new world. The old world's tokens become void, so a signed-in member is signed in again as
+ * the new world's first member.
  */
 async function openWorld(name: string) {
   await control.reset(name)

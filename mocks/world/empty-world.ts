@@ -34,7 +34,7 @@ function defaultSettings(): Settings {
   }
 }
 
-/** A world with rules and without members. */
+/** A world with the default settings, without members, games and money. */
 export function emptyWorld(scenario: ScenarioName, now?: number): World {
   const clock = createClock(now)
   const streams = new Map<string, Random>()

@@ -27,7 +27,7 @@ const isMembers = (account: string) => /^(wallet:|game:|payout$)/.test(account)
 
 /**
  * A double-entry ledger in whole satang over named accounts. Balances change only by `post`, whose entries sum to zero.
- * The total over all accounts is therefore zero; it is checked after every posting.
+ * The total over all accounts is therefore zero; each `post` checks it too.
  */
 export class Ledger {
   #balances = new Map<Account, number>()

@@ -30,7 +30,7 @@ export type WorldOptions = {
   origins?: readonly string[] | undefined
 }
 
-/** Creates a store with a world of the given scenario. A reset without a name uses the last scenario. */
+/** Creates a store with a world of the given scenario. A reset without a name returns to that scenario. */
 export function createWorldStore({
   scenario = 'default',
   now,

@@ -76,7 +76,7 @@ export type DepositBank = {
   currency?: string
 }
 
-/** The state of one sandbox. `createWorld` (create-world.ts) makes it; only rules and scenarios change it. */
+/** The state of one sandbox. `createWorld` (create-world.ts) makes it. */
 export type World = {
   readonly scenario: ScenarioName
   readonly ledger: Ledger

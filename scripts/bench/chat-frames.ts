@@ -14,7 +14,7 @@ import { requireBuild } from '../check/require-build'
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const MESSAGES = Number(process.env.MESSAGES ?? 5_000)
 const STAGES = [50, 500, 5_000].filter((count) => count <= MESSAGES)
-/** The last messages before each stage, over which the cost of a page is measured. */
+/** The number of messages before each stage over which the cost of a page is measured. */
 const LAST = 50
 const SLOWER = 4
 const FRAME_MS = 1000 / 60
@@ -207,7 +207,7 @@ function tasksSummary(tasks: number[]): string {
   return `longest task ${Math.max(0, ...tasks).toFixed(1)} ms of processor time; on a phone ${SLOWER}× slower ${over(FRAME_MS)} tasks are longer than a frame, ${over(LONG_MS)} longer than ${LONG_MS} ms`
 }
 
-/** The CPU time from socket to screen, in ms for each of a few messages. */
+/** The mean CPU time of a new message from socket to screen, in ms. */
 async function newMessage(
   page: Page,
   session: CDPSession,

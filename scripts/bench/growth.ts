@@ -11,7 +11,7 @@ export interface Grown {
 
 type Slot = { slotCode?: string; code?: string; name?: string }
 
-/** Measures home with `size` game accounts, from opening until the last card is rendered. */
+/** Measures home with `size` game accounts, from opening until a second after the last card is rendered. */
 export async function homeWith(browser: Browser, url: string, size: number): Promise<Grown> {
   const context = await phone(browser, { token: await sandboxControl(url).token('0812345678') })
   const { page, session } = await slowPage(context, 'fast')
@@ -35,7 +35,7 @@ export async function homeWith(browser: Browser, url: string, size: number): Pro
   return { size, ...(await measured(session, () => context.close())) }
 }
 
-/** Measures a statement of `size` pages, from pressing "next" until its rows are rendered. */
+/** Measures the last page of a statement of `size` pages, from opening until two seconds after the screen is there. */
 export async function statementWith(browser: Browser, url: string, size: number): Promise<Grown> {
   const context = await phone(browser, { token: await sandboxControl(url).token('0812345678') })
   const { page, session } = await slowPage(context, 'fast')

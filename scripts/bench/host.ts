@@ -6,9 +6,9 @@ import { createSandbox } from '../../mocks/server/app'
 import { compress, precompressed } from '../build/precompressed'
 
 /**
- * Serves the built app (a folder) with the sandbox server, and beside it the baselines. From `bench/` come the two
- * `/static` pages, a form without JavaScript, and `/bare/bare`, a form with this project's libraries only. `/plain` is
- * the sign-in page without scripts that run.
+ * Serves the built app (a folder) with the sandbox server, and beside it the baselines. Two of them come from `bench/`:
+ * `/static` is a form without JavaScript, `/bare/bare` a form with this project's libraries only. `/plain` is the
+ * sign-in page without its scripts.
  */
 export async function host(dist: string) {
   const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.bench-'))

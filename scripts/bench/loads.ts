@@ -9,16 +9,16 @@ export interface Load {
   /** The element of the largest paint, by the nearest handle. */
   largest: string
   cls: number
-  /** The total of task time beyond 50 ms per task, until the page is ready. */
+  /** The total of task time beyond 50 ms per task, until the measurement ends. */
   blocking: number
   /** The time at which the app has replaced the prerendered page. */
   live: number
   /** The times at which the last known balance and the current one were on screen. NaN on a page without one. */
   lastKnown: number
   balance: number
-  /** JavaScript loaded before the page was touched and while it settled. */
+  /** JavaScript that was requested until 1.5 s after the page had loaded. */
   jsBytes: number
-  /** JavaScript loaded by an untouched page within ten seconds, including idle loads. */
+  /** All JavaScript of the measurement. With `long` that is about ten seconds, including idle loads. */
   jsBytesLater: number
   calls: Call[]
 }

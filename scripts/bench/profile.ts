@@ -13,7 +13,10 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ ...options, args: [...args, '--js-flags=--no-enable-lazy-source-positions'] })
 }
 
-/** A context of a visitor's phone, or a member's with what is stored on it. It has its own cache and no service worker. */
+/**
+ * A context of a phone with a cache of its own and no service worker. `stored` is in its local storage, such as a
+ * member's token; a visitor's phone has none.
+ */
 export async function phone(browser: Browser, stored: Record<string, string> = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -65,8 +65,9 @@ const directive = (name: string, ...sources: string[]) => [name, ...new Set(sour
 
 /**
  * The headers of every page and every file that isn't an asset, for the sandbox and for operators. They allow only the
- * app's own files, and inline what the build itself wrote into its documents (`inline`). Text becomes markup or a script URL only through the two named Trusted Types
- * policies (`src/lib/text/html.ts`, `src/offline/register-service-worker.ts`).
+ * app's own files, the given hosts, and the inline scripts and styles that the build wrote into its documents
+ * (`inline`). Text becomes markup or a script URL only through the two named Trusted Types policies
+ * (`src/lib/text/html.ts`, `src/offline/register-service-worker.ts`).
  */
 export function securityHeaders(
   { images, media, connect, forms }: Hosts,

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** Bundles the script that home's document runs before the first paint (src/prerender/home-bootstrap.ts). Returns its code. */
+/**
+ * Bundles the script that home's document runs before the first paint (src/prerender/home-bootstrap.ts). Returns its
+ * code.
+ */
 export async function homeScript(root: string): Promise<string> {
   const built = await build({
     configFile: false,

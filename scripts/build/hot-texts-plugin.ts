@@ -3,7 +3,9 @@ import type { Plugin } from 'vite'
 /** A file of texts that `src/i18n/index.ts` loads: several areas by name, or those of one page. */
 const LOADED = /[\\/]src[\\/]i18n[\\/](\w+)[\\/](?:(?:public|member)|pages[\\/](\w+))\.ts$/
 
-/** Shows a changed text in the open page: the development server need not reload it, so what is typed and open stays. */
+/**
+ * Shows a changed text in the open page: the development server need not reload it, so what is typed and open stays.
+ */
 export function hotTextsPlugin(): Plugin {
   return {
     name: 'hot-texts',

@@ -14,8 +14,8 @@ const STYLE = /<style>(.+?)<\/style>/gs
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The inline scripts and styles of a build's documents (scripts/build/prerender-plugin.ts), as texts. Empty for a folder
- * (`dist`) that does not exist.
+ * The inline scripts and styles of a build's documents (scripts/build/prerender-plugin.ts), as texts. Empty for a
+ * folder (`dist`) that does not exist.
  */
 export function inlineTexts(dist: string): InlineSources {
   const names = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : []
@@ -28,7 +28,7 @@ export function inlineTexts(dist: string): InlineSources {
   return { scripts: texts(SCRIPT), styles: texts(STYLE) }
 }
 
-/** The same by their hashes. The policy allows these alone, so nothing that is injected runs. */
+/** The inline scripts and styles as hashes. The policy allows no other inline code, so injected code does not run. */
 export function inlineSources(dist: string): InlineSources {
   const { scripts, styles } = inlineTexts(dist)
   return { scripts: scripts.map(hashOf).sort(), styles: styles.map(hashOf).sort() }

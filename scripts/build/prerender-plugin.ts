@@ -29,8 +29,8 @@ interface PageFiles {
 
 /**
  * Gives each route a document that requests the route's files together with the app's entry. Prerenders the public
- * pages and some of the members' in each language (docs/decisions/0006-prerendered-pages.md), so their HTML is shown before any script
- * runs. `clientType` is sent with every call.
+ * pages and some of the members' in each language (docs/decisions/0006-prerendered-pages.md), so their HTML is shown
+ * before any script runs. `clientType` is sent with every call.
  */
 export function prerenderPlugin({
   laos,
@@ -85,7 +85,7 @@ export function prerenderPlugin({
         const asked = [entry, ...code.filter((file) => !shell.includes(file))]
         const prefetch = `data-prefetch="${inEachLanguage[0]?.prefetch.join(' ') ?? ''}" data-client="${clientType}"`
         const attributes = `${balances} data-code="${asked.join(' ')}" data-locale="${defaultLocale({ laos })}" ${ofLocale} ${prefetch} ${member}`
-        // Before the app's files, which would take all connections.
+        // Requested before the app's files, which would take all connections.
         const preloaded = isHome ? readerFiles : []
         const preloads = preloaded.map((file) => `<link rel="modulepreload" href="${file}">`).join('')
         const script = `<script ${attributes}>${inlined(isHome ? homeBoot : boot, 'script')}</script>`
@@ -108,9 +108,10 @@ const ENTRY = /\s*<script type="module"[^>]*src="([^"]*\/app-[^"]*)"><\/script>/
 const MODULE = /<script type="module"|<link rel="modulepreload"/g
 
 /**
- * A document names this module in place of the entry. It only imports the entry, one round trip later, when the files
- * of the prerendered page have arrived. A module script delays `load`, so whatever waits for `load` waits for the app.
- * Where the host's policy is of another build and blocks the inline styles, it loads the linked ones.
+ * The code of the module that a document names in place of the entry. It imports the entry, one round trip later, when
+ * the files of the prerendered page have arrived. A module script delays `load`, so whatever waits for `load` waits for
+ * the app. Where the host's policy is of another build and blocks the inline styles, the module enables the linked
+ * ones.
  */
 function startOf(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
@@ -139,8 +140,9 @@ function stylesFirst(shell: string): string {
 
 /**
  * The styles of a document, inline, because a file would cost the first paint a round trip. A member's has the full
- * styles; the visitors' are a subset of them. All are still named, so that no import requests them: loaded after the full
- * ones the visitors' would override some. `visitors` is the shell's link, `styles` are the URLs of the page's own.
+ * styles; the visitors' are a subset of them. The document still names all style files, disabled, so that no import
+ * requests them: the visitors' styles would override some of the full ones if they were loaded later. `visitors` is the
+ * shell's link, `styles` are the URLs of the page's own.
  */
 function stylesOf(out: string, visitors: string, styles: readonly string[]): string {
   const [, subset = ''] = /href="([^"]*)"/.exec(visitors) ?? []

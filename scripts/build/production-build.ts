@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Requires a production build at the root of a host. `NODE_ENV` in the environment or an `.env` file would silently
- * produce React's development build, twice as large and slower. Under a sub-path the pages, the worker and shared links
- * would have wrong URLs, so such a build is refused.
+ * Requires a production build at the root of a host. `NODE_ENV` in an `.env` file would silently produce React's
+ * development build, twice as large and slower. A build for a sub-path is refused, because the pages, the worker and
+ * shared links would have wrong URLs there.
  */
 export function productionBuild(): Plugin {
   return {

@@ -5,8 +5,8 @@ import { MEMBER_PAGES, PAGES, VISITOR_PAGES } from '../pages'
 
 /**
  * The size budget of the production build: brotli bytes of the JavaScript that each document requests before the first
- * touch, and of each file. A document's budget is its limit here plus `NAMES`. Raise a limit only with a reason in the commit
- * (bench/results.md shows what the bytes cost in time).
+ * touch, and of each file. A document's budget is its limit here plus `NAMES`. Raise a limit only with a reason in the
+ * commit (bench/results.md shows what the bytes cost in time).
  */
 const FIRST_LOAD: Partial<Record<string, number>> = {
   '/login': 143_090,

@@ -31,7 +31,7 @@ const never = (skip: string) => () => ({ skip })
 const nothing = () => ({})
 const nonsense = (input: Record<string, unknown>) => () => ({ input })
 
-/** Sends the member's own data back unchanged. */
+/** An input of the member's own data, unchanged. */
 function own(
   answers: Answers,
   pick: (profile: {
@@ -131,7 +131,10 @@ export const changingStops: readonly Stop[] = [
   changes(chat.markRead, (answers) => ({ input: { userId: memberId(answers) } })),
 ]
 
-/** The writes that move money, or may. Irreversible ones are sent invalid input, which must be refused. */
+/**
+ * The writes that move money, or may. Gift links, slips, coupons, bonuses and promotion codes are sent with invalid
+ * input, which a server refuses.
+ */
 export const moneyStops: readonly Stop[] = [
   money(wallet.transfer, (answers) => atGame(answers, (to) => ({ from: 'WALLET', to, amount: 1 }))),
   money(wallet.transfer, (answers) => atGame(answers, (from) => ({ from, to: 'WALLET', amount: 1 }))),
@@ -158,7 +161,7 @@ export const moneyStops: readonly Stop[] = [
   money(promotion.activatePromotion, nonsense({ code: 'PROBE' })),
 ]
 
-/** The last call, present only when the build has a path for it. */
+/** The last call. It is skipped when VITE_LOGOUT_PATH is not set. */
 export const lastStop = changes(logout, () =>
   only(Boolean(process.env.VITE_LOGOUT_PATH), 'VITE_LOGOUT_PATH is not set'),
 )

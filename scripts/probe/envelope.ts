@@ -24,8 +24,8 @@ export function describeWrapper(outer: Layer, wrapper: string, of = ''): string 
 }
 
 /**
- * The layer of an answer that the app reads, and its wrapper if it has one. `keys` are the expected fields, `list` is the
- * one that a wrapper may hold as a bare list.
+ * The layer of an answer that the app reads, and its wrapper if it has one. `keys` are the expected fields, `list` is
+ * the one that a wrapper may hold as a bare list.
  */
 export function layerOf(outer: Layer, keys: readonly string[], list: string | undefined) {
   const read = unwrapped(outer, keys, list)

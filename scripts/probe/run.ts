@@ -43,15 +43,14 @@ const KINDS: Partial<Record<ApiError['kind'], string>> = {
   'too-large': 'the file is too large',
 }
 
-/**
- * Describes a refusal by its code or text. One that ends the session or closes the site also stops the following calls.
- */
+/** Describes a failure by its code or text, or by its kind when it has neither. */
 function refusalFinding(failure: ApiError): string {
   const { code, message, kind } = failure
   if (!code) return KINDS[kind] ?? (message || kind)
   return isKnownCode(code) ? `refused: ${code}` : `refused with a text: ${code}`
 }
 
+/** True for a refusal with a code or text, except one that ends the session or closes the site. */
 const isProperRefusal = ({ kind, code, status }: ApiError) =>
   kind === 'refused' && code !== '' && code !== 'gone' && !endsSession(code) && status < 500
 

@@ -118,7 +118,9 @@ const slug = (text: string) =>
 /** Characters that Markdown reads as links, pictures, HTML, emphasis or table borders. */
 const MARKUP = /[\\`*{}[\]<>!|@]|:(?=\/\/)/g
 
-/** Escapes a text for the summary. It may come from a stranger's file or page, so a viewer must not render its markup. */
+/**
+ * Escapes a text for the summary. It may come from a stranger's file or page, so a viewer must not render its markup.
+ */
 export const markdownText = (text: string) => plainLine(text).replace(MARKUP, '\\$&')
 
 /** The code in an answer. In a 2xx answer only `message` counts, because `code` may be a game or a bank. */

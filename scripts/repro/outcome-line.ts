@@ -22,7 +22,7 @@ interface Recorded extends Reported {
   handle?: string | undefined
 }
 
-/** The same for a report. Its action is the last press before the outcome. */
+/** The first line of the summary of a report. The action is the last press before the last outcome. */
 export function outcomeOfReport(steps: readonly Recorded[]): string {
   const at = steps.findLastIndex(({ type, outcome = '' }) => type === 'outcome' && outcome in OUTCOMES)
   const press = steps

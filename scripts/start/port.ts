@@ -1,6 +1,6 @@
 const HIGHEST_PORT = 65_535
 
-/** The port that the environment's PORT asks for; 0 is any free one. Throws an Error whose message is one sentence. */
+/** The port of the environment's PORT: 4173 without it, 0 for any free one. Throws an Error with one sentence. */
 export function portOf(text: string | undefined): number {
   if (text === undefined) return 4173
   const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN

@@ -1,7 +1,9 @@
 /** Steps at a time: a small CI machine has two cores. */
 const AT_A_TIME = 2
 
-/** A step of the test command. It waits for the steps it `needs`, and isn't run when one of them failed. */
+/**
+ * A step of the test command. It waits for the steps it `needs`, and fails without running unless all of them passed.
+ */
 export interface Step<Run> {
   name: string
   run: Run
@@ -26,8 +28,8 @@ export interface StepResult {
 type RunOne<Run> = (run: Run, isAlone: boolean, write: (text: string) => void) => Promise<StepRun>
 
 /**
- * Runs the steps in order, two at a time, each as soon as it can start. `write` gets each step's output in one piece
- * when it has ended. Returns the outcomes in the order of the steps.
+ * Runs the steps in order, two at a time, each as soon as it can start. `write` gets a step's output in one piece when
+ * it has ended; a step that runs alone prints by itself. Returns the outcomes in the order of the steps.
  */
 export async function runSteps<Run>(
   steps: readonly Step<Run>[],
@@ -41,7 +43,7 @@ export async function runSteps<Run>(
     !results.has(name) && !running.has(name) && needs.every((other) => results.has(other))
   const next = () => {
     const waiting = steps.filter(isReady)
-    // A step that runs alone waits for all before it. Meanwhile the others go on.
+    // A step that runs alone waits until no other step runs or can start.
     return waiting.find(({ isAlone }) => !isAlone) ?? (running.size === 0 ? waiting[0] : undefined)
   }
 

@@ -61,8 +61,8 @@ export function refreshGames(world: World, member: Member): void {
 }
 
 /**
- * `GET /api/autoLogin`: checks the credentials with the provider. Throws NO_GAME, and SLOT_NO_ACCOUNT when the user
- * name or the password is wrong.
+ * `GET /api/autoLogin`: gives the game when the credentials are right; a missing password is not checked. Throws
+ * NO_GAME, and SLOT_NO_ACCOUNT when there is no open account or the user name or the password is wrong.
  */
 export function checkAutoLogin(
   world: World,

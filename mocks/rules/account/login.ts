@@ -43,7 +43,7 @@ export function logout(world: World, authorization: string | null): void {
   if (token !== undefined) world.sessions.delete(token)
 }
 
-/** `PUT /api/account/changepwd`. Throws WRONG_PASSWORD. */
+/** `PUT /api/account/changepwd`. Throws WRONG_PASSWORD, and INVALID_USER_INFO when the new password is empty. */
 export function changePassword(
   member: Member,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },

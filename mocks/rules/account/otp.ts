@@ -12,7 +12,7 @@ const BLOCK_MS = 15 * MINUTE_MS
 const PROOF_MS = 30 * MINUTE_MS
 const WRONG_CODES = 5
 const SENDS = 5
-/** Messages to this number never arrive. */
+/** Sending a code to this number always fails. */
 export const UNREACHABLE_PHONE = '0800000000'
 
 function phoneState(world: World, phone: string): OtpPhone {
@@ -55,8 +55,8 @@ export function sendOtp(
 }
 
 /**
- * `POST /api/otp/verify`. Throws OTP_TOKEN_INVALID, OTP_NOT_EXIST (a newer code was sent), OTP_BLOCK, OTP_EXPIRED and
- * OTP_CODE_INVALID. The fifth wrong code in a row blocks the number.
+ * `POST /api/otp/verify`. A code that was already used gives OTP_VERIFIED. Throws OTP_TOKEN_INVALID, OTP_NOT_EXIST (a
+ * newer code was sent), OTP_BLOCK, OTP_EXPIRED and OTP_CODE_INVALID. The fifth wrong code in a row blocks the number.
  */
 export function verifyOtp(
   world: World,

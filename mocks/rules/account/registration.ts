@@ -103,7 +103,7 @@ export function renameBankAccount(
   member.bankAccountName = bankAccountName
 }
 
-/** `PUT /api/account/profile`. Throws what the bank step of a registration throws. */
+/** `PUT /api/account/profile`. Throws INVALID_USER_INFO, INVALID_BANK and BANK_ACCOUNT_NAME_ENG. */
 export function changeProfile(
   world: World,
   member: Member,

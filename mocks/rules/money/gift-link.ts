@@ -8,7 +8,7 @@ import { hash } from '../../world/random'
 import type { World } from '../../world/world'
 
 const GIFT_HOST = 'gift.truemoney.com'
-/** The smallest gift that is accepted. */
+/** The smallest gift that is accepted, in satang. */
 const LEAST = 2_00
 
 export type Gift = { voucher: string; walletAccountName: string; amount: Satang }
@@ -21,7 +21,7 @@ function decrypt(cipher: string, passphrase: string): string {
   }
 }
 
-/** The value of a voucher: the amount at its end (`…-150`, `…-99.50`), else 20 to 500 baht derived from its letters. */
+/** The value of a voucher: the baht at its end (`…-150`, `…-99.50`), else 20 to 500 baht derived from its letters. */
 function worthOf(voucher: string): Satang {
   const named = /-(\d+(?:\.\d{1,2})?)$/.exec(voucher)?.[1]
   return readMoney(named) ?? satang((20 + (hash(voucher) % 481)) * 100)
@@ -39,8 +39,8 @@ export function openGift(cipher: string, passphrase: string): Gift {
 }
 
 /**
- * `POST /api/wallet/truelink`. Throws TRUELINK_INVALID, TRUELINK_DUPLICATE, and NO_WALLET when no such wallet accepts
- * gifts.
+ * `POST /api/wallet/truelink`. Throws TRUELINK_INVALID, TRUELINK_DUPLICATE, and NO_WALLET when the site has no deposit
+ * wallet of the link's name.
  */
 export function takeGift(world: World, member: Member, cipher: string): void {
   const gift = openGift(cipher, world.settings.truelinkPassphrase)

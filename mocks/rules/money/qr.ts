@@ -4,7 +4,7 @@ import { journalEntry, post, WALLET } from '../../world/journal-entry'
 import type { Member, Qr } from '../../world/model'
 import type { World } from '../../world/world'
 
-/** The providers with a minimum of their own. The others take one baht. */
+/** The least amounts of the providers that have one. The others' is one baht. */
 const MINIMUM: ReadonlyMap<string, Satang> = new Map([
   ['WW', satang(100_00)],
   ['PAYONEX', satang(100_00)],
@@ -12,7 +12,7 @@ const MINIMUM: ReadonlyMap<string, Satang> = new Map([
   ['ZPAY', satang(10_00)],
 ])
 const ONE_BAHT = satang(1_00)
-/** A payment that started before the deadline still counts. */
+/** How long after its deadline a QR can still be paid, because the payment may have started before. */
 const LATE_MS = 2 * 60_000
 
 function checkChannel(world: World, bankCode: string): void {

@@ -7,8 +7,8 @@ import type { World } from '../../world/world'
 import { isDrawn } from '../offers/chance'
 
 /**
- * Throws REFUND_INACTIVE (the programme is off), REFUND_CONDITION (a bonus is active), NO_REFUND (none was ever earned)
- * or REFUND_MINIMUM (nothing is left).
+ * Throws REFUND_INACTIVE (the programme is off), REFUND_CONDITION (a bonus is active), NO_REFUND (nothing has accrued
+ * and no refund was ever paid) or REFUND_MINIMUM (nothing has accrued since the last one).
  */
 export function checkRefund(account: RefundAccount, state: { isOn: boolean; bonusActive: boolean }): void {
   failIf(!state.isOn, 'REFUND_INACTIVE')
@@ -42,15 +42,15 @@ const stateOf = (world: World, member: Member) => ({
   bonusActive: member.activeBonus !== null,
 })
 
-/** `GET /api/refund/receive`: pays all of it. Throws what `checkRefund` throws. */
+/** `GET /api/refund/receive`: pays the whole accrued refund. Throws what `checkRefund` throws. */
 export function receiveRefund(world: World, member: Member): { message: string } {
   checkRefund(member.refund, stateOf(world, member))
   return takeRefund(world, member)
 }
 
 /**
- * `GET /api/refund/addWallet`: pays all of it with the probability of the success rate, and uses it up either way. The
- * draw uses the world's seed. Throws what `checkRefund` throws.
+ * `GET /api/refund/addWallet`: pays the whole accrued refund with the probability of the success rate, else it is lost.
+ * The draw uses the world's seed. Throws what `checkRefund` throws.
  */
 export function refundToWallet(world: World, member: Member): { success?: boolean; message: string } {
   const { refund } = member

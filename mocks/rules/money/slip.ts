@@ -70,7 +70,7 @@ export function uploadSlip(world: World, member: Member, file: SlipFile | null):
   return slip
 }
 
-/** Decides a slip that is in progress. A success deposits into the wallet. Throws an error when it is already decided. */
+/** Decides a slip that is in progress. A success deposits into the wallet. Throws a text when it is already decided. */
 export function decideSlip(world: World, slip: Slip, status: 'SUCCESS' | 'FAILED', note: string): void {
   failIf(slip.status !== 'PROGRESS', `slip "${slip.id}" is ${slip.status} already`)
   Object.assign(slip, { status, note, due: null })

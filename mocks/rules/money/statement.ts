@@ -4,7 +4,9 @@ import type { World } from '../../world/world'
 
 export type Page<Row> = { total: number; rows: Row[] }
 
-/** One page of a list. Pages start at 1; a page past the end is empty. Throws a text for an invalid page. */
+/**
+ * One page of a list: 1 to 100 rows. Pages start at 1; a page past the end is empty. Throws a text for an invalid page.
+ */
 export function pageOf<Row>(
   list: readonly Row[],
   { page, limit }: { page: number; limit: number },

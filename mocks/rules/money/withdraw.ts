@@ -10,8 +10,8 @@ export type WithdrawLimits = { withdrawMin: Satang; withdrawMax: Satang }
 
 /**
  * `POST /api/wallet/withdraw` and `withdrawAll`: moves `amount` satang from the wallet to the payout account. Throws
- * NO_BANK, BONUS_REMAINING (a bonus is active) and MONEY_NOT_ENOUGH. The limit has no error code, so it is thrown as a
- * text.
+ * NO_BANK, BONUS_REMAINING (a bonus is active) and MONEY_NOT_ENOUGH, and a text beyond a limit, because the limits have
+ * no error code.
  */
 export function withdraw(
   view: MemberBalances,

@@ -83,8 +83,8 @@ export function claimPromotion(world: World, member: Member, code: string): void
 }
 
 /**
- * Ends a bonus. Throws BONUS_CONDITION unless wallet and games together are below `endBelow` (satang; null: no limit).
- * The money left in the games goes to the house, with one row each.
+ * The entry that ends a bonus: the money left in the games goes to the house, with one row for each game. Throws
+ * BONUS_CONDITION unless wallet and games together are below `endBelow` (satang; null: no limit).
  */
 export function endBonus(view: MemberBalances, endBelow: Satang | null, relation: Relation): JournalEntry {
   failIf(endBelow !== null && totalOf(view) >= endBelow, 'BONUS_CONDITION')

@@ -55,7 +55,7 @@ export function checkCoupon(
 }
 
 /**
- * `POST /api/spinwheel/coupon/claim`: pays the coupon into the wallet, once. Throws (in a 200) INVALID_CODE (not an
+ * `POST /api/spinwheel/coupon/claim`: pays the coupon into the wallet, once. Throws (in a 200) INVALID_CODE (an empty
  * id), NO_CLAIMABLE_COUPON (not the member's, or already claimed) and what `checkCoupon` throws.
  */
 export function claimCoupon(world: World, member: Member, couponId: string): void {

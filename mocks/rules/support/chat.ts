@@ -16,7 +16,7 @@ export type Participant = { userId?: string | undefined; guestId?: string | unde
 
 /**
  * The room of a member or a guest, by `userId` where there is one. Throws a text (400) without an id, and
- * `invalid-token` (401) when the room is another member's.
+ * `invalid-token` (401) when `userId` is not the caller's or `guestId` names another member's room.
  */
 export function roomOf(world: World, who: Participant, member: Member | null): string {
   const id = who.userId || who.guestId
@@ -28,8 +28,8 @@ export function roomOf(world: World, who: Participant, member: Member | null): s
 }
 
 /**
- * True when the caller may open a room. A member's room opens for that member only, by id or by name; a guest's room
- * opens for any caller that knows its id.
+ * True when the caller may open a room. A member's room opens for that member only, a guest's room for any caller that
+ * knows its name.
  */
 export function mayEnter(world: World, room: string, member: Member | null): boolean {
   const owner = room.startsWith(ROOM_PREFIX) ? world.members.get(room.slice(ROOM_PREFIX.length)) : undefined
@@ -90,7 +90,8 @@ export function historyOf(
 }
 
 /**
- * Stores an uploaded picture or video. Throws a text when the file type is wrong (400) or the file is too large (413).
+ * Stores an uploaded picture or video and gives its id. Throws a text when the file is missing or of a wrong type
+ * (400), or too large (413).
  */
 export function keepUpload(
   world: World,

@@ -3,8 +3,7 @@ import { answerIn } from './chat'
 import { replyTo } from './support-bot-script'
 
 /**
- * Simulates the support: answers each customer message after typing for `settings.agentDelayMs`. At 0 or less it is
- * silent.
+ * Simulates the support: answers each customer message after `settings.agentDelayMs`. At 0 or less it is silent.
  */
 export function startSupportBot(worlds: WorldStore): { stop(): void } {
   const timers = new Set<NodeJS.Timeout>()

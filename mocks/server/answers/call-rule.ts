@@ -1,6 +1,6 @@
 import { matchesPath } from '../http/paths'
 
-/** What a fault and a dialect rule have in common: for which calls they are, and for how many more. */
+/** What a fault and a dialect rule have in common: the calls that they apply to, and how many more of them. */
 export type CallRule = {
   /** `*` for any. */
   method: string
@@ -22,7 +22,7 @@ export function ruleFor<Rule extends CallRule>(
   )
 }
 
-/** The newest rule for a call. One with a count is decremented, and removed after its last call. */
+/** The newest rule for a call. A rule with a count is decremented, and removed after its last call. */
 export function takeRule<Rule extends CallRule>(
   rules: Rule[],
   method: string,

@@ -4,10 +4,10 @@ import type { Dialect } from './response-variants'
 
 /** How the calls of a rule are answered. */
 export type DialectRule = CallRule & {
-  /** The variants of a successful answer, used in turn. */
+  /** The variants of a successful answer. All are applied, in this order. */
   answers: readonly Dialect[]
   /** The form of a refusal. */
   refusal: RefusalDialect | null
-  /** Refuses the call with this message without running its handler. */
+  /** Refuses the call with this message without running its handler. Ignored where `refusal` is null. */
   message: string | null
 }

@@ -3,7 +3,7 @@ import type { DialectRule } from './dialect-rule'
 import { inRefusalDialect, refusalIn } from './refusal-variants'
 import { inDialects } from './response-variants'
 
-/** Answers a call in the world's dialects. */
+/** Answers a call in the dialects of the world's settings and of the rule. */
 export async function answerInDialect(
   world: World,
   rule: DialectRule | undefined,

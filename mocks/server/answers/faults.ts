@@ -5,7 +5,7 @@ import { ruleFor } from './call-rule'
 
 export type FaultOptions = Partial<Pick<Fault, 'status' | 'code' | 'ms' | 'times' | 'book'>>
 
-/** A fault with its defaults: it stays until it is removed and doesn't run the handler. */
+/** A fault with its defaults: it stays until it is removed, and `book` is false. */
 export function newFault(fault: FaultOptions & Pick<Fault, 'method' | 'path' | 'kind'>): Fault {
   return { times: null, book: false, ...fault, method: fault.method.toUpperCase() }
 }

@@ -40,7 +40,7 @@ export function refusalIn(dialect: RefusalDialect, message: string): Response {
   return Response.json(body, { status })
 }
 
-/** Converts a refusal to the given form. The end of a session and a closed site stay in the contract's form. */
+/** Converts a refusal to the given form. Other answers stay as they are, the end of a session and a closed site too. */
 export async function inRefusalDialect(response: Response, dialect: RefusalDialect): Promise<Response> {
   if (response.status >= 500 || response.status === 401 || response.status === 410) return response
   const body: unknown = await response

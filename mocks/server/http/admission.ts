@@ -8,12 +8,12 @@ interface Refused {
   message: string
 }
 
-/** More host names of the sandbox, such as a tunnel's or a cloud machine's. */
+/** More host names of the sandbox, such as a tunnel's or a cloud machine's, from SANDBOX_HOSTS. */
 export const furtherHosts = () => namesIn(process.env.SANDBOX_HOSTS)
 
 /**
- * Returns a request's URL. Returns a refusal when the URL is malformed, or its host is neither local nor one of
- * `hosts`.
+ * Returns a request's URL. Returns a refusal when the URL is malformed or has a user name, or its host is neither local
+ * nor one of `hosts`.
  */
 function readAddress(req: IncomingMessage, hosts: readonly string[]): URL | Refused {
   let url: URL
@@ -39,7 +39,8 @@ export function admit(req: IncomingMessage, res: ServerResponse, hosts = further
 }
 
 /**
- * True when a chat socket may be opened: its host is local, and its page's origin is local or one of `origins`.
+ * True when a chat socket may be opened: its host is local or one of `hosts`, and its page's origin is local, one of
+ * `origins` or missing.
  * Browsers don't apply the same-origin policy to sockets.
  */
 export function admitsSocket(

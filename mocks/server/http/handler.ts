@@ -19,7 +19,7 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => boolean
 
 type Answer = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>
 
-/** The HTTP handler of a sandbox without a server of its own. The dev server mounts it too. */
+/** The HTTP handler of a sandbox. It opens no server: the sandbox's own server and the dev server call it. */
 export function createHandler(
   worlds: WorldStore,
   providerUrl: (url: URL) => string,
@@ -43,7 +43,8 @@ export function createHandler(
     const world = worlds.world()
     const method = req.method ?? 'GET'
     if (answerPreflight(world.settings.crossOrigin, req, res)) return
-    // Closed before it is handled or logged: the browser retries on a new connection, whose loss it doesn't retry.
+    // The browser sends the call again on a new connection, and gives up when that is cut. So this try is neither
+    // handled nor logged.
     if (layReady(req.socket) && isAboutToBeCut(world, method, url.pathname)) return void req.socket.destroy()
     const request = await toRequest(req, url).catch((error: unknown) => {
       // The body was too long or its sender stopped. It isn't handled; the log shows it without an answer.

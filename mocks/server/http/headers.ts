@@ -3,9 +3,9 @@ import type { InlineSources } from '../../../scripts/build/inline-sources'
 
 interface Served {
   host: string
-  /** Forms may post to it, and its pictures may be shown. */
+  /** The provider site's address. Pages may post forms to it and show its pictures. */
   providerUrl: string
-  /** May be called, with the chat's socket, and their media may be shown. */
+  /** Other origins of the API and the chat. Pages may call them, open the chat's socket there and show their media. */
   serverOrigins?: readonly string[]
   /** What the build's documents hold inline. */
   inline: InlineSources

@@ -5,8 +5,8 @@ const ready = new WeakSet<Socket>()
 
 /**
  * True when a connection was open without a call at the time a cut was armed. Chromium retries a call that dies on such
- * a connection, which would book it twice. It can't be closed earlier: it may be a control call whose bytes are on
- * their way.
+ * a connection, which would book it twice. The connection can't be closed when the cut is armed, because the bytes of a
+ * control call may be on their way.
  */
 export function layReady(socket: Socket): boolean {
   return ready.has(socket)

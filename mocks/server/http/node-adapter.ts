@@ -11,7 +11,7 @@ export function urlOf(req: IncomingMessage): URL {
 /** A body is longer than it may be. */
 export class BodyTooLong extends Error {}
 
-/** The limit of the printed web server configurations. */
+/** The limit in bytes, the same as in the printed web server configurations. */
 const LONGEST_UPLOAD = LARGEST_BODY_MB * 2 ** 20
 
 /**
@@ -54,10 +54,10 @@ export async function sendOutcome(outcome: Outcome, res: ServerResponse): Promis
   else res.write(body.subarray(0, body.length / 2), () => res.socket?.destroy())
 }
 
-/** Smaller bodies aren't worth compressing; nginx and Caddy are configured alike. */
+/** Smaller bodies aren't worth compressing. */
 const COMPRESSED_BYTES = 1_000
 
-/** Compresses a long text when the client accepts it, as a production host does. */
+/** Compresses a long text with gzip when the client accepts it. */
 function compressed(body: Buffer, res: ServerResponse): Buffer {
   const isText = /json|text|svg/.test(String(res.getHeader('Content-Type')))
   if (!isText || body.length < COMPRESSED_BYTES) return body

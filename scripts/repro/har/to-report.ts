@@ -108,8 +108,8 @@ function entryOf(
 const WITHOUT_ANSWER = ['network', 'cancelled', 'redirected']
 
 /**
- * Why a call has no answer to serve: none came, the page aborted it, a write was redirected, or the tool didn't store it
- * (`too-long`).
+ * Why a call has no answer to serve: none came, the page aborted it, a write was redirected, or the tool didn't store
+ * it (`too-long`).
  */
 function failureOf({ response }: AnyEntry, { kind, method }: EndpointSpec, body: string | null): string {
   if (response.status <= 0)
