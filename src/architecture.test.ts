@@ -6,7 +6,7 @@ interface Rule {
   what: string
   /** What sources must not contain. */
   pattern: RegExp
-  /** The files that may. */
+  /** The files that may contain it. */
   allowed: RegExp
   /** A line that breaks the rule, which proves that the pattern finds something. */
   control: string
@@ -38,7 +38,7 @@ const RULES: Rule[] = [
     control: 'amount.toLocaleString()',
   },
   {
-    what: 'opening or leaving a page outside lib (',
+    what: 'opening or leaving a page outside lib',
     pattern: /window\.open|location\.(assign|replace|reload|href\s*=[^=])|\blocation\s*=[^=]/,
     allowed: /^lib\/(text\/links|browser\/open-link)/,
     control: 'window.open(url)',
@@ -101,7 +101,7 @@ const RULES: Rule[] = [
 const ROOT = join(import.meta.dirname)
 const LONGEST = 300
 
-/** The source files, without tests (which break rules on purpose), generated files and texts. */
+/** The source files, without tests and their corpora (which break rules on purpose), generated files and types. */
 function sources(folder = ROOT): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -140,7 +140,7 @@ describe('the source', () => {
   })
 })
 
-/** Every text file of the repository in these folders, tests and comments included. */
+/** Every source and document in a folder, tests included. */
 function textsIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|js|css|md)$/.test(entry.name))

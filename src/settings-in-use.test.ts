@@ -99,7 +99,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Setting = keyof ReturnType<typeof buildSettings>
 
-/** By setting: a check that it changes the app, or the test that covers it. The types require a row for a new setting. */
+/** By setting: a check that it changes the app, or the test that covers it. The types require one for each setting. */
 const IN_USE: Record<Setting, string | (() => unknown)> = {
   apiUrl: () => expect(urlFor(wallet.spec)).toBe('https://api.example/v2/wallet'),
   clientType: async () => {

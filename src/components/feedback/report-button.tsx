@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { openReport } from '@/stores/report-store'
 import { Button, type ButtonProps } from '../layout/button'
 
-/** "Report a problem": `quiet` beside an error, plain on a help page. */
+/** "Report a problem": `quiet` beside an error, `secondary` where a page offers it as a main action. */
 export function ReportButton({ look = 'quiet', wide = false }: Pick<ButtonProps, 'look' | 'wide'>) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { useOnline } from '@/lib/browser/online'
 import { formatDateTime } from '@/lib/dates'
 
-/** Shows of when an amount is, after its refetch failed or without a connection. Otherwise renders nothing. */
+/** Shows the time of an amount if the device is offline or the last refetch failed. Otherwise renders nothing. */
 export function StaleBadge({ query }: { query: Pick<UseQueryResult, 'isRefetchError' | 'dataUpdatedAt'> }) {
   const { t } = useTranslation()
   const online = useOnline()
@@ -12,7 +12,7 @@ export function StaleBadge({ query }: { query: Pick<UseQueryResult, 'isRefetchEr
   return <StaleNote>{t('common.staleSince', { time: formatDateTime(query.dataUpdatedAt) })}</StaleNote>
 }
 
-/** The same badge with its own text. */
+/** The look of `StaleBadge`, with a text of the caller. */
 export function StaleNote({ children }: { children: string }) {
   return (
     <p role="status" data-testid="balance-stale" className="mt-1 flex items-start gap-1.5 text-sm">

@@ -121,7 +121,7 @@ function FieldFrame(
 
 /**
  * The error of a field. A failed call gets its message, outcome attributes and a report button. With `write` false,
- * an unknown outcome isn't worded as money that may have moved.
+ * an unknown outcome reads as a plain failure.
  */
 export function FieldError(props: {
   error: string | Error

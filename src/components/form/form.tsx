@@ -21,9 +21,9 @@ interface FormProps<Name extends string> {
 }
 
 /**
- * A form with uncontrolled inputs: typing re-renders nothing and loses nothing. Submitting validates all fields and
- * focuses the first invalid one. Editing a field clears its error. Values are read from the inputs, which autofill
- * may have changed without an event.
+ * A form with uncontrolled inputs: typing re-renders it only to show or clear an error. Submitting validates all
+ * fields and focuses the first invalid one. Editing a field clears its error. Values are read from the inputs, which
+ * autofill may have changed without an event.
  */
 export function Form<Name extends string>(props: FormProps<Name>) {
   const { fields, check, onSubmit, refusals, onEdit, busy = false, children, className } = props
@@ -98,8 +98,8 @@ const isControl = (element: unknown): element is Control =>
   element instanceof HTMLTextAreaElement
 
 /**
- * Password managers and autofill may set a value without an event. Dispatch the missing event, so that errors and the
- * submitted values match what the field shows.
+ * Dispatches the events that are missing where a password manager or autofill has set a value without one. Errors and
+ * the submitted values then match what the fields show.
  */
 function announceChanges(
   form: HTMLFormElement,

@@ -16,7 +16,7 @@ export function lazyWithPreload<Props extends object>(
   }
   preload(loadOnce)
   const Waiting = lazy(loadOnce)
-  // biome-ignore lint/correctness/noComponentHookFactories: made once a module, as `lazy` itself is, never during a render
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as `lazy` is, never in a render
   return function Ahead(props: Props) {
     // The component type stays the same while this is mounted: another type would remount the content.
     const [Part] = useState<ComponentType<Props>>(() => Loaded ?? Waiting)

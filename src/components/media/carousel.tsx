@@ -16,7 +16,8 @@ export interface Slide {
 
 /**
  * Slides that are swiped, scrolled, or stepped with arrow keys and buttons. They advance on a timer until the user
- * touches or stops them, and pause while hovered, hidden or with reduced motion.
+ * touches, steps or stops them. Hover, focus and a hidden page pause the timer. With reduced motion it starts only when
+ * the user presses "play".
  */
 export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const { t } = useTranslation()

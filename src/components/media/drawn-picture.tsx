@@ -9,7 +9,7 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   children?: ReactNode
 }
 
-/** A picture at a URL that is safe to load; null when there is none. */
+/** A picture at `address`: a URL that is safe to load, or null for none. */
 export function DrawnPicture(props: Omit<PictureProps, 'src'> & { address: string | null }) {
   const { address, alt = '', fallback, children, ...attributes } = props
   const [failed, setFailed] = useState<string | null>(null)

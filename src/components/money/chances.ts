@@ -4,8 +4,8 @@ import { formatMoney, type Satang } from '@/lib/money'
 import { formatPercent } from '@/lib/percent'
 
 /**
- * The values of a question about a draw (docs/glossary.md, "chance"). `success` and `fail` are chances in percent;
- * the member receives the whole `amount` or nothing.
+ * The interpolation values of a text about a chance (docs/glossary.md). `success` and `fail` are percentages. The
+ * member receives the whole `amount` or nothing.
  */
 export function chances(
   t: TFunction,

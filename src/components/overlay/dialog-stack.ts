@@ -8,14 +8,14 @@ import { noteLayerChange } from './ghost-click-guard'
  */
 export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
-/** Where the focus was before the dialog that closes in this task. The next dialog of the same task inherits it. */
+/** Where the focus was before the dialog that closes in this task. A dialog that opens in the same task inherits it. */
 let opener: Element | null = null
 
 /**
  * Opens a modal dialog. Gives the function that closes it and returns the focus to where it was before.
  *
- * Closing waits for the end of the task. When another dialog opens in place of this one, the browser then sees one modal
- * dialog after the other: without a moment between them it neither moves the focus to the page and back nor styles the
+ * Closing waits for the end of the task. When another dialog opens in place of this one, one modal dialog then follows
+ * the other without a moment between them. The browser neither moves the focus to the page and back nor styles the
  * whole page twice, which takes some 27 ms on a slow phone.
  */
 export function openDialog(element: HTMLDialogElement): () => void {
@@ -27,10 +27,10 @@ export function openDialog(element: HTMLDialogElement): () => void {
   return () => {
     openDialogs.change((open) => open.filter((other) => other !== element))
     noteLayerChange()
-    // Of two that close together, the upper one had its focus from the lower one.
+    // When two dialogs close in one task, the upper one was opened from the lower one, which closes too.
     if (!opener || element.contains(opener)) opener = returnTo
     queueMicrotask(() => {
-      // Not yet removed where React only hides it, because its content is suspended.
+      // React may have hidden the element instead of removing it, because its content is suspended.
       element.close()
       // What opened the dialog may have moved the focus already, such as to a wrong input.
       if (document.activeElement === document.body && opener instanceof HTMLElement)
@@ -41,16 +41,17 @@ export function openDialog(element: HTMLDialogElement): () => void {
 }
 
 /**
- * Prepares the browser for a page's first modal dialog, when idle. Chromium builds its styles for modal dialogs when the
- * first one opens, which takes some 14 ms on a slow phone (`npm run bench`). Browsers without idle callbacks are left out.
+ * Prepares the browser for a page's first modal dialog, when idle. Chromium builds its styles for modal dialogs when
+ * the first one opens, which takes some 14 ms on a slow phone (`npm run bench`). Browsers without idle callbacks are
+ * left out.
  */
 export function prepareDialogs() {
   if ('requestIdleCallback' in window) whenIdle(async () => requestIdleCallback(openUnseen))
 }
 
 /**
- * Opens and closes an empty dialog in one task, so that it is never painted. It is inert, so it takes no focus. A focused
- * element would lose the focus all the same, so nothing happens while there is one.
+ * Opens and closes an empty dialog in one task, so that it is never painted. It is inert, so it takes no focus. A
+ * focused element would lose the focus all the same, so nothing happens while there is one.
  */
 function openUnseen() {
   if (openDialogs.read().length > 0 || document.activeElement !== document.body) return

@@ -8,7 +8,7 @@ const MODALS = { conditions: () => <p>open</p> }
 it.each([
   ['conditions', 'open'],
   ['deposit', ''],
-  // Every object has it.
+  // Every object inherits this property.
   ['constructor', ''],
   ['', ''],
 ])('the address with modal=%s shows "%s"', async (modal, shown) => {

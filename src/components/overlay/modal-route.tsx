@@ -77,21 +77,24 @@ export function useModalRoute() {
   return { modal, game, from, banners, bonus, close }
 }
 
-/** A component for each modal that a route's search names. The conditions are above every page. */
+/** A component for each modal that a route's search names, except `conditions`: routes/user.tsx opens it. */
 export type RouteModals<Route extends AnyRoute> = Record<
   Exclude<Route['types']['fullSearchSchema']['modal'], 'conditions' | undefined>,
   ComponentType
 >
 
-/** Draws the modal that the URL names, if it is one of `modals`. As the screen's sibling, it doesn't re-render that. */
+/**
+ * Renders the modal that the URL names, if it is one of `modals`. It is a sibling of the screen, so that opening a
+ * modal doesn't re-render the screen.
+ */
 export function ModalOutlet({ modals }: { modals: Partial<Record<ModalName, ComponentType>> }) {
   const modal = useSearch({ strict: false, select: (search) => search.modal })
-  // Above the pages, the value is not validated.
+  // The layout route above the pages has no search schema, so the value may be any text.
   const OpenModal = modal && Object.hasOwn(modals, modal) && modals[modal]
   return <Suspense fallback={null}>{OpenModal && <OpenModal />}</Suspense>
 }
 
-/** Calls `close` on Back and swipe-back, for layers above the page that aren't part of the URL. */
+/** Calls `close` on Back, swipe-back and Forward, for layers above the page that aren't part of the URL. */
 export function useClosingBack(close: () => void) {
   const { history } = useRouter()
   useEffect(
