@@ -15,7 +15,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
-/** The translation function. Outside `I18nProvider` it doesn't re-render when the language changes. */
+/** Gives the translation function and i18next. Outside `I18nProvider`, a change of language doesn't re-render. */
 export const useTranslation = () => useContext(I18nContext)
 
 /** `t` with a cache of texts without values. */

@@ -7,8 +7,8 @@ import type messages from './en/messages'
 import type publicTexts from './en/public'
 
 /**
- * A language's texts come in namespaces: one for every page, one for the members' pages, and one for each page with its
- * own texts.
+ * A language's texts come in namespaces: one that all pages use, one for the members' pages, and one for each page with
+ * its own texts.
  */
 const FILES = import.meta.glob<{ default: object }>(['./*/{public,member}.ts', './*/pages/*.ts'])
 
@@ -27,7 +27,7 @@ async function textsOf(locale: Locale, part: Namespace): Promise<object> {
   return texts.default
 }
 
-/** Initialised once; `load` adds texts. React escapes values, and a value is never read as a template or a nested key. */
+/** Initialised once; `load` adds texts. React escapes values. A value is never read as a template or a nested key. */
 const started = i18next.use(initReactI18next).init({
   resources: {},
   interpolation: { escapeValue: false, skipOnVariables: true },
@@ -38,7 +38,7 @@ const started = i18next.use(initReactI18next).init({
 
 const wanted = new Set<Namespace>(['public'])
 const loaded = new Set<string>()
-/** The chosen language; `shown` is the language of the pages until its texts have loaded. */
+/** The chosen language. `shown` is the language on screen, which stays until the chosen one's texts have loaded. */
 let current = storedLocale()
 let shown = current
 

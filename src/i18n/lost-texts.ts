@@ -3,6 +3,6 @@ import { LOCALES } from '@/lib/locale'
 
 const FILES = import.meta.glob<object>('./*/lost.ts', { eager: true, import: 'default' })
 
-// Bundled in all languages, because the component may render when nothing can be loaded.
+// Bundled in all languages, because the dialog of lost answers may open when nothing can be loaded.
 for (const locale of LOCALES)
   i18next.addResourceBundle(locale, 'translation', { lost: FILES[`./${locale}/lost.ts`] }, true)

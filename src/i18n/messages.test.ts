@@ -8,7 +8,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(
 
 const LATIN = lettersOf('en')
 
-/** Whether nothing is left to translate after placeholders and international names. */
+/** Whether nothing is left to translate apart from placeholders and international names. */
 const isWordless = (text: string) =>
   !/\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, '').replace(/\b(LINE|QR)\b/g, ''))
 

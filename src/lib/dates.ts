@@ -12,7 +12,7 @@ const DAY = 86_400_000
 /** A number from here on is epoch seconds; from 1000 times that on, epoch milliseconds. */
 const EPOCH_SECONDS = 1e9
 const EPOCH_MS = 1e12
-/** The last instant with a four-digit year. */
+/** The last instant with a four-digit year in the business zone. */
 const LAST = 253_402_275_599_999
 const DASH = '–'
 
@@ -20,7 +20,7 @@ const DASH = '–'
 const ISO =
   /^(\d{4})(-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)(?:\s?(Z|[+-]\d\d(?::?\d\d)?))?)?$/i
 
-/** Whole ms from 1970 to the year 9999; anything outside is a default value or invalid. */
+/** Whole ms from 1970 to the year 9999. Null outside, where a value is a server's default or invalid. */
 const inRange = (ms: number) => (ms >= 0 && ms <= LAST ? Math.trunc(ms) : null)
 
 /** RFC 1123, as in HTTP headers; the weekday is ignored. */
@@ -33,7 +33,7 @@ const MICROSOFT = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/
 /** Converts a year of the Thai calendar (2400 to 2700) to the Gregorian calendar. */
 const gregorian = (year: string) => (/^2[4-6]\d\d$|^2700$/.test(year) ? String(Number(year) - 543) : year)
 
-/** The year, `-MM-DD`, time and zone of a text in either form. */
+/** The year, `-MM-DD`, time and zone of an ISO 8601 or RFC 1123 text; undefined for other texts. */
 function partsOf(text: string): (string | undefined)[] | undefined {
   const iso = ISO.exec(text)
   if (iso) return iso.slice(1)
@@ -121,8 +121,8 @@ export function timeAgo(ms: number, now: number): TimeAgo {
 
 /**
  * The expiry of a QR code (contract, `expireIn`) in ms of the local clock. A number below 10⁹ is seconds left from
- * `answeredAt` (local clock), below 10¹² epoch seconds, else epoch ms; a text is a number or ISO. `skew` is the
- * server's clock minus the local one in ms. Null when unreadable.
+ * `answeredAt` (local clock), below 10¹² epoch seconds, else epoch ms. `readInstant` reads every other form. `skew` is
+ * the server's clock minus the local one in ms. Null when unreadable.
  */
 export function readDeadline(expireIn: unknown, answeredAt: number, skew = 0): number | null {
   const left = readNumber(expireIn)

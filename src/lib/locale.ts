@@ -1,6 +1,6 @@
 /**
- * The app's languages, the only list of them: one is added here and by its texts (ARCHITECTURE.md). `tag` is its BCP 47 tag:
- * browsers get `lo` for Lao, because `la` is Latin. `name` is what it is called in itself.
+ * The app's languages, the only list of them. A new one needs an entry here and its texts (ARCHITECTURE.md). `tag` is
+ * the BCP 47 tag: browsers get `lo` for Lao, because `la` is Latin. `name` is the language's own name for itself.
  */
 const LANGUAGES = {
   th: { tag: 'th', name: 'ไทย' },
@@ -28,7 +28,7 @@ export function languageTag(locale: Locale) {
   return LANGUAGES[locale].tag
 }
 
-/** What the language is called in itself. */
+/** The language's own name for itself, such as ไทย. */
 export function languageName(locale: Locale): string {
   return LANGUAGES[locale].name
 }

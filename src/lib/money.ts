@@ -48,7 +48,7 @@ const NOISE_FROM = 8
 /** How to handle fractions of a satang: round half away from zero, or truncate. */
 type Rest = 'round' | 'cut'
 
-/** Removes floating-point noise beyond ten places: a server's 0.19999999999999998 is 0.20. */
+/** Removes floating-point noise beyond ten decimals of a baht: a server's 0.19999999999999998 is 0.20. */
 function withoutNoise(units: bigint, places: number): bigint {
   if (places <= NOISE_FROM) return units
   const one = 10n ** BigInt(places - NOISE_FROM)
@@ -127,8 +127,8 @@ const isGrouped = (text: string) => !text.includes(',') || AMOUNT.test(text)
 
 /**
  * Formats a partly typed amount: thousands commas, ASCII digits, decimals as typed. `before` is the input's previous
- * text, whose commas are ours and move with the digits. An invalid text, or one with other commas (a pasted `1,00`),
- * comes back unchanged for the form to reject.
+ * text. This function set its commas, so they move with the digits. An invalid text, or one with other commas (a pasted
+ * `1,00`), comes back unchanged for the form to reject.
  */
 export function groupDigits(text: string, before = ''): string {
   const ascii = toAsciiDigits(text)

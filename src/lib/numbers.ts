@@ -13,8 +13,8 @@ export function untyped(value: unknown): unknown {
 }
 
 /**
- * Parses a server number: a number, or a text such as `1,200`, `85%`, `1E+3` or `{"$numberDecimal": "1.5"}`. Null for
- * anything else and for integers too large to be exact.
+ * Parses a server number: a number, a text such as `1,200`, `85%` or `1E+3`, or one of both in `{"$numberDecimal": …}`.
+ * Null for anything else and for the text of an integer that is too large to be exact.
  */
 export function readNumber(value: unknown): number | null {
   const given = untyped(value)

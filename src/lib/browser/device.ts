@@ -16,7 +16,7 @@ const isInstalled = () =>
   ('standalone' in navigator && navigator.standalone === true) || matches('(display-mode: standalone)')
 
 /**
- * The app whose in-app browser shows this page; null in a real browser or standalone. Such browsers lack pop-ups and
+ * The app whose in-app browser shows this page; null in a real browser or standalone. In-app browsers lack pop-ups and
  * downloads.
  */
 export function inAppBrowser(): 'line' | 'facebook' | 'other' | null {

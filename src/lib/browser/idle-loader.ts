@@ -1,4 +1,4 @@
-/** How long after its load the first page has the network and CPU to itself, in ms: the delay of the first queued load. */
+/** The delay of queued loads after the page has loaded, in ms. Until then the page has network and CPU to itself. */
 const IDLE_DELAY_MS = 3_000
 /** How long a load waits for an idle moment, in ms. */
 const IDLE_LIMIT_MS = 2_000
@@ -13,22 +13,22 @@ let inBackground = 0
 /** True while `loadInBackground` runs, and while queued loads run that no interaction has asked for. */
 export const isLoadingInBackground = () => inBackground > 0 || (state === 'loading' && !touched)
 
-/** Loads something at once that nothing waits for; a failure is ignored. */
+/** Loads at once what nothing waits for. A failure is ignored. */
 export async function loadInBackground(load: Load): Promise<void> {
   inBackground++
   await load().catch(() => {})
   inBackground--
 }
 
-/** True when the user turned on Save-Data. */
+/** True when the browser (Save-Data) or the system (`prefers-reduced-data`) asks to save data. */
 export function prefersReducedData(): boolean {
   const phone = navigator as { connection?: { saveData?: boolean } }
   return phone.connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
 /**
- * Queues a load for idle time: at the first interaction, else some seconds after the page has loaded. Loads run one
- * after the other; a failed one is repeated by whatever needs it.
+ * Queues a load for the first interaction, else for some seconds after the page has loaded. From then on, loads start
+ * at once. They run one after the other; a failed one is repeated by whatever needs it.
  */
 export function whenIdle(load: Load): void {
   if (typeof document === 'undefined') return

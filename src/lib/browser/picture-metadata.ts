@@ -20,7 +20,7 @@ export function withoutMetadata(bytes: Bytes, type: ClearableType): Bytes | null
 
 const READERS = { 'image/jpeg': clearJpeg, 'image/png': clearPng, 'image/gif': clearGif }
 
-/** Whether a file type is one of those. */
+/** Whether a file type is a `ClearableType`. */
 export const isClearable = (type: string): type is ClearableType => Object.hasOwn(READERS, type)
 
 /** A view of the file; it throws RangeError beyond the end. */
@@ -74,7 +74,7 @@ function clearJpeg(bytes: Bytes): Bytes {
   return joined(bytes, kept, orientation > 1 ? orientationSegment(orientation) : undefined)
 }
 
-/** True for application segments that affect colours (JFIF, an ICC profile, Adobe), and for all other segments. */
+/** False for comments, and for application segments that don't affect colours (all but JFIF, an ICC profile, Adobe). */
 function isPartOfPicture(marker: number, letters: string): boolean {
   if (marker === 0xfffe) return false
   if (marker < 0xffe0 || marker > 0xffef) return true

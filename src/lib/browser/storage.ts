@@ -19,7 +19,7 @@ export const MEMBER_KEYS = [
 /** The keys that belong to the device and outlast its members. */
 type DeviceKey = 'locale' | 'remember-agreement' | 'hide-balance' | 'chat-bubble' | 'reloaded'
 
-/** The keys of a visitor's registration, which ends with it. */
+/** The keys of a visitor's registration. */
 type RegistrationKey = 'code' | 'code-since' | 'register-draft'
 
 /** Every key that the app uses in browser storage, by owner. */

@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
 
 const read = () => Math.floor(Date.now() / TICK_MS) * TICK_MS
 
-/** The current time in epoch ms, updated every ten seconds. */
+/** The current time in epoch ms, rounded down to ten seconds. Re-renders every ten seconds. */
 export function useSlowClock(): number {
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -48,7 +48,7 @@ function isIntent(text: string): boolean {
   return scheme !== undefined || valueFor('package') !== undefined
 }
 
-/** True for an app installation from a manifest on its own site. */
+/** True for an app installation from a manifest at an https address. */
 function isInstallation(text: string): boolean {
   const query = new URLSearchParams(/^itms-services:(?:\/\/)?\/?\?([^#]*)$/i.exec(text)?.[1] ?? '')
   const manifest = safeLink(query.get('url')) ?? ''

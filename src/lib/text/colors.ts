@@ -25,7 +25,7 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 const WHITE: Rgba = [255, 255, 255, 1]
-/** A slice's default colours, for unreadable or low-contrast server colours. Contrast 14:1. */
+/** The default colours of a prize wheel's slice, for unreadable or low-contrast server colours. Contrast 14:1. */
 const DEFAULT_PAIR = { bg: '#1f2a44', fg: '#ffffff' }
 /** WCAG 2.2 AA for text. */
 const MIN_CONTRAST = 4.5

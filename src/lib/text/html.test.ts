@@ -50,7 +50,7 @@ const BLOCKS = [
   ],
 ]
 
-// The corpus runs in a real browser (e2e/specs/screens/sanitise.spec.ts), because happy-dom parses much of it differently.
+// The corpus runs in a real browser (e2e/specs/screens/sanitise.spec.ts): happy-dom parses much of it differently.
 describe('sanitiseHtml', () => {
   it('keeps text, its layout and its tables', () => {
     const html =

@@ -15,7 +15,7 @@ const ALLOWED: Config = {
   ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // A first filter: links.ts checks each remaining URL.
+  // A first filter: links.ts and data-image.ts check each remaining URL.
   ALLOWED_URI_REGEXP: /^(?:https?:|line:|tel:|data:|\/)/i,
 }
 
@@ -93,7 +93,7 @@ function makeTools(): Tools {
 
 let tools: Tools | undefined
 
-/** Created at first use, as an own instance: its hooks affect no other user of DOMPurify. */
+/** Gives this module's own DOMPurify instances, created at first use. Their hooks affect no other user of DOMPurify. */
 function getTools(): Tools {
   tools ??= makeTools()
   return tools
@@ -147,7 +147,7 @@ export function trustedHtml(html: string): string | TrustedHTML {
   return strict.sanitize(prepare(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: true })
 }
 
-/** The SVG unchanged if it has no active content and its quotes are balanced, else null. */
+/** The SVG unchanged if it has no active content and all its attribute values are quoted, else null. */
 function plainSvg(markup: string): string | null {
   const start = markup.search(/<svg[\s>]/i)
   const end = markup.toLowerCase().lastIndexOf('</svg')
@@ -162,13 +162,14 @@ function plainSvg(markup: string): string | null {
 /** The elements that draw something: an SVG without any is an empty square. */
 const DRAWN = /<(?:\w+:)?(?:path|rect|circle|ellipse|line|polyline|polygon|image|use|text)[\s/>]/i
 
-/** The image in a piece of markup. It is parsed in a document where nothing runs or loads. */
+/** The URL of the image in some markup, or null. The markup is parsed in a document where nothing runs or loads. */
 function fromMarkup(markup: string): string | null {
   const svg = plainSvg(markup)
   if (svg !== null) return DRAWN.test(svg) ? svgAddress(svg) : null
   const { plain, config } = getTools()
-  // A frameset removes the body, and a fragment then has none. The sanitiser knows the scheme in lower case only.
+  // DOMPurify knows the scheme `data:` in lower case only.
   const quiet = without(HANDLER, markup).replace(/(\ssrc\s*=\s*["']?\s*)data:/gi, '$1data:')
+  // Null for a frameset, which takes the place of the body.
   const content: DocumentFragment | null = plain.sanitize(quiet, {
     ...config,
     RETURN_DOM_FRAGMENT: true,

@@ -6,7 +6,10 @@ const INVISIBLE = [
   ...'\u007f\u0085\u200b\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2069\ufeff\u00ad\u2028\u2029',
 ]
 
-/** URLs that the app refuses as a link. Some are valid elsewhere: `line:` and `tel:` where allowed, `/user/home` as a picture. */
+/**
+ * URLs that the app refuses as a link. Some are valid elsewhere: `line:` and `tel:` where allowed, `/user/home` as a
+ * picture.
+ */
 export const HOSTILE_LINKS = [
   ...CONTROLS.map((mark) => at(0, mark)),
   ...CONTROLS.map((mark) => at(4, mark)),

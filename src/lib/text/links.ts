@@ -1,4 +1,4 @@
-/** The only module that decides what may be opened or posted to; `open-link.ts` opens it. */
+/** Decides which URLs may be opened or posted to; `open-link.ts` opens them. `app-links.ts` adds those of game apps. */
 
 /**
  * Characters that a URL never needs and that can disguise another one: control, direction and invisible characters,

@@ -12,7 +12,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** The name that is nearest to a mistyped one by edit distance. A name that begins with the text counts as distance 1. */
+/** The name nearest to a mistyped one by edit distance. A name that begins with the mistyped text has distance 1. */
 export function nearestOf(mistyped: string, names: readonly string[]): string {
   const far = (name: string) => (name.startsWith(mistyped) ? 1 : distance(mistyped, name))
   return names.toSorted((one, other) => far(one) - far(other))[0] ?? ''

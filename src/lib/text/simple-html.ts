@@ -18,7 +18,7 @@ export function readSimpleHtml(html: string): SimpleNode[] | null {
     if (tag && closing) {
       if (open.pop()?.tag !== tag) return null
     } else if (tag) {
-      // A paragraph inside another element would end that element.
+      // A paragraph ends a paragraph around it, and is invalid inside emphasis.
       if (tag === 'p' && open.length > 0) return null
       const element = { tag, children: [] }
       children.push(element)

@@ -1,6 +1,6 @@
 /** A random UUID (version 4). */
 export function newUuid(): string {
-  // Available in secure contexts only.
+  // `randomUUID` exists in secure contexts only.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
