@@ -15,7 +15,7 @@ interface PolicyFactory {
   ) => { createScriptURL: (url: string) => URL }
 }
 
-/** The waiting worker of a newer version; null while this version is the newest. */
+/** The waiting worker of a newer version; null without one, and after the member put it off. */
 export const newVersion = createStore<ServiceWorker | null>(null)
 
 function workerUrl(): string | URL {
@@ -73,8 +73,8 @@ export function registerServiceWorker(): void {
 
 /**
  * Activates the newer version and reloads. It waits at most two seconds for the activation, which the old worker's
- * requests can delay. Does nothing while `isBusy`, because a running write would lose its answer. Call it in a click
- * handler.
+ * requests can delay. While `isBusy` the reload waits, because a running write would lose its answer. Call it in a
+ * click handler.
  */
 export function activateNewVersion(isBusy: () => boolean): void {
   const reload = () => {

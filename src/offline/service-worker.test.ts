@@ -16,7 +16,7 @@ function startWorker() {
   return { handlers, skipWaiting: self.skipWaiting }
 }
 
-// No browser test sees it: Chromium lets a new worker wait anyway until the old one rests.
+// No browser test can check this: Chromium keeps a new worker waiting anyway until the old one is idle.
 it('a new worker waits until it is told to take over', () => {
   const { handlers, skipWaiting } = startWorker()
   handlers.get('install')?.({ waitUntil: () => {} })

@@ -7,7 +7,7 @@ export const appFile = new URL(import.meta.url).pathname
 
 /** How long, in ms, until a reload that didn't help may be tried again. */
 const AGAIN_MS = 5 * 60_000
-/** A touch can start the import before its click; wait (ms) so the URL already points at the new page. */
+/** The delay of a reload, in ms. A touch can start an import before its click, so the URL changes a moment later. */
 const PRESS_MS = 300
 
 let reloading = false
@@ -21,7 +21,7 @@ function hasTyped(): boolean {
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }
 
-/** Whether a reload may help. If the guard can't be stored, the answer is no: it could loop. */
+/** Whether a reload may help; stores its time. False when the time can't be stored, because reloads could then loop. */
 function mayReload(isNoTime: () => boolean): boolean {
   if (isNoTime()) return false
   const last = Number(readStored('reloaded', 'session') ?? 0)
@@ -29,8 +29,9 @@ function mayReload(isNoTime: () => boolean): boolean {
 }
 
 /**
- * After a deploy an open page may request chunks that no longer exist. Reloads once, but never while a write
- * `isRunning` or a sheet contains typed text. Otherwise the failure shows in place, with a reload button.
+ * After a deploy an open page may request chunks that no longer exist. Reloads then, at most once in five minutes, and
+ * never while a write `isRunning` or a sheet contains typed text. Otherwise the failure shows in place, with a reload
+ * button.
  */
 export function reloadWhenStale(isRunning: () => boolean): void {
   // Offline, a reload would lose the page.

@@ -35,7 +35,7 @@ function asTheApp(sums: Sums | undefined, at: number | null): string {
   return innerHTML
 }
 
-/** Sets up prerendered balances. `answer` is the wallet's answer. */
+/** Sets up prerendered balances. `answer` answers the wallet's call. */
 async function prerendered(locale: Locale = 'th') {
   const page = document.createElement('div')
   const templates = await prerenderBalances(locale)

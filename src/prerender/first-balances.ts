@@ -7,7 +7,7 @@ import { formatMoney, type Satang, toBaht } from '@/lib/money'
 import { readToken, tokenArea } from '@/session/stored-token'
 import type * as WalletReader from './wallet-reader'
 
-/** The values that the build puts into home's document. */
+/** What the script of home's document passes. */
 interface Given {
   /** The prerendered home, in the document. */
   page: HTMLElement
@@ -38,19 +38,17 @@ export function showFirstBalances({ page, currency, walletUrl, loadReader }: Giv
     const template = page.querySelector<HTMLTemplateElement>(`template[data-balances="${look} ${unit}"]`)
     if (template) put(filled(template, sums, at))
   }
-  /**
-   * False after another tab has signed out or in. A page must not enter the back-forward cache with an amount on it
-   * either.
-   */
+  /** False after another tab has signed out or in. */
   const isMembers = () => readToken() === token
   const check = () => isMembers() || put(skeleton)
   for (const event of ['storage', 'pageshow', 'visibilitychange']) addEventListener(event, check, true)
+  // A page must not enter the back-forward cache with an amount on it.
   addEventListener('pagehide', () => put(skeleton))
 
   const kept = readKeptBalances()
   const unit = readCurrency(readStored('currency', tokenArea())) ?? currency
   if (kept) show(kept, unit)
-  // The time of an earlier refresh is rendered by the app. "Not yet" would be wrong.
+  // The app renders the time of the last refresh. Until then the prerendered "not yet" would be wrong.
   const lastUpdate = page.querySelector('[data-testid="last-update"]')
   if (lastUpdate && readStored('last_sync')) lastUpdate.textContent = '…'
 

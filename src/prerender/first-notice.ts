@@ -3,8 +3,8 @@ import { readSimpleHtml, toNodes } from '@/lib/text/simple-html'
 
 /**
  * Shows the operator's last notice on the prerendered home before the app is live, with the app's markup. The build has
- * rendered its card (`prerenderNotice`), and only the text is filled in. A text that needs the sanitiser is left to the
- * app.
+ * rendered the notice's card (`prerenderNotice`), and only the text is filled in. A text that needs the sanitiser is
+ * left to the app.
  */
 export function showLastNotice(page: HTMLElement) {
   const html = readKeptNotice(document.documentElement.lang).trim()

@@ -11,6 +11,6 @@ if (page && isPrerendered) {
   showLastNotice(page)
   const loadReader = () => import(/* @vite-ignore */ reader)
   const readAnswer = showFirstBalances({ page, currency, walletUrl, loadReader })
-  // After the page is visible and its calls are sent.
+  // Waits until the page is visible and its calls are sent.
   requestAnimationFrame(() => setTimeout(() => readAnswer().catch(() => {})))
 }

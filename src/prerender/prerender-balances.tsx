@@ -36,7 +36,7 @@ export async function prerenderBalances(locale: Locale): Promise<string> {
         </I18nProvider>
       )
       const html = await drawToHtml('the balances', balances, locale)
-      // The policy forbids style attributes. The script sets the total's font size with the number.
+      // The Content-Security-Policy forbids style attributes. The script sets the total's font size with the number.
       const bare = html.replace(/ style="[^"]*"/, '')
       templates.push(`<template data-balances="${look} ${currency}">${bare}</template>`)
       toggleHiddenBalance()

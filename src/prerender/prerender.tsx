@@ -64,9 +64,9 @@ function collectingClient() {
 }
 
 /**
- * A page in a language before any answer, the members' as a signed-in member sees them: its HTML, and `prefetch`, the
- * URLs of its first reads, which its document sends before the app runs. Used by the build only; throws when a part
- * can't render.
+ * Renders a page in a language as it is before any answer; a members' page as a signed-in member sees it. Gives its
+ * HTML and `prefetch`, the URLs of its first reads, which its document sends before the app runs. Used by the build
+ * only. Throws when a part can't render.
  */
 export async function prerenderPage(path: string, locale: Locale) {
   await setLocale(locale)

@@ -81,7 +81,7 @@ function find(root: HTMLElement, handle: string): HTMLElement | null {
 const isBox = (input: Input): input is HTMLInputElement =>
   input instanceof HTMLInputElement && input.type === 'checkbox'
 
-/** Whether its value differs from the prerendered one. */
+/** Whether an input's value differs from the prerendered one. */
 function isChanged(input: Input): boolean {
   if (input instanceof HTMLInputElement) return input.value !== input.defaultValue
   return input.value !== '' && !input.selectedOptions[0]?.defaultSelected

@@ -26,7 +26,7 @@ const shape = shapeOf(wallet.spec.output)
 const { missing, nulls } = emptied(shape, answer)
 const { good, broken } = entries.find(({ id }) => id === ID) ?? { good: null, broken: [] }
 
-/** The wallet in every server's form. */
+/** The wallet in every form that servers send. */
 const WALLETS: readonly unknown[] = [
   answer,
   ...variantsOf(shape, answer).map(({ wire }) => wire),

@@ -37,7 +37,10 @@ export function connectRecorder(router: AppRouter) {
   })
 }
 
-/** Events on the prerendered page are replayed by src/prerender/replace-prerendered.tsx. */
+/**
+ * Records the steps of an event, except on the prerendered page: src/prerender/replace-prerendered.tsx replays what
+ * happened there.
+ */
 function recordEach(event: string, stepOf: typeof pressStep) {
   const record = ({ target }: Event) => {
     const isPrerendered = target instanceof Element && target.closest('#prerendered')
@@ -54,7 +57,7 @@ interface Shown {
   code: string
 }
 
-/** Records a message's outcome and code, never its text. */
+/** Records a message's outcome, and the server's code or text. The app's own words are never recorded. */
 function recordMessage(handle: string, { kind, error, outcome = kind, code }: Shown) {
   const failure = error ? toApiError(error) : { outcome, code, kind: '' }
   recordStep({ type: 'outcome', handle, outcome: failure.outcome, code: failure.code || failure.kind })

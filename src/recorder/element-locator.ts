@@ -7,7 +7,7 @@ const TEXT_FIELD =
 
 type ElementLocator = Pick<Step, 'handle' | 'nth' | 'within'>
 
-/** True for a visible element. Hidden ones aren't counted, because they come and go without the member's doing. */
+/** True outside a `hidden` ancestor. Folded elements aren't counted: they come and go without the member's doing. */
 const isUnfolded = (element: Element) => !element.parentElement?.closest('[hidden]')
 
 /** Locates an element by its own `data-testid` or that of the nearest ancestor; null without one. */
@@ -21,7 +21,10 @@ export function locate(element: Element): ElementLocator | null {
   return { handle, ...(nth > 0 ? { nth } : {}), ...(within >= 0 ? { within } : {}) }
 }
 
-/** The step for a press; null outside a pressable element and for a text field, which is only focused. */
+/**
+ * The step for a press on an element that is pressable or has a handle. Null elsewhere, for a dialog itself, and for a
+ * text field, which is only focused.
+ */
 export function pressStep(target: EventTarget | null): Omit<Step, 'at'> | null {
   const element =
     target instanceof Element

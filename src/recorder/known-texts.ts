@@ -57,7 +57,7 @@ export function createKnownTexts() {
   return { hash, keep, find: (text: string) => known.get(text.length)?.get(hash(text)), replaceIn }
 }
 
-/** Whether a text is long enough to be searched for in others. */
+/** Whether a text is long enough to be searched for in others. A number needs more than five digits. */
 export const isTelling = (text: string) =>
   text.length >= (/^[ -~]*$/.test(text) ? SHORTEST_ASCII : SHORTEST) && !/^\d{1,5}$/.test(text)
 

@@ -126,7 +126,7 @@ export function createPseudonyms() {
 const isKey = (word: string) =>
   word.length >= SHORTEST_KEY && /\d/.test(word) && /[a-z]/i.test(word) && !/\s/.test(word)
 
-/** True for a JSON web token. */
+/** True for a word in the form of a JSON web token. */
 function isToken(word: string): boolean {
   const parts = word.split('.')
   const isLong = parts.some(

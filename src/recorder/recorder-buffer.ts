@@ -51,20 +51,20 @@ export function recordStart(loadBy: LoadRecorder) {
   window.addEventListener('online', () => recorder || loadInBackground(loadRecorder))
 }
 
-/** Clears the recording of the member who leaves. The next one starts on this page. */
+/** Clears the recording of the member who leaves. The next recording starts on this page. */
 export function clearRecording() {
   buffered.length = 0
   recorder?.clear()
   recordLocation({ type: 'open' }, location)
 }
 
-/** Records an action of the member or an outcome, never text that was typed or shown. */
+/** Records an action of the member or an outcome, with the server's code or text; never what was typed. */
 export function recordStep(step: Recorder.StepDetails) {
   const at = Date.now()
   withRecorder((to) => to.recordStep(step, at))
 }
 
-/** Records the current location and the stored flags. */
+/** Records a location and the stored flags. */
 export function recordLocation(
   step: Recorder.LocationStep,
   { pathname, search }: { pathname: string; search: string },

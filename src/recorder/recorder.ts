@@ -9,17 +9,17 @@ export { takeScreenSnapshot } from './screen-snapshot'
 /** The most calls and steps that are kept. */
 export const MAX_CALLS = 50
 export const MAX_STEPS = 200
-/** Longer bodies are left out, in characters. */
+/** The longest body that is kept, in characters. */
 const LONGEST_BODY = 200_000
 let redactor = createRedactor({})
 const exchanges: Exchange[] = []
 const steps: Step[] = []
 /** How many older calls and steps were dropped. */
 let dropped = { calls: 0, steps: 0 }
-/** The substitute of the last signed-in member. */
+/** The substitute of the last signed-in member's username. */
 let member: unknown
 
-/** Sets the privacy table. Until then every value in a call is replaced. */
+/** Sets the privacy table. Until then every call is recorded as an undeclared one. */
 export function classifyBy(table: PrivacyTable) {
   redactor = createRedactor(table)
 }
@@ -40,8 +40,8 @@ export interface SentCall {
 }
 
 /**
- * Records a call, redacted and in memory only. Gives the function that records its outcome. Times are in epoch ms;
- * `at` is in the past for a buffered call.
+ * Records a call, redacted and in memory only. Gives the functions that record its answer or failure. Times are in
+ * epoch ms; `at` is in the past for a buffered call.
  */
 export function recordCall(sent: SentCall, at = Date.now()) {
   const call = `${sent.method} ${sent.path}`
@@ -77,7 +77,10 @@ export function recordCall(sent: SentCall, at = Date.now()) {
   }
 }
 
-/** Sets the signed-in member, and clears the recording when it belongs to another. */
+/**
+ * Sets the signed-in member. At the sign-in of another member, drops what the earlier one left before the last
+ * location.
+ */
 function setMember(exchange: Exchange) {
   const { path, input, body } = exchange
   if (path === '/api/account/profile') member = quietly(() => JSON.parse(body).username, undefined)
@@ -125,7 +128,7 @@ export function recordStep({ action, ...step }: StepDetails, at = Date.now()) {
   else if (steps.push(kept) > MAX_STEPS) dropped.steps += steps.splice(0, 1).length
 }
 
-/** Whether the browser's Back or Forward caused a navigation. */
+/** Which of the browser's Back and Forward caused a navigation; undefined for another cause. */
 function wayOf({ type, index = 0 }: { type: string; index?: number }): Step['by'] {
   if (type === 'GO') return index < 0 ? 'back' : 'forward'
   return ({ BACK: 'back', FORWARD: 'forward' } as const)[type]
@@ -162,7 +165,7 @@ export function observeScreen() {
   document.addEventListener('keydown', (event) => recordIf(enterStep(event)), true)
 }
 
-/** Search keys that describe the location; all other values are replaced. */
+/** Search keys that describe the location. All other values are replaced, but for the path of `redirect`. */
 export const LOCATION_KEYS = [
   'modal',
   'game',

@@ -15,7 +15,7 @@ export interface Exchange {
   failure: string
 }
 
-/** An action of the member or an outcome, by test id; never text that was typed or shown. */
+/** An action of the member or an outcome, by test id; never what was typed. */
 export interface Step {
   at: number
   type: 'open' | 'route' | 'press' | 'enter' | 'close' | 'input' | 'outcome' | 'online' | 'offline'
@@ -34,12 +34,12 @@ export interface Step {
   /** `input`: the kind of field, and whether it was left empty. */
   field?: string
   empty?: boolean
-  /** `outcome`: success, refused or unknown, and the server's code. */
+  /** `outcome`: success, refused, unknown or a message's kind, and the server's code or text, redacted. */
   outcome?: string
   code?: string
 }
 
-/** What a replay puts into storage before it opens a page. A token is recorded only as present. */
+/** What a replay puts into storage before it opens a page. Of a token, only its storage area is recorded. */
 export interface Flags {
   storageKept: boolean
   token: StorageArea | null

@@ -17,7 +17,7 @@ import {
 } from './privacy'
 import { createPseudonyms, type Kind } from './pseudonyms'
 
-/** A QR code encodes a payment to an account, so it is replaced by an empty picture. */
+/** A QR code encodes a payment to an account, so this picture replaces it. */
 const BLANK_QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v6H1z"/></svg>'
 /** Deeper than any answer of the contract: deeper values are left out. */
 const DEEPEST = 12
@@ -40,7 +40,7 @@ const EMPTY: PrivacyFields = {}
 /** The keys of MongoDB's Extended JSON for values that JSON has no type for. */
 const TYPED = new Set(['$numberDecimal', '$numberDouble', '$numberLong', '$numberInt', '$date', '$oid'])
 
-/** A second net for undeclared fields: the kind of secret by the field's name, lower-cased without `_` and `-`. */
+/** A second check of undeclared fields: the kind of secret by the field's name, lower-cased without `_` and `-`. */
 const BY_KEY: readonly (readonly [RegExp, Kind])[] = [
   [/pass|pwd|secret|credential|viewstate|eventvalidation|eventtarget|cookie|^pin$/, 'password'],
   [/token|authorization|apikey|jwt|sessionid/, 'token'],
@@ -240,7 +240,7 @@ export function createRedactor(table: PrivacyTable) {
   }
 
   return {
-    /** Redacts a call's input, given as JSON; `call` is the endpoint's method and path. */
+    /** Redacts a call's input; `call` is the endpoint's method and path. */
     input: (call: string, given: unknown): unknown =>
       value({ privacy: table[call]?.input, isWhole: false, isOtp: false, depth: 0 }, '', given),
     /** A call's path, with identifying parameters replaced. */

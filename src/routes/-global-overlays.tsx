@@ -26,8 +26,8 @@ const LostAnswers = lazy(async function load(): Promise<{ default: () => React.R
 })
 
 /**
- * The overlays above every page: chat button, alerts, new version, report, toasts. After a crash only the last two,
- * because another may have caused it.
+ * The overlays above every page: chat button, lost answers, alerts, new version, report, toasts. After a crash only the
+ * last two, because another overlay may have caused it.
  */
 export default function GlobalOverlays({ crashed }: { crashed: boolean }) {
   // A closed site gets no requests.

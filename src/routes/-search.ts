@@ -24,7 +24,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** An address of the app without unknown parameters, so that a long `utm_` tail doesn't exceed the limit of a text. */
+/** An address of the app without unknown parameters and hash, so that a long `utm_` tail fits the limit of `text`. */
 export function withoutUnknownKeys(address: string): string {
   const [path = '', query = ''] = address.split(/[?#]/)
   return path + stringifySearch(parseSearch(query))
@@ -37,18 +37,18 @@ export function withoutUnknownKeys(address: string): string {
 export const param = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(z.transform((value: z.input<Schema>) => schema.safeParse(value).data))
 
-/** A text of up to 200 characters. */
+/** A text of 1 to 200 characters. */
 export const text = z.string().check(z.refine(({ length }) => length > 0 && length <= 200))
 
-/** A text after `read` took what it needs from the value. */
+/** A text that `read` makes from the parameter's value. */
 export const textFrom = (read: (value: string) => string) =>
   z.pipe(z.string(), z.pipe(z.transform(read), text))
 
-/** A page number. The first page has none. */
+/** A page number from 2; the first page has no parameter. */
 export const page = z.coerce
   .number<number>()
   .check(z.refine((value) => Number.isSafeInteger(value) && value > 1))
 
-/** The modal in the URL, of those that the page has. The conditions can open above any page. */
+/** The modal in the URL, of those that the page has. The conditions can open above every members' page. */
 export const modalOf = <const Name extends string>(names: readonly Name[]) =>
   z.literal<readonly (Name | 'conditions')[]>([...names, 'conditions'])

@@ -9,8 +9,8 @@ import { toasts } from '@/stores/toasts'
 const RETRY_MS = 3_000
 
 /**
- * Loads the overlays when idle, or at once if one is requested. On a member's page it loads right after the page, so
- * that outcomes can be reported even when the connection drops.
+ * Loads the overlays when idle, or at once if one is requested. On a member's page they load right after the page, so
+ * that outcomes can be reported even when the connection drops. Gives null until they have loaded.
  */
 export function useGlobalOverlays() {
   const [GlobalOverlays, setGlobalOverlays] = useState<ComponentType<{ crashed: boolean }> | null>(null)

@@ -108,7 +108,7 @@ function without(value: unknown, [key, ...rest]: readonly string[]): unknown {
 const firstRequired = (endpoint: Endpoint) =>
   takesAnything(endpoint) ? undefined : requiredPaths(shapeOf(endpoint.spec.output)).at(-1)
 
-/** The faults without delay; missing and slow answers need fake timers (faults.test.ts). */
+/** The faults without delay; missing and slow answers need fake timers (src/api/faults.test.ts). */
 export const faults: readonly Fault[] = [
   { name: 'no connection', respond: () => Response.error(), verdict: always('network') },
   {

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 
 /**
- * Takes a snapshot of what a test file can change outside its modules: the process's environment variables, the globals,
- * i18next, and of a document its properties, listeners, elements and address. Returns what restores it.
+ * Takes a snapshot of what a test file can change outside its modules: the process's environment variables, the
+ * globals, i18next, and of a document its properties, listeners, elements and address. Returns what restores it.
  */
 export function snapshotGlobalState(): () => void {
   const restores = [process.env, globalThis, i18next].map(snapshotProperties)

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, vi } from 'vitest'
 import { snapshotGlobalState } from './global-state'
 
-// Test files share a process with its document and libraries, which take longer to load than most tests. Each has modules
-// of its own, mocked ones too, and leaves the rest as it was, so that their order makes no difference.
+// Test files share a process with its document and libraries, which take longer to load than most tests. Each file has
+// modules of its own, mocked ones too, and leaves the rest as it was, so that the order of files makes no difference.
 vi.resetModules()
 const restoreGlobalState = snapshotGlobalState()
 afterAll(() => {

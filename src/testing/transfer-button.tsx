@@ -104,7 +104,7 @@ export const beside = (ui: React.ReactNode) => (
   </QueryClientProvider>
 )
 
-/** Renders it with the balance loaded and the sent calls cleared. */
+/** Renders an element beside the loaded balance, and clears the sent calls. */
 export async function show(ui: React.ReactNode) {
   const view = render(beside(ui))
   await pass(200)

@@ -126,7 +126,7 @@ export function emptied(shape: Shape, answer: unknown): { missing: unknown; null
 /** An integer that a JavaScript number can't represent. */
 export const LONG_NUMBER = '123456789012345678'
 
-/** The answer with that number as text in every field that accepts any text or a number. */
+/** The answer with `LONG_NUMBER` as text in every field that accepts any text or a number. */
 export function withLongNumbers(shape: Shape, answer: unknown): unknown {
   return changed(shape, answer, {
     field: (value, field) =>

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_public/login')({
   beforeLoad: () => {
     if (readToken()) throw redirect({ to: '/user/home', replace: true })
   },
-  // Not awaited: the form renders without them, and signing in waits for them (use-sign-in.ts).
+  // Not awaited: the form renders without the answers. Signing in waits for `active` (use-sign-in.ts).
   loader: ({ context: { queryClient }, cause }) => {
     if (cause === 'preload') return
     queryClient.fetchQuery(active()).then(

@@ -10,15 +10,15 @@ import { param, searchSchema, textFrom } from '../-search'
 export const Route = createFileRoute('/_public/register')({
   staticData: { title: 'register.title' },
   validateSearch: searchSchema({ code: param(textFrom(inviteCodeIn)) }),
-  // A signed-in member with an invite link may open it; otherwise they are sent home.
+  // A signed-in member may open this page by an invite link only; without a code they are sent home.
   beforeLoad: ({ search }) => {
     if (readToken() && !search.code) throw redirect({ to: '/user/home', replace: true })
     const isNewCode = storeInviteCode(search.code)
     openDraft()
-    // The newer link's code replaces an earlier one.
+    // The newer link's code replaces the one in the draft.
     if (isNewCode && readDraft().inviteCode !== undefined) editDraft({ inviteCode: undefined })
   },
-  // Prefetched: the steps need them.
+  // The answers are not awaited: the steps need them later.
   loader: ({ context: { queryClient } }) => {
     queryClient.prefetchQuery(registerOtp())
     queryClient.prefetchQuery(info())

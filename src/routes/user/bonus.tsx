@@ -30,7 +30,7 @@ function Bonuses() {
   )
 }
 
-// Each needs the code.
+// Both modals need the code.
 function Modals() {
   const { bonus } = Route.useSearch()
   return bonus && <ModalOutlet modals={MODALS} />
