@@ -21,8 +21,8 @@ const is = (word: string, value: string) => value.trim().toUpperCase() === word
 
 /**
  * Groups the offered channels. PAYMENT entries and KBANK in SMS mode create QRs; other banks show their account.
- * Wallets in mode AUTO show their account; others accept gift links, where the build can encrypt them. No channel is
- * dropped, except a QR provider's duplicate.
+ * Wallets in mode AUTO show their account; others accept gift links. Dropped are the duplicates of a QR provider, and
+ * the gift-link wallets where the build cannot encrypt their links.
  */
 export function groupChannels({ banks, wallets }: Offered, takesGiftLinks: boolean): Channels {
   const makesQr = ({ bankType, bankCode, mode }: BankChannel) =>

@@ -70,7 +70,7 @@ describe('with the iframe setting on, a sign-in link', () => {
     expect(dialog.read()).toMatchObject({ type: 'alert', kind: 'danger', outcome: 'refused' })
   })
 
-  it('that cannot be had closes the tab and says why', () => {
+  it('that the server refuses closes the tab and says why', () => {
     const { opened, answers } = playWith()
     act(() => answers.onError(new ApiError('refused', 'SLOT_NO_ACCOUNT', 400)))
     expect(opened.close).toHaveBeenCalledTimes(1)

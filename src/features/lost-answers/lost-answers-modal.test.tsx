@@ -12,7 +12,7 @@ import LostAnswers from './lost-answers'
 const AT = Date.parse('2026-07-01T10:31:00+07:00')
 const HOUR = 3_600_000
 
-/** The statement's row of the withdrawal; null: the statement has none. */
+/** The status of the withdrawal's row in the statement; null: the statement has no row of it. */
 let status: 'SUCCESS' | 'FAILED' | 'PROGRESS' | null
 let answer: () => Promise<void>
 

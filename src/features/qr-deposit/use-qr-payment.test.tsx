@@ -34,7 +34,7 @@ it.each([
   expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
-it('adds no timer to those of the countdown', async () => {
+it('polling adds no timer to that of the countdown', async () => {
   const { rerender } = render(<Shown endsAt={Date.now() + 60_000} />)
   expect(vi.getTimerCount()).toBe(1)
   await wait(30_000)
@@ -57,7 +57,7 @@ it('a closed or expired QR is not polled', async () => {
   expect(looks()).toBe(all)
 })
 
-it('is looked for as soon when the clock of the device is put back meanwhile', async () => {
+it('a QR is polled after the same time when the clock of the device is put back', async () => {
   render(<Shown endsAt={Date.now() + 900_000} />)
   await wait(2_000)
   vi.setSystemTime(Date.now() - 3_600_000)

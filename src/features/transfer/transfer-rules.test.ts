@@ -47,7 +47,7 @@ describe('the accounts', () => {
     ])
   })
 
-  it('are no larger than can be transferred on', () => {
+  it('have amounts rounded down to whole satang', () => {
     const { wallet: main, slots: games } = wallet.spec.output.parse({
       profile: { _id: 'm1' },
       wallet: { amount: '80.009' },

@@ -62,7 +62,7 @@ describe('an attachment', () => {
     })
   })
 
-  it('is too large before it is of the wrong content', () => {
+  it('is refused as too large before its content is checked', () => {
     const zeros = new Uint8Array(16)
     expect(checkAttachment({ name: 'a.png', type: 'image/png', size: 10 * MB + 1 }, zeros)).toEqual({
       problem: { name: 'too-large', mb: 10 },

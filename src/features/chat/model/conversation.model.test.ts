@@ -4,7 +4,7 @@ import { actions, createWorld } from '@/testing/chat-world'
 import type { Conversation } from './conversation'
 import { type ChatMessage, contentOf } from './message'
 
-// Hundreds of conversations, possibly on a busy machine.
+// Up to 1,500 conversations in a test, possibly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const RUNS = 1_500

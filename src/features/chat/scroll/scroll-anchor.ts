@@ -3,7 +3,7 @@ const NEAR_END_PX = 60
 
 /** A scroller's last measured position, in px. */
 export interface ScrollAnchor {
-  /** The end is visible, or less than `NEAR_END_PX` away. */
+  /** The end is visible, or at most `NEAR_END_PX` away. */
   atEnd: boolean
   /** The first visible message (its `data-row`) and its distance from the scroller's top edge. */
   anchor: { row: string; top: number } | null

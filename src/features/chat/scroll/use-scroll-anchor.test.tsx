@@ -54,7 +54,7 @@ it('a render between the scroll and its event does not hide that the top was rea
   expect(onTop).toHaveBeenCalledOnce()
 })
 
-it('neither opening at the end nor going down near the top reads more', () => {
+it('neither opening at the end nor going down near the top calls back', () => {
   const { onTop, log } = open()
   fireEvent.scroll(log)
   log.scrollTop = 240

@@ -21,7 +21,10 @@ export function walletTotal({ wallet: main, slots }: Pick<Wallet, 'wallet' | 'sl
   return { main: main.amount, games, total, atLeast: total !== null && isUnread }
 }
 
-/** A game's amount times its wallet-slot factor; null for a factor of 1 and for an unreadable amount. */
+/**
+ * A game's amount times its wallet-slot factor; null for a factor of 1, for an unreadable amount and where too large
+ * to be exact.
+ */
 export function slotEquivalent({
   amount,
   ftWalletSlot,

@@ -61,7 +61,7 @@ describe('what registration sends', () => {
     },
   )
 
-  it("takes the inviter's link unless something was typed, nothing included", () => {
+  it("takes the code of the inviter's link unless the field was edited, even to nothing", () => {
     storeInviteCode('662E41')
     expect(registrationOf(typed(), 'bank').inviteCode).toBe('662E41')
     expect(registrationOf(typed({ inviteCode: ' PR1 ' }), 'bank').inviteCode).toBe('PR1')

@@ -38,7 +38,8 @@ describe('a turn', () => {
 
   it('loses the share of its speed that the friction of .991 a frame takes, apart from what the pointer takes', () => {
     const speed = (time: number) => (travelled(time + 1e-6, 4.5) - travelled(time - 1e-6, 4.5)) / 2e-6
-    // The pointer's friction is the same each second, so it cancels out in a second difference.
+    // The pointer's friction is constant. It shifts every speed by the same amount, which a difference of speeds
+    // cancels out.
     const [a, b, c] = [speed(1) - speed(1.5), speed(1.5) - speed(2), speed(2) - speed(2.5)]
     expect(b / a).toBeCloseTo(0.991 ** 30, 3)
     expect(c / b).toBeCloseTo(0.991 ** 30, 3)
