@@ -11,7 +11,7 @@ import { PromotionForm } from './promotion/promotion-form'
 
 /**
  * Bonuses (specification sections 2 and 4): the active one with Cancel, or the promotion code form; below, the
- * available ones. Until the server says whether one is active, neither is shown.
+ * available ones. The Cancel button or the form appears once the server says whether a bonus is active.
  */
 export function BonusScreen() {
   const { t } = useTranslation()

@@ -100,7 +100,7 @@ function qrCodesOf(offered: Parameters<typeof groupChannels>[0] | undefined) {
   return offered ? groupChannels(offered, false).qr.map(({ bankCode }) => bankCode) : []
 }
 
-/** "I have transferred": the main action while a QR is open. */
+/** "I have transferred": the main action while a QR is open and its section is unfolded. */
 function TransferredButton(props: { qrCodes: readonly string[]; isMain: boolean; locked: boolean }) {
   const { qrCodes, isMain, locked } = props
   const { t } = useTranslation()

@@ -13,7 +13,10 @@ import { isGiftLink, loadCipher, pickGiftLink, useEncryptedGiftLink } from './gi
 
 const FIELDS = ['link'] as const
 
-/** Sends a gift link to a wallet; the button is disabled without a valid link (specification section 5). */
+/**
+ * Sends a gift link to a wallet (specification section 5). The button is disabled while the field is empty. Another
+ * text than a gift link can be sent, with a warning.
+ */
 export function GiftLinkForm({ walletAccountName }: { walletAccountName: string }) {
   const { t } = useTranslation()
   const { close } = useModalRoute()

@@ -16,7 +16,7 @@ interface GameCardProps {
 }
 
 /**
- * A game account: open with its amount, or dormant. A press opens its modal. Memoised, so that a refetched wallet
+ * A game account: open with its amount, or not yet open. A press opens its modal. Memoised, so that a refetched wallet
  * re-renders only changed accounts.
  */
 export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) {

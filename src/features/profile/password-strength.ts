@@ -12,7 +12,7 @@ const RUNS = [
 ]
 const WORDS = ['password', 'passw0rd', 'welcome', 'admin', 'login', 'iloveyou', 'letmein', 'demo']
 
-/** The length when runs, repeats and common words count as one character. */
+/** The length when repeats and common words count as one character, and keyboard runs as two. */
 function effectiveLength(password: string): number {
   let text = password.toLowerCase()
   for (const word of WORDS) text = text.replaceAll(word, '\u0000')

@@ -5,7 +5,10 @@ import { bankTitles } from '@/rules/bank-name'
 import { QrChannel } from './qr-channel'
 import type { QrProvider } from './qr-providers'
 
-/** The QR providers (specification section 4, "QR deposit"). The one with an open QR is expanded. */
+/**
+ * The QR providers (specification section 4, "QR deposit"). The one with an open QR is expanded, and one that is the
+ * only provider.
+ */
 export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {
   const { t, i18n } = useTranslation()
   const open = useOpenQr(providers.map(({ bankCode }) => bankCode))

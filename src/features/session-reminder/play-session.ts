@@ -22,7 +22,7 @@ export function resumeSession(stored: string | null, now: number, everyMs: numbe
   return match && isSane && !isOld ? { start, seen: now, reminded } : { start: now, seen: now, reminded: 0 }
 }
 
-/** Whether a reminder is due: `everyMs` after the start or the last one. */
+/** Whether a reminder is due: `everyMs` after the start or the last reminder. */
 export function isDue({ start, seen, reminded }: PlaySession, everyMs: number): boolean {
   return seen - Math.max(start, reminded) >= everyMs
 }

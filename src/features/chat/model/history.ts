@@ -27,7 +27,10 @@ interface Sources {
   joining: () => number | null
 }
 
-/** Loads the history into a conversation without gaps: missed messages until they overlap, older ones on demand. */
+/**
+ * Loads the history into a conversation without gaps: missed messages until they meet the known ones, older ones on
+ * demand.
+ */
 export function createHistory(talk: Store<Conversation>, { load, joining }: Sources) {
   const loading = createStore<Loading>({ first: 'loading', older: 'idle', refreshing: false, error: null })
   const say = (change: Partial<Loading>) => loading.change((now) => ({ ...now, ...change }))
@@ -55,7 +58,7 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
       reached = ended || through === null || times.some((at) => at < through)
       talk.change((now) => addPage(now, messages))
     }
-    // A message sent before the first page may be far behind it.
+    // A message that was sent before the first page came may be older than that whole page.
     if (reset || !reached || through === null) {
       cuts += 1
       say({ older: 'idle' })

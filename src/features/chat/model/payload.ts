@@ -130,7 +130,7 @@ const hasContent = ({ title, subtitle, image, actions }: Card) =>
 
 const plain = (text: string): Body => (text ? { type: 'text', text } : { type: 'unsupported' })
 
-/** A typed message without its parts becomes plain text. */
+/** Buttons or quick replies become plain text when none of them can be shown. */
 function orText(body: Extract<Body, { type: 'buttons' | 'quick_replies' }>, text: string): Body {
   const parts = body.type === 'buttons' ? body.actions : body.replies
   return parts.length > 0 ? body : plain(text)

@@ -31,7 +31,7 @@ export interface Turn {
 export type Phase = 'still' | 'turning' | 'stopped' | 'prize'
 type Show = { phase: 'still'; angle: number } | { phase: Exclude<Phase, 'still'>; turn: Turn }
 
-/** The turn for an answer. A result that isn't on the wheel stops it on a line between slices. */
+/** The turn for an answer. With a result that is not on the wheel, the wheel stops on a line between slices. */
 function turnOf(wheel: Wheel, from: number, answer: Answer): Turn {
   const { slices } = wheel
   const index = findSlice(slices, answer)
