@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { VISITOR_PAGES } from '../pages'
 
 /**
- * A visitor's document requests the visitors' styles only (src/styles/public.css lists their sources). Each class that
+ * A visitor's document uses the visitors' styles only (src/styles/public.css lists their sources). Each class that
  * its HTML or its code names and the full styles define must also be in the visitors' styles.
  */
 const VISITORS = ['/index', ...VISITOR_PAGES]

@@ -1,6 +1,6 @@
 import type { CallRule } from './call-rule'
 
-/** The `kind` of a fault. `mocks/README.md` describes each. */
+/** The `kind` of a fault. `mocks/README.md` lists them. */
 export const FAULT_KINDS = [
   'status',
   'hang',

@@ -13,7 +13,8 @@ import { refusalNames } from './refusal-variants'
 import { createApi } from './respond'
 import { dialectNames } from './response-variants'
 
-// Runs every endpoint against every server variant, read with the app's own code.
+// Runs the main loop in every dialect of answers, and every write in every dialect of refusals. The app's own code
+// reads the answers.
 
 const worlds = createWorldStore({})
 const api = createApi(routes, { world: worlds.world, providerUrl: () => 'https://provider.example' })

@@ -26,7 +26,9 @@ const VISIT = [
   'POST /api/wallet/transfer 500',
   'GET /api/wallet 200',
 ]
-/** An extra call in a tool's file: aborted by the page, or without an answer. */
+/**
+ * An extra call in a tool's file: aborted by the page, without an answer, or with its body outside the HAR's folder.
+ */
 const MORE: Record<string, string> = {
   'chrome.har': 'GET /api/spinwheel/active 0',
   'charles.har': 'GET /api/bonus/check/active 0',
@@ -147,7 +149,7 @@ describe('a call answered by something between the app and the server', () => {
       status: 0,
       _failure: 'redirected',
     })
-    // A read may be redirected.
+    // A redirected read is no failure.
     expect(reported('GET', '/wallet', 302).response).not.toHaveProperty('_failure')
     expect(reported('POST', '/wallet/transfer', 503, PAGE).response).toMatchObject({
       status: 503,
