@@ -23,9 +23,9 @@ describe("programs that tests need besides npm's packages", () => {
   })
 
   it.each([
-    ['is told and counted as skipped', '', SKIPPED],
-    ['fails where CI is set', 'true', 1],
-  ])('when they are missing %s', (_what, CI, code) => {
+    ['are named, and their step counts as skipped', '', SKIPPED],
+    ['fail their step where CI is set', 'true', 1],
+  ])('that are missing %s', (_what, CI, code) => {
     const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/webkit.ts'], {
       encoding: 'utf8',
       env: { PATH: '/nowhere', CI },

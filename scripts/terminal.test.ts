@@ -24,7 +24,7 @@ describe('printed text', () => {
     expect(plainLine('a\nb\tc')).toBe('a b c')
   })
 
-  it('passes through it for output and for errors', () => {
+  it('is made safe for output and for errors', () => {
     const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     print(HYPERLINK)
@@ -37,14 +37,14 @@ describe('printed text', () => {
 })
 
 // A replay may print text from a stranger's file.
-describe('the scripts that read such files', () => {
+describe("the scripts that read strangers' files", () => {
   const PRINTING = /\bconsole\.|process\.(?:stdout|stderr)\b/
   const folder = join(import.meta.dirname, 'repro')
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   )
 
-  it('print only through it', () => {
+  it('print only through scripts/terminal.ts', () => {
     expect(PRINTING.test("console.error('x')")).toBe(true)
     expect(sources.length).toBeGreaterThan(8)
     const printing = ['../repro.ts', ...sources].filter((name) =>

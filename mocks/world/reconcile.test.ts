@@ -95,7 +95,7 @@ function netChange(world: World, member: Member, place: string, since: number): 
     )
 }
 
-it('lists every satang that moved in the statement, account by account', async () => {
+it('the statement lists every satang that moved, account by account', async () => {
   let moved = 0
   let refused = 0
   await fc.assert(

@@ -181,8 +181,8 @@ describe('an app on another origin', () => {
   })
 })
 
-describe('a server that is unreachable', () => {
-  it('is reported in a sentence, and gets no call', async () => {
+describe('a wrong address', () => {
+  it('is reported in a sentence where nothing listens', async () => {
     const { code, table, progress } = await run(['--api', `http://127.0.0.1:${await freePort()}/api`])
     expect([code, table]).toEqual([2, ''])
     expect(progress).toMatch(/^Nothing listens on 127\.0\.0\.1:\d+\.\n$/)
@@ -204,7 +204,7 @@ describe('a server that is unreachable', () => {
     }
   })
 
-  it('has its paths under /api: the hint gives the whole address', async () => {
+  it('without /api gets a hint with the whole address', async () => {
     const { code, of } = await run(['--api', sandbox.url])
     expect(code).toBe(1)
     expect(of('POST /api/login')).toContain(

@@ -159,8 +159,8 @@ describe('faults', () => {
   })
 })
 
-describe('an upload', () => {
-  it('that is aborted does nothing, and is logged without an answer', async () => {
+describe('a call', () => {
+  it('that is aborted before its last byte does nothing, and is logged without an answer', async () => {
     const transfers = async () =>
       (await control('requests', {}, 'GET'))
         .json()

@@ -52,7 +52,7 @@ describe('an invalid address', () => {
     expect((await send('/api/lookup/info')).status).toBe(200)
   })
 
-  it('ends no upgrade either', async () => {
+  it('does no harm in a request for an upgrade either', async () => {
     for (const address of ['//', '/socket.io/?EIO=4&transport=websocket&sid=%'])
       await raw(
         sandbox.url,
