@@ -142,7 +142,7 @@ describe('sum', () => {
     expect(tested).toBe(100_000)
   })
 
-  it('is none when it is too large to be exact, whatever it passes on the way', () => {
+  it('is null when it is too large to be exact; a partial sum may be larger', () => {
     const most = satang(Number.MAX_SAFE_INTEGER)
     expect(sum([most, satang(1)])).toBeNull()
     expect(sum([most, satang(1), satang(-1)])).toBe(most)

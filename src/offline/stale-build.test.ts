@@ -7,7 +7,7 @@ const listen = window.addEventListener.bind(window)
 let busy: boolean
 let listeners: AbortController
 
-/** Fires the bundler's event for a missing chunk and gives the message of the error that follows. */
+/** Fires Vite's event for a missing chunk and gives the message of its error after the reload's delay. */
 function failPreload(): string {
   const payload = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
@@ -40,13 +40,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('reloads once for many missing parts, and leaves the router none to reload for', () => {
+it('reloads once for many missing chunks, and keeps the router from reloading', () => {
   expect(failPreload()).toBe('A part of the app did not load')
   failPreload()
   expect(reloadPage).toHaveBeenCalledTimes(1)
 })
 
-it('does not reload again for what a reload did not help with, but for the next deploy', async () => {
+it('does not reload again when a reload did not help, but after five minutes', async () => {
   failPreload()
   await openPage()
   failPreload()
@@ -80,7 +80,7 @@ it('reloads nothing while something is typed into a sheet', () => {
   document.body.innerHTML = ''
 })
 
-it.each([0, 1])('reloads nothing offline (the file exists at the first %i attempts)', (looks) => {
+it.each([0, 1])('reloads nothing offline (the device is online at the first %i checks)', (looks) => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   for (let look = 0; look < looks; look++) onLine.mockReturnValueOnce(true)
   failPreload()

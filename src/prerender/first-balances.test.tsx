@@ -83,7 +83,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
-it('the true balances take its place, as the app draws them', async () => {
+it('the current balances replace the kept ones, with the markup of the app', async () => {
   const { start, answer, html } = await prerendered()
   keepBalances(sumsOf(TOTAL), AT)
   const readAnswer = start()
@@ -94,7 +94,7 @@ it('the true balances take its place, as the app draws them', async () => {
   expect(await (await window.prefetchedCalls?.[0]?.answer)?.json()).toEqual(WALLET)
 })
 
-it('a true total that is too large is a dash', async () => {
+it('a current total that is too large is a dash', async () => {
   const { start, answer, html } = await prerendered()
   const readAnswer = start()
   answer(Response.json({ ...WALLET, slots: [{ code: 'PG', amount: '90071992547409.91' }] }))
@@ -105,7 +105,7 @@ it('a true total that is too large is a dash', async () => {
 it.each([
   ['', true],
   [' not', false],
-])('a hidden balance is hidden, old and true, where the session is%s remembered', async (_, remember) => {
+])('a hidden balance is hidden, kept and current, where the session is%s remembered', async (_, remember) => {
   storeToken('t1', remember)
   const { start, answer, html } = await prerendered()
   toggleHiddenBalance()

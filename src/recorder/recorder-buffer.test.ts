@@ -16,7 +16,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/login')
 })
 
-describe('notes', () => {
+describe('buffered entries', () => {
   it('wait for the recorder, with the stored flags of each page', async () => {
     const notes = await freshNotes()
     notes.recordStart(() => import('./recorder'))
@@ -32,7 +32,7 @@ describe('notes', () => {
     expect(JSON.stringify(steps)).not.toContain('secret-token')
   })
 
-  it('ask for the recorder again when it did not come and the line is back', async () => {
+  it('load the recorder again once the device is online, when it failed to load', async () => {
     const notes = await freshNotes()
     vi.doMock('./recorder', () => {
       throw new Error('no network')
@@ -48,7 +48,7 @@ describe('notes', () => {
     )
   })
 
-  it.each([[true], [false]])('forget the member who leaves; recorder loaded: %s', async (isThere) => {
+  it.each([[true], [false]])('are cleared when the member leaves; recorder loaded: %s', async (isThere) => {
     const notes = await freshNotes()
     notes.recordStart(() => import('./recorder'))
     if (isThere) await notes.loadRecorder()

@@ -37,11 +37,11 @@ function growthOf(work: (text: string) => void, short: string, long: string): nu
   )
 }
 
-describe('making a text fit for a report', () => {
+describe('redacting a text', () => {
   const longs = worstTexts(LONG)
 
   it.each(Object.entries(worstTexts(SHORT)))(
-    'takes a time that grows with the text alone: %s',
+    'takes time that grows linearly with the text: %s',
     (name, short) => {
       const long = longs[name] ?? ''
       expect(long.length).toBeGreaterThan(7 * short.length)

@@ -79,7 +79,7 @@ describe('undeclared fields', () => {
     })
   })
 
-  it('say a key that is found in other texts then', () => {
+  it('reveal a key, which is then replaced in other texts', () => {
     const key = 'q1uietcanarykey'
     const answers = [{ refresh: key }, { message: `your key ${key} is old` }]
     for (const answer of answers)

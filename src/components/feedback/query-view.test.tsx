@@ -35,7 +35,7 @@ function Sheet({ ask }: { ask: () => Promise<string> }) {
 it.each([
   ['a failure', () => Promise.reject(new ApiError('refused', 'NO_DATA')), 'page-error'],
   ['an answer', () => Promise.resolve('what was asked'), 'part'],
-] as const)('%s that came before its place was drawn is shown there', async (_, ask, handle) => {
+] as const)('%s that came before the view was mounted is shown in it', async (_, ask, handle) => {
   await setLocale('en')
   const client = testQueryClient()
   render(

@@ -3,8 +3,8 @@ import type { ApiError } from '@/api/core/endpoint/errors'
 import { showAlert } from '@/stores/dialogs'
 
 /**
- * Reports a failed money action (specification section 8): in an alert titled `title`, then inline in the sheet until
- * something is edited.
+ * For the report of a failed money action (specification section 8). `report` shows the failure in an alert titled
+ * `title`. Once that is closed, `error` is the failure, for the sheet to show until an edit calls `clear`.
  */
 export function useFormError(title: string) {
   const [error, setError] = useState<ApiError>()

@@ -19,7 +19,7 @@ it('a picture that draws renders without its fallback, with its children', () =>
   expect(screen.queryByText('no picture')).toBeNull()
 })
 
-it('one that does not draw leaves its fallback, and is loaded again by its retry', () => {
+it('a picture that fails to load renders its fallback, whose retry loads it again', () => {
   render(
     <Picture
       src="/a.png"
@@ -39,7 +39,7 @@ it('one that does not draw leaves its fallback, and is loaded again by its retry
   expect(picture()?.getAttribute('src')).toBe('/a.png')
 })
 
-it('another URL is tried again', () => {
+it('another URL is loaded after a failure', () => {
   const { rerender } = render(<Picture src="/a.png" fallback={() => 'no picture'} />)
   fireEvent.error(picture() as HTMLImageElement)
   rerender(<Picture src="/b.png" fallback={() => 'no picture'} />)

@@ -23,7 +23,7 @@ async function openPage() {
   return { load, arrive: () => arrive(), touch, isLoadingUnasked }
 }
 
-it('loads after some seconds, which is unasked until the member touches the page', async () => {
+it('loads after some seconds, in the background until the member touches the page', async () => {
   const { load, touch, isLoadingUnasked } = await openPage()
   expect([load.mock.calls.length, isLoadingUnasked()]).toEqual([0, false])
   await vi.advanceTimersByTimeAsync(6_000)
@@ -41,7 +41,7 @@ it('loads at a touch, once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('is unasked no longer than it takes to arrive', async () => {
+it('is a background load no longer than it takes to arrive', async () => {
   const { arrive, isLoadingUnasked } = await openPage()
   await vi.advanceTimersByTimeAsync(6_000)
   expect(isLoadingUnasked()).toBe(true)

@@ -123,7 +123,7 @@ it.each([
   ['image/png', bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 0], '1234', [0, 0, 0, 0])],
   ['image/gif', gif().subarray(0, 30)],
   ['image/gif', bytes('GIF89a', [1, 0, 1, 0, 0, 0, 0], 'no block')],
-] as const)('a %s that is not built as one cannot be cleared so (%#)', (type, picture) => {
+] as const)('a malformed %s gives null (%#)', (type, picture) => {
   expect(withoutMetadata(picture, type)).toBeNull()
 })
 

@@ -36,7 +36,7 @@ describe("a game's own app", () => {
     expect(accepted(hostile, system)).toEqual(known[system])
   })
 
-  it('is nowhere else: the other links of the app take none of them', () => {
+  it('is opened nowhere else: `safeLink` refuses its links', () => {
     expect(
       [...ANDROID, ...IOS, ...HOSTILE_APP_LINKS].filter((link) => safeLink(link, ['line:', 'tel:'])),
     ).toEqual([])

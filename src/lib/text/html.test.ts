@@ -104,7 +104,7 @@ describe('sanitiseHtml', () => {
     )
   })
 
-  it('shows no call of the API as an image, wherever it is called so', () => {
+  it('shows no call of the API as an image, however its URL is written', () => {
     const calls = [
       '/api/refund/addWallet',
       '/API/refund/addWallet',
@@ -117,7 +117,7 @@ describe('sanitiseHtml', () => {
       expect(sanitiseHtml(`<img src="${src}">`)).toContain(`src="${src}"`)
   })
 
-  it.each(ENDLESS_HTML)('comes to an end with a text that nests without one: case %#', (html) => {
+  it.each(ENDLESS_HTML)('comes to an end with thousands of nested or unterminated tags: case %#', (html) => {
     expect(html.length).toBeGreaterThan(50_000)
     expect(sanitiseHtml(`<b>first</b>${html}`)).toContain('<b>first</b>')
     expect(plainText(`${html}`)).not.toContain('alert')
