@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
-/** Inside node_modules, so builds and checks ignore it. */
+/** The folder of locks and kept builds. It is inside node_modules, so builds and checks ignore it. */
 export const CACHE = join('node_modules', '.cache', 'member-wallet')
 
 type Kind = 'reads' | 'writes'

@@ -57,7 +57,7 @@ function make(folder: string) {
   }
 }
 
-/** Deletes builds of older sources that nobody uses. */
+/** Deletes the oldest builds, so that KEPT_BUILDS remain, except those in use. */
 function prune(key: string) {
   mkdirSync(BUILDS, { recursive: true })
   const names = readdirSync(BUILDS)

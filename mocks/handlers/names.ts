@@ -1,7 +1,7 @@
 import type { Member } from '../world/model'
 import type { World } from '../world/world'
 
-/** The names of a bank or payment provider. Gives the code itself when the world has no such bank. */
+/** The names of a bank or payment provider. Gives the code itself when the world has no bank of that code. */
 export function bankNames(world: World, code: string): { nameTH: string; nameEN: string } {
   const bank = world.banks.find((candidate) => candidate.code === code)
   return { nameTH: bank?.nameTH ?? code, nameEN: bank?.nameEN ?? code }

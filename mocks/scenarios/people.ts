@@ -46,7 +46,7 @@ export function addOthers(world: World, more: Partial<Member> = {}): Member {
   return other
 }
 
-/** Opens the member's accounts at these providers. */
+/** Opens the member's accounts at the given game providers. */
 export function openGames(world: World, member: Member, codes: readonly string[]): void {
   for (const code of codes) {
     member.games.set(code, {

@@ -24,7 +24,7 @@ export type SandboxOptions = WorldOptions & {
   firstLocale?: Locale | undefined
   /** Adds the tour to the app's pages: the demo members and a panel for the control interface. */
   tour?: boolean | undefined
-  /** The folder of the artwork; by default beside this file. */
+  /** The folder of the artwork; by default `mocks/artwork`. */
   artDir?: string | undefined
   /** Other origins of the API and the chat that the built app calls. The Content-Security-Policy allows them. */
   serverOrigins?: readonly string[] | undefined

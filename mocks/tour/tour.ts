@@ -11,7 +11,7 @@ const OPEN = 'sandbox-tour'
 
 const isSignIn = () => location.pathname === '/login'
 
-/** The stored choice of this tab: `open`, `closed`, or null before one. Null too where storage is blocked. */
+/** The stored choice of this tab: `open` or `closed`. Null before the first choice, and where storage is blocked. */
 function readChoice(): string | null {
   try {
     return sessionStorage.getItem(OPEN)

@@ -11,7 +11,7 @@ export function createWorld(
   const world = emptyWorld(scenario, options.now)
   if (options.passphrase) world.settings.truelinkPassphrase = options.passphrase
   if (options.origins) world.settings.crossOrigin.origins = options.origins
-  // The clock is frozen during the build, so the same scenario is equal to the millisecond.
+  // The clock is frozen during the build, so that two builds at the same `now` are equal to the millisecond.
   world.clock.freeze(true)
   if (options.now !== undefined) world.clock.set(options.now)
   scenarios[scenario].build(world)

@@ -27,7 +27,9 @@ export function redirectOf(status: number, method: string, from: string, locatio
     : { text, breaks: false }
 }
 
-/** Sends the app's calls from Node. A redirect is recorded, and followed when a browser would send the same call. */
+/**
+ * Makes the app send its calls from Node. A redirect is recorded, and followed when a browser would send the same call.
+ */
 export function sendFromHere() {
   setAdapter(async (config) => {
     const answer = await sendHttp({ ...config, maxRedirects: 0 })

@@ -142,7 +142,7 @@ export function faultOf(entry: SavedEntry): string {
   return [status, codeOf(entry)].filter(Boolean).join(' ')
 }
 
-/** How to see the same failure in a flow. */
+/** The lines with a command that shows the call's failure in a flow; none when the failure is unknown. */
 function asFlow(entry: SavedEntry): string[] {
   const how = faultOf(entry)
   if (!how) return []

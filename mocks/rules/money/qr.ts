@@ -56,7 +56,7 @@ export function createQr(
   return qr
 }
 
-/** `DELETE /api/qrcode`. Throws NO_DATA (404) when the member has no such QR, QR_FAIL when it is paid. */
+/** `DELETE /api/qrcode`. Throws NO_DATA (404) when the member has no QR of that id, QR_FAIL when it is paid. */
 export function cancelQr(world: World, member: Member, qrcodeId: string): void {
   const qr = world.qrs.get(qrcodeId)
   if (qr?.memberId !== member.id) throw new DomainError('NO_DATA', 404)

@@ -82,7 +82,9 @@ async function garbled(response: Response, change: (text: string) => string): Pr
   })
 }
 
-/** JSON that no schema accepts: lists and objects become numbers, primitives become objects. */
+/**
+ * JSON of another shape: lists and objects become numbers, primitives become objects. An outermost object stays one.
+ */
 function otherShape(value: unknown): unknown {
   if (!isRecord(value)) return 42
   const entries = Object.entries(value)

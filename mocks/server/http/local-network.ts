@@ -20,7 +20,7 @@ export const namesIn = (setting: string | undefined) =>
     .filter(Boolean)
 
 /**
- * True when a host name is local or one of `more`. A hostile site can point its own name at this address (DNS
+ * True when a host name is local or one of `more`. A hostile site can point its own name at this machine (DNS
  * rebinding), so the sandbox doesn't answer under unknown names.
  */
 export function isLocalHost(name: string, more: readonly string[] = []): boolean {

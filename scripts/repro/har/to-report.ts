@@ -15,8 +15,9 @@ const LONGEST_CALL_MS = 600_000
 const PRINTABLE = /^[ -~]{1,400}$/
 
 /**
- * Converts a HAR's calls to a member's report, so that the same replay can serve them. A HAR contains personal data:
- * every path, input and answer passes the recorder's redaction, and headers are left out. `folder` contains the HAR.
+ * Converts a HAR's calls to a member's report, so that the replay of reports can serve them. A HAR contains personal
+ * data: every path, input and answer passes the recorder's redaction, and headers are left out. `folder` contains the
+ * HAR.
  */
 export function toReport(calls: readonly WalletCall[], place: HarPage, folder: string): SavedReport {
   const redactor = createRedactor(PRIVACY)
