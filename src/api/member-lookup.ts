@@ -6,7 +6,7 @@ import { moneyOrNull } from './core/wire/wire-values'
 
 // The lookups that only member pages need (specification section 7, "Lookups").
 
-/** The minimum and maximum withdrawal, in satang; null or zero is no limit. */
+/** The minimum and maximum withdrawal: baht on the wire, satang in the app. Null or zero is no limit. */
 export const withdrawLimits = defineQuery({
   key: ['lookup', 'withdraw-limits'],
   path: '/api/lookup/withdraw',

@@ -13,8 +13,8 @@ const wordCode = optional<string, string>('a code', { type: 'string' }, (value) 
 const SEND_REFUSALS = ['OTP_BLOCK', 'OTP_SEND_FAIL', 'REQUEST_LIMIT', 'EXISTING_USER']
 
 /**
- * Sends a one-time code. `code` OTP_VERIFIED: the phone is verified already. A `code` of SEND_REFUSALS is a refusal. So
- * is an answer without a token, because nothing could verify what the member types.
+ * Sends a one-time code. `code` OTP_VERIFIED: the phone is verified already. A failure code (SEND_REFUSALS)
+ * is a refusal. So is an answer without a token, because nothing could verify what the member types.
  */
 export const sendOtp = defineMutation({
   key: ['otp', 'send'],

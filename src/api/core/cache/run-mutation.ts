@@ -2,8 +2,8 @@ import type { QueryClient, UseMutationOptions } from '@tanstack/react-query'
 import type { ApiError } from '../endpoint/errors'
 
 /**
- * Runs a mutation outside components (the chat), where `useOnce` isn't available. Same policy (`query-client.ts`).
- * Rejects with an ApiError.
+ * Runs a mutation outside components (the chat), where `useOnce` isn't available. The policy of `query-client.ts`
+ * applies, without the lock of `useOnce`. Rejects with an ApiError.
  */
 export function runMutation<Output, Variables>(
   client: QueryClient,

@@ -19,7 +19,7 @@ interface Callbacks<Output> {
  * disabled button isn't enough: two clicks can precede its re-render. The lock is the mutation cache, which has the
  * mutation at once and keeps a failed one locked until its refetch finishes (`query-client.ts`). `press` returns false
  * when the press was dropped. Its callbacks run even after unmount. For a member who has signed out only `onGone` runs.
- * `busy`: request and refetch. `sending`: the same, but ends as soon as the request fails.
+ * `busy`: request and refetch. `sending`: like `busy`, but it ends as soon as the request fails.
  */
 export function useOnce<Output, Variables>(options: UseMutationOptions<Output, ApiError, Variables>) {
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { toSpec } from './define-endpoint'
 import { ApiError, toApiError } from './errors'
 import { readAnswer } from './read-answer'
 
-// The places of messages, the signs of failure, and the text shown for one.
+// The places of messages, the signs of failure, and the text shown for a failure.
 
 beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en } } }))
 

@@ -10,7 +10,7 @@ declare module 'axios/lib/adapters/xhr.js' {
 declare module 'axios/lib/adapters/http.js' {
   import type { AxiosRequestConfig, AxiosResponse } from 'axios'
 
-  /** Axios's Node adapter, with the same interface. */
+  /** Axios's Node adapter, with the interface of the browser adapter. */
   export default function sendHttp(
     config: AxiosRequestConfig & { headers: Record<string, string> },
   ): Promise<AxiosResponse<unknown>>

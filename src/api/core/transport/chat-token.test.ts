@@ -33,7 +33,7 @@ it.each([
   Object.assign(env, { chatUrl, chatToken: setting })
   expect(chatToken()).toBe(token)
   await call(chatConfig.spec, undefined)
-  // The control: the wallet's own calls always carry it.
+  // The control: the wallet's own calls always carry the token.
   await call(wallet.spec, undefined).catch(() => {})
   expect(sent).toEqual([token && `Bearer ${token}`, 'Bearer t1'])
 })

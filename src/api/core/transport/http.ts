@@ -106,8 +106,8 @@ export async function loadTransport() {
 }
 
 /**
- * Loads the same code to read an answer. A read fails (`network`) when it can't be loaded. After a write it is always
- * loaded, because it sent the write.
+ * Loads the code of `loadTransport` to read an answer. When it can't be loaded, the read fails (`network`). After a
+ * write it is always loaded, because it sent the write.
  */
 const loadReader = () =>
   loadTransport().catch(() => {
