@@ -124,7 +124,7 @@ describe('a build setting', () => {
     expect(parseEnv({})).toMatchObject({ chatUrl: null, clientType: 'web', qrMin: 1, currency: 'BAHT' })
   })
 
-  it('an invalid value is refused with the valid ones', () => {
+  it('refuses an invalid value and names the valid ones', () => {
     expect(() => parseEnv({ VITE_WEEK_START: 'Mo' })).toThrow(/must be `sunday`, `monday`/)
     expect(() => parseEnv({ VITE_QR_MIN: '0' })).toThrow('must be an amount above 0')
     expect(() => parseEnv({ VITE_CURRENCY: 'USD' })).toThrow('must be `BAHT`, `LAK`, empty')
@@ -168,7 +168,7 @@ describe('the games file', () => {
     expect(() => parse(text)).toThrow(fault)
   })
 
-  it('an unknown setting is named', () => {
+  it('that cannot be read is named with its setting', () => {
     const missing = () => {
       throw new Error('ENOENT: no such file')
     }

@@ -58,7 +58,7 @@ describe.each(writes)('the write $id', (endpoint) => {
     expect(failure(endpoint, body)?.outcome).toBe('unknown')
   })
 
-  it.each(ACKNOWLEDGEMENTS.map((body) => [body]))('is done by %j only where it needs no field', (body) => {
+  it.each(ACKNOWLEDGEMENTS.map((body) => [body]))('succeeds by %j only where it needs no field', (body) => {
     const error = failure(endpoint, body)
     // Without a token in the answer, sending a code is refused (refusals.test.ts).
     if (endpoint.id === 'POST /api/otp/send') return
@@ -101,7 +101,7 @@ describe.each(reads.filter(({ spec }) => spec.output !== anything))('the read $i
   })
 })
 
-describe.each(endpoints)('the short reading of $id', ({ id, spec }) => {
+describe.each(endpoints)('readPlain of $id', ({ id, spec }) => {
   const { answer } = samples[id] ?? {}
   const enveloping = answer === undefined ? [] : Object.values(enveloped(answer))
   const name = listName(answer)
@@ -114,7 +114,7 @@ describe.each(endpoints)('the short reading of $id', ({ id, spec }) => {
       ]
     : []
 
-  it('is that of the whole one, or leaves it to that', () => {
+  it('agrees with readOutput, or leaves the answer to it', () => {
     for (const body of [answer, ...enveloping, ...pages, ...denied, ...others].map(text)) {
       const plain = readPlain(spec, 200, body ?? '')
       if (plain) expect(readOutput(spec, 200, body ?? '')).toEqual(plain.output)
@@ -160,7 +160,7 @@ test('a mutation cannot be declared without its sign of success', () => {
   expect(defineMutation({ ...declared, success: 'acknowledged' }).spec.success).toBe('acknowledged')
 })
 
-test('every write is among them', () => {
+test('every write declares its sign of success', () => {
   expect(writes.length).toBeGreaterThanOrEqual(35)
   expect(writes.filter(({ spec }) => !spec.success).map(({ id }) => id)).toEqual([])
 })

@@ -88,7 +88,7 @@ describe.each([
   ['the end of the session', '/login', () => loseSession('t1')],
   ['the closing of the site', '/terminated', siteGone],
 ])('%s', (_, path, end) => {
-  it('leaves what an action came to on screen, and takes a question away', async () => {
+  it('keeps an alert on screen and dismisses a question', async () => {
     const { router } = await open('/user/home')
     const asked = askConfirm({ title: 'Withdraw?', ok: 'Withdraw' })
     end()
@@ -166,7 +166,7 @@ describe('an action in flight when the session ends', () => {
     expect(toasts.read()).toMatchObject([{ text: 'Transferred' }])
   })
 
-  it('is not, where it is the one that found out (control)', async () => {
+  it('is not, when its own answer ended the session (control)', async () => {
     const { router, queryClient } = await open('/user/home')
     await transferOf(
       queryClient,

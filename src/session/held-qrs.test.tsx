@@ -26,7 +26,7 @@ it('knows each provider that was noted, until it is noted that it holds none', (
   expect([mayHoldQr('WW'), mayHoldQr('ZPAY')]).toEqual([false, true])
 })
 
-it.each(['{', '{}', 'null', '"WW"', '7'])('takes %s in storage for nothing', (stored) => {
+it.each(['{', '{}', 'null', '"WW"', '7'])('reads %s in storage as no QR', (stored) => {
   localStorage.setItem('held-qrs', stored)
   expect(mayHoldQr('WW')).toBe(false)
   noteQr('WW', true)

@@ -57,7 +57,7 @@ it('answers an earlier question with no when another is asked', async () => {
   await expect(other).resolves.toBe(true)
 })
 
-it('closes everything when the member or the page changes', async () => {
+it('dismissDialog closes the open alert and drops the queue', async () => {
   const alerts = [showAlert({ title: 'Transfer' }), showAlert({ title: 'Withdrawal' })]
   const shown: unknown[] = []
   const stop = dialog.subscribe(() => shown.push(title()))

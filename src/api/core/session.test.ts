@@ -119,7 +119,7 @@ describe('the session continues', () => {
   })
 })
 
-describe('a storm', () => {
+describe('many calls failing at once', () => {
   const storm = async (status: number, message: string, rereads = 0) => {
     answer(status, { message })
     const client = testQueryClient()
@@ -141,13 +141,13 @@ describe('a storm', () => {
     [401, 'invalid-token'],
     [500, 'invalid-token'],
     [200, 'EXPIRED_AUTH_TOKEN'],
-  ])('of %i %s ends the session once, repeats nothing and shows no toast', async (status, message) => {
+  ])('with %i %s end the session once, repeat nothing and show no toast', async (status, message) => {
     expect(await storm(status, message)).toEqual([])
     expect([onLost.mock.calls.length, onGone.mock.calls.length, readToken()]).toEqual([1, 0, null])
   })
 
   it.each([400, 410, 500])(
-    'of %i gone closes the site, repeats nothing and shows no toast',
+    'with %i gone close the site, repeat nothing and show no toast',
     async (status) => {
       expect(await storm(status, 'gone')).toEqual([])
       expect(onGone).toHaveBeenCalled()
@@ -155,7 +155,7 @@ describe('a storm', () => {
     },
   )
 
-  it('of anything else is reported once (control)', async () => {
+  it('with any other refusal are reported once (control)', async () => {
     // A write refetches balance and statement, but not after the session has ended.
     const shown = await storm(400, 'REQUEST_LIMIT', 2)
     expect(shown.map(({ kind, error }) => [kind, String(error)])).toEqual([

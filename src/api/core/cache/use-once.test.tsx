@@ -68,7 +68,7 @@ describe('a press sends one request', () => {
     expect(countOf(TRANSFER)).toBe(1)
   })
 
-  it('and its good news waits for no balance, while the button does', async () => {
+  it('and calls onSuccess before the balance is read, while the button stays locked', async () => {
     await show(<OnceButton />)
     network.respond = (path) =>
       path === '/api/wallet' ? new Promise(() => {}) : delayed(100, Response.json({}))

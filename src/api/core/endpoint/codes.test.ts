@@ -107,7 +107,7 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     expect(placeholders(texts.client.fileTooLarge)).toEqual(['{{mb}}'])
   })
 
-  it('ask nobody to try again what is decided', () => {
+  it('do not ask to try again where that cannot help', () => {
     const { retry } = textsIn(locale).common
     const again = new RegExp(`try again|ลองอีก|ลองใหม่|ລອງໃໝ່|ອີກຄັ້ງ|${retry}`, 'i')
     expect(again.test(texts.errors.INVITE_BONUS_FAIL)).toBe(false)

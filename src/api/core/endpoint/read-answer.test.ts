@@ -135,7 +135,7 @@ describe('the text shown for a failure', () => {
     expect(successMessage(i18next.t, '', 'done')).toMatchObject({ text: 'done', code: '' })
   })
 
-  it('is only that for a write of unknown outcome, and not for a refused one', () => {
+  it('says of a write with an unknown outcome only that it is unknown; a refused one keeps its text', () => {
     const { changeUnknown, serverError } = en.client
     expect(shown(500, {}, true)).toBe(changeUnknown)
     expect(shown(500, {})).toBe(serverError)
@@ -166,7 +166,7 @@ describe('whether a write was refused', () => {
   })
 })
 
-it('keeps schema values apart from raw JSON', () => {
+it('reads JSON after a byte order mark, and an empty body; cut JSON, HTML and long text are unreadable', () => {
   expect(readAnswer(readOf(), 200, '\uFEFF{"amount":5}')).toEqual({ amount: 5 })
   expect(readAnswer(readOf(), 204, '')).toBeNull()
   expect(failure(200, '{"amount":')).toMatchObject({ kind: 'unreadable' })

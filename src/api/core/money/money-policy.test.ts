@@ -79,7 +79,7 @@ describe.each(money)('$id', (endpoint) => {
   })
 })
 
-it('is known when the statement lists it', async () => {
+it('a lost answer is found in the statement by type, amount and time', async () => {
   const withStatement = (createdAt: number, amount: number) => {
     bench.read = (path) =>
       path === '/api/wallet' ? lost() : Response.json({ statements: [{ ...ROW, amount, createdAt }] })

@@ -36,7 +36,7 @@ it('stores only what identifies the order, and no account or link', async () => 
   expect(new Set(stored.sent.map(({ key }: { key: unknown }) => key))).toEqual(new Set([null]))
 })
 
-describe('what a page before this one did not live to see', () => {
+describe('a sent action that a closed page left behind', () => {
   const store = (more: object = {}, of = tokenMark()) =>
     localStorage.setItem(
       'sent-actions',
@@ -70,13 +70,13 @@ describe('what a page before this one did not live to see', () => {
     ['what was reported already', () => store({ reported: true })],
     ['nonsense', () => localStorage.setItem('sent-actions', '{"sent":[1,{"id":2}]')],
     ['nothing', () => {}],
-  ])('is nothing where it is of %s', (_, prepare) => {
+  ])('is ignored in storage: %s', (_, prepare) => {
     prepare()
     moneyPolicy.adoptSent(bench.client)
     expect([lostAnswers.read(), locks(withdrawal)]).toEqual([[], 0])
   })
 
-  it('is left to the page that waits for it, for as long as that lives', async () => {
+  it('is left to the page that sent it while that page is open', async () => {
     let ownerGone = () => {}
     const request = vi.fn((_: string, then: () => unknown) =>
       new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ describe('what a page before this one did not live to see', () => {
     expect(lostAnswers.read()).toHaveLength(reported)
   })
 
-  it('goes with the member', () => {
+  it('is removed when the member is forgotten', () => {
     store()
     moneyPolicy.adoptSent(bench.client)
     forgetMember(bench.client)

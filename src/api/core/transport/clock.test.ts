@@ -8,13 +8,13 @@ const at = (ms: number) => new Date(NOW + ms).toUTCString()
 beforeEach(() => vi.useFakeTimers({ now: NOW }))
 afterEach(() => vi.useRealTimers())
 
-it('is that of each call’s own answer', () => {
+it('clockSkew is that of the last answer to each call', () => {
   noteServerDate(BONUSES, at(600_000))
   noteServerDate(WALLET, at(-600_000))
   expect([clockSkew(BONUSES), clockSkew(WALLET), clockSkew()]).toEqual([600_000, -600_000, -600_000])
 })
 
-it('is 0 for an answer without a header, whatever others had, and within the precision of the header', () => {
+it('clockSkew is 0 for an answer without a header, whatever others had, and within the header’s precision', () => {
   noteServerDate(WALLET, at(600_000))
   for (const nothing of [undefined, null, 'soon', at(1_000)]) {
     noteServerDate(BONUSES, nothing)

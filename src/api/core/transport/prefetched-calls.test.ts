@@ -31,7 +31,7 @@ it.each([
   ['of a visitor', { headers: { 'Accept-Language': 'th' } }],
   ['for something else', { url: '/api/wallet/account/PG' }],
   ['that changes something', { method: 'POST' }],
-])('is not taken by a call %s, and is left for the one it is for', (_, other) => {
+])('is not taken by a call %s, and stays for its own call', (_, other) => {
   expect(takePrefetched({ ...asked, ...other })).toBeNull()
   expect(takePrefetched(asked)).not.toBeNull()
 })

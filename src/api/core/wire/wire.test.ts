@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { refundCheck } from '@/api/refund'
 import { entriesThatCame, list, message, record, text } from './wire'
 
-describe('a message and no more', () => {
+describe('an answer that is only a message', () => {
   it.each([
     [{ message: 'BONUS_CLEAR' }, 'BONUS_CLEAR'],
     [{ data: { message: 'BONUS_CLEAR' } }, 'BONUS_CLEAR'],
@@ -38,7 +38,7 @@ it('a list knows how many entries the server sent', () => {
   expect(entriesThatCame(names.parse([{ name: 'a' }]))).toBe(1)
 })
 
-it('a refetched list knows it too, although the cache shares equal parts of two answers', async () => {
+it('a refetched list knows how many too, although the cache shares equal parts of two answers', async () => {
   const page = record({ names: list(record({ name: text }), 'names') })
   const client = new QueryClient()
   /** Fetches the query and returns its cached names. */
