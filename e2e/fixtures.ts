@@ -29,8 +29,8 @@ interface Fixtures {
   scenario: string
   lang: Locale
   /**
-   * Unread: the agreement opens by itself 1.5 s after home. On a busy machine it would cover what a test is about to
-   * press.
+   * `read` unless a test says otherwise: an unread agreement opens by itself 1.5 s after home is entered. On a busy
+   * machine it would cover what a test is about to press.
    */
   agreement: 'read' | 'unread'
   /** Opens a page of the app as a signed-in member, without the sign-in screen. A further call signs in anew. */
@@ -43,6 +43,7 @@ interface Fixtures {
   /**
    * For a case on the open page: resets the sandbox and signs the member in as another tab would. The app forgets the
    * earlier member and shows home, without a new document, at a fraction of the cost of `startOver` and `enter`.
+   * When no page is open yet, it enters home as `enter` does.
    */
   enterAnew: (next?: { scenario?: string; phone?: string }) => Promise<void>
   /** Runs a case in each language, as steps of one test that each enter anew. */
@@ -52,8 +53,8 @@ interface Fixtures {
 }
 
 // Chromium logs every status of 400 and more, and every aborted call, as a console error. Refused and dropped calls to
-// the API are intended in these tests, and so is a lost connection. A missing picture, chunk or page is not. The trace
-// viewer fetches blob pictures, which the policy stops; without a trace there is no such line.
+// the API are intended in these tests, and so is a lost connection. A missing picture, chunk or page is not.
+// Playwright's tracing fetches blob pictures, which the policy stops. Without tracing there is no such error.
 const EXPECTED = [
   /Failed to load resource: .* of https?:\/\/[^/]+\/(?:api|socket\.io)\//,
   /net::ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED)/,
@@ -166,7 +167,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await sandbox.reset(scenario)
       if (page.url() === 'about:blank') return enter('/user/home', phone)
-      // A world's first tokens are the same in each world, and the app follows a new one only.
+      // After every reset the sandbox gives out the same first token. The app acts only on a token that it doesn't have.
       const used = await page.evaluate(() => localStorage.getItem('token'))
       let token = await sandbox.token(phone)
       if (token === used) token = await sandbox.token(phone)

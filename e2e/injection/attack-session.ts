@@ -30,10 +30,7 @@ export async function startAttackSessions(page: Page, origin: string) {
     refresh,
     /** Navigates inside the app, as its links do. */
     go: (path: string) => page.evaluate((to) => history.pushState({}, '', to), path),
-    /**
-     * Serves attacked answers until every payload was seen. `change` runs after the payloads of the previous screen
-     * have disappeared.
-     */
+    /** Opens a screen and serves attacked answers until every payload was seen. */
     through: async ({ ids, open, texts = 1, staleMs = STALE_MS, change = {} }: AttackSession) => {
       const own = Object.entries(change).flatMap(([key, values]) => (values ? [[key, values] as const] : []))
       const plan: Plan = {

@@ -31,8 +31,8 @@ function missing(marks: Mark[]): string[] {
 }
 
 /**
- * Lets every answer of a page be attacked. A round serves a plan until each mark was seen. Marks that don't appear in
- * time are lost, and fail the test.
+ * Prepares attacks on the answers that a page gets. `show` serves a plan until each mark was seen. A mark that doesn't
+ * appear in time fails the test.
  */
 export async function startAttack(page: Page, origin: string) {
   let plan: Plan = {}
@@ -55,7 +55,7 @@ export async function startAttack(page: Page, origin: string) {
     if (frame !== page.mainFrame() || !(url.startsWith(origin) || url === 'about:blank'))
       outside.push(`navigation to ${url}`)
   })
-  // Counts requests to other hosts. Those that the policy stops never get here.
+  // Records requests to other origins. Those that the policy stops never get here.
   await page.context().route(
     (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
     (route) => {
@@ -65,7 +65,7 @@ export async function startAttack(page: Page, origin: string) {
   )
   await page.route('**/api/**', (route) => answer(route))
 
-  /** The sandbox's own answer. Reads are cached, because a round requests the same again and again. */
+  /** The sandbox's own answer. Reads are cached, because `show` repeats them many times. */
   async function trueAnswer(route: Route, kind: 'query' | 'mutation'): Promise<unknown> {
     const request = route.request()
     const key = `${request.method()} ${request.url()} ${request.postData()}`
@@ -140,7 +140,7 @@ export async function startAttack(page: Page, origin: string) {
       await open()
       const look = async () => {
         const found = await lost(next)
-        // Each call shows the next payload of the fields that occur once. Queries in flight are not refetched.
+        // Each refetch shows the next payload of the fields that occur once. Queries in flight are not refetched.
         if (found.length > 0) await again?.()
         return found.slice(0, 20)
       }
@@ -155,7 +155,7 @@ export async function startAttack(page: Page, origin: string) {
       marks = []
       plan = {}
     },
-    /** Everything that must not have happened. */
+    /** What happened although it must not. Empty when nothing did. */
     harm: async () => {
       const { ran, findings, policy }: Watch = await page.evaluate(() => window.watch)
       const polluted = await page.evaluate(() => [

@@ -15,7 +15,7 @@ export interface Attack {
   size: (field: string) => number | undefined
 }
 
-/** True for a text. Strings of an enum are not texts, and a chat message's payload is attacked as a whole. */
+/** True for a text, for a word of an enum, and for a chat message's payload, which is attacked as a whole. */
 const isLeaf = (shape: Shape) =>
   shape.kind === 'field' &&
   (shape.json.enum !== undefined ||

@@ -13,7 +13,7 @@ const some = (urls: readonly string[]) =>
 
 /** Addresses that no link may open. */
 export const LINKS = some(HOSTILE_LINKS)
-/** Payloads for a picture field. */
+/** Addresses and markup, for the picture and link fields of lists. */
 export const ADDRESSES = [...some([...LINKS, ...HOSTILE_PATHS]), ...MARKUP]
 
 /** Closes everything that a fragment leaves open, so the next one starts fresh. */

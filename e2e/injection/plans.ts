@@ -4,7 +4,7 @@ import { KINDS, type Kind } from './render-kinds'
 
 const pick = <Value>(all: readonly Value[], index: number): Value => all[index % all.length] as Value
 
-/** Payloads that fit on one line. One long payload per list is enough. */
+/** The texts of fewer than 400 characters, for the entries of lists. */
 const SHORT = TEXTS.filter((text) => text.length < 400)
 
 export interface Wanted {

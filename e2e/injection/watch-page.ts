@@ -1,10 +1,10 @@
 /** What the page has observed since it was opened. */
 export interface Watch {
-  /** Calls of `alert`, which every script of the corpus makes. */
+  /** Calls of `alert`, which every script of the corpus makes, and of the other dialogs. */
   ran: string[]
   /** Forbidden content found in the page. */
   findings: string[]
-  /** What the policy stopped: `<directive> <address>`. */
+  /** What the policy stopped: `<directive> <address> <sample>`. */
   policy: string[]
   /** The text that followed each mark, in a text node or an attribute. */
   seen: Record<string, string[]>
@@ -65,7 +65,7 @@ export function watchPage(own: readonly string[]) {
   }
   const isOwn = (src: string | null) =>
     URL.parse(src ?? 'about:blank', location.href)?.origin === location.origin
-  // The parser may have inserted only the beginning yet.
+  // The parser may have inserted only the beginning of the text so far.
   const isBuilds = ({ localName, textContent }: Element) =>
     /^(?:script|style)$/.test(localName) &&
     textContent !== '' &&

@@ -12,7 +12,7 @@ export function chatPage(page: Page) {
     await page.getByTestId('chat-open').click()
     await log.waitFor()
   }
-  /** Waits until closing has gone back in the history. Otherwise that step would close a chat that is opened meanwhile. */
+  /** Waits until the closed chat's step back in the history is done. It would close a chat that is opened before. */
   const stepsBack = async () => {
     await page.waitForFunction(() => !window.history.state?.chatOpen)
   }
@@ -65,7 +65,7 @@ export function chatPage(page: Page) {
       await input.fill(text)
       await send.click()
     },
-    /** The texts on screen, from top to bottom. */
+    /** The texts of the rendered messages, from top to bottom. */
     texts: () => messages.evaluateAll((all) => all.map((one) => one.querySelector('p')?.textContent ?? '')),
     scrollTo: (top: number) => log.evaluate((element, to) => element.scrollTo(0, to), top),
     /** The distance from the bottom of the visible part to the end of the conversation, in px. */

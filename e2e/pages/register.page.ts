@@ -76,7 +76,7 @@ export function registerPage(page: Page) {
     },
     fillProfile,
     fillBank,
-    /** Fills every step where no phone is checked. */
+    /** Fills every step of a registration without the phone check (`withoutOtp`). */
     fillAll: async () => {
       await fillPhone()
       await fillProfile()
@@ -85,7 +85,7 @@ export function registerPage(page: Page) {
   }
 }
 
-/** Collects the request bodies of a path from now on, in order. */
+/** Collects the bodies of the POST requests to a path from now on, in order. */
 export function bodiesOf(page: Page, path: string): unknown[] {
   const bodies: unknown[] = []
   page.on('request', (request) => {

@@ -36,7 +36,7 @@ export function statementPage(page: Page) {
       cancel: page.getByTestId('statement-export-cancel'),
       done: page.getByTestId('statement-export-done'),
     },
-    /** Runs what starts a download and returns the file's bytes. */
+    /** Runs what starts a download and returns the file's name and bytes. */
     download: async (start: () => Promise<unknown>) => {
       const [file] = await Promise.all([page.waitForEvent('download'), start()])
       return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }

@@ -4,8 +4,8 @@ import { textsIn } from '../../src/testing/all-texts'
 import { isFor } from './browser/visible-state'
 
 /**
- * A question before a draw says in baht what is received by one chance, and that it is lost by the other: a line of
- * its own for each, in the member's language.
+ * Expects the question before a draw to have a line for each chance, in the member's language: the amount in baht that
+ * is received by the chance `success`, and the same amount lost by the chance `fail`.
  */
 export async function expectChances(
   question: Locator,

@@ -27,11 +27,11 @@ export interface Action {
   press: (page: Page) => Promise<unknown>
   /** The sign of success when there is no alert or toast. */
   worked?: (page: Page) => Locator
-  /** The reads that are refetched whatever the outcome; none when no screen shows them. */
+  /** The reads that are refetched at once, whatever the outcome. */
   refetches: readonly string[]
-  /** The outcome of an answer of another shape: any 2xx is a success, or it is unknown, or a refusal. */
+  /** The outcome of a 2xx whose answer has another shape than the contract's. */
   oddAnswer: 'success' | 'unknown' | 'refused'
-  /** True when an unknown outcome refers to the balance. */
+  /** True when the report of an unknown outcome refers to the balance. */
   money: boolean
   timeoutMs?: number
 }
@@ -47,7 +47,7 @@ const TRANSFER = '/user/home?modal=transfer&game=PG'
 const REFUND = '/user/home?modal=refund'
 const GIFT_LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
 
-/** Every action that moves money or changes what a member has. */
+/** Every action that moves money or changes what a member has, and a visitor's sign-in and one-time code. */
 export const ACTIONS: readonly Action[] = [
   {
     ...money,

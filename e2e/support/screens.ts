@@ -49,7 +49,10 @@ const READY: Partial<Record<string, string>> = {
   '/user/spin': 'wheel-spin',
 }
 
-/** Every page, and every sheet with an address. `missingSheets` compares the sheets with the app's. */
+/**
+ * Every page, the page for an unknown address, every sheet with an address, and the chat. `missingSheets` compares the
+ * sheets with the app's.
+ */
 export const SCREENS: readonly Screen[] = [
   ...PAGES.map((page) => at(page, READY[page])),
   at('/nowhere', 'not-found-home'),

@@ -52,7 +52,7 @@ const TOO_SMALL = `(() => {
       .map((one) => one.outerHTML.slice(0, 160))
   })()`
 
-/** Buttons and links whose accessible name lacks their visible text (WCAG 2.5.3). Speech control couldn't press them. */
+/** Buttons and links whose accessible name lacks their visible text (WCAG 2.5.3). Voice control can't press them. */
 const OTHERWISE_NAMED = `(() => {
     const plain = (text) => text.toLowerCase().replace(/[\\s\\p{P}]+/gu, ' ').trim()
     const shownIn = (one) => {
@@ -91,8 +91,8 @@ const RAW_KEYS = `(() => {
   })()`
 
 /**
- * Texts that React updates as text nodes. A browser's translation replaces the nodes, so these would never change again
- * (src/jsx).
+ * Texts that React updates as text nodes. A browser's translation replaces the nodes, and the translated texts would
+ * never change again (src/jsx).
  */
 const UNTRANSLATABLE_TEXTS = `(() => {
     const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
@@ -147,7 +147,7 @@ const TOO_TIGHT = `(() => {
 /** A page without a heading of its own, which a screen reader begins with. */
 const NO_HEADING = `document.querySelector('h1') ? [] : [location.pathname]`
 
-/** Each gives what it has found, in whatever colours the page is shown. */
+/** Expressions that run in the page. Each returns a list of findings, which don't depend on the colour scheme. */
 const CHECKS = {
   unnamed: UNNAMED,
   'no heading': NO_HEADING,
@@ -160,10 +160,10 @@ const CHECKS = {
   'stays when translated': UNTRANSLATABLE_TEXTS,
 }
 
-/** What the checks of this file find in the topmost layer, each after its check's name. */
+/** What `CHECKS` find in the topmost layer, each after its check's name. Empty when there is nothing. */
 export function faults(page: Page): Promise<string[]> {
   const found = Object.entries(CHECKS).map(([name, check]) => `...(${check}).map((one) => '${name}: ' + one)`)
-  // One round trip for all of them: there are hundreds of states.
+  // One round trip for all checks: there are hundreds of states.
   return page.evaluate(`[${found.join(', ')}]`)
 }
 
@@ -190,7 +190,10 @@ export function tooWide(page: Page): Promise<string[]> {
   })()`)
 }
 
-/** Sets the colour scheme and the screen's size together, as each styles the whole page, and waits until they are applied. */
+/**
+ * Sets the colour scheme and the screen's size, and waits until they are applied and nothing moves. Does nothing when both
+ * are set already, because each change styles the whole page anew.
+ */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark', size: ViewportSize) {
   const media = `(prefers-color-scheme: ${colorScheme}) and (width: ${size.width}px)`
   if (await page.evaluate((shown) => matchMedia(shown).matches, media)) return

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 export type MissingApi = 'missing' | 'throwing'
 
 /**
- * Removes what some phones and in-app browsers lack: storage, clipboard, pop-ups, sharing, workers and broadcast
- * channels. Storage is never absent in a browser: blocked storage throws.
+ * Removes what some phones and in-app browsers lack, or makes it throw: storage, clipboard, pop-ups, sharing, workers
+ * and broadcast channels. Storage throws either way, because a browser that blocks it doesn't remove it.
  */
 export async function removeApi(page: Page, lack: MissingApi) {
   await page.addInitScript((how) => {

@@ -7,7 +7,7 @@ export interface TestFile {
   buffer: Buffer
 }
 
-/** Draws a picture in the browser. It is noise, so compression doesn't shrink it. */
+/** Draws a picture of many coloured rectangles in the browser. */
 export async function drawn(
   page: Page,
   name: string,
@@ -71,7 +71,7 @@ export function refusedFiles(photo: TestFile): [TestFile, RegExp][] {
   ]
 }
 
-/** Chooses a file as a picker would, with what Playwright can't set: its modification time, and megabytes of padding. */
+/** Chooses a file as a picker would, with what Playwright can't set: its age in ms, and megabytes of padding. */
 export function choose(input: Locator, chosen: TestFile, { ageMs = 0, paddingMb = 0 } = {}) {
   const { name, mimeType, buffer } = chosen
   return input.evaluate(

@@ -16,7 +16,7 @@ export interface VisibleState {
   reported: { handle: string; outcome: string; text: string }[]
   /** The number of reports, including those in folded parts. */
   reportedAnywhere: number
-  /** The number of controls in the topmost layer. */
+  /** The number of enabled buttons and of links in the topmost layer. */
   ways: number
 }
 
@@ -45,10 +45,10 @@ export function readVisibleState(page: Page): Promise<VisibleState> {
   })
 }
 
-/** What no text for a member looks like: a key of the texts, a code, markup. */
+/** Matches what must not be in a text for members: a key of the texts, a code, markup. */
 const RAW = /^[a-z]+(?:\.[A-Za-z]+)+$|[A-Z]{2,}_[A-Z]|<\/?[a-z]|\{\{|\bundefined\b|\[object/
 
-/** Whether a text is written for members of that language. */
+/** True when a text has that language's letters, none of another language's except Latin, and no key, code or markup. */
 export function isFor(lang: Locale, text: string): boolean {
   const own = lettersOf(lang)
   // Names may be in Latin letters in every language.

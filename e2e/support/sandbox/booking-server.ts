@@ -8,8 +8,8 @@ const ANSWERS: Record<string, { type: string; body: string }> = {
 }
 
 /**
- * An API server that executes a call and then dies, the worst moment for a proxy's retry. It keeps connections alive,
- * as most servers do. `booked` counts the executed calls by method and path.
+ * An API server that executes a call and then drops its connection, the worst moment for a proxy's retry. Otherwise it
+ * keeps connections alive, as most servers do. `booked` counts the executed calls by method and path.
  */
 export async function startBookingServer() {
   const booked = new Map<string, number>()
@@ -19,7 +19,7 @@ export async function startBookingServer() {
     await req.resume().toArray()
     const known = ANSWERS[req.url ?? '']
     if (known) {
-      // A server that wrongly allows caching.
+      // As from a server that wrongly allows caching.
       res.writeHead(200, { 'Content-Type': known.type, 'Cache-Control': 'public, max-age=600' })
       return res.end(known.body)
     }

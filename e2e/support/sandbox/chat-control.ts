@@ -21,7 +21,10 @@ export function chatControl(sandbox: SandboxControl) {
   }
 }
 
-/** Lets a test hide the page and show it again, as when the phone is put away. */
+/**
+ * Lets a test hide the page and show it again, as when the phone is put away. Call before the page opens. The returned
+ * function hides the page (true) or shows it (false).
+ */
 export async function prepareHiding(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', {

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { matchesPath } from '../../../mocks/server/http/paths'
 import type { SandboxControl } from './sandbox-control'
 
-/** The ways in which a call may fail, with the sandbox's settings. `slow 10 s` answers correctly, but late. */
+/**
+ * The ways in which a call may fail, with the sandbox's settings. `slow 10 s` answers correctly, but late: the sandbox
+ * waits 150 ms, and the test advances the page's clock by 10 s.
+ */
 export const FAULTS = {
   'no connection': { kind: 'drop' },
   timeout: { kind: 'hang' },
@@ -23,7 +26,7 @@ const SLOW_MS = 10_000
 /** Longer than the delay before a read is retried. */
 const PAST_RETRY_MS = 2_500
 
-/** Follows a page's API calls: which are in flight, and when the last one ended. */
+/** Follows a page's API calls. `pending` lists those in flight as `<method> <path>`. */
 export function watchCalls(page: Page) {
   const out = new Map<object, string>()
   const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
@@ -43,7 +46,7 @@ export type Calls = ReturnType<typeof watchCalls>
 
 /**
  * Waits until a page under faults is idle: slow answers arrive, hanging calls run into the app's timeout, retries are
- * done. Needs Playwright's clock, so little real time passes.
+ * done. Gives up after 60 rounds without throwing. Needs Playwright's clock, so little real time passes.
  */
 export async function waitUntilIdle(page: Page, calls: Calls, faulted: ReadonlyMap<string, FaultName>) {
   const kinds = [...faulted.values()]
@@ -67,14 +70,14 @@ export async function waitUntilIdle(page: Page, calls: Calls, faulted: ReadonlyM
   }
 }
 
-/** True when a logged call belongs to an endpoint such as `GET /api/qrcode/:bankCode`. */
+/** True when a call such as `GET /api/qrcode/WW` belongs to an endpoint such as `GET /api/qrcode/:bankCode`. */
 export function isCall(id: string, call: string): boolean {
   const [method = '', path = ''] = id.split(' ')
   const [calledBy, called = ''] = call.split(' ')
   return method === calledBy && matchesPath(path, called)
 }
 
-/** Sets a fault for each call until the faults are cleared. */
+/** Replaces the sandbox's faults by one for each given endpoint. They stay until they are cleared. */
 export async function failCalls(sandbox: SandboxControl, faulted: ReadonlyMap<string, FaultName>) {
   await sandbox.clearFaults()
   await Promise.all(
@@ -85,7 +88,7 @@ export async function failCalls(sandbox: SandboxControl, faulted: ReadonlyMap<st
   )
 }
 
-/** The endpoints that the app has called since an index of the log, each once. */
+/** The calls (`<method> <path>`) that the app has made since an index of the log, each once. */
 export async function calledSince(sandbox: SandboxControl, from: number): Promise<string[]> {
   const all = await sandbox.requests()
   return [...new Set(all.slice(from).map(({ method, path }) => `${method} ${path}`))]

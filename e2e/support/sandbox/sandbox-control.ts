@@ -2,7 +2,7 @@ import type { createSandbox } from '../../../mocks/server/app'
 
 type Sandbox = ReturnType<typeof createSandbox>
 
-/** A call of the app in the sandbox's log. */
+/** A call of the app in the sandbox's log. `status` is null while the call is pending and 0 when it got no answer. */
 export interface LoggedRequest {
   method: string
   path: string
@@ -42,7 +42,7 @@ export function sandboxControl(url: string) {
           one.method === method && (typeof path === 'string' ? one.path === path : path.test(one.path)),
       ).length
     },
-    /** Every account in satang, and their total, which is always 0. */
+    /** Every account in satang, and their total, which must be 0. */
     ledger: () => control<{ accounts: Record<string, number>; total: number }>('GET', 'ledger'),
     token: async (phone: string) => (await control<{ token: string }>('POST', 'session', { phone })).token,
   }

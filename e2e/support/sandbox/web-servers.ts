@@ -13,9 +13,12 @@ const START_LIMIT_MS = 10_000
 interface WebServer {
   /** `Site.name` and `Site.listen` for a local port. */
   at: (port: number) => Pick<Site, 'name' | 'listen'>
-  /** Prints the configuration. */
+  /** The configuration that `npm run headers` prints for a site. */
   printed: (site: Site) => string
-  /** Wraps the printed configuration. It logs requests to `access.log` and errors to `error.log` in the folder. */
+  /**
+   * A whole configuration file around the printed part. The server then logs requests to `access.log` and errors to
+   * `error.log` in the folder.
+   */
   around: (printed: string, folder: string) => string
   args: (file: string, folder: string) => string[]
 }
@@ -70,13 +73,13 @@ export interface WebServerOptions {
   headersAt?: (host: string) => Record<string, string>
   /** Overrides of the printed site. */
   site?: Partial<Site>
-  /** Edits the printed configuration. Controls use it to remove lines. */
+  /** Edits the printed configuration. Positive controls use it to remove lines. */
   change?: (printed: string) => string
 }
 
 /**
- * Starts a web server with the configuration that `npm run headers` prints. `log` reads its log, `stop` ends it. Throws
- * when it rejects the configuration.
+ * Starts a web server with the configuration that `npm run headers` prints. `log` reads one of its logs, `stop` ends it.
+ * Throws when the server doesn't answer within 10 s, as when it rejects the configuration.
  */
 export async function startWebServer(
   name: WebServerName,
