@@ -58,7 +58,7 @@ const RULES: Rule[] = [
     control: '<img src={slot.logo} />',
   },
   {
-    what: 'DOMPurify outside lib/html',
+    what: 'DOMPurify outside lib/text/html',
     pattern: /from 'dompurify'/,
     allowed: /^(lib\/text\/html|testing\/)/,
     control: "import p from 'dompurify'",
@@ -76,7 +76,7 @@ const RULES: Rule[] = [
     control: 'client.invalidateQueries()',
   },
   {
-    what: 'browser storage outside lib/storage',
+    what: 'browser storage outside lib/browser/storage',
     pattern: /\b(localStorage|sessionStorage)\b/,
     allowed: /^(lib\/browser\/storage|testing\/)/,
     control: "localStorage.getItem('token')",

@@ -20,7 +20,7 @@ export type PrerenderedLocale = Locale
 
 const never = () => new Promise<never>(() => {})
 
-/** The pages to prerender, by path: the visitors', and those of the members' that say so. */
+/** The paths of the pages to prerender: all visitors' pages, and the members' pages that are marked `prerendered`. */
 export function prerenderedPaths(): string[] {
   const { routesByPath } = createAppRouter(createQueryClient(never))
   return Object.values(routesByPath)

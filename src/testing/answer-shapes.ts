@@ -98,7 +98,7 @@ export function listName(answer: unknown): string | undefined {
   return isPage ? name : undefined
 }
 
-/** A page with its list in `data`, as Laravel and Feathers send it. */
+/** A page in each form with its list in `data`, as Laravel and Feathers send it. */
 export function paged(answer: Record<string, unknown>, name: string): Record<string, unknown> {
   const page = { total: 25, data: answer[name] }
   return {

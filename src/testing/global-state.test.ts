@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { snapshotGlobalState } from './global-state'
 
 const heard = vi.fn()
-/** What a test file may leave behind: how it changes it, and what is seen of it. */
+/** What a test file may leave behind, a change that leaves it, and how a test sees it. */
 const CHANGES: [what: string, change: () => unknown, read: () => unknown][] = [
   ['a new variable', () => Object.assign(process.env, { LEFT: 'x' }), () => process.env.LEFT],
   ['another variable', () => Object.assign(process.env, { NODE_ENV: 'x' }), () => process.env.NODE_ENV],

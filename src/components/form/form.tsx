@@ -131,7 +131,7 @@ function focusField(form: HTMLFormElement, name: string) {
   if (input instanceof HTMLElement) input.focus()
 }
 
-/** Sets an input's value and dispatches `input`, as if typed. For quick amounts and pasted codes. */
+/** Sets an input's value and dispatches `input`, as if typed. For values that a button or a paste fills in. */
 export function typeInto(input: HTMLInputElement | null, value: string) {
   if (!input) return
   input.value = value

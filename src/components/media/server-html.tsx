@@ -10,7 +10,7 @@ interface ServerHtmlProps {
   className?: string
 }
 
-/** Sanitised HTML from the server. No other component renders server HTML. */
+/** Sanitised HTML from the server. No component outside this folder renders server HTML. */
 export function ServerHtml(props: ServerHtmlProps) {
   return (
     <Suspense fallback={null}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Screens on which a dialog takes the full width: the opposite of `roomy` in styles/theme.css. */
+/** Screens of a phone, upright or sideways: the opposite of `roomy` in styles/theme.css. */
 const PHONE = '(max-width: 639px), (max-height: 479px)'
 
-/** The visual viewport above an iPhone's keyboard as `top height`; empty where the keyboard resizes the page. */
+/** The area above an iPhone's keyboard as `top height`; empty where nothing is covered, on large screens, zoomed. */
 function read(): string {
   const { visualViewport: view, innerHeight } = window
   if (view?.scale !== 1 || !window.matchMedia(PHONE).matches) return ''
