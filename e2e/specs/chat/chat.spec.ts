@@ -239,6 +239,7 @@ test('the invitation leads to the chat or away, once per session', async ({ page
     // The invitation has disappeared, so the focus returns to the button.
     await chat.close.click()
     await expect(chat.button).toBeFocused()
+    await expect(chat.bubble).toBeHidden()
   })
 
   await test.step('the invitation appears once per session and can be closed', async () => {

@@ -146,6 +146,7 @@ test('balances that cannot be read are reported, and nothing else is lost', asyn
       body.slots[1].category = 'arcade'
       body.slots[1].logo = 'javascript:alert(1)'
       body.slots.push({ name: 'no code' })
+      body.invite = null
       await route.fulfill({ response: answer, json: body })
     })
     await enter()
@@ -153,6 +154,8 @@ test('balances that cannot be read are reported, and nothing else is lost', asyn
     await expect(home.cardAmount('PG')).not.toHaveAttribute('value', /./)
     await expect(page.getByTestId('total-at-least')).toBeVisible()
     await expect(home.total).toHaveAttribute('value', '3734')
+    await expect(page.getByTestId('invite-bonus')).toHaveText('–')
+    await expect(page.getByTestId('invite-receive')).toBeDisabled()
     await expect(page.getByTestId('section-slot').getByTestId('game-card-JOKER2')).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
   })

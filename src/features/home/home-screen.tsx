@@ -28,7 +28,7 @@ export function HomeScreen() {
       <div className="rounded-b-card bg-ink pb-5 text-on-ink">
         <div className={COLUMN}>
           <HomeHeader money={money} last={last} refresh={refresh} />
-          {!bare && <InviteStrip invite={data?.invite ?? (money.isError ? null : undefined)} />}
+          {!bare && <InviteStrip invite={data ? data.invite : money.isError ? null : undefined} />}
         </div>
       </div>
       <div className={`${COLUMN} flex flex-col gap-5 pt-4`}>

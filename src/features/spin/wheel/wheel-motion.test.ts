@@ -30,12 +30,6 @@ describe('a turn', () => {
     for (const seconds of SECONDS) expect((1 - travelled(seconds - 1 / 60, seconds)) * 1440).toBeLessThan(0.1)
   })
 
-  it('is at the same place at the same time, whatever the frame rate', () => {
-    const at = (rate: number) =>
-      Array.from({ length: 4 }, (_, second) => travelled((second * rate) / rate, 4.5))
-    expect(at(120)).toEqual(at(60))
-  })
-
   it('loses the share of its speed that the friction of .991 a frame takes, apart from what the pointer takes', () => {
     const speed = (time: number) => (travelled(time + 1e-6, 4.5) - travelled(time - 1e-6, 4.5)) / 2e-6
     // The pointer's friction is constant. It shifts every speed by the same amount, which a difference of speeds
