@@ -17,7 +17,7 @@ export type GameEntry =
   /** By `url`, or else the game's web address, with `{username}` and `{password}` filled in. */
   | { enter: 'link'; url?: string | undefined }
 
-/** By the game's code in lower case. */
+/** How each game is entered, by its code in lower case. */
 export type GameEntries = Readonly<Record<string, GameEntry>>
 
 function entriesSchema() {

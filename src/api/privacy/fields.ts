@@ -1,7 +1,7 @@
 import { LOCALES } from '@/lib/locale'
 import type { Privacy, PrivacyFields } from '@/recorder/privacy'
 
-/* Fields that several inputs or answers share. */
+/* The privacy of fields that several inputs or answers share. */
 
 export const BANK: PrivacyFields = { code: 'catalogue', nameTH: 'public', nameEN: 'public' }
 export const BANK_ACCOUNT: PrivacyFields = {

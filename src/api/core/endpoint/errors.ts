@@ -71,7 +71,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Converts any thrown value to an ApiError. */
+/** Returns a thrown ApiError, and any other thrown value as an ApiError of kind `unreadable`. */
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError
     ? error

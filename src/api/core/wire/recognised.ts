@@ -5,7 +5,10 @@ import { recognitionOf } from './metadata'
 /** The keys that an object is recognised by; none for other schemas. */
 export const keysOf = (schema: z.ZodMiniType): readonly string[] => recognitionOf(schema)?.keys ?? []
 
-/** Whether an answer has any expected key other than `message` and `code`, which describe the outcome. */
+/**
+ * Whether an answer has any expected key other than `message` and `code`, which describe the outcome. A list must have
+ * a valid entry.
+ */
 export function hasExpected(schema: z.ZodMiniType, value: unknown): boolean {
   const recognised = recognitionOf(schema)
   if (!recognised) {
