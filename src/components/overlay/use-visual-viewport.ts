@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Screens of a phone, upright or sideways: the opposite of `roomy` in styles/theme.css. */
 const PHONE = '(max-width: 639px), (max-height: 479px)'
 
-/** The area above an iPhone's keyboard as `top height`; empty where nothing is covered, on large screens, zoomed. */
+/** The area above an iPhone's keyboard as `top height`; empty without a keyboard, on large screens and when zoomed. */
 function read(): string {
   const { visualViewport: view, innerHeight } = window
   if (view?.scale !== 1 || !window.matchMedia(PHONE).matches) return ''
