@@ -190,15 +190,7 @@ test('under reduced motion the prize is shown within 4 s, and Back closes it; wh
     await expect(spin.prize).toBeHidden()
   })
 
-  await test.step('Back closes the prize with the page it belongs to', async () => {
-    // A history entry of the same page, as a page of coupons adds.
-    await page.evaluate(() => history.pushState(history.state, '', '/user/spin?page=1'))
-    await spin.spin.click()
-    await expect(spin.prize).toBeVisible()
-    await page.evaluate(() => history.back())
-    await expect(spin.prize).toBeHidden()
-    await expect(spin.spin).toBeEnabled()
-  })
+  await test.step('Back closes the prize with the page it belongs to', () => leaveByBack(page))
 
   for (const [part, path] of [
     ['wheel', SETUP],
@@ -233,6 +225,17 @@ test('under reduced motion the prize is shown within 4 s, and Back closes it; wh
     await expect(spin.coupons).toHaveCount(2)
   })
 })
+
+async function leaveByBack(page: Page) {
+  const spin = spinPage(page)
+  // A history entry of the same page, as a page of coupons adds.
+  await page.evaluate(() => history.pushState(history.state, '', '/user/spin?page=1'))
+  await spin.spin.click()
+  await expect(spin.prize).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(spin.prize).toBeHidden()
+  await expect(spin.spin).toBeEnabled()
+}
 
 test('a member who looks away or leaves during a spin finds its prize and the true coins', async ({
   page,
