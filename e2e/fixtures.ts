@@ -167,7 +167,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await sandbox.reset(scenario)
       if (page.url() === 'about:blank') return enter('/user/home', phone)
-      // After every reset the sandbox gives out the same first token. The app acts only on a token that it doesn't have.
+      // After every reset the sandbox gives out the same first token. The app ignores a token that it already has.
       const used = await page.evaluate(() => localStorage.getItem('token'))
       let token = await sandbox.token(phone)
       if (token === used) token = await sandbox.token(phone)

@@ -22,7 +22,7 @@ export function pressAll(page: Page, times: number, ...handles: string[]) {
   )
 }
 
-/** Opens the sheets of the games `G0`, `G1`, …, which have these names. Returns `<handle> <index>` for each link offered. */
+/** Opens the sheets of the games `G0`, `G1`, …, which have these names. Returns `<handle> <index>` of each link. */
 export function openGames(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(async (all) => {
     const frame = () => new Promise(requestAnimationFrame)

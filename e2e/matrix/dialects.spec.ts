@@ -7,8 +7,8 @@ import { ACTIONS, type Action } from '../support/money-actions'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 import { runWholeLoop } from '../support/whole-loop'
 
-// The app in every dialect of answers and refusals that real servers use. The dialects are the sandbox's own lists, so a new
-// one is tested automatically.
+// Runs the app in every dialect of answers and refusals that real servers use. The lists of dialects are the sandbox's,
+// so a new one is tested automatically.
 
 test.use({ trace: 'off', actionTimeout: 15_000 })
 

@@ -93,7 +93,10 @@ async function callsOf(page: Page, calls: Calls, screen: Screen, sandbox: Sandbo
   return calledSince(sandbox, from)
 }
 
-/** The faults of each load. A call that depends on another one gets its turn in a load where only it fails. */
+/**
+ * The faults of the next load, for calls that have some left. A call that depends on another one is reached once the
+ * other has none left.
+ */
 function nextLoad(left: Map<string, FaultName[]>, load: number): Map<string, FaultName> {
   const open = [...left].filter(([, names]) => names.length > 0)
   const chosen = FULL ? open.slice(0, 1) : open

@@ -53,7 +53,7 @@ test('hostile links that are pressed open nothing', async ({ page, sandbox, ente
       offered.push(...(await openGames(page, marks)))
     },
   )
-  // Only the safe link at the end is offered. It is the control. Two of the others are valid links of game apps.
+  // Offered are the two links that are valid for a game's app, and, as the control, the safe link at the end.
   expect(offered).toEqual([
     `game-android ${LINKS.indexOf('intent://good.example#Intent;scheme=https;end')}`,
     `game-ios ${LINKS.indexOf('itms-services://?action=download-manifest&url=https://good.example')}`,
@@ -122,7 +122,7 @@ test('texts of the support', async ({ page, sandbox, enter }) => {
   }
   const message = (message_type: string, payload: object) => ({ message_type, payload })
   const button = (link: string) => ({ type: 'web_url', title: mark(link, true), url: link })
-  // A closed element shows that the text was parsed as markup.
+  // The closed `<p>` makes the app show the text as markup.
   await say(MARKUP.map((html) => () => message('text', { text: `<p>${mark('x')}</p>${html}` })))
   await say(TEXTS.map((text) => () => message('text', { text: mark(text, text.length < 400) })))
   await say([
@@ -174,7 +174,7 @@ test('texts of refusals', async ({ page, sandbox, enter }) => {
   await login.username.fill('0812345678')
   await login.password.fill('x')
   await refuseWith('**/api/login', [...TEXTS, ...eighth(0)], 'login-submit')
-  // Each code must be unknown: no object lookup may find one.
+  // None of these is a known code, so each is shown as it is. An object lookup must not find one.
   for (const code of ['constructor', '__proto__', 'toString', '{{name}}', '$t(common.ok)', '%s']) {
     await page.route('**/api/login', (route) => route.fulfill({ status: 400, json: { message: code } }))
     await login.submit.click()

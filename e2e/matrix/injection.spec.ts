@@ -56,7 +56,7 @@ test('the public pages', async ({ page, sandbox }) => {
     ids: ['GET /api/lookup/contact'],
     staleMs,
     open: () => go('/contact'),
-    // Markup first, then one mark per QR.
+    // There is an answer for each QR. The first ones carry the packs of markup, the others a mark alone.
     change: {
       [text]: MARKUP.map((_, index) => attacker.pack(text, packs[index] ?? ['x'])),
     },
@@ -227,7 +227,7 @@ test('bonuses, statement, slips and wheel', async ({ page, sandbox, enter }) => 
     ids: ['GET /api/spinwheel/setup'],
     texts: 3,
     open: () => go('/user/spin'),
-    // Three coupons to a page. The name is shown only with the prize.
+    // Three coupons to a page. A slice's description is shown only with the prize.
     change: {
       [`${coupon}prize.name`]: labels(attacker, `${coupon}prize.name`, 3),
       [`${coupon}_id`]: ['__proto__', 'b', 'c'],

@@ -8,7 +8,7 @@ import { type MissingApi, removeApi } from '../support/browser/missing-browser-a
 
 const LACKS: MissingApi[] = ['missing', 'throwing']
 
-/** The journeys, in groups. Each group has its own world. */
+/** The journeys, one test for each group. Each journey begins in a new world. */
 const JOURNEYS = [
   ['sign-in', 'transfer', 'withdraw', 'statement', 'slips', 'report'],
   ['deposit-bank', 'deposit-qr-ww', 'deposit-gift-link', 'deposit-slip'],

@@ -58,7 +58,7 @@ async function arrive(
 
 const outcomes = (page: Page) => page.locator('[data-outcome]').filter({ visible: true })
 
-/** Reads the first outcome on screen and dismisses it, so that the next one can be seen. */
+/** Waits for an outcome or the action's own sign of success. Returns the first outcome, empty when there is none. */
 async function takeOutcome(page: Page, { worked }: Action) {
   const first = worked ? outcomes(page).or(worked(page)) : outcomes(page)
   await first.first().waitFor()

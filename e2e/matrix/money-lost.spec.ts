@@ -10,14 +10,14 @@ import { memberMoney } from '../support/sandbox/ledger'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
 // Loses the answer of every action that moves money. The next page reports it, and a second press books it once. The
-// languages alternate; with FULL=1 each action is tested in each.
+// languages alternate; with FULL=1 each action is tested in each language.
 const MOVES_MONEY = endpoints.filter(({ spec }) => spec.movesMoney).map(({ id }) => id)
 const MONEY = ACTIONS.filter(({ call }) => MOVES_MONEY.includes(call))
 const inTurn = (place: number) => [LOCALES[place % LOCALES.length] ?? 'th']
 const CASES = MONEY.flatMap((action, place) =>
   (process.env.FULL ? LOCALES : inTurn(place)).map((lang) => ({ action, lang })),
 )
-/** Actions that use up what they take: after one that was booked the refetched balances and offers have no button. */
+/** Actions that use up what they take. Once one is booked, the refetched balances and offers have no button for it. */
 const USED_UP = [
   'transfer of the whole wallet',
   'QR',
@@ -57,7 +57,7 @@ async function arrive(page: Page, action: Action) {
   await page.waitForLoadState('networkidle')
 }
 
-/** The stored actions that the member doesn't know of. */
+/** The number of stored actions that were not reported to the member yet. */
 const unreported = (page: Page) =>
   page.evaluate(() => {
     const { sent = [] } = JSON.parse(localStorage.getItem('sent-actions') ?? '{}')

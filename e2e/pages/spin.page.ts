@@ -89,7 +89,7 @@ export function spinPage(page: Page) {
     phases: () => firstSeen<'turning' | 'stopped' | 'prize'>(page),
     /** When timers fired that started with the app's own and are as long. On a busy machine both are late. */
     due: () => page.evaluate<{ stopped: number; prize: number }>('window.due'),
-    /** Returns a function that counts the calls of a path since the last call of another. Call before the page opens. */
+    /** Returns a function that counts a path's calls since the last call of another. Call before the page opens. */
     countCallsSince: () => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))

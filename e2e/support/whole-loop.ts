@@ -13,8 +13,8 @@ import { memberMoney, moved } from './sandbox/ledger'
 import type { SandboxControl } from './sandbox/sandbox-control'
 
 /**
- * Registers a visitor, signs in as the demo member of the default scenario and uses QR, transfer, withdrawal, statement,
- * bonus and wheel. Checks each step on the screen, and the sum in the ledger.
+ * Registers a visitor, signs in as the demo member of the default scenario and uses QR, transfer, withdrawal,
+ * statement, bonus and wheel. Checks each step on the screen, and the sum in the ledger.
  */
 export async function runWholeLoop(page: Page, sandbox: SandboxControl) {
   const home = homePage(page)

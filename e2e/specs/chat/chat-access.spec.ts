@@ -75,7 +75,7 @@ const CASES = [0, 1].flatMap((turn) =>
 
 for (const [lang, colorScheme] of FULL ? CASES : CASES.slice(0, LOCALES.length)) {
   test.describe(`${lang} ${colorScheme}`, () => {
-    // The film and the file of the messages are nowhere.
+    // The video and the file in the messages don't exist.
     test.use({
       lang,
       colorScheme,
@@ -142,7 +142,7 @@ test('new messages are announced, and each defect would be found', async ({ page
   })
 
   await test.step('control: the checks find each defect', async () => {
-    // Its colours would fail while it fades in.
+    // While something fades in, its colours would fail the check.
     await waitUntilUnmoved(page)
     await chat.log.evaluate((log) => {
       const small = document.createElement('button')

@@ -18,7 +18,7 @@ const png = (name = 'photo.png') => ({ name, mimeType: 'image/png', buffer: PIXE
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
-/** Counts the object URLs that are created and revoked. */
+/** Returns a function that counts the object URLs that are not revoked yet. Call before the page opens. */
 async function countAddresses(page: Page) {
   await page.addInitScript(() => {
     const open = new Set<string>()
@@ -56,7 +56,7 @@ const TOO_LARGE = [
   { name: 'big.mp4', head: FILM, size: 20 * MB + 1, message: '20 MB' },
 ]
 
-/** Writes a file of the given size to its own folder and returns its path. */
+/** Writes a file of `size` bytes to a folder and returns its path. */
 function onDisk(folder: string, name: string, content: Buffer, size = content.length): string {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, name)
@@ -90,7 +90,7 @@ async function offerWrongFiles(
       await expect(chat.attachError).toBeInViewport({ ratio: 1 })
     })
   }
-  // Several files are refused by name.
+  // When several files are refused, each is named.
   const small = REFUSED.map(([what, { name, buffer }]) => onDisk(folder(what), name, buffer))
   const several = [...small, ...large]
   await chat.attach.setInputFiles(several)
@@ -156,7 +156,7 @@ test('a file is uploaded as it is, if it may be sent', async ({ page, enter, san
   })
 })
 
-/** Uploads a file whose upload is refused first, and then its message. */
+/** Sends a file. First its upload is refused, then its message. The third try sends it without another upload. */
 async function failTwice(page: Page, sandbox: SandboxControl) {
   const [chat, control] = [chatPage(page), chatControl(sandbox)]
   const [shown, sent, uploaded] = [
@@ -190,7 +190,7 @@ test('an upload that stops or fails can be repeated', async ({ page, enter, sand
     await chat.attach.setInputFiles(png('closed.png'))
     await expect(chat.media).toHaveAttribute('data-status', 'uploading_file')
     await expect(chat.panel.getByTestId('chat-progress')).toBeVisible()
-    // Stopped while the server processes it, not during the transfer.
+    // The upload is stopped while the server processes it, not during the transfer.
     await expect.poll(() => sandbox.count('POST', IMAGE)).toBe(1)
     const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith(IMAGE))
     await chat.shut()

@@ -45,7 +45,7 @@ test('two browsers of one member show every message once and in order, from eith
   for (const chat of [here, there]) {
     await expect(chat.messages).toHaveCount(12)
     await expect(chat.saying('same words')).toHaveCount(2)
-    // An own message stays last until it is answered.
+    // An own message stays last until the server has answered its call.
     await expect(chat.ofStatus('succeed')).toHaveCount(12)
   }
   expect(await here.texts()).toEqual(await there.texts())
@@ -82,7 +82,7 @@ test('after twenty lost connections every message is shown once, including misse
   expect(missed).toEqual(Array.from({ length: 20 }, (_, index) => `missed ${index + 1}.`))
 })
 
-/** Puts the phone away, sends 25 messages and takes it up again. */
+/** Hides the page, posts 25 messages from the support and shows the page again. */
 async function sleepThrough(page: Page, sandbox: SandboxControl, setAway: (away: boolean) => Promise<void>) {
   const [chat, control] = [chatPage(page), chatControl(sandbox)]
   const userId = await control.memberId()
@@ -131,7 +131,7 @@ test('a message is sent once and in order, also when its answer is lost, it was 
 
   await test.step('a message that arrived although its answer was lost is recognised and not sent twice', async () => {
     const before = await control.sent()
-    // The server books the message and cuts its answer.
+    // The server stores the message and sends half of its answer.
     await sandbox.fault({ ...SEND, kind: 'malformed', times: 1 })
     await chat.say('did it arrive?')
     await expect(chat.saying('did it arrive?')).toHaveAttribute('data-status', 'succeed')

@@ -49,7 +49,7 @@ const HOSTILE = [
   },
 ]
 
-/** Writes nothing, a draft and more than fits. */
+/** Sends blank messages, reloads the page with a draft, and types more than fits. */
 async function writeAndReload(
   page: Page,
   control: ReturnType<typeof chatControl>,

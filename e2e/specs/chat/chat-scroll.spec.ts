@@ -11,7 +11,10 @@ test.use({ scenario: 'full', ...WITH_MOTION })
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
-/** Scrolls to the top like a finger. Records the position of the first visible message before and after each frame. */
+/**
+ * Scrolls to the top and waits until older messages are there. Returns how far the first visible message moved at most,
+ * in px, and how many messages were added.
+ */
 async function reachTop(log: Locator) {
   return log.evaluate(async (box) => {
     const rows = () => [...box.querySelectorAll('[data-testid="chat-message"]')]
@@ -45,7 +48,7 @@ function firstOnScreen(log: Locator) {
   })
 }
 
-/** Reads on to twelve pages from four, and goes back to the end. */
+/** Loads eight more pages of older messages, and goes back to the end. */
 async function readOn(chat: ReturnType<typeof chatPage>) {
   for (let reach = 0; reach < 8; reach++) await reachTop(chat.log)
   const height = await chat.log.evaluate((box) => box.scrollHeight)
@@ -226,7 +229,7 @@ test('a new message is followed near the end alone, an own one from anywhere', a
     await control.post({ userId }, textMessage('more'))
     await expect(chat.saying('more')).toHaveCount(1)
     await expect(chat.pill).toHaveAttribute('data-count', '1')
-    // Longer than a message in view takes to be marked.
+    // Longer than it takes to mark a message in view as read.
     await passTime(page, 1_300)
     expect(await chat.log.evaluate((box) => box.scrollTop)).toBe(top)
     await expect(chat.pill).toHaveAttribute('data-count', '1')

@@ -3,12 +3,12 @@ import { expect, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { chatControl } from '../../support/sandbox/chat-control'
 
-// A page connects to the chat after four seconds.
+// After a recent conversation a page connects to the chat four seconds after its load.
 const CONNECTED = { timeout: 20_000 }
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
-/** The times at which the page sent its marks. On a busy machine they may arrive closer together. */
+/** When the page's calls that mark messages as read began, in ms. On a busy machine they may arrive closer together. */
 const markTimes = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -17,7 +17,7 @@ const markTimes = (page: Page) =>
       .map(({ startTime }) => startTime),
   )
 
-/** Posts messages faster than the page marks them as read. */
+/** Posts messages faster than the page marks them as read, and expects at most one mark a second. */
 async function sendBurst(page: Page, control: ReturnType<typeof chatControl>, userId: string) {
   const chat = chatPage(page)
   await expect.poll(control.markedRead).toBe(1)

@@ -29,7 +29,7 @@ test('a visitor chats with support, and asks for a new password', async ({ page,
     await expect(chat.ofType('text')).toHaveAttribute('data-sender', 'customer')
     await expect(chat.ofType('text')).toHaveAttribute('data-status', 'succeed')
     await expect(chat.quickReplies).toHaveCount(3)
-    // Each line of the greeting is a message.
+    // A message keeps its line breaks.
     expect(
       await chat
         .ofType('text')
@@ -77,7 +77,7 @@ async function signInElsewhere(page: Page, token: string) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
 }
 
-/** Types a draft, reads a message and loses the session in another tab. */
+/** Reads a message, types a draft and loses the session in another tab. Expects that neither remains. */
 async function loseSession(page: Page, control: ReturnType<typeof chatControl>) {
   const chat = chatPage(page)
   await chat.open()
@@ -175,7 +175,7 @@ async function enterAndLeave(page: Page) {
     expect(new URL(page.url()).pathname).toBe('/user/statement')
     await chat.stepsBack()
   }
-  // Forward does not reopen it.
+  // Forward does not reopen the chat.
   await page.goForward()
   await expect(chat.panel).toBeHidden()
 }
@@ -197,7 +197,7 @@ test('the open chat reports a failed read, and is entered and closed by keys', a
     await chat.say('ได้ยินไหม')
     await expect(chat.saying('ได้ยินไหม')).toBeVisible()
     await expect(failed).toBeVisible()
-    // The history is also polled every few seconds, so the effect of a press is checked in the same task.
+    // The history is also polled every few seconds, so the effect of a press is checked in the next frame.
     const isStillThere = await failed
       .getByTestId('page-error-retry')
       .evaluate(async (button: HTMLElement) => {

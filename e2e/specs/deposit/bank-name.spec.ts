@@ -58,7 +58,7 @@ test('a Thai name at KTB must be changed to English before a copy, which then fo
   const release = await holdRequests(page, `**${PUT_NAME[1]}`)
   await deposit.nameSave.dblclick()
   release()
-  // Reported after the copy, for four seconds only, so it is checked first.
+  // The toast about the copy stays for four seconds only, so it is checked first.
   await expect(toast.filter({ hasText: '020123456789' })).toBeVisible()
   await expect(deposit.nameInput).toBeHidden()
   await expect(deposit.ownAccount).toContainText('MALEE SUKSAN')
@@ -173,7 +173,7 @@ test('leaving before the copy follows copies nothing and reports nothing', async
   await expect(deposit.nameEdit).toBeVisible()
   await deposit.copyOwn.click()
   await deposit.nameInput.fill('Malee Suksan')
-  // Pressed by the page itself: on a busy machine a press from outside may come after the second.
+  // The page itself presses: on a busy machine a press from outside may come after the copy, a second later.
   await watchCopies(page, 'modal-close')
   await deposit.nameSave.click()
   await expect(deposit.modal).toBeHidden()

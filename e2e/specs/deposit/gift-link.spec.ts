@@ -27,7 +27,7 @@ test('a gift link is sent once, refused when it is used, and unknown when its an
     await expect(deposit.giftSend).toBeDisabled()
     await deposit.giftLink.fill('   ')
     await expect(deposit.giftSend).toBeDisabled()
-    // As some keyboards insert a copied message: without a paste.
+    // Some keyboards insert a copied message without a paste event.
     await deposit.giftLink.fill(`ส่งซองให้แล้ว ${LINK}`)
     const sent = page.waitForRequest(`**${SEND[1]}`)
     const release = await holdRequests(page, `**${SEND[1]}`)
@@ -139,7 +139,7 @@ test('what is typed or pasted is checked, and a press that fails is reported at 
   })
 })
 
-/** From home, sends a gift link and leaves the sheet by Back before the answer. Returns a function that releases the answer. */
+/** Sends a gift link from home and leaves the sheet by Back before the answer. Returns a function that lets it come. */
 async function sendAndLeave(page: Page, link = LINK) {
   const deposit = depositPage(page)
   await homePage(page).tile('deposit').click()

@@ -33,7 +33,7 @@ test('a QR that ends is read once in its open sheet, and not behind a closed one
     await enterAnew()
     await sandbox.control('POST', 'settings', { qrLifeMs: LIFE_MS })
     await homePage(page).tile('deposit').click()
-    // Another provider's form, which shows what is still being made (`settled`).
+    // The form of WW stays open too, because `settled` reads from its button whether a creation is in progress.
     await deposit.openQr('WW')
     await deposit.openQr('KBANK')
     await qr.quick(20).click()
@@ -65,7 +65,7 @@ test('a QR that ends is read once in its open sheet, and not behind a closed one
     await expect(deposit.modal).toBeHidden()
     const reads = () => sandbox.count('GET', /^\/api\/(qrcode\/|wallet$)/)
     const before = await reads()
-    // Past its end. An open sheet would notice (the step above).
+    // The QR has ended now. An open sheet would read it (the step above).
     await runOut(page, sandbox)
     await passTime(page, 10_000)
     expect(await reads()).toBe(before)
@@ -105,7 +105,7 @@ test('after ten minutes of sleep the countdown is right, and a QR past its end i
   const announced = qr.root.locator('[aria-live=polite]').filter({ hasText: /\d/ })
   await expect(announced).toContainText('15')
   await page.clock.fastForward('00:20')
-  // At its next tick.
+  // The countdown is right at its next tick.
   await expect(() => expectCountdown(qr.secondsLeft, 20)).toPass({ timeout: 5_000 })
   await expect(announced).toContainText('15')
   await page.clock.fastForward('09:40')

@@ -4,7 +4,7 @@ import { homePage } from '../../pages/home.page'
 import { isFor } from '../../support/browser/visible-state'
 import { memberMoney } from '../../support/sandbox/ledger'
 
-// A visible QR polls for its payment.
+// While a QR is visible, the app polls for its payment.
 
 test('a QR paid elsewhere is reported, and the balance is refetched', async ({
   page,

@@ -49,7 +49,7 @@ test('a QR is saved as a picture, and drawn from the text of its provider', asyn
 })
 
 test.describe('hostile QR markup', () => {
-  // Chromium reports event handlers in markup even when it is only parsed. `hit` counts those that run.
+  // Chromium reports event handlers in markup even when it is only parsed. One that runs sets `window.hit`.
   test.use({ tolerate: /Executing inline event handler|policy: script-src-attr stopped inline/ })
 
   test('runs nothing, is inserted nowhere, and is reported when it is no picture', async ({

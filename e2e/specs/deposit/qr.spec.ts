@@ -11,7 +11,7 @@ import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
 const QR_PATH = /^\/api\/qrcode\//
 
-/** The member's open QR in the sandbox. */
+/** The id of the open QR in the sandbox. Empty when there is none. */
 async function openQr(sandbox: SandboxControl): Promise<string> {
   const all = await sandbox.control<{ id: string; state: string }[]>('GET', 'qr')
   return all.find(({ state }) => state === 'open')?.id ?? ''

@@ -21,7 +21,7 @@ interface StoredSlip {
 const slips = (sandbox: SandboxControl) => sandbox.control<StoredSlip[]>('GET', 'slip')
 const screenshot = (page: Page, name = 'slip-250.png') => drawn(page, name, SCREENSHOT)
 
-/** Throttles the page's uploads in bytes per second; -1 is unlimited. */
+/** Returns a function that limits the page's uploads to a number of bytes per second; -1 is unlimited. */
 async function uploadSpeed(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -77,7 +77,7 @@ test('a slip is uploaded once, credited, and cancelled after Back too', async ({
 })
 
 test.describe('in English', () => {
-  // The trace viewer fetches pictures that the browser could not decode.
+  // Playwright's tracing fetches pictures that the browser could not decode.
   test.use({ lang: 'en', tolerate: /Connecting to 'blob:/ })
 
   test('files that are not slips are refused with a reason, whatever their name, and nothing is sent', async ({
@@ -124,7 +124,7 @@ test('pictures are accepted by their content, and no larger or more telling than
       await slip.file.setInputFiles(file)
       await expect(slip.upload, file.name).toBeVisible()
       await slip.upload.click()
-      // A one-pixel picture asks first.
+      // For a one-pixel picture the app asks first.
       if (file.name === 'c.gif') await page.getByTestId('confirm-ok').click()
       await expect(slip.received, file.name).toBeVisible()
       await page.getByTestId('slip-another').click()

@@ -265,7 +265,7 @@ test.describe('with 250 slips', () => {
     await test.step('a failed page, or one past the end, keeps its pager', async () => {
       const slips = slipsPage(page)
       const pager = (name: string) => slips.modal.getByTestId(`pager-${name}`)
-      // Page 1 has pending slips and is polled.
+      // Only page 2 is served by the test, because page 1 has pending slips and is polled.
       const answerPage2 = (answer: { status?: number; json: object }) =>
         page.route(`**${PATH}`, (route) =>
           route.request().postDataJSON().page === 2 ? route.fulfill(answer) : route.fallback(),

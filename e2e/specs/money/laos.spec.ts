@@ -62,7 +62,7 @@ for (const currency of ['LAK', 'BAHT'] as const) {
     const [own, other] = currency === 'LAK' ? ['ກີບ', 'ບາດ'] : ['ບາດ', 'ກີບ']
     await expect(home).toContainText(own)
     await expect(home).not.toContainText(other)
-    // The reopened transfer sheet doesn't read the wallet itself, and has the member's currency, too.
+    // A sheet that is opened by its address has the member's currency, too.
     await page.goto('/user/home?modal=transfer')
     // A reload sets these tests' language, Thai.
     const [ownInThai, otherInThai] = currency === 'LAK' ? ['กีบ', 'บาท'] : ['บาท', 'กีบ']

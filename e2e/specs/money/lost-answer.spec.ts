@@ -55,7 +55,8 @@ test('a withdrawal left before its answer is reported on the next page, with wha
   const [lost, withdraw, home] = [lostAnswerPage(page), withdrawPage(page), homePage(page)]
   await enter()
   const before = await memberMoney(sandbox)
-  // Withdrawals that did not arrive, then some that did. Each has an amount of its own, so that no row stands for another.
+  // First withdrawals that the server doesn't book, then some that it does. Each booked one has an amount of its own,
+  // so that no row of the statement stands for another.
   for (const book of [false, true])
     for (const [index, lang] of LOCALES.entries())
       await test.step(`${lang}, ${book ? 'booked' : 'not booked'}`, async () => {
@@ -147,7 +148,7 @@ test('the same order pressed again after a lost answer is booked once', async ({
       await page.getByTestId('alert-ok').click()
     }
     expect(moved(before, await memberMoney(sandbox)).PG).toBe(booked)
-    // It closes after a success.
+    // The sheet closes after a success.
     await expect(transfer.sheet).toBeHidden()
   }
 })

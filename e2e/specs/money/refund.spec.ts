@@ -88,7 +88,7 @@ test('cashback to the wallet explains its chances first and closes after a succe
     const before = await memberMoney(sandbox)
     const refund = refundModal(page)
     await followLink(page, refund.path)
-    // What is pressed says how the two ways differ.
+    // The texts of the two buttons say how the two ways differ.
     await expect(refund.toWallet).toBeEnabled()
     const ways = await Promise.all(
       [refund.receive, refund.toWallet].map(async (way) => (await way.textContent()) ?? ''),

@@ -3,7 +3,7 @@ import { followLink } from '../../support/browser/open-app'
 import { ACTIONS } from '../../support/money-actions'
 import { memberMoney } from '../../support/sandbox/ledger'
 
-// Servers that refuse with a 200 and `{"status":false,"message":…}`. The app must never report success.
+// Some servers refuse with a 200 and `{"status":false,"message":…}`. The app must not report that as a success.
 const WORDS = 'ปฏิเสธโดยเซิร์ฟเวอร์'
 const NAMES = ['transfer to a game', 'withdrawal', 'gift link', 'slip', 'coupon', 'password changed']
 

@@ -164,7 +164,7 @@ async function bringBack(page: Page) {
 const pending = async (sandbox: SandboxControl) =>
   (await sandbox.requests()).filter(({ status }) => status === null).length
 
-/** Adds a button that is only disabled by the next render, unlike the app's. */
+/** Adds a button that, unlike the app's, only disables itself, and only in the next task. */
 function addNaiveButton(page: Page) {
   return page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { textContent: 'naive' })

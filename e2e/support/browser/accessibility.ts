@@ -191,8 +191,8 @@ export function tooWide(page: Page): Promise<string[]> {
 }
 
 /**
- * Sets the colour scheme and the screen's size, and waits until they are applied and nothing moves. Does nothing when both
- * are set already, because each change styles the whole page anew.
+ * Sets the colour scheme and the screen's size, and waits until they are applied and nothing moves. Does nothing when
+ * both are set already, because each change styles the whole page anew.
  */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark', size: ViewportSize) {
   const media = `(prefers-color-scheme: ${colorScheme}) and (width: ${size.width}px)`

@@ -2,8 +2,8 @@ import type { SandboxControl } from './sandbox-control'
 
 /**
  * The demo member's accounts in satang by short name: `WALLET` and the game codes. The ledger names them `wallet:<id>`
- * and `game:<id>:<CODE>`. The demo member is the first member of every scenario. Throws when
- * the ledger is out of balance.
+ * and `game:<id>:<CODE>`. The demo member is the first member of every scenario. Throws when the ledger is out
+ * of balance.
  */
 export async function memberMoney(sandbox: SandboxControl): Promise<Record<string, number>> {
   const { accounts, total } = await sandbox.ledger()

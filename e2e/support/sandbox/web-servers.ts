@@ -78,8 +78,8 @@ export interface WebServerOptions {
 }
 
 /**
- * Starts a web server with the configuration that `npm run headers` prints. `log` reads one of its logs, `stop` ends it.
- * Throws when the server doesn't answer within 10 s, as when it rejects the configuration.
+ * Starts a web server with the configuration that `npm run headers` prints. `log` reads one of its logs, `stop` ends
+ * it. Throws when the server doesn't answer within 10 s or rejects the configuration.
  */
 export async function startWebServer(
   name: WebServerName,
