@@ -54,7 +54,9 @@ for (const lack of LACKS) {
       })
     }
 
-    test(`a missing API is reported with another way (${lack})`, async ({ page }) => {
+    test(`without a pop-up a link is offered, and a copy that fails is reported (${lack})`, async ({
+      page,
+    }) => {
       await loginPage(page).goto()
       await expect(page.getByTestId('storage-blocked')).toBeVisible()
       await enter(page, '/user/home?modal=game&game=LAOHUAY')

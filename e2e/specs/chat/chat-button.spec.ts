@@ -19,10 +19,7 @@ const coveredBy = (button: Locator) =>
     })
   })
 
-test("the chat's button and the name leave each other and the controls their room", async ({
-  page,
-  enter,
-}) => {
+test("the chat's button covers no control, and the name in the header is whole", async ({ page, enter }) => {
   const { button } = chatPage(page)
   await enter()
   for (const [width, height] of [

@@ -108,7 +108,11 @@ async function offerWrongFiles(
   await expect(chat.media.last()).toHaveAttribute('data-status', 'succeed')
 }
 
-test('a file is uploaded as it is, if it may be sent', async ({ page, enter, sandbox }, testInfo) => {
+test('a file that may be sent is uploaded, a photo without its location, and any other file is refused', async ({
+  page,
+  enter,
+  sandbox,
+}, testInfo) => {
   const chat = chatPage(page)
   await test.step('a picture and a video are uploaded, sent and shown, here and after a reload', async () => {
     await chat.openAsMember(enter)

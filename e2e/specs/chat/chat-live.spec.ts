@@ -164,7 +164,7 @@ test('a message is sent once and in order, also when its answer is lost, it was 
   })
 })
 
-test('what cannot be read or sent is tried again', async ({ page, enter, sandbox }) => {
+test('what cannot be read or sent can be tried again', async ({ page, enter, sandbox }) => {
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   await test.step('an unreadable history is reported and retried by a press', async () => {

@@ -82,7 +82,7 @@ async function writeAndReload(
   expect(await page.evaluate(() => localStorage.getItem('chat-draft'))).toBeNull()
 }
 
-test('what is written and pressed is sent once, and what comes can do nothing', async ({
+test('what is written and pressed is sent once, and a hostile message has no effect', async ({
   page,
   enter,
   sandbox,

@@ -46,7 +46,7 @@ test('a visitor chats with support, and asks for a new password', async ({ page,
     expect(await page.evaluate(() => localStorage.getItem('guest-id'))).toBe(guest)
   })
 
-  await test.step('a forgotten password is prepared as the first message', async () => {
+  await test.step('"forgot password" prepares the first message', async () => {
     await chat.shut()
     await page.getByTestId('login-forgot').click()
     const prepared = (await page.getByTestId('contact-message').textContent()) ?? ''
@@ -103,7 +103,7 @@ test('a conversation ends with its session, whoever comes next', async ({ page, 
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   await control.silence()
-  await test.step("a member's draft and read position survive a session that ends while the chat is open", async () => {
+  await test.step('a session that ends while the chat is open leaves no message, draft or announcement', async () => {
     await enter('/contact')
     await loseSession(page, control)
   })
@@ -228,7 +228,7 @@ test('the open chat reports a failed read, and is entered and closed by keys', a
   })
 })
 
-test('the invitation leads to the chat or away, once per session', async ({ page }) => {
+test('the invitation appears once per session, opens the chat and can be closed', async ({ page }) => {
   const chat = chatPage(page)
   await page.clock.install()
   await test.step('the invitation opens the chat', async () => {

@@ -122,7 +122,7 @@ test('the name is asked for according to the setting, and a copy that is refused
   const { toast } = homePage(page)
   const openSheet = () => followLink(page, '/user/home?modal=deposit')
   for (const isOffered of [true, false])
-    await test.step(`a copy before the setting is known waits for it, and continues when the name can't be changed: ${isOffered}`, async () => {
+    await test.step(`a copy before the setting is known waits for it (a change is offered: ${isOffered})`, async () => {
       await enterAnew({ phone: OTHER_MEMBER.phone })
       await page.evaluate(() => navigator.clipboard.writeText('before'))
       await sandbox.control('POST', 'settings', { updateBankAccountName: isOffered })

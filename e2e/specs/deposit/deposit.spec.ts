@@ -62,7 +62,7 @@ test("the member's account and every channel are listed, and their numbers are c
   })
 })
 
-test("a mobile wallet's number is never shown without the name for its note", async ({
+test("beside a mobile wallet's number, the name for its note is loading, failed or shown", async ({
   page,
   enter,
   sandbox,

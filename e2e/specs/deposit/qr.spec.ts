@@ -209,7 +209,11 @@ test('a QR that cannot be read or created is reported where it was asked for', a
   })
 })
 
-test('open QRs know of each other, and each is cancelled by itself', async ({ page, enter, sandbox }) => {
+test('a new QR refetches the others, and each QR is cancelled on its own', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
   const deposit = depositPage(page)
   const { confirm, confirmOk, toast } = homePage(page)
   await test.step('a new QR marks the others for a refetch and says where the open one is', async () => {

@@ -105,7 +105,7 @@ test.describe('in English', () => {
   })
 })
 
-test('pictures are accepted by their content, and no larger or more telling than needed', async ({
+test('pictures are accepted by their content, and sent without metadata and scaled down when large', async ({
   page,
   enter,
   sandbox,

@@ -147,7 +147,7 @@ test('cashback that cannot be received says why, and an answer after Back closes
   })
 })
 
-test('without cashback, with an active bonus, and with a full page of it', async ({
+test('the cashback sheet with an active bonus, without cashback, and with a full page of it', async ({
   page,
   enter,
   enterAnew,

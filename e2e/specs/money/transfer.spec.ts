@@ -122,7 +122,11 @@ test('a failed transfer is reported as refused, returned or unknown', async ({ p
   })
 })
 
-test('in each language a transfer says what it knows', async ({ page, sandbox, inEachLanguage }) => {
+test('in each language a transfer claims no more than the app knows', async ({
+  page,
+  sandbox,
+  inEachLanguage,
+}) => {
   const [home, game, transfer] = [homePage(page), gamePage(page), transferPage(page)]
   await inEachLanguage(async (lang) => {
     await home.card('PG').click()

@@ -8,7 +8,7 @@ import { memberMoney, moved } from '../../support/sandbox/ledger'
 const SHEET = '/user/home?modal=withdraw'
 const SEND = '/api/wallet/withdrawAll'
 
-test('a withdrawal is sent by one answer to its question alone', async ({
+test('a withdrawal is sent only after its question is confirmed', async ({
   page,
   enter,
   enterAnew,
