@@ -1,6 +1,6 @@
 /** A refusal by a rule: an error code of the contract or a text, with the HTTP status of the answer. */
 export class DomainError extends Error {
-  override readonly name = 'Refusal'
+  override readonly name = 'DomainError'
 
   constructor(
     readonly code: string,

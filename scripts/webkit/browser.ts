@@ -158,7 +158,7 @@ const READ = `const one = document.querySelector(arguments[0])
 
 const REACH = `const one = [...document.querySelectorAll(arguments[0])].find((each) => each.checkVisibility({ visibilityProperty: true }))
   if (!one || one.disabled) return null
-  // One whose time is over may still be on screen, with the next frame at rest elsewhere: it is done when it is no longer told.
+  // A finished animation may be on screen until the next frame, so one counts until the document no longer lists it.
   const isMoving = ({ effect }) =>
     effect.getComputedTiming().iterations !== Infinity && effect.target?.contains(one)
   if (document.getAnimations().some(isMoving)) return null
