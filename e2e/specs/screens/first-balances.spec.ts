@@ -73,6 +73,19 @@ test("the last known balance is the app's own, and is removed when the member le
     })
 })
 
+/** Another member's token beside the stored balances, from the next document on: the app had no time to remove them. */
+async function replaceMember(page: Page, token: string) {
+  const readKept = () => page.evaluate(() => localStorage.getItem('last-balances'))
+  await expect.poll(readKept).toMatch(/"main":245075/)
+  await page.addInitScript(
+    ([token, kept]) => {
+      localStorage.setItem('token', token ?? '')
+      localStorage.setItem('last-balances', kept ?? '')
+    },
+    [token, await readKept()] as const,
+  )
+}
+
 test("the first paint has the member's last known balance, and nobody else's", async ({
   page,
   enter,
@@ -121,18 +134,7 @@ test("the first paint has the member's last known balance, and nobody else's", a
   })
 
   await test.step('another member on the same phone is shown nothing of what was kept', async () => {
-    const readKept = () => page.evaluate(() => localStorage.getItem('last-balances'))
-    await expect.poll(readKept).toMatch(/"main":245075/)
-    const kept = await readKept()
-    // Another member's token beside the stored balances: the app had no time to remove them.
-    const token = await sandbox.token(OTHER_MEMBER.phone)
-    await page.addInitScript(
-      ([token, kept]) => {
-        localStorage.setItem('token', token ?? '')
-        localStorage.setItem('last-balances', kept ?? '')
-      },
-      [token, kept] as const,
-    )
+    await replaceMember(page, await sandbox.token(OTHER_MEMBER.phone))
     const release = await reopened(page)
     await expect(home.stale).toHaveCount(0)
     expect((await shown(page)).join('')).toBe('')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test, WITH_MOTION } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
@@ -124,6 +125,19 @@ test('balances are refreshed on entry and by a press', async ({ page, enter, san
   })
 })
 
+/** Makes the wallet answer what cannot be read: an amount, a category, a logo, a game without a code, no invite. */
+const garbleWallet = (page: Page) =>
+  page.route('**/api/wallet', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.slots[0].amount = 'about 300'
+    body.slots[1].category = 'arcade'
+    body.slots[1].logo = 'javascript:alert(1)'
+    body.slots.push({ name: 'no code' })
+    body.invite = null
+    await route.fulfill({ response: answer, json: body })
+  })
+
 test('balances that cannot be read are reported, and nothing else is lost', async ({
   page,
   enter,
@@ -139,16 +153,7 @@ test('balances that cannot be read are reported, and nothing else is lost', asyn
     await expect(home.screen).toBeVisible()
   }
   await test.step('an amount that cannot be read is a dash, and the total is "at least" the rest', async () => {
-    await page.route('**/api/wallet', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      body.slots[0].amount = 'about 300'
-      body.slots[1].category = 'arcade'
-      body.slots[1].logo = 'javascript:alert(1)'
-      body.slots.push({ name: 'no code' })
-      body.invite = null
-      await route.fulfill({ response: answer, json: body })
-    })
+    await garbleWallet(page)
     await enter()
     await expect(home.cardAmount('PG')).toHaveText('–')
     await expect(home.cardAmount('PG')).not.toHaveAttribute('value', /./)
