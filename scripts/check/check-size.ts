@@ -13,7 +13,7 @@ const FIRST_LOAD: Partial<Record<string, number>> = {
   '/howto': 141_090,
   '/contact': 139_540,
   '/user/home': 168_140,
-  '/user/bonus': 170_090,
+  '/user/bonus': 170_150,
   '/user/contact': 156_240,
   '/user/profile': 167_590,
   '/user/spin': 172_240,

@@ -142,8 +142,14 @@ test('friends are listed by pages, and a failed reception is reported', async ({
 
 test('banners are stepped by button and key, and stopped', async ({ page, enter }) => {
   const invite = inviteModal(page)
+  const banners = invite.modal.getByTestId('banners-open')
+  const release = await holdRequests(page, '**/assets/sanitised-html-*.js')
   await enter(invite.path)
-  await invite.modal.getByTestId('banners-open').click()
+  await expect(invite.rows.first()).toBeVisible()
+  // A slide's text would push the button down, away from the finger.
+  await expect(banners).toBeHidden()
+  release()
+  await banners.click()
   const slides = page.getByTestId('modal-banners').getByTestId('carousel-slide')
   await expect(slides).toHaveCount(2)
   await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
