@@ -183,7 +183,8 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
   for (const module of facades.keys()) {
     const [, layout = '', name] = /^routes\/(_public|user)\/([a-z]+)\.tsx$/.exec(module) ?? []
     if (!name) continue
-    // The texts of every page, then those of the members' pages or of the page itself where it has some.
+    // The texts that all pages share. Then, for a members' page, those that the members' pages share; for a public page
+    // its own, if it has any.
     const parts = ['public', layout === 'user' ? 'member' : `pages/${name}`]
     const textsOf = (one: Locale) => parts.flatMap((part) => filesOf(`i18n/${one}/${part}.ts`))
     const code = [...new Set([...filesOf(`routes/${layout}.tsx`), ...filesOf(module)])]

@@ -47,7 +47,10 @@ const PRESSES: [string, Press][] = [
   ['two clicks in one task', clickTwiceInOneTask],
 ]
 
-/** The money actions: where each is opened and how, the preparation, and the handle of its last press. */
+/**
+ * The transfers and the withdrawal: how each is opened and prepared, the handle of its last press, and what it books on
+ * each balance, in satang.
+ */
 const ACTIONS = [
   {
     name: 'transfer',

@@ -3,7 +3,7 @@ import { safeLink } from './links'
 
 type System = 'android' | 'ios'
 
-/** The characters that a URL needs, without any that a decoder could reinterpret. */
+/** The characters that RFC 3986 allows in a URL. Parsers disagree on others: spaces, backslashes, control characters. */
 const PLAIN = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/
 const INTENT = /^intent:([^#]*)#Intent;((?:[\w.]+=[^;]*;)+)end$/
 /** Schemes that lead to a browser, a file, a call or a message instead of an app. */

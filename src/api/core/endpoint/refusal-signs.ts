@@ -12,7 +12,10 @@ const ERROR = /^(is|has)?err(or)?(s|code|msg|message)?$/
 
 const NO = /^(false|fail|unsuccessful)$/i
 const NO_ERROR = /^(0+|false|none|null|n\/?a|no[ _-]?errors?)$/i
-/** Words for a failure, matched as whole words so that "transferred" isn't one. Includes "not" in Thai and Lao. */
+/**
+ * Words for a failure. English ones match as whole words, because "transferred" contains `err`. The Thai and Lao ones
+ * (not, failed, error) match anywhere.
+ */
 const FAILING =
   /(^|[^a-z])(err(or)?s?|fail(s|ed|ure)?|invalid|denied|reject(ed)?|refused|insufficient|not|expired|exceed(s|ed)?|wrong|unauthori[sz]ed|forbidden)([^a-z]|$)|^no[ _-]|^e[_-]?\d+$|ไม่|ล้มเหลว|ผิดพลาด|ບໍ່/i
 
