@@ -5,8 +5,8 @@ import { MEMBER_PAGES, PAGES, VISITOR_PAGES } from '../pages'
 
 /**
  * The size budget of the production build: brotli bytes of the JavaScript that each document requests before the first
- * touch, and of each file. A document's budget is its limit here plus `NAMES`. Raise a limit only with a reason in the
- * commit (bench/results.md shows what the bytes cost in time).
+ * touch, and of each file. A document's budget is its limit here plus `NAMES` and `HASHES`. Raise a limit only with a
+ * reason in the commit (bench/results.md shows what the bytes cost in time).
  */
 const FIRST_LOAD: Partial<Record<string, number>> = {
   '/login': 143_090,
@@ -24,6 +24,11 @@ const ANY_VISITOR_PAGE = 146_090
 const ANY_MEMBER_PAGE = 176_490
 /** The bytes that each further page and each further language adds to every document: the names of its files. */
 const NAMES = 120 * PAGES.length + 130 * LOCALES.length
+/**
+ * The bytes by which two builds of the same code may differ: the time of a build is part of it, so the hashes in the
+ * names of its files change, and some compress better than others (130 bytes over 24 builds).
+ */
+const HASHES = 150
 const LIBRARIES = 60_000
 const ANY_FILE = 40_000
 const DIST = process.env.DIST ?? 'dist'
@@ -41,7 +46,7 @@ function filesOf(path: string, language: Locale): string[] {
 const faults: string[] = []
 for (const path of [...VISITOR_PAGES, ...MEMBER_PAGES]) {
   const limit = FIRST_LOAD[path] ?? (VISITOR_PAGES.includes(path) ? ANY_VISITOR_PAGE : ANY_MEMBER_PAGE)
-  const budget = limit + NAMES
+  const budget = limit + NAMES + HASHES
   const loads = LOCALES.map((language) => filesOf(path, language))
   const sizes = loads.map((files) => files.reduce((sum, file) => sum + sizeOf(file), 0))
   const largest = Math.max(...sizes)
