@@ -7,7 +7,7 @@ import { setLocale } from '@/i18n/index.ts'
 import { testQueryClient } from '@/testing/test-query-client'
 import { QueryView } from './query-view'
 
-/** Renders its content one commit later, as a sheet does. */
+/** Mounts its content in a later commit, as a sheet does; here after a press. */
 function Later({ children }: { children: ReactNode }) {
   const [begun, setBegun] = useState(false)
   return (

@@ -46,7 +46,7 @@ export function useAmountTyping(box: RefObject<HTMLElement | null>, name: string
   }
 }
 
-/** The input's value after an edit. A value that was replaced as a whole is parsed on its own too. */
+/** The text to show after an edit. A value that was replaced as a whole is parsed on its own, as pasted text is. */
 function afterEdit({ value, dataset }: HTMLInputElement, before: Before | null, inputType = ''): string {
   const inserted = before && insertedBy(before, value)
   if (before && inserted && inserted.length > 1)

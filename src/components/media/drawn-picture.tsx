@@ -5,7 +5,7 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   src: string | null
   /** Rendered when the picture is missing, unsafe or can't be drawn. `retry` loads it again where that can help. */
   fallback?: ((retry?: () => void) => ReactNode) | undefined
-  /** Rendered with the picture only: a button that saves it. */
+  /** Rendered beside the picture, but not beside the fallback: for example, a button that saves the picture. */
   children?: ReactNode
 }
 

@@ -29,7 +29,10 @@ export function AwaitedHtml({ html, className }: ServerHtmlProps) {
   return <Sanitised html={html} {...(className ? { className } : {})} />
 }
 
-/** HTML that needs no sanitiser. React does not hold its nodes: a browser's translation replaces the texts. */
+/**
+ * HTML that needs no sanitiser. Its nodes are made outside React: a browser's translation replaces text nodes, and
+ * React would then update nodes that are no longer in the page.
+ */
 function SimpleHtml({ html, className }: { html: string; className: string | undefined }) {
   const fill = useCallback(
     (place: HTMLElement | null) => place?.replaceChildren(...toNodes(readSimpleHtml(html) ?? [])),

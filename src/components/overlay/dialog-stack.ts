@@ -32,7 +32,7 @@ export function openDialog(element: HTMLDialogElement): () => void {
     queueMicrotask(() => {
       // React may have hidden the element instead of removing it, because its content is suspended.
       element.close()
-      // What opened the dialog may have moved the focus already, such as to a wrong input.
+      // Whatever opened the dialog may already have moved the focus, such as to an invalid input.
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true })
       opener = null

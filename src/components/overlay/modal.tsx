@@ -28,9 +28,9 @@ export interface ModalProps {
 }
 
 /**
- * A bottom sheet on phones and a centred dialog from 640 px. The native modal dialog traps focus, makes the rest
- * inert and closes on Escape; the URL makes Back close it. To put one `Form` around content and footer, pass
- * `SheetBody` and `SheetFooter` as children.
+ * A bottom sheet on phones and a centred dialog from 640 px. The native modal dialog traps focus, makes the page behind
+ * it inert and closes on Escape. Back closes a modal that the URL names. To put one `Form` around content and footer,
+ * pass `SheetBody` and `SheetFooter` as children.
  */
 export function Modal({ name, title, onClose, children, footer, locked = false }: ModalProps) {
   const { t } = useTranslation()

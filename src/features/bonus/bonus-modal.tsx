@@ -15,8 +15,8 @@ import { type Bonus, bonusState } from './bonus-state'
 import { useServerNow } from './use-server-now'
 
 /**
- * A bonus's detail with Receive, only Confirm while it is active, or Close when it is used up (specification section
- * 4).
+ * A bonus's detail with one button (specification section 4): Receive when the bonus is claimable, Confirm while it is
+ * active, Close when it is used up.
  */
 export default function BonusModal() {
   const { t } = useTranslation()

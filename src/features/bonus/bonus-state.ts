@@ -23,7 +23,8 @@ export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBon
 }
 
 /**
- * A bonus's state at `now` (epoch ms). Active takes precedence over used up. No maximum is no limit; 0 is used up.
+ * A bonus's state at `now` (epoch ms). `active` takes precedence over `received`. A maximum of null means no limit; a
+ * maximum of 0 means `received` from the start.
  */
 export function bonusState(
   bonus: Pick<Bonus, 'type' | 'maxReceived' | 'userBonus'>,

@@ -6,8 +6,8 @@ import { readDraft, storeDraft } from '@/stores/chat-store'
 import { ChatButton } from './chat-button'
 
 /**
- * There is no call for a forgotten password: support sets a new one. A prepared message can be copied to LINE. It is
- * also in the chat's input, unless the member has begun to write there.
+ * Help with a forgotten password. The API has no call for it: support sets a new password. A prepared message can be
+ * copied to LINE. It is also in the chat's input, unless the member has begun to write there.
  */
 export function PasswordHelp() {
   const { t } = useTranslation()

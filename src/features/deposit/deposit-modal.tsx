@@ -28,7 +28,10 @@ import { WalletGroup } from './wallet-group'
 interface DepositModalProps {
   /** Renders the QR providers. */
   qr: (providers: readonly BankChannel[]) => ReactNode
-  /** Renders the slip upload, where slips are accepted; `isMain`: the open section has no main action. */
+  /**
+   * Renders the slip upload, where slips are accepted. `isMain`: its button is the main action, because no section
+   * with one is unfolded.
+   */
   slip: (isMain: boolean) => ReactNode
 }
 

@@ -38,8 +38,8 @@ const COPY_AFTER_MS = 1_000
 
 /**
  * The bank-name edit (specification section 4): for KTB, TMB and BBL accounts with a name that isn't in English
- * letters, where the server allows it or the lookup fails. Until the lookup settles nothing is shown, but a press
- * asks for the name.
+ * letters. A lookup asks the server whether it allows the edit; if the lookup fails, the edit is offered too. Until the
+ * lookup settles, `isNeeded` is false, but a press of a copy button already asks for the name.
  */
 export function useEnglishNamePrompt(account: MemberAccount | null): EnglishNamePrompt {
   const isOther =
@@ -51,7 +51,7 @@ export function useEnglishNamePrompt(account: MemberAccount | null): EnglishName
   const [copyLater, setCopyLater] = useState<Copying | null>(null)
   const { t } = useTranslation()
 
-  // After saving, copies, unless the sheet has been closed.
+  // Copies some time after the name was saved, unless the sheet has been closed.
   useEffect(() => {
     if (!copyLater) return
     const timer = window.setTimeout(() => {
@@ -61,7 +61,7 @@ export function useEnglishNamePrompt(account: MemberAccount | null): EnglishName
     return () => window.clearTimeout(timer)
   }, [copyLater, t])
 
-  // The lookup settled after a press: no name is needed, so the text is copied now.
+  // The lookup settled while the name was asked for. No name is needed, so the text is copied now.
   useEffect(() => {
     if (isOffered || !asking) return
     setAsking(null)

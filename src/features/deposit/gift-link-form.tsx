@@ -14,8 +14,8 @@ import { isGiftLink, loadCipher, pickGiftLink, useEncryptedGiftLink } from './gi
 const FIELDS = ['link'] as const
 
 /**
- * Sends a gift link to a wallet (specification section 5). The button is disabled while the field is empty. Another
- * text than a gift link can be sent, with a warning.
+ * Sends a gift link to a wallet (specification section 5). The button is disabled while the field is empty. A text that
+ * isn't a gift link shows a warning, but can be sent.
  */
 export function GiftLinkForm({ walletAccountName }: { walletAccountName: string }) {
   const { t } = useTranslation()
@@ -62,7 +62,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
       onSubmit={submit}
       refusals={send.error ? { link: send.error } : undefined}
       onEdit={() => {
-        // Keeps a running send, whose outcome is shown here.
+        // A running call is not reset, because its outcome is shown here.
         if (!send.sending) send.reset()
       }}
       busy={send.busy}

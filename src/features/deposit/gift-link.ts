@@ -20,8 +20,8 @@ export function isGiftLink(text: string): boolean {
 export const loadCipher = () => import('crypto-js/aes')
 
 /**
- * Encrypts `<link>::<walletAccountName>` with the build's passphrase as crypto-js does, for compatibility and not for
- * security. Throws an ApiError when the cipher can't be loaded; nothing was sent then.
+ * Encrypts `<link>::<walletAccountName>` with the build's passphrase, in the format of crypto-js. The server expects
+ * that; it adds no security. Throws an ApiError when the cipher can't be loaded; nothing was sent then.
  */
 export async function encryptGiftLink(link: string, walletAccountName: string, passphrase: string) {
   const { default: aes } = await loadCipher().catch(() => {
@@ -30,7 +30,7 @@ export async function encryptGiftLink(link: string, walletAccountName: string, p
   return aes.encrypt(`${link}::${walletAccountName}`, passphrase).toString()
 }
 
-/** Sends a gift link to a wallet. Encryption is part of the mutation, so a second press is already locked out. */
+/** Sends a gift link to a wallet. The mutation includes the encryption, so a second press during it is dropped too. */
 export function useEncryptedGiftLink(walletAccountName: string) {
   const options = sendGiftLink()
   return useOnce({

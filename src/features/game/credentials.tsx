@@ -23,7 +23,10 @@ interface CredentialsProps {
   onShow: (shown: boolean) => void
 }
 
-/** The user name and password at the provider: masked, revealed on press, copied, or replaced after a question. */
+/**
+ * The user name and password at the provider, each with a copy button. The password is masked until it is revealed by a
+ * press, and can be replaced after a question.
+ */
 export function Credentials({ slotCode, account, shown, onShow }: CredentialsProps) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -57,7 +57,7 @@ function AppLink({ href, testId, label, target = '_blank' }: AppLinkProps) {
   return (
     <a
       href={href}
-      // An app link would leave an empty tab.
+      // A link that opens an app would leave the new tab empty.
       target={/^https?:/.test(href) ? target : '_self'}
       rel="noopener noreferrer"
       data-testid={testId}

@@ -28,7 +28,7 @@ const account = { username: 'u', password: 'p', event: null }
 const slot = slotSchema.parse({ code: 'PG', isActive: true })
 const LINK = 'https://game.example/play'
 
-/** Presses play with a tab that behaves as given. Gives the tab and the answers of the call. */
+/** Presses play with a tab that behaves as given. `answers` are the callbacks for the call's outcome. */
 function playWith(tab: Partial<PendingTab> = {}) {
   const opened = { blocked: false, go: vi.fn(() => true), post: vi.fn(() => true), close: vi.fn(), ...tab }
   vi.mocked(openPendingTab).mockReturnValue(opened)

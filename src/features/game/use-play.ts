@@ -13,9 +13,9 @@ import { type Account, launchFor, type Slot } from './launch'
 export type Offered = { url: string } | { form: FormPost }
 
 /**
- * Enters a game with one press. The tab opens in the click handler, is directed when the answer is in and closed when
- * the call fails. Where it is blocked, show `offered` as a link. After the sheet is closed nothing navigates, because
- * the member may be doing something else with money.
+ * Enters a game with one press. A new tab opens in the click handler. It goes to the game when the answer arrives, and
+ * is closed when the call fails. If the browser blocked the tab, `offered` is what the member can press instead. After
+ * the sheet is closed nothing navigates, because the member may be doing something else with money.
  */
 export function usePlay(slot: Slot, account: Account) {
   const { t } = useTranslation()

@@ -42,7 +42,7 @@ export function LoginForm() {
       })}
       onSubmit={submit}
       onEdit={() => {
-        // Keeps a running call, whose outcome is shown here.
+        // A running call is not reset, because its outcome is shown here.
         if (!signIn.sending) signIn.reset()
       }}
       busy={signIn.busy}
@@ -95,7 +95,7 @@ function wayBack(pages: object, redirect: string | undefined): string {
   return Object.hasOwn(pages, page) ? path : '/user/home'
 }
 
-/** The user name to send: a phone number as the digits of its registration, any other (of an old account) trimmed. */
+/** The user name to send: a phone number normalised as at registration; the name of an old account only trimmed. */
 function usernameOf(typed: string): string {
   const digits = normalisePhone(typed)
   return /^\d+$/.test(digits) ? digits : typed.trim()

@@ -22,7 +22,7 @@ import { knownType, outcomeOf, rowsSince, type StatementRow } from './rows'
 const STATEMENT = statement({ page: 1, limit: STATEMENT_ROWS })
 
 /**
- * Shows balance and statement, refetched, after lost answers. Their actions stay locked until the balance has been
+ * Refetches and shows balance and statement after lost answers. The lost actions stay locked until the balance has been
  * read or the member continues without it.
  */
 export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
@@ -33,7 +33,7 @@ export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
   const areRowsRead = useIsReadAnew(STATEMENT)
   const found = areRowsRead ? (rows.data?.statements ?? []) : []
 
-  // The locks depend on the server's answer, not on this component.
+  // In effects, because the locks are outside React and end with the server's answer.
   useEffect(() => {
     if (isRead) moneyPolicy.unlock()
   }, [isRead])
@@ -84,8 +84,8 @@ export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
 }
 
 /**
- * Whether a query has been read since this component mounted. Counts the answers, because the device's clock may be
- * changed in the meantime.
+ * Whether a query has been read since this component mounted. Counts the answers instead of comparing times, because
+ * the device's clock may be changed in the meantime.
  */
 function useIsReadAnew({ queryKey }: Pick<RefetchedQuery, 'queryKey'>): boolean {
   const client = useQueryClient()

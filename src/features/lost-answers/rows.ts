@@ -11,15 +11,15 @@ export function knownType(type: string | null) {
   return TYPES.find((known) => known === type?.toLowerCase()) ?? 'other'
 }
 
-/** The outcome that a statement row proves; no row proves nothing. */
+/** The outcome that a statement row proves; `unknown` without a row. */
 export function outcomeOf(row: StatementRow | undefined) {
   if (!row) return 'unknown'
   return row.status === 'FAILED' ? 'refused' : 'success'
 }
 
 /**
- * The rows since the minute of the first lost action, because its time is shown in minutes, and the rows without a
- * time.
+ * The rows since the first lost action, and the rows without a time. Counted from the start of the action's minute,
+ * because its time is shown without seconds.
  */
 export function rowsSince(lost: readonly SentAction[], rows: readonly StatementRow[]) {
   const first = Math.min(...lost.map(({ at }) => at))

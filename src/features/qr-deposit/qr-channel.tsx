@@ -97,8 +97,8 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
 }
 
 /**
- * A provider's QR. It is read once its part has been unfolded, or when this device knows of one, and then kept up to
- * date.
+ * A provider's QR. It is first read when its section is unfolded, or when it mounts if this device knows of a QR. After
+ * that it is kept up to date.
  */
 function useProviderQr(bankCode: string, unfolded: boolean) {
   const [isAsked, setIsAsked] = useState(() => mayHoldQr(bankCode))
@@ -126,7 +126,10 @@ function QrMessage({ message }: { message: string | null }) {
   )
 }
 
-/** At the deadline refetches QR and balances once. It cancels nothing, because a payment may already be sent. */
+/**
+ * At the deadline, shows a toast and refetches QR and balances, a single time each. It cancels nothing, because a
+ * payment may already be sent.
+ */
 function useExpiry(isOver: boolean, readQr: () => unknown) {
   const { t } = useTranslation()
   const refresh = useRefresh('wallet')

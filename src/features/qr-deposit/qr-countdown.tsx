@@ -5,7 +5,7 @@ import { formatCountdown } from '@/lib/dates'
 const SECOND_MS = 1000
 const MINUTE_S = 60
 
-/** `mm:ss` until a deadline (epoch ms). With a test id it is the timer, and announces each minute. */
+/** `mm:ss` until a deadline (epoch ms). With a test id it has the role `timer`, and screen readers hear each minute. */
 export function QrCountdown({ endsAt, testId }: { endsAt: number; testId?: string }) {
   const { t } = useTranslation()
   const seconds = useSecondsLeft(endsAt) ?? 0

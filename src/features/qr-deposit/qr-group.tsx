@@ -6,15 +6,15 @@ import { QrChannel } from './qr-channel'
 import type { QrProvider } from './qr-providers'
 
 /**
- * The QR providers (specification section 4, "QR deposit"). The one with an open QR is expanded, and one that is the
- * only provider.
+ * The QR providers (specification section 4, "QR deposit"). A provider starts expanded if it is the only one, or if it
+ * has the open QR.
  */
 export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {
   const { t, i18n } = useTranslation()
   const open = useOpenQr(providers.map(({ bankCode }) => bankCode))
   const only = providers.length === 1 ? providers[0] : undefined
   const [unfolded, setUnfolded] = useState<string | null | undefined>(only?.bankCode)
-  // Set once when the queries settle, so that it stays expanded after the QR ends.
+  // Set a single time, when an open QR is found, so that the provider stays expanded after the QR ends.
   if (unfolded === undefined && open) setUnfolded(open.bankCode)
 
   return (

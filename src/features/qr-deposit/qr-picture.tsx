@@ -13,7 +13,7 @@ import { toast } from '@/stores/toasts'
 
 const EmvPicture = lazy(() => import('./emv-picture'))
 
-/** A payment QR's text, rendered here. */
+/** Some providers send the payment text (EMV) instead of a picture of its QR. The app then renders the QR itself. */
 const EMV_TEXT = /^000201[\x20-\x7e]{20,500}$/
 const SIDE_PX = 1024
 const MARGIN_PX = 64

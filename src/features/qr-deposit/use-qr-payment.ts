@@ -64,7 +64,7 @@ export function useQrPayment(
   const client = useQueryClient()
   const watched = useRef<Watched | null>(null)
   const { isOver, isNone } = state
-  // The server's answer is not an event of this page.
+  // In an effect, because the QR changes with the server's answer and not with an event of this page.
   useEffect(() => {
     if (qr) {
       if (watched.current?.qrcodeId === qr.qrcodeId) return

@@ -8,8 +8,8 @@ export interface PlaySession {
 }
 
 /**
- * An absence longer than this, in ms, (or than the reminder's interval) ends the session; a shorter one may be a game
- * in another tab.
+ * The longest absence, in ms, after which the session goes on: it may have been a game in another tab. If the
+ * reminder's interval is longer, that counts instead.
  */
 const AWAY_MS = 60 * 60_000
 

@@ -22,8 +22,8 @@ export interface Reminder {
 }
 
 /**
- * The due reminder or null, and the function that dismisses it. It waits while a money modal or a question is open,
- * during and shortly after writes, and while the page is hidden.
+ * The due reminder or null, and the function that dismisses it. The reminder waits while an alert, a question or a
+ * modal for money or a password is open, during and shortly after writes, and while the page is hidden.
  */
 export function useReminder() {
   const client = useQueryClient()

@@ -27,7 +27,7 @@ export function MemberShell() {
   const { data } = useQuery(info())
   const open = useOpenModal()
   const leave = useSignOut()
-  // "The member layout on creation clears stored session data": the registration's.
+  // Specification: "The member layout on creation clears stored session data". This means the registration's data.
   useEffect(() => {
     removeStored('code')
     removeStored('register-draft', 'session')
@@ -75,7 +75,7 @@ export function MemberShell() {
   )
 }
 
-/** Signs out in every tab. Where a path is configured the server is informed, without waiting. */
+/** Signs out in every tab. If the build has a path for it, the server is informed; nothing waits for its answer. */
 function useSignOut() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

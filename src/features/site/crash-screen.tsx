@@ -7,7 +7,7 @@ import { reloadPage } from '@/lib/text/links'
 import { isReloading } from '@/offline/stale-build'
 import { SECOND_WAY, SitePage } from './site-page'
 
-/** The error page after a render crash: reload, or contact support. Both restart the app. */
+/** The error page after a render crash: reload, report, or contact support. Reload and contact restart the app. */
 export function CrashScreen() {
   const { t } = useTranslation()
   // A chunk is missing after a deploy and the reload is on its way: show no error.

@@ -12,12 +12,12 @@ import { SitePage } from './site-page'
 
 /**
  * The page of a closed site (specification section 2). The site is checked again by the button and when the page
- * becomes visible, never by a timer. Once it is open, the page leads to sign-in.
+ * becomes visible, never by a timer. When the site is open again, the page leads to sign-in.
  */
 export function TerminatedScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  // Not fetched on mount: the server has just answered.
+  // Not fetched on mount: the app comes here after the server has said that the site is closed.
   const query = useQuery({ ...active(), enabled: false, retry: false })
   const { refetch } = query
   const isOpen = query.isSuccess && query.data.terminated !== 'gone'

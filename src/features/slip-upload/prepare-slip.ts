@@ -63,7 +63,7 @@ async function cleared(chosen: File, type: PictureType): Promise<Blob | null> {
 
 /**
  * Sets the type by content, so that a renamed picture is sent correctly. The date stays, so that the same file chosen
- * again is the same order (`money-policy.ts`).
+ * again has the same fingerprint (`money-policy.ts`).
  */
 function named(content: Blob, name: string, type: PictureType, { lastModified }: File): File {
   return new File([content], name, { type: `image/${type}`, lastModified })

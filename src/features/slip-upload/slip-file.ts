@@ -5,8 +5,8 @@ export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'heif' | 'avif'
 
 const MB = 1024 * 1024
 /**
- * The largest file that can be chosen, in MB. Of a larger one only the first bytes are read. Web servers take up to
- * `LARGEST_BODY_MB` (scripts/hosting/site.ts).
+ * The largest file that can be a slip, in MB. Of a larger file only the first bytes are read. The web server's own
+ * limit for a request is `LARGEST_BODY_MB` (scripts/hosting/site.ts).
  */
 export const MAX_FILE_MB = 20
 /** How many leading bytes identify a file type. */
@@ -18,7 +18,7 @@ const MAX_PIXELS = 64_000_000
 const LONGEST_SIDE = 2_400
 /** The largest size that is sent without re-encoding. */
 const KEPT_BYTES = 4 * MB
-/** Below this size, in px, a slip is unreadable. */
+/** A slip whose shorter side, in px, is below this may be unreadable. */
 const READABLE_SIDE = 240
 
 const ISO_MEDIA_BRANDS: Readonly<Record<string, PictureType>> = {

@@ -24,7 +24,10 @@ export function transferAccounts(
   return [{ code: WALLET, name: walletName, amount: main.amount }, ...games]
 }
 
-/** The initial selection: the URL's `game` is the destination, `from` the source. */
+/**
+ * The initial selection. With the URL's `from`, money goes from that game to the main wallet. Otherwise it goes from
+ * the main wallet to the URL's `game`, if there is one.
+ */
 export function preselect(
   places: readonly TransferAccount[],
   { game, from }: { game?: string | undefined; from?: string | undefined },

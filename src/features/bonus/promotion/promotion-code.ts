@@ -1,8 +1,8 @@
 const MAX_LENGTH = 64
 
 /**
- * Normalises a promotion code: trimmed, upper case whatever the locale, at most 64 characters. Dots alone would change
- * the path of the call, so they give the empty text.
+ * Normalises a promotion code: trimmed, upper case whatever the locale, at most 64 characters. A code that consists of
+ * dots would change the path of the call, so it becomes the empty text.
  */
 export function normaliseCode(typed: string): string {
   const code = typed.trim().toUpperCase().slice(0, MAX_LENGTH)
