@@ -28,7 +28,7 @@ function Launcher() {
   const bubble = useInviteBubble(open)
   const button = useRef<HTMLButtonElement>(null)
   useChatHistoryEntry(open)
-  // The invitation is removed when pressed, so the focus returns to the button on closing.
+  // The invitation is removed when pressed. The button takes the focus first, so that it returns there on closing.
   const accept = () => {
     button.current?.focus()
     openChat()

@@ -7,8 +7,9 @@ import { useStore } from '@/lib/browser/store'
 const DELAY_MS = 1500
 
 /**
- * Opens the agreement 1.5 s after entering home, once, unless the member turned it off. It waits until no modal or
- * question is open. It is a component of its own, so that opening it doesn't re-render home.
+ * Opens the agreement 1.5 s after entering home, once, unless the member turned it off. While another dialog is open,
+ * it waits; the 1.5 s begin again when that closes. This is a component of its own, so that opening the agreement
+ * doesn't re-render home.
  */
 export function AgreementAfterEntry() {
   const { modal } = useModalRoute()

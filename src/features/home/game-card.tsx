@@ -21,7 +21,8 @@ interface GameCardProps {
  */
 export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) {
   const open = useOpenModal()
-  // Games begin at the end of a phone's first screen, so their reserved space is filled one render later.
+  // Games begin at the end of a phone's first screen. What is above them is drawn first, and their reserved space is
+  // filled one render later.
   const drawn = useDeferredValue(true, false)
   return (
     <button

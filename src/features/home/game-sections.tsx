@@ -9,7 +9,7 @@ import { gameRows } from './game-rows'
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
 
-/** The game accounts in three sections. */
+/** The game accounts in their sections. */
 export function GameSections({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation()
   const hidden = useHiddenBalance()

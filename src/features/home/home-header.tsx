@@ -23,14 +23,14 @@ interface HomeHeaderProps {
   refresh: Refresh
 }
 
-/** The dark header: member, total and parts, their age, and the refresh button. */
+/** The dark header: name and coins, total and parts, their age, and the buttons for refresh and transfer. */
 export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
   const { t } = useTranslation()
   const open = useOpenModal()
   const online = useOnline()
   const { data } = money
   const sums = data ? walletTotal(data) : last?.sums
-  // After a failure and offline nothing is loading.
+  // Nothing is loading after a failure, or offline while stored balances are shown.
   const missing = money.isError || (last && !online) ? null : undefined
   return (
     <div className="pt-2">
@@ -89,7 +89,10 @@ function PlaceOfName({ loading }: { loading: boolean }) {
   return loading ? <Skeleton className="my-1 h-5 w-36 bg-ink-line" /> : '–'
 }
 
-/** When the games' balances were refreshed: relative, or as a time with `exact` where it can't be updated. */
+/**
+ * When the games' balances were last refreshed: how long ago, or with `exact` (offline or after a failure) as date and
+ * time.
+ */
 function LastUpdate({ exact }: { exact: boolean }) {
   const { t } = useTranslation()
   const now = useSlowClock()

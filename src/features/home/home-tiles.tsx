@@ -19,7 +19,7 @@ import type { Refresh } from './balance/use-balance-refresh'
 const TILE =
   'flex w-full flex-col items-center justify-start gap-1.5 rounded-card border border-line bg-raised px-1 pt-3 pb-2 text-center shadow-card active:bg-surface disabled:opacity-50'
 
-/** Reserves the wheel's tile, as high as either variant: two lines below the icon. */
+/** The third tile's place, high enough for either of its variants: two lines below the icon. */
 const WHEEL_PLACE = `${TILE} min-h-[7.3rem]`
 
 /**

@@ -11,7 +11,7 @@ import type { Wallet } from './balance/wallet-total'
 
 /**
  * The invite bonus in the header: its amount, its chances, and Receive after a question with the conditions
- * (specification section 4, "Invite bonus receipt"). Without an `invite`, undefined shows a skeleton and null a dash.
+ * (specification section 4, "Invite bonus receipt"). An `invite` of undefined shows a skeleton, of null a dash.
  */
 export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }) {
   const { t } = useTranslation()

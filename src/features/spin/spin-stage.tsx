@@ -10,7 +10,7 @@ interface SpinStageProps {
   angle: number
   phase: Phase
   turn: Turn | null
-  /** The call is running. */
+  /** The call is running, or the refetch after its failure. */
   sending: boolean
   onSpin: () => void
 }

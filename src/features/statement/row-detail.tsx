@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { deviceDateTime } from '@/lib/dates'
 import { relatedItem, type StatementRow } from './rows'
 
-/** A row's details: both accounts in full, the related item, the reference number. */
+/** A row's details: both accounts, the related item, the time in the device's zone if that differs, the reference. */
 export function RowDetail({
   row,
   placeName,

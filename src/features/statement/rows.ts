@@ -55,7 +55,7 @@ export function byDay(rows: readonly StatementRow[]): { day: string; rows: State
   return days
 }
 
-/** The number of pages, by a page's total. */
+/** The number of pages, by what a loaded page says: the total, or without one whether the page is full. */
 export function pagesOf({ total, statements }: Answer, page: number): number {
   return pageCount({ page, rows: entriesThatCame(statements), limit: STATEMENT_ROWS, total })
 }

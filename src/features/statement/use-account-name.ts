@@ -20,7 +20,7 @@ interface Known {
   language: string
 }
 
-/** The name of a transfer's account: main wallet, a game, a bank, else the server's text. */
+/** The name of a transfer's account: a game, a bank, one of `PLACES` (such as the wallet), else the server's text. */
 export function accountName(place: string | null, { slots, banks, words, language }: Known): string {
   const text = place?.trim()
   // Checked first: an empty code must not match an empty name.

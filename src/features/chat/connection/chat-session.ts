@@ -123,7 +123,7 @@ export function createChatSession(
           for (const message of parseMessages(raw, newestAt(talk.read())))
             talk.change((now) => receive(now, message))
         },
-        // After sleep a connection may be dead without an event.
+        // A connection may have died during sleep without an event, so a wake-up always looks for missed messages.
         onCheck: (reason) => {
           if (reason === 'wake' || !talk.read().live) void history.fill()
         },

@@ -13,7 +13,7 @@ const LEAST_GAP_MS = 1_000
 export type ChatSocket = Pick<Socket, 'connected' | 'connect' | 'disconnect' | 'on' | 'off' | 'timeout'>
 
 interface Connection {
-  /** A socket that does not reconnect by itself: the timer here does. */
+  /** A socket that does not reconnect by itself: `keepConnected` reconnects it. */
   socket: ChatSocket
   /** The room's name, requested before connecting. May reject. */
   room: () => Promise<string>
@@ -100,7 +100,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
   }
 }
 
-/** Whether the answer to `join` is a refusal; most servers send none. */
+/** Whether the answer to `join` is a refusal. Most servers send no answer. */
 function isRefusal(answer: unknown): boolean {
   if (answer === false) return true
   return isRecord(answer) && (Boolean(answer.error) || answer.success === false || answer.ok === false)

@@ -4,7 +4,7 @@ import { chatStore } from '@/stores/chat-store'
 import { ChatPanel } from '../ui/chat-panel'
 import { useChatSession } from './use-chat-session'
 
-/** Connects the chat and renders its panel while open. */
+/** Connects the chat. Renders its panel while it is open and support chat is offered. */
 export default function ConnectedChat() {
   const enabled = useChatEnabled()
   const { open } = useStore(chatStore)

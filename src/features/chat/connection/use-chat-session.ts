@@ -14,7 +14,7 @@ import { Encoder, ExactDecoder } from './exact-decoder'
 
 /**
  * The chat's socket: socket.io's default path below the chat's URL, and no reconnection of its own. Each connect sends
- * the member's token, so that the server can protect the member's room.
+ * the member's token, if there is one, so that the server can protect the member's room.
  */
 function openSocket() {
   const { origin, pathname } = new URL(env.chatUrl ?? '', document.baseURI)
@@ -31,8 +31,9 @@ function openSocket() {
 }
 
 /**
- * The session of the current member, or of a guest; null while it is not known who chats. It connects when the chat is
- * opened, or at once if this device has read the conversation before.
+ * The session of the current member, or of a guest. It is null until the member's profile has loaded, or until a guest
+ * first opens the chat. The session connects when the chat is opened. If this device has read the conversation before,
+ * it connects without waiting for that.
  */
 export function useChatSession(isOpen: boolean) {
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { chatStore, closeChat } from '@/stores/chat-store'
 import { toast } from '@/stores/toasts'
 import { hasRecentConversation } from '../model/read-position'
 
-/** The delay, in ms, from showing the button to loading the chat by itself after a recent conversation. */
+/** After a recent conversation the chat loads without being opened, this many ms after its button has appeared. */
 const CONNECT_AFTER_MS = 4_000
 
 /**

@@ -9,8 +9,8 @@ function subscribe(listener: () => void) {
 const isVisible = () => document.visibilityState === 'visible'
 
 /**
- * Marks messages as read while the page is visible and scrolled to the end. Gives the number of unread messages from
- * support.
+ * Marks messages as read while the page is visible and the list is scrolled to its end. Gives how many messages from
+ * support have come since the end was last seen.
  */
 export function useReadPosition(session: ChatSession, talk: Conversation, atEnd: boolean): number {
   const visible = useSyncExternalStore(subscribe, isVisible)

@@ -12,8 +12,8 @@ const RUNS = 1_500
 type World = ReturnType<typeof createWorld>
 
 /**
- * Lists the duplicates, the messages out of order and the invented messages of a conversation. Plain loops, because it
- * runs after each step.
+ * Lists the duplicates, the messages out of order and the invented messages of a conversation. It uses plain
+ * loops, which are fast, because it runs after each step.
  */
 function faultsOf({ confirmed, waiting }: Conversation, log: readonly ChatMessage[]): string[] {
   const faults: string[] = []

@@ -27,7 +27,7 @@ const textsOf = ({ confirmed }: Conversation) =>
   confirmed.map(({ payload }) => (payload as { text: string }).text)
 const numbered = Array.from({ length: 25 }, (_, index) => `${index + 1}`)
 
-/** A message sent from here and confirmed with the server's time. */
+/** Adds a message that is sent from here and confirmed with the server's time. */
 function wrote(talk: Conversation, text: string): Conversation {
   const written = addDraft(talk, { key: text, type: 'text', payload: { text }, at: AT, status: 'sending' })
   return markSent(markSending(written, text), text, AT)

@@ -15,11 +15,11 @@ export interface Entry extends ChatMessage {
 
 interface Own {
   /**
-   * The newest known server time at writing, updated at each sending until the server may have it. The server's copy
-   * is later.
+   * The newest server time that was known when the message was written. It is updated at each sending as long as the
+   * server can't have the message yet. The server's copy has a later time.
    */
   after: number
-  /** The server may have it, without having confirmed it or its time. */
+  /** The server may have the message, but has not confirmed it, or has confirmed it without a time. */
   doubtful: boolean
   /** A request with it is running. */
   inFlight: boolean
@@ -38,7 +38,7 @@ export interface Conversation {
   confirmed: readonly Entry[]
   /** Messages written here and not confirmed, in order of writing. */
   waiting: readonly Entry[]
-  /** Server copies that may belong to a message being sent; its answer decides. */
+  /** Server copies that may belong to a message being sent; the answer to its request decides. */
   pendingCopies: readonly ChatMessage[]
   /** The server time up to which nothing is missing; null before the first page. */
   through: number | null
@@ -107,7 +107,7 @@ function entryOf(message: ChatMessage): Entry {
   return { ...message, key, status: 'succeed', own: null }
 }
 
-/** Adds the server copy's additional data to a known message. */
+/** Adds the data of the server's copy to a known message, and so confirms it. */
 function identify(talk: Conversation, entry: Entry, message: ChatMessage): Conversation {
   const id = message.id ?? entry.id
   const sessionId = message.sessionId ?? entry.sessionId
@@ -124,8 +124,8 @@ function identify(talk: Conversation, entry: Entry, message: ChatMessage): Conve
 }
 
 /**
- * Adds a message from the server, once and in order. The copy of a message sent from here replaces it. While that
- * message is being sent, its copy waits for the answer, which says the time of the message.
+ * Adds a message from the server, once and in order. The server's copy of a message sent from here replaces that
+ * message. While the message is being sent, its copy waits for the answer, which says the time of the message.
  */
 export function add(talk: Conversation, message: ChatMessage): Conversation {
   const { confirmed, waiting, pendingCopies } = talk
@@ -142,7 +142,7 @@ export function add(talk: Conversation, message: ChatMessage): Conversation {
       const again = pendingCopies.some((other) => isSame(entryOf(other), message))
       return again ? talk : { ...talk, pendingCopies: [...pendingCopies, message] }
     }
-    // The server may have changed the text of a message sent from here at that time.
+    // A message sent from here with the same time is probably this one, with a text that the server has changed.
     const changed = confirmed.findLast((entry) => isUnidentified(entry) && isOfMoment(entry, message))
     if (changed) return identify(talk, changed, message)
   }
@@ -287,7 +287,7 @@ export function entriesOf({ confirmed, waiting }: Conversation): readonly Entry[
   return waiting.length === 0 ? confirmed : [...confirmed, ...waiting]
 }
 
-/** The session of the newest message; null when unknown. */
+/** The session of the newest message that has one; null without such a message. */
 export function sessionOf({ confirmed }: Conversation): string | null {
   return confirmed.findLast((entry) => entry.sessionId !== null)?.sessionId ?? null
 }

@@ -6,8 +6,8 @@ import type { ChatMessage } from './message'
 /** Messages per page of the history (specification section 9). */
 export const PAGE = 10
 /**
- * How many pages one search loads at most. If missed messages lie further back, only the newest are shown, and older
- * ones load on scrolling.
+ * How many pages are loaded at most in search of missed or older messages. If missed messages lie further back, only
+ * the newest are shown, and older ones load on scrolling.
  */
 const MOST_PAGES = 5
 
@@ -58,7 +58,8 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
       reached = ended || through === null || times.some((at) => at < through)
       talk.change((now) => addPage(now, messages))
     }
-    // A message that was sent before the first page came may be older than that whole page.
+    // After a refresh, with a gap, and at the first load, only what is as new as the loaded pages stays. At the first
+    // load, a message that was sent before the page came may be older than the whole page, with a gap between them.
     if (reset || !reached || through === null) {
       cuts += 1
       say({ older: 'idle' })

@@ -95,7 +95,8 @@ function kindByName(path: string): string {
 }
 
 /**
- * Parses a message's body tolerantly. Without displayable text it is `unsupported`; JSON never reaches the screen.
+ * Parses a message's body tolerantly. Other than media, a body with nothing to display is `unsupported`. JSON never
+ * reaches the screen.
  */
 export function readBody(messageType: string, given: unknown): Body {
   if (Array.isArray(given)) {

@@ -29,7 +29,7 @@ export function restoreAnchor(box: HTMLElement, before: ScrollAnchor | null): Sc
   const { atEnd, anchor } =
     before === null ? { atEnd: true, anchor: null } : moved(before, scrolledSince(box, before))
   const row = anchor && rowsOf(box).find((element) => element.dataset.row === anchor.row)
-  // The anchor no longer exists: the conversation was restarted.
+  // If the anchor's message no longer exists, the conversation was restarted, so the end is shown.
   if (atEnd || !anchor || !row) box.scrollTop = box.scrollHeight
   else box.scrollTop += topOf(row, box) - anchor.top
   return measureAnchor(box)

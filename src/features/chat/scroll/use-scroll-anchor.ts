@@ -13,8 +13,9 @@ interface Keeping {
 }
 
 /**
- * Keeps the first visible message in place when the content's height changes, or the end while it is visible. The
- * browser's own scroll anchoring is off, because Safari has none. `atEnd`: the end is visible. `toEnd` scrolls there.
+ * Keeps the first visible message in place when the content's height changes, or the end while it is visible. Safari
+ * has no scroll anchoring of its own, so this hook does it in every browser, and the browser's is off. `atEnd`: the end
+ * is visible or near. `toEnd` scrolls there.
  */
 export function useScrollAnchor({ scroller, content, onTop }: Keeping) {
   const [atEnd, setAtEnd] = useState(true)
@@ -30,7 +31,8 @@ export function useScrollAnchor({ scroller, content, onTop }: Keeping) {
     if (isUpwards && place.current.top < NEAR_TOP_PX) onTop()
   }, [scroller, onTop])
 
-  // After each render, resize and keyboard change, before the paint, so that nothing jumps.
+  // After each render, and by the observer below after each change of size (such as by the keyboard). Both come before
+  // the paint, so that nothing jumps.
   useLayoutEffect(keep)
 
   useEffect(() => {

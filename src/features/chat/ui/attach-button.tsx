@@ -7,7 +7,10 @@ import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment }
 /** A file that can't be sent. */
 type Refused = { file: string; problem: AttachmentProblem }
 
-/** Picks pictures and videos. Valid ones upload at once; others show the reason (specification section 5). */
+/**
+ * Picks pictures and videos. Valid ones upload immediately. For each other one, the reason is shown (specification
+ * section 5).
+ */
 export function AttachButton({ onFile }: { onFile: (file: File, kind: AttachmentKind) => void }) {
   const { t } = useTranslation()
   const id = useId()

@@ -13,7 +13,10 @@ import { AttachButton } from './attach-button'
 const MOST = 2_000
 const COUNTED_FROM = 1_800
 
-/** True with a hardware keyboard, where Enter sends and Shift+Enter breaks the line. On phones Enter breaks it. */
+/**
+ * True with a mouse or touchpad, which suggests a hardware keyboard: there Enter sends and Shift+Enter breaks the line.
+ * On phones Enter breaks it.
+ */
 const hasKeys = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** The message input. Its text is stored until sent, across closing and reloads. */

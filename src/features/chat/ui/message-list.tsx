@@ -95,7 +95,7 @@ export function MessageList({ session }: { session: ChatSession }) {
   )
 }
 
-/** Loads older messages: on scrolling, or by a button after a failure or when nothing scrolls. */
+/** The button that loads older messages. Scrolling to the top loads them too, except after a failure. */
 function Older({ session, state, ended }: { session: ChatSession; state: string; ended: boolean }) {
   const { t } = useTranslation()
   if (ended) return null

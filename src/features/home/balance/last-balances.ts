@@ -16,7 +16,7 @@ const UNREACHED: readonly string[] = ['network', 'timeout', 'offline']
 export function useLastBalances(money: UseQueryResult<Wallet, Error>): LastBalances | null {
   const online = useOnline()
   const { data, dataUpdatedAt, error } = money
-  // Storage is outside React.
+  // Storage is outside React, so an effect writes it.
   useEffect(() => {
     if (data) keepBalances(walletTotal(data), dataUpdatedAt)
   }, [data, dataUpdatedAt])

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 import { readInstant } from '@/lib/dates'
 import { toast } from '@/stores/toasts'
 
-/** After this time, in ms, an entry refreshes the providers' balances again. */
+/** After this time, in ms, entering home refreshes the providers' balances again. */
 const FRESH_MS = 60_000
 
 export interface Refresh {
@@ -15,8 +15,9 @@ export interface Refresh {
 }
 
 /**
- * The refresh of all game balances: automatically on entry, once, if the last is over a minute old, and on a press. A
- * success writes `last_sync`. A failure shows a toast, except "too often" and connection errors of the automatic one.
+ * Refreshes all game balances: once on entering home, if the last refresh is over a minute old, and on each press. A
+ * success writes `last_sync`. A failure shows a toast; only the automatic refresh doesn't report "too often" and
+ * connection errors.
  */
 export function useBalanceRefresh(): Refresh {
   const refresh = useRefreshBalances()

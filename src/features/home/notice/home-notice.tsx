@@ -17,7 +17,7 @@ export function HomeNotice() {
   const tag = isLocale(language) ? languageTag(language) : ''
   const { data } = useQuery(notice())
   const read = data ? fillPercentToken(data.notice ?? '') : undefined
-  // Storage is outside React.
+  // Storage is outside React, so an effect writes it.
   useEffect(() => {
     if (read !== undefined) keepNotice(read, tag)
   }, [read, tag])

@@ -1,12 +1,12 @@
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { isRecord } from '@/lib/text/text'
 
-/** Stores the operator's notice in a language (`languageTag`). Signing out removes it. */
+/** Stores the operator's notice and its language (`languageTag`). Signing out removes it. */
 export function keepNotice(html: string, lang: string) {
   writeStored('last-notice', JSON.stringify({ html, lang }))
 }
 
-/** The notice that home showed last in a language; empty for none. */
+/** The notice that home showed last; empty without one, or if it was in another language. */
 export function readKeptNotice(lang: string): string {
   try {
     const kept: unknown = JSON.parse(readStored('last-notice') ?? 'null')

@@ -39,7 +39,7 @@ export function editDraft(change: Partial<Draft>) {
   writeStored('register-draft', JSON.stringify(kept), 'session')
 }
 
-/** Loads this tab's stored draft, or an empty one if it was cleared by sign-in or registration. */
+/** Loads this tab's stored draft. Without one (at first, or cleared by sign-in or registration) the draft is empty. */
 export function openDraft() {
   const kept = readStored('register-draft', 'session')
   if (kept === null) forget()

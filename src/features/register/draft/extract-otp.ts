@@ -5,7 +5,10 @@ export function isOtp(text: string): boolean {
   return /^\d{4,8}$/.test(stripSeparators(text))
 }
 
-/** The code in a typed or pasted text: its digits, or in a whole message the first word that is only a code. */
+/**
+ * The code in a typed or pasted text: the whole text's digits, or in a message the first word that is only a code.
+ * Without a code it is the trimmed text.
+ */
 export function extractOtp(text: string): string {
   if (isOtp(text)) return stripSeparators(text)
   const words = toAsciiDigits(text).split(/[^\p{L}\p{N}]+/u)

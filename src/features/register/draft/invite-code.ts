@@ -23,9 +23,12 @@ export function readInviteCode(now = Date.now()): string | null {
 const AROUND = /^[A-Za-z0-9_-]+(?=[^A-Za-z0-9_/<=@\\-])/
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu
 
-/** The invite code in a link's value, without trailing text; the value itself if there is none. */
+/**
+ * The invite code in a link's value, without the text that follows it. A value that isn't a code
+ * with such text gives its first line, without invisible characters.
+ */
 export function inviteCodeIn(value: string): string {
-  // A line break ends the code, although it is invisible.
+  // A line break ends the code; other invisible characters are only removed.
   const [line = ''] = value.trimStart().split(/[\r\n]/)
   const visible = line.replace(INVISIBLE, '')
   return AROUND.exec(visible)?.[0] ?? visible

@@ -7,7 +7,7 @@ import { readInviteCode } from './invite-code'
 
 const NO_BANK = { bankCode: '', bankAccountName: '', bankAccountNo: '' }
 
-/** The currency to register: the chosen one in Laos mode, else the build's, which may be empty. */
+/** The currency to register. In Laos mode the chosen one, or LAK; otherwise the build's, which may be empty. */
 export function currencyOf({ currency }: Pick<Draft, 'currency'>): string {
   return env.laos ? currency || 'LAK' : env.currency
 }
@@ -18,8 +18,8 @@ export function inviteCodeOf({ inviteCode }: Pick<Draft, 'inviteCode'>): string 
 }
 
 /**
- * The input of both `validate` and the final call; `''` for unknown fields. The profile step is validated without a
- * bank account.
+ * The input of both `validate` and the final call. Fields without a value are `''`, but an empty currency is left out.
+ * The profile step is validated without a bank account.
  */
 export function registrationOf(draft: Draft, upTo: 'profile' | 'bank') {
   const { name, password, sourceCode, bankCode, firstName, lastName, accountNo } = draft

@@ -92,8 +92,8 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
 }
 
 /**
- * Sends another code, at most once in the pause that the setting VITE_OTP_RESEND gives. `wait` is the seconds until
- * then.
+ * `resend` requests another code, which is possible when the pause of the setting VITE_OTP_RESEND is over. `wait` is
+ * the number of seconds until then.
  */
 function useResend(
   phone: string,

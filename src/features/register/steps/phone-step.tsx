@@ -107,7 +107,7 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
   )
 }
 
-/** The error text of an invalid phone number; null for a valid one. */
+/** The key of the error text for an invalid phone number; null for a valid one. */
 function wrongPhone(phone: string) {
   if (!phone.trim()) return 'common.required'
   if (isPhone(phone, env.laos)) return null

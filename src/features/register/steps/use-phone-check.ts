@@ -7,9 +7,9 @@ import { sendOtp } from '@/api/otp'
 const NOT_NEEDED = { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' }
 
 /**
- * Sends a one-time code, where registration verifies phones. Without verification, and for a verified number, the
- * code is OTP_VERIFIED. Throws the send's error, and `cancelled` when the lookup failed, which shows its own error: a
- * failed lookup never skips verification.
+ * A press sends a one-time code, where registration verifies phones. Without verification, and for a verified number,
+ * the answer's `code` is OTP_VERIFIED. If the lookup fails that says whether phones are verified, verification isn't skipped:
+ * the error is `cancelled`, and the phone step shows the lookup's own error.
  */
 export function usePhoneCheck() {
   const queryClient = useQueryClient()

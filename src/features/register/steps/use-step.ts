@@ -18,7 +18,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The furthest allowed step up to `asked`: a reload has lost the password. */
+/**
+ * The step to show for `asked`. It is an earlier one if the draft lacks something: step 0 without a valid phone number
+ * or its verification, step 2 without the password, which a reload loses.
+ */
 export function reachable(asked: Step, { phone, passed, password }: Draft): Step {
   if (asked === 0 || !isPhone(phone, env.laos)) return 0
   if (asked === 1) return 1
@@ -30,8 +33,9 @@ export function reachable(asked: Step, { phone, passed, password }: Draft): Step
 const seen = new Map<string, { step: Step; again: boolean }>()
 
 /**
- * The step of a history entry; without one (a link, a new visit) the draft's. It is fixed once shown: retyping the
- * password must not skip its step.
+ * The step of a history entry; without one (a link, a new visit) the draft's. If an earlier step was shown instead,
+ * the entry keeps that: otherwise the profile step would disappear as soon as the lost password is retyped in it.
+ * `again`: the entry was the bank step, but the password was lost.
  */
 export function stepOf({ registerStep, __TSR_key: key = '' }: ParsedLocation['state']) {
   const asked = registerStep ?? readDraft().step

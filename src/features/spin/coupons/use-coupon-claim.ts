@@ -12,7 +12,7 @@ import { couponIsMoney, formatCount } from './coupon-amount'
 /** The least time between two claims, in ms (specification section 4: the first counts). */
 const PAUSE_MS = 500
 
-/** Claims a coupon: asks, sends once, reports the outcome. `claiming` is the running coupon's id. */
+/** Claims a coupon: asks, sends once, reports the outcome. `claiming` is the id of the coupon that is being claimed. */
 export function useCouponClaim() {
   const { t } = useTranslation()
   const { press, busy, variables } = useClaimCoupon()

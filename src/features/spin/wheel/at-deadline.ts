@@ -1,6 +1,6 @@
 /**
- * Calls back after `ms`, also when the page becomes visible after that time: a sleeping device stops timers. Gives
- * the function that cancels it.
+ * Calls back once: after `ms`, or when the page becomes visible later than that, because a sleeping device stops
+ * timers. Gives the function that cancels it.
  */
 export function callAtDeadline(ms: number, callback: () => void): () => void {
   const deadline = Date.now() + ms

@@ -3,7 +3,10 @@ import { bitmapSide, type DrawnSlice, drawWheel } from './draw-wheel'
 
 const RESIZE_REST_MS = 500
 
-/** A canvas with the drawn wheel. Redraws when the slices change, or the size after a resize has settled. */
+/**
+ * The ref of the canvas on which the wheel is drawn. It is redrawn when the slices change. When a resize of the window
+ * has settled, it is redrawn if its own size has changed.
+ */
 export function useWheelDrawing(slices: readonly DrawnSlice[]): RefObject<HTMLCanvasElement | null> {
   const ref = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

@@ -4,7 +4,10 @@
  */
 
 const FULL = 360
-/** Smaller differences are rounding errors: otherwise the same slice twice would add a turn. */
+/**
+ * An angle that is less than this below a full turn counts as 0. Otherwise a rounding error would add a turn when the
+ * wheel stops on the same slice again.
+ */
 const NOTHING = 1e-9
 
 /** Normalises an angle to 0 or more and less than 360. */

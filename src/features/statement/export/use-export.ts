@@ -23,14 +23,14 @@ type ExportState =
   | { step: 'done'; range: PageRange; rows: readonly StatementRow[] }
 
 /**
- * Loads a range of pages one after the other. It can be cancelled, and continues with the failed page. `onDone` gets
- * the rows without duplicates.
+ * Loads a range of pages one after the other. Loading can be cancelled. After a failure, `goOn` continues with the
+ * failed page. `onDone` gets the rows without duplicates.
  */
 export function useExport(onDone: (rows: readonly StatementRow[], range: PageRange) => void) {
   const client = useQueryClient()
   const [state, setState] = useState<ExportState>({ step: 'form' })
   const current = useRef<AbortController>(null)
-  // Unmounting cancels it.
+  // Unmounting cancels the export.
   useEffect(() => () => current.current?.abort(), [])
 
   const readOn = async ({ range, page, rows }: Reading) => {
