@@ -26,8 +26,9 @@ const VISITORS = /\/src\/(?:app\/main|routes\/_public)/
 const OURS = /\/src\/(?!lib\/text\/(?:html|data-image))|lucide-react|date-fns|usePrefetchQuery/
 
 /**
- * Users of shared modules, by the name of the chunk. Visitors' pages come before members', so that they load nothing of
- * the members'. Home comes before the other screens, because a member's visit begins there.
+ * Patterns of the modules that use a shared one, by the name of its chunk (`shared-…`). The first that fits counts.
+ * Visitors' pages come before members', so that they load nothing of the members'. Home comes before the other screens,
+ * because a member's visit begins there.
  */
 const SHARERS = {
   ...Object.fromEntries(VISITOR_PAGES.map((page) => [page.slice(1), new RegExp(`/routes/_public${page}`)])),
@@ -46,7 +47,8 @@ const SHARERS = {
  *   `wire`.
  * - `react`, `vendor` and `app` hold what else every page needs. The first two are similar in size, so that they are
  *   compiled in parallel while they arrive.
- * - `sign-in` holds what sign-in shares, mostly forms. `public` holds what several visitors' pages share.
+ * - `sign-in` holds what the sign-in page shares with registration or members' screens, mostly forms.
+ * - `public` holds what visitors' pages share otherwise: what their common layout or several of them use.
  * - `shared-…` holds what else is shared, with the first of `SHARERS` that uses it.
  */
 const CHUNKS = [
@@ -99,7 +101,7 @@ function usersOf(id: string, modules: Modules): string[] {
   return [...seen]
 }
 
-/** The users of a module that are imported dynamically: routes, sheets. */
+/** A module and its users, but only those that are imported dynamically, such as routes and sheets. */
 const entriesOf = (id: string, modules: Modules): string[] =>
   usersOf(id, modules).filter((one) => modules.getModuleInfo(one)?.dynamicImporters.length)
 
@@ -135,8 +137,8 @@ export default defineConfig(({ mode, command }) => {
         tanstackRouter({
           target: 'react',
           autoCodeSplitting: true,
-          // A route's loader is split off with its component. The route's document requests their file beside the
-          // entry.
+          // A route's loader is split off into one file with its component. The route's document requests that file
+          // together with the entry.
           codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
           quoteStyle: 'single',
           semicolons: false,
@@ -152,7 +154,8 @@ export default defineConfig(({ mode, command }) => {
       pwaPlugin(defaultLocale(env)),
       precompressed(),
     ],
-    // Each icon is a file of its own. Excluded, so that the dev server bundles nothing anew for a page's new icon.
+    // Each icon is a file of its own. Excluded from pre-bundling, which the dev server would repeat for each further
+    // icon that a page uses.
     optimizeDeps: { exclude: ['lucide-react'] },
     server: {
       host: process.env.HOST || true,
@@ -163,7 +166,7 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: 'es2022',
       sourcemap: false,
-      // No polyfill: Safari before 17 requests the files one after the other, and no page carries the polyfill's code.
+      // Without the polyfill no page carries its code, but Safari before 17 requests the files one after the other.
       modulePreload: { polyfill: false },
       // This picture is inlined into the styles, which the first paint waits for anyway. Others stay files.
       assetsInlineLimit: (file) => file.endsWith('/public-band.png'),
@@ -189,7 +192,8 @@ export default defineConfig(({ mode, command }) => {
       ],
       isolate: false,
       setupFiles: ['./src/testing/setup.ts'],
-      // Inlined, so that each test file gets its own, as of the app's modules: they know whether the page is online.
+      // Inlined, so that each test file gets instances of its own, as it does of the app's modules: these libraries
+      // remember whether the page is online.
       server: { deps: { inline: [/@tanstack\/(?:react-query|query-core)/] } },
       restoreMocks: true,
       testTimeout: 20_000,

@@ -48,7 +48,7 @@ interface Fixtures {
   enterAnew: (next?: { scenario?: string; phone?: string }) => Promise<void>
   /** Runs a case in each language, as steps of one test that each enter anew. */
   inEachLanguage: (run: (lang: Locale) => Promise<void>) => Promise<void>
-  /** Console errors that this test expects. They don't fail it. */
+  /** Console errors and uncaught exceptions that this test expects. They don't fail it. */
   tolerate: RegExp
 }
 
@@ -125,12 +125,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.addInitScript(
         ([value, entry]) => {
           try {
-            // Only once per tab: after a sign-out the token must not return.
+            // Only once per call and tab: after a sign-out the token must not return.
             if (Number(sessionStorage.getItem('entered')) >= entry) return
             sessionStorage.setItem('entered', String(entry))
             localStorage.setItem('token', value)
           } catch {
-            // `about:blank` has no storage, and a test may block it.
+            // `about:blank` has no storage, and a test may block storage.
           }
         },
         [token, entries] as const,

@@ -48,7 +48,10 @@ const readBalances = async ({ page, enter }: FlowKit) => {
   await expect(page.getByTestId('page-error').first()).toBeVisible()
 }
 
-/** Every kind of failure: refusals with a code, 5xx answers, dropped connections, malformed answers, a lost session. */
+/**
+ * Every kind of failure: refusals with a code, 5xx answers, dropped connections, malformed answers, a lost session, and
+ * answers from between the app and the server (a web page, a redirect, a firewall's block, a proxy's limit).
+ */
 export const FAILURES: Failure[] = [
   {
     name: 'a wrong password',
@@ -126,8 +129,8 @@ export const FAILURES: Failure[] = [
     run: async ({ page, enter }) => {
       await enter('/user/home')
       await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
-      // Dispatched at once: Playwright's click hovers first, which preloads the page. The session could end and the
-      // link disappear before the click.
+      // Dispatched without a pointer: Playwright's click hovers first, which preloads the page. That could end the
+      // session, and the link would disappear before the click.
       await page.getByTestId('nav-profile').dispatchEvent('click')
       await expect(loginPage(page).submit).toBeVisible()
     },

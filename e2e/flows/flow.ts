@@ -9,7 +9,7 @@ export interface ReportedOutcome {
   code: string
 }
 
-/** What a flow works with: a page on its own sandbox, signed in as the scenario's first member. */
+/** What a flow works with: a page, its sandbox and the scenario's first member, whom `enter` signs in. */
 export interface FlowKit {
   page: Page
   sandbox: SandboxControl
@@ -20,7 +20,7 @@ export interface FlowKit {
   enter: (path: string) => Promise<void>
   /** Opens a page of the app as a visitor. */
   visit: (path: string) => Promise<void>
-  /** Waits until the app shows an outcome, good or bad, and records it. */
+  /** Waits until the app shows an outcome, good or bad. Records and returns it. */
   outcome: () => Promise<ReportedOutcome>
 }
 

@@ -3,7 +3,10 @@ import { gamePage } from '../pages/game.page'
 import { homePage } from '../pages/home.page'
 import type { Flow } from './flow'
 
-/** The providers of the specification. Each is launched in a different way. */
+/**
+ * The providers of the specification, without the one that is down in the sandbox. SBO is launched by a posted form,
+ * LAOHUAY by its own link, the others by a sign-in link.
+ */
 const GAMES = [
   'PG',
   'JOKER2',

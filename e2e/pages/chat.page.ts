@@ -12,7 +12,7 @@ export function chatPage(page: Page) {
     await page.getByTestId('chat-open').click()
     await log.waitFor()
   }
-  /** Waits until the closed chat's step back in the history is done. It would close a chat that is opened before. */
+  /** Waits until the closed chat has gone back in the history. That would close a chat that is opened earlier. */
   const stepsBack = async () => {
     await page.waitForFunction(() => !window.history.state?.chatOpen)
   }

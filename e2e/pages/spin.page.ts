@@ -87,7 +87,10 @@ export function spinPage(page: Page) {
     },
     /** When each phase began, in ms of the page's clock. */
     phases: () => firstSeen<'turning' | 'stopped' | 'prize'>(page),
-    /** When timers fired that started with the app's own and are as long. On a busy machine both are late. */
+    /**
+     * When the timers of `watchPhases` fired, in ms of the page's clock. They start with the app's and are as long. On
+     * a busy machine both are late.
+     */
     due: () => page.evaluate<{ stopped: number; prize: number }>('window.due'),
     /** Returns a function that counts a path's calls since the last call of another. Call before the page opens. */
     countCallsSince: () => {
@@ -100,7 +103,7 @@ export function spinPage(page: Page) {
     turned: () => page.evaluate<string[]>('window.turned'),
     /** The wheel's current CSS transform. */
     transform: () => wheel.evaluate((canvas) => getComputedStyle(canvas).transform),
-    /** Serves the setup and every spin instead of the server. */
+    /** Answers the setup and every spin in place of the server. */
     serve: async (setup: { activeSpinwheel: unknown; userCoin: number }, answer: Record<string, unknown>) => {
       await page.route('**/api/spinwheel/setup', (route) => route.fulfill({ json: { result: setup } }))
       await page.route('**/api/spinwheel/spin', (route) => route.fulfill({ json: answer }))
