@@ -3,19 +3,24 @@ import { type Plan, startAttack } from './attack'
 import { markupPacks } from './payloads'
 import { planFor } from './plans'
 
-/** Both are longer than the app's stale times: the usual one, and that of queries that rarely change. */
+/** Longer than the app's usual stale time, and longer than that of queries that rarely change. */
 export const STALE_MS = 6_000
 export const RARELY_MS = 11 * 60_000
 
 export interface AttackSession {
   /** The endpoints whose answers are attacked. */
   ids: readonly string[]
-  /** Opens the screen. Afterwards each refetch shows the next payload in the fields that occur once. */
+  /** Opens the screen. Afterwards each refetch shows the next payload in the fields outside lists. */
   open: () => Promise<unknown>
-  /** How many payloads a field that occurs once gets. */
+  /**
+   * How many payloads a text, label or word outside lists gets, one per answer. Markup, pictures, drawings and links
+   * get all of theirs.
+   */
   texts?: number
   staleMs?: number
-  /** Values that differ from what the field's kind would get. `null` leaves a field unchanged. */
+  /**
+   * Values by `<method> <path> <field>`, instead of those for the field's kind. `null` leaves the field unchanged.
+   */
   change?: Record<string, readonly unknown[] | null>
 }
 

@@ -6,7 +6,10 @@ import { endpoints } from '../../src/testing/endpoints'
 import { attacked } from './fields'
 import { type Watch, watchPage } from './watch-page'
 
-/** Payloads by `<method> <path> <field>`. In a list each entry gets one, which also sets the list's length. */
+/**
+ * Payloads by `<method> <path> <field>`. In a list each entry gets one, and the list becomes as long as there are
+ * payloads. A single payload goes to every entry and doesn't change the length.
+ */
 export type Plan = Record<string, readonly unknown[]>
 
 /** A marked payload. `literal`: the text must be shown exactly as sent; otherwise the mark alone must appear. */
@@ -14,7 +17,7 @@ type Mark = { id: number; at: string; text: string; literal: boolean }
 
 /**
  * Policy violations that the corpus is expected to cause: pictures and videos on other hosts, and inline styles in a
- * QR's SVG, which is only parsed. A style that reaches the page is found separately.
+ * QR's SVG, which is parsed but not inserted. A style that is inserted is found by `watchPage`.
  */
 const HELD_BACK = /^(?:img|media)-src https?:|^style-src-(?:elem|attr) inline$/
 
@@ -95,7 +98,7 @@ export async function startAttack(page: Page, origin: string) {
     const json = attacked(shapeOf(found.spec.output), value, {
       put: (field, entry) => {
         const values = given[`${id} ${field}`]
-        // A field that occurs once in an answer gets the next payload in each answer.
+        // A field outside lists gets the next payload in each answer.
         const index = field.includes('[]') ? entry : call
         return values?.[index % values.length]
       },
@@ -103,14 +106,14 @@ export async function startAttack(page: Page, origin: string) {
         const own = planned.filter((key) => key.startsWith(`${id} ${list}`))
         const direct = own.filter((key) => !key.slice(`${id} ${list}`.length).includes('[]'))
         const longest = Math.max(0, ...direct.map((key) => given[key]?.length ?? 0))
-        // With a single payload every entry gets it.
+        // A single payload goes to every entry, and the list keeps its length.
         return longest > 1 ? longest : undefined
       },
     })
     await route.fulfill({ status: 200, json }).catch(() => {})
   }
 
-  /** What was planned but never requested, or requested but never shown. */
+  /** The fields that weren't requested often enough for all their payloads, and the marks that weren't shown. */
   const lost = async (next: Plan) => [
     ...Object.entries(next)
       .filter(([key, values]) => {
@@ -140,7 +143,8 @@ export async function startAttack(page: Page, origin: string) {
       await open()
       const look = async () => {
         const found = await lost(next)
-        // Each refetch shows the next payload of the fields that occur once. Queries in flight are not refetched.
+        // Each refetch shows the next payload of the fields outside lists. Queries in flight are not refetched, so it
+        // does no harm to ask often.
         if (found.length > 0) await again?.()
         return found.slice(0, 20)
       }

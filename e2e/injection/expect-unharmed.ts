@@ -6,8 +6,8 @@ import { LINKS, MARKUP, TEXTS } from './payloads'
 export const CORPUS = new Set([...TEXTS, ...MARKUP, ...LINKS])
 
 /**
- * What the console logs when the policy works: pictures on other hosts, and the inline styles of a QR. A malformed
- * picture URL may also name a missing path of the app's own host.
+ * Console errors that the corpus is expected to cause. The policy refuses pictures and videos on other hosts, and the
+ * inline styles of a QR. A malformed picture URL may name a path of the app's own host, which answers 404.
  */
 export const TOLERATED =
   /policy: (?:img|media|style)-src|(?:Loading the (?:image|media) .*|Applying inline style) violates the following|404.* of \S+good\.example$/

@@ -11,7 +11,10 @@ export const MARKUP = HOSTILE_HTML
 const some = (urls: readonly string[]) =>
   [...new Set(urls)].filter((url, index) => url.trim() !== '' && (!HIDDEN_SIGN.test(url) || index % 8 === 0))
 
-/** Addresses that no link may open. */
+/**
+ * Addresses that the app refuses as links. Some are valid in certain places: `line:` and `tel:` where allowed, and two
+ * links for a game's app.
+ */
 export const LINKS = some(HOSTILE_LINKS)
 /** Addresses and markup, for the picture and link fields of lists. */
 export const ADDRESSES = [...some([...LINKS, ...HOSTILE_PATHS]), ...MARKUP]
@@ -20,9 +23,9 @@ export const ADDRESSES = [...some([...LINKS, ...HOSTILE_PATHS]), ...MARKUP]
 const CLOSER = `"'>--></script></style></title></textarea></xmp></noembed></noframes></noscript></iframe></audio></video></select></svg></math></template></form></table><p>`
 
 /**
- * Packs the markup into as few payloads as possible, for a field that occurs once on a screen. Fragments that CLOSER
- * can end share one payload. Fragments that nothing can end (`<plaintext>`) get one each. Call on a page without a
- * policy, because the browser's own parser decides.
+ * Packs the markup into as few payloads as possible, for a field outside lists. Returns the fragments of each payload.
+ * Fragments that CLOSER can end share one payload. Fragments that nothing can end (`<plaintext>`) get one each. The
+ * page's parser decides which can be ended. Call on a page without a policy, because the app's policy stops the parser.
  */
 export async function markupPacks(page: Page): Promise<string[][]> {
   const closed = await page.evaluate(

@@ -9,9 +9,9 @@ const SHORT = TEXTS.filter((text) => text.length < 400)
 
 export interface Wanted {
   ids: readonly string[]
-  /** How many payloads a field that occurs once gets, one after another. */
+  /** How many payloads a text, label or word outside lists gets, one per answer. */
   texts: number
-  /** The markup packs that an `html` field gets if it occurs once, one after another. */
+  /** The markup packs that an `html` field outside lists gets, one per answer. */
   packs: readonly string[][]
   /** The fields to leave unchanged. */
   without: readonly string[]
@@ -19,7 +19,7 @@ export interface Wanted {
 
 /**
  * The plan for whole answers, by the kind of each field. In a list each entry gets one payload of the kind. A field
- * that occurs once gets one payload per answer.
+ * outside lists gets one payload per answer.
  */
 export function planFor(attacker: Attacker, { ids, texts, packs, without }: Wanted): Plan {
   const keys = ids
@@ -34,14 +34,14 @@ export function planFor(attacker: Attacker, { ids, texts, packs, without }: Want
       : loneValues(attacker, key, kind, { texts, packs, place })
     if (values) plan[key] = values
   }
-  // Names get distinct values, because the app uses them as keys.
+  // In lists, fields of the kind `name` get distinct values, because the app uses them as keys.
   for (const { key, kind } of keys) {
     if (kind === 'name' && key.includes('[]')) plan[key] = apart(longest(plan, key))
   }
   return plan
 }
 
-/** The length of a field's list, set by its sibling fields. */
+/** The length of a field's list: the most payloads of a field in it, and at least the number of short texts. */
 function longest(plan: Plan, key: string): number {
   const list = key.slice(0, key.lastIndexOf('[]') + 2)
   const others = Object.keys(plan).filter((other) => other.startsWith(list))
@@ -78,7 +78,7 @@ function loneValues(
   return kind === 'word' ? some : null
 }
 
-/** Leaves all fields below a prefix unchanged. */
+/** The `change` of a session that leaves all fields with a prefix unchanged. */
 export function noneOf(prefix: string): Record<string, null> {
   const all = Object.entries(KINDS).flatMap(([id, fields]) =>
     Object.keys(fields).map((field) => `${id} ${field}`),

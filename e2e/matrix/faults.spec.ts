@@ -28,7 +28,7 @@ const SILENT_FAILURES: readonly [call: string, on: RegExp][] = [
   ['GET /api/lookup/sources', /./], // the optional question is left out
   ['GET /api/lookup/withdraw', /withdraw/], // the sheet says that the limits are unknown, and the server decides
   ['GET /api/lookup/slip', /./], // the server refuses uploads out of hours
-  ['GET /api/spinwheel/active', /./], // the tile refreshes instead
+  ['GET /api/spinwheel/active', /./], // the tile is "refresh all" instead of the wheel
   ['GET /api/wallet/refresh/slot', /./], // not pressed by the member; the time of the last update is shown
   ['GET /api/wallet', /statement/], // the game's code replaces its name
   ['GET /api/lookup/banks', /statement/], // the bank's code replaces its name
@@ -38,7 +38,7 @@ const SILENT_FAILURES: readonly [call: string, on: RegExp][] = [
 const isSilent = (id: string, { name }: Screen) =>
   SILENT_FAILURES.some(([call, on]) => call === id && on.test(name))
 
-// A failure names everything that is lost. Tracing every page would take most of the time.
+// A failed test's message names all that is wrong, so a trace isn't needed. Tracing would take most of the time.
 test.use({ trace: 'off', actionTimeout: 15_000 })
 test('the list has every sheet of the app', () => {
   expect(missingSheets()).toEqual([])

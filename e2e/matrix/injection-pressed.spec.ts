@@ -174,7 +174,8 @@ test('texts of refusals', async ({ page, sandbox, enter }) => {
   await login.username.fill('0812345678')
   await login.password.fill('x')
   await refuseWith('**/api/login', [...TEXTS, ...eighth(0)], 'login-submit')
-  // None of these is a known code, so each is shown as it is. An object lookup must not find one.
+  // None of these is a known code, so each is shown as it is. A lookup in a plain object would find some of them, such
+  // as `constructor`.
   for (const code of ['constructor', '__proto__', 'toString', '{{name}}', '$t(common.ok)', '%s']) {
     await page.route('**/api/login', (route) => route.fulfill({ status: 400, json: { message: code } }))
     await login.submit.click()

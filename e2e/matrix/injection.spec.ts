@@ -56,7 +56,8 @@ test('the public pages', async ({ page, sandbox }) => {
     ids: ['GET /api/lookup/contact'],
     staleMs,
     open: () => go('/contact'),
-    // There is an answer for each QR. The first ones carry the packs of markup, the others a mark alone.
+    // The QR gets one payload per answer, so the text needs as many. Its first ones are the packs of markup, the others
+    // a mark and a letter.
     change: {
       [text]: MARKUP.map((_, index) => attacker.pack(text, packs[index] ?? ['x'])),
     },
@@ -252,7 +253,7 @@ test('bonuses, statement, slips and wheel', async ({ page, sandbox, enter }) => 
       await refresh(STALE_MS)
       await page.getByTestId('prize').waitFor()
     })
-    // Closing the prize refetches the wheel. A response still in flight would be taken for the next one.
+    // Closing the prize refetches the wheel. The next refresh would send nothing while that refetch is in flight.
     await Promise.all([
       page.waitForResponse(/spinwheel\/setup/),
       page.waitForResponse(/coupon/),

@@ -10,22 +10,19 @@ import { FAULT_NAMES, type FaultName, failCalls, isCall } from '../support/sandb
 import { holdRequests } from '../support/sandbox/hold-requests'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
-// Fails every action that changes something, in every way. Each attempt sends one request, refetches the balance and
-// reports the right outcome. FULL=1 tests each language; otherwise the languages alternate.
+// Fails every action that changes something, in every way. Each attempt sends one request, refetches what the action
+// names and reports the right outcome. FULL=1 tests each language; otherwise the languages alternate.
 const FULL = Boolean(process.env.FULL)
 
 /** Under these faults the server has executed the action, so the world is reset afterwards. */
 const DONE: readonly FaultName[] = ['cut mid-answer', 'malformed', 'schema', 'slow 10 s']
 const IN_ORDER = FAULT_NAMES.toSorted((a, b) => Number(DONE.includes(a)) - Number(DONE.includes(b)))
 
-/**
- * Writes without an action here: no screen uses them, or they change nothing that a member has and are tested with
- * their form.
- */
+/** Writes without an action here: no screen uses them, or the tests of their own screens cover them. */
 const ELSEWHERE =
   /^(?:POST \/api\/(?:logout|otp\/verify|account|chat\/|wallet\/add$|wallet\/withdraw$)|PUT \/api\/(?:account\/(?:profile|bankAccountName)|chat\/)|GET \/api\/autoLogin)/
 
-// A failure names everything that is lost. Tracing every page would take most of the time.
+// A failed test's message names all that is wrong, so a trace isn't needed. Tracing would take most of the time.
 test.use({ trace: 'off', actionTimeout: 15_000 })
 test('every endpoint that changes something has an action', () => {
   const changing = endpoints.filter(({ spec }) => spec.kind === 'mutation').map(({ id }) => id)
@@ -102,7 +99,8 @@ async function attempt(page: Page, action: Action, fault: FaultName, lang: Local
     if (isCall(action.call, `${request.method()} ${new URL(request.url()).pathname}`)) made++
   }
   page.on('request', count)
-  // The call is held while ten seconds pass on the page's clock. After the answer they would dismiss the toast.
+  // The call is held while ten seconds pass on the page's clock. If they passed after the answer, the toast would be
+  // gone.
   const release = fault === 'slow 10 s' ? await holdRequests(page, addressOf(action)) : undefined
   await action.press(page)
   if (release) {
@@ -126,7 +124,8 @@ async function attempt(page: Page, action: Action, fault: FaultName, lang: Local
   await dismiss(page)
   page.off('request', count)
   const sent = await since(action.call)
-  // Chromium itself resends a request when a reused connection dies under it: one made, two arrived.
+  // Both are counted to tell who sent a request twice. If the app did, two were made. Chromium resends a request when
+  // a reused connection dies: then one was made, and two arrived.
   if (made !== 1 || sent !== 1) wrong.push(`${made} requests made, ${sent} arrived`)
   return wrong.map((what) => `${action.name} in ${lang}, ${fault}: ${what}`)
 }

@@ -9,15 +9,15 @@ import { isCall } from '../support/sandbox/fault-driver'
 import { memberMoney } from '../support/sandbox/ledger'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
-// Loses the answer of every action that moves money. The next page reports it, and a second press books it once. The
-// languages alternate; with FULL=1 each action is tested in each language.
+// Loses the answer of every action that moves money. The next page reports the action, and a second press doesn't book
+// it again. The languages alternate; with FULL=1 each action is tested in each language.
 const MOVES_MONEY = endpoints.filter(({ spec }) => spec.movesMoney).map(({ id }) => id)
 const MONEY = ACTIONS.filter(({ call }) => MOVES_MONEY.includes(call))
 const inTurn = (place: number) => [LOCALES[place % LOCALES.length] ?? 'th']
 const CASES = MONEY.flatMap((action, place) =>
   (process.env.FULL ? LOCALES : inTurn(place)).map((lang) => ({ action, lang })),
 )
-/** Actions that use up what they take. Once one is booked, the refetched balances and offers have no button for it. */
+/** Actions that use up what they take. Once one is booked and the screen is refetched, it can't be pressed again. */
 const USED_UP = [
   'transfer of the whole wallet',
   'QR',

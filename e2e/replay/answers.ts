@@ -4,9 +4,9 @@ import type { ReplayStart } from './replay-start'
 
 /** Failures of calls that never left the device. They need no answer. */
 const NOT_SENT = ['offline', 'input']
-/** Failures of calls without any answer. */
+/** Failures of calls that were still open when the report was made, or that the app cancelled. */
 const NEVER_ANSWERED = ['pending', 'cancelled']
-/** Calls that had no answer when the report was made, or that the app gave up. */
+/** Failures of all calls without an answer: the above, and calls that took longer than the app's timeout. */
 const UNANSWERED = [...NEVER_ANSWERED, 'timeout']
 const LIMIT_MS = 62_000
 /** A replayed answer takes as long as the recorded one, up to this limit. */
@@ -40,8 +40,8 @@ export async function answerFrom(
 
   const isDue = ({ name, entry }: Expected) => !isCut || !isRead(name) || sentAt(entry) <= nextStep
   /**
-   * The latest recorded answer of a call, else the next one. With `network` in `failures` a network failure counts as
-   * an answer.
+   * The latest recorded answer of a call, else the next one. `failures` lists the failures that count as an answer; ''
+   * stands for no failure.
    */
   const latestAnswer = (name: string, failures: readonly string[] = ['', 'network']) => {
     const isAnswer = (entry: SavedEntry) =>
@@ -62,8 +62,9 @@ export async function answerFrom(
     isGivenUp(one) ||
     (isOver(one) && isAnswered(one.entry) && isRead(one.name) && isRepeat(one.name, one.entry, expected))
   /**
-   * The next recorded call of a name. A call that is past counts only when the record had sent no later one yet. A read
-   * that was skipped is never served afterwards, because the page has newer data.
+   * The recorded call that answers the page's next call of a name. First choice is a call that the record had sent by
+   * now and that isn't past, then one that the member's app didn't give up, then any. A read that was skipped is never
+   * served afterwards, because the page has newer data.
    */
   const nextOf = (name: string) => {
     const last = isRead(name)
@@ -95,7 +96,8 @@ export async function answerFrom(
     }
     if (!next) {
       const last = latestAnswer(name)
-      // A repeated read, or the refresh on entry (once a minute) whose recorded call is no longer in the report.
+      // Not extra: a read that has a recorded answer, any read of a cut report, and the refresh on entry of a cut
+      // report, whose recorded call may have been dropped.
       const isAgain = isRead(name)
         ? isCut || last !== undefined
         : isCut && isFirst && name === 'GET /api/wallet/refresh/slot'
@@ -137,13 +139,16 @@ export async function answerFrom(
     extra,
     /** The recorded calls, in order. */
     names: expected.map(({ name }) => name),
-    /** Releases the answers that the record had by `time`. `next` is the time of the member's next action. */
+    /** Releases the answers that the record had by `time`. `next` is the time of the next recorded step. */
     moveTo: (time: number, next = Number.POSITIVE_INFINITY) => {
       recordedNow = time
       nextStep = next
       for (const one of expected) if (one.state === 'held' && endOf(one.entry) <= time) one.release()
     },
-    /** What the record had by `time` and the replay hasn't: calls not sent yet, and answers not served yet. */
+    /**
+     * What the record had by `time` and the replay hasn't: calls not sent yet, and answers not served yet. Calls that
+     * are optional and not sent are left out.
+     */
     owed: (time: number) => {
       const open = expected.filter((one) => one.state === 'held' || !isOptional(one))
       return {

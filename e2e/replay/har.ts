@@ -71,8 +71,8 @@ const outcome = z.object({ handle: line, outcome: line, code: line })
 export const REPORT_CREATOR = 'member-wallet'
 
 /**
- * The schema of a member's report (written by src/features/report/har.ts). The file may come from a stranger. It
- * refuses addresses outside the app and values that no phone has, and removes control characters from texts.
+ * The schema of a member's report (written by src/features/report/har.ts). The file may come from a stranger, so the
+ * schema refuses addresses outside the app and values that no phone has, and removes control characters from texts.
  */
 export const reportSchema = z.object({
   log: z.object({

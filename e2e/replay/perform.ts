@@ -21,7 +21,7 @@ export async function isThere(page: Page, step: SavedStep): Promise<boolean> {
   return (await placeOf(page, step).count()) > 0
 }
 
-/** Moves the pointer onto the step's element. A link preloads its page from then on. */
+/** Moves the pointer onto the step's element. A link then preloads its page. */
 export async function reach(page: Page, step: SavedStep): Promise<void> {
   await placeOf(page, step)
     .hover({ timeout: REACH_LIMIT_MS })
@@ -56,7 +56,7 @@ export async function enter(page: Page, step: SavedStep): Promise<string | null>
     )
 }
 
-/** Closes a dialog without a button. Returns why it couldn't, or null. */
+/** Closes the step's dialog with Escape, because the member used no button. Returns why it couldn't, or null. */
 export async function close(page: Page, step: SavedStep): Promise<string | null> {
   try {
     await placeOf(page, step).waitFor({ timeout: PRESS_LIMIT_MS })

@@ -42,7 +42,7 @@ export async function preparePage(
   return outcomes
 }
 
-/** The address without the search keys that carry pseudonyms. */
+/** The path and the search keys that describe the location. The values of other keys may be pseudonyms. */
 function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://app.invalid')
   return pathname + LOCATION_KEYS.map((key) => `&${key}=${searchParams.get(key) ?? ''}`).join('')

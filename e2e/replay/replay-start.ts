@@ -20,9 +20,10 @@ export interface ReplayStart {
 }
 
 /**
- * Finds the start of a replay. A report keeps the last 50 calls and 200 steps. When older ones were dropped, the replay
- * starts at the first page after the oldest kept call, so that every later call can be answered. Requesting the report
- * is not part of the replay.
+ * Finds the start of a replay: the first page in the report. A report keeps the last 50 calls and 200 steps. When older
+ * calls were dropped, the replay starts at the first page after the oldest kept call, so that every later call can be
+ * answered. If no page came after it, the replay starts at the last page. Requesting the report is not part of the
+ * replay.
  */
 export function replayStart({ log }: SavedReport): ReplayStart {
   const { _steps: all, _report: about, entries } = log

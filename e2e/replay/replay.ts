@@ -105,7 +105,7 @@ export async function replay(
   return {
     departures,
     route: { expected, actual: pathname + search },
-    // Taken at the time of the last step. A later refetch could hide it for a moment.
+    // The snapshot of the wait above. A new one could meet a refetch that hides parts of the screen for a moment.
     screen: { expected: about.screen, actual },
     calls: { expected: answers.names, made: answers.made, missing: missing(), extra: answers.extra },
   }

@@ -1,6 +1,9 @@
 import { pathOf, type SavedEntry, type SavedReport, type SavedStep, sentAt } from './har'
 
-/** The request field that repeats the value of an input. */
+/**
+ * The calls that repeat the value of an input, and the field in their request. `|` separates alternatives. An empty
+ * field means that the value is the last part of the path.
+ */
 const SENT: readonly (readonly [handle: RegExp, path: RegExp, field: string])[] = [
   [/^login-username$/, /^\/api\/login$/, 'username'],
   [/^login-password$/, /^\/api\/login$/, 'password'],
@@ -33,7 +36,10 @@ const FIXED: Record<string, string> = {
   'chat-input': 'text-1',
 }
 
-/** The value to type in a replay: the pseudonym in the following recorded call; null when unknown. */
+/**
+ * The value to type in a replay. A few inputs get a fixed text or the report's language. Others get what the next
+ * recorded call sent for them, which may be a pseudonym. Null when unknown.
+ */
 export function substituteFor(step: SavedStep, { log }: SavedReport): string | null {
   const handle = step.handle ?? ''
   if (step.empty) return ''

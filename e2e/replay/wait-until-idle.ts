@@ -16,8 +16,8 @@ const isFile = (request: Request) =>
   !/^\/(api|socket\.io)\//.test(new URL(request.url()).pathname)
 
 /**
- * Returns a function that waits for a condition and says whether it became true. It waits while the page is active
- * (requests in flight, or too busy to answer), and then until it was idle for `restMs`. An idle page does nothing more
+ * Returns a function that waits for a condition and says whether it became true. The function gives up when the page
+ * has been idle for `restMs`: it sent and loaded nothing and wasn't too busy to answer. An idle page does nothing more
  * by itself, so a slow machine takes longer but causes no departures.
  */
 export function idleWaiter(page: Page) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Runs in the page: records when each selector first matches, in ms of the page's clock. It patches DOM changes instead
- * of using an observer: on a busy machine an observer runs late, and the delay that the app counts from the change
- * would seem too short. For `page.addInitScript` and `page.evaluate`.
+ * Runs in the page: records when each selector first matches, in ms of the page's clock. It patches DOM methods instead
+ * of using an observer. On a busy machine an observer runs late, and a delay that the app counts from the change would
+ * seem too short when it is measured from the observer's time. For `page.addInitScript` and `page.evaluate`.
  */
 export function recordFirstSeen(selectors: Record<string, string>) {
   const moments: Record<string, number> = {}

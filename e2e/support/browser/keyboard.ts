@@ -19,9 +19,9 @@ export async function overlaidKeyboard(page: Page) {
 }
 
 /**
- * Presses Tab, then Shift+Tab, in a sheet that has the focus. Returns how often the focus moved to something in the
- * sheet, and the test ids of what it moved to outside. Between the last and the first control the focus visits the
- * browser's own toolbar, which fires no event in the page.
+ * Presses Tab ten times, then Shift+Tab five times, in a sheet that has the focus. Returns how often the focus moved to
+ * something in the sheet, and the test ids of what it moved to outside. Between the last and the first control the
+ * focus visits the browser's own toolbar, which fires no event in the page.
  */
 export async function tabThrough(page: Page, sheet: Locator): Promise<{ inside: number; outside: string[] }> {
   const visits = await sheet.evaluateHandle((dialog) => {

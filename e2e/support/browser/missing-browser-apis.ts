@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test'
 export type MissingApi = 'missing' | 'throwing'
 
 /**
- * Removes what some phones and in-app browsers lack, or makes it throw: storage, clipboard, pop-ups, sharing, workers
- * and broadcast channels. Storage throws either way, because a browser that blocks it doesn't remove it.
+ * Removes what some phones and in-app browsers lack, or makes it throw: storage, clipboard, pop-ups, sharing, workers,
+ * broadcast channels and notifications. Storage throws either way, because a browser that blocks it doesn't remove it.
+ * Idle callbacks and the connection's state are only removed.
  */
 export async function removeApi(page: Page, lack: MissingApi) {
   await page.addInitScript((how) => {

@@ -33,7 +33,7 @@ const COUNT_TIMERS = `(() => {
   window.runningTimers = () => running.size
 })()`
 
-/** Measures a page's resources from its first document on. Chromium only. */
+/** Prepares a page for `measure`, which reads its resources. Call before the page opens. Chromium only. */
 export async function watchResources(page: Page) {
   let sockets = 0
   page.on('websocket', (socket) => {
