@@ -19,7 +19,7 @@ export interface EnvParts {
   chatEnv: ChatEnv
 }
 
-/** All settings at once. Throws as `parseEnvParts` does. */
+/** All settings in one object. Throws as `parseEnvParts` does. */
 export function parseEnv(
   raw: Record<string, string | undefined>,
   readFile?: ReadFile,

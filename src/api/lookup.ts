@@ -83,7 +83,7 @@ export const sources = defineQuery({
   public: true,
 })
 
-/** Whether the site is closed. It is when `terminated` is exactly "gone". */
+/** Whether the site is closed: only when `terminated` is exactly "gone". */
 export const active = defineQuery({
   key: ['lookup', 'active'],
   path: '/api/lookup/active',

@@ -15,7 +15,7 @@ export const withdrawLimits = defineQuery({
 
 /**
  * Whether slips are accepted, and the hours when they are not: `closedFrom` to `closedTo`, as `HH:mm` in business time.
- * `isOpen` is false only when the answer says so.
+ * `isOpen` is false only when the answer says so. `text` gives the hours in the operator's words.
  */
 export const slipHours = defineQuery({
   key: ['lookup', 'slip-hours'],

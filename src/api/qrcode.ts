@@ -101,8 +101,8 @@ export const NO_QR: z.output<typeof qrState> = {
 const ends = new Map<string, { qrcodeId: string; endsAt: number }>()
 
 /**
- * A provider's QR query for a screen. Its deadline never moves later: a refetch would move it with "seconds left" or
- * a corrected device clock, and an expired QR would come back.
+ * A provider's QR query for a screen. The QR's deadline never moves later. A refetch could move it, when the server
+ * sends "seconds left" or the device's clock has been corrected, and an expired QR would come back.
  */
 export function followedQr(bankCode: string) {
   const query = currentQr({ bankCode })

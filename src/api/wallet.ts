@@ -11,7 +11,7 @@ export const wallet = defineQuery({
   output: walletOutput,
 })
 
-/** Refreshes the balances at all providers. A state-changing GET, sent automatically only on entry. */
+/** Refreshes the balances at all providers. A state-changing GET. Sent automatically only when home is entered. */
 export const refreshBalances = defineMutation({
   key: ['wallet', 'refresh'],
   path: '/api/wallet/refresh/slot',

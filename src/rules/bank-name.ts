@@ -16,8 +16,9 @@ export function joinName(first: string, last: string): string {
 }
 
 /**
- * A bank's names for a language: `title` is the Thai one in Thai, else the English one; the code when both are
- * missing. `other` is empty when it would repeat the title.
+ * A bank's names for a language. `title` is the Thai name in Thai and the English name in other languages. If that name
+ * is missing, `title` is the other one, and the code when both are missing. `other` is the name that isn't the title;
+ * empty when there is none or when it would repeat the title.
  */
 export function bankTitles(
   bank: { nameTH: string; nameEN: string | null } | null,

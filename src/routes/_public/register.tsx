@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_public/register')({
     if (readToken() && !search.code) throw redirect({ to: '/user/home', replace: true })
     const isNewCode = storeInviteCode(search.code)
     openDraft()
-    // The newer link's code replaces the one in the draft.
+    // The newer link's code applies instead of the one in the draft.
     if (isNewCode && readDraft().inviteCode !== undefined) editDraft({ inviteCode: undefined })
   },
   // The answers are not awaited: the steps need them later.

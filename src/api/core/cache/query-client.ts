@@ -36,17 +36,19 @@ export type LoadMoneyPolicy = () => MoneyPolicy | Promise<MoneyPolicy>
 const READ_RETRIES = 2
 const RETRY_BASE_MS = 500
 const FRESH_MS = 5_000
-// How long a settled mutation and its input (a password, say) are kept, in ms. With 0 the cache polls a pending one.
+// How long a settled mutation and its input (a password, say) are kept, in ms. Not 0: while a mutation
+// is pending, the cache tries again and again to remove it, at this interval.
 const FORGET_MS = 1_000
 const QUIET_KINDS = ['cancelled', 'network', 'timeout', 'offline']
 
 /**
- * Makes the query client with the app's policy (docs/requirements.md). Reads are retried twice after network errors
- * and 5xx; writes never. An offline write fails at once. A settled write refetches what it invalidates.
- * `loadMoneyPolicy` runs before the first money action is sent.
+ * Makes the query client with the app's policy (docs/requirements.md). Reads are retried up to twice after network
+ * errors and 5xx; writes never. An offline write fails at once. When a write has settled, what it invalidates is
+ * refetched. `loadMoneyPolicy` is called before each money action is sent.
  */
 export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient {
-  // The library assumes that a page starts online. Starting offline, it would miss the `online` event.
+  // The library assumes that a page starts online. On a page that starts offline it would take the later `online` event
+  // for no change, and refetch nothing.
   onlineManager.setOnline(navigator.onLine)
   let money: MoneyPolicy | undefined
   const client: QueryClient = new QueryClient({
@@ -67,7 +69,8 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       mutations: { networkMode: 'always', retry: false, gcTime: FORGET_MS },
     },
     queryCache: new QueryCache({
-      // A failed first load shows in place; a failed refetch of visible data is reported once, by a toast.
+      // A failed first load shows in place. A failed refetch keeps the data, so a toast reports it, unless its kind is
+      // one of QUIET_KINDS.
       onError: (error, query) => {
         if (query.state.data !== undefined && isReportedFailure(toApiError(error)))
           toast({ error: toApiError(error) })
@@ -97,7 +100,8 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
         if (mutation.meta?.spec?.errors === 'caller' || failure.kind === 'cancelled') return
         if (!isOfSignedOutMember(client, mutation)) toast({ error: failure, write: true })
       },
-      // The mutation stays pending until its refetches finish. A failure is reported at once.
+      // A successful mutation stays pending until its refetches finish. A failed one settles without them, so that its
+      // error is reported without delay. A lock then keeps its button busy until the refetches finish.
       onSettled: async (_data, error, variables, _onMutateResult, mutation) => {
         if (isOfSignedOutMember(client, mutation)) return
         const { meta, options } = mutation
@@ -111,7 +115,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       },
     }),
   })
-  // Money may have moved while the page was in the back-forward cache, where data stays fresh.
+  // Money may have moved while the page was in the back-forward cache, even if the wallet still counts as fresh.
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (persisted) client.invalidateQueries({ queryKey: ['wallet'] })
   })
@@ -140,7 +144,7 @@ function isOfSignedOutMember(client: QueryClient, { mutationId }: { mutationId: 
   return !client.getMutationCache().find({ predicate: (other) => other.mutationId === mutationId })
 }
 
-/** Keeps a failed mutation locked until its refetch finishes. */
+/** Locks a mutation key until `refetched` resolves: a further mutation, which sends nothing, is pending until then. */
 export function lockUntilRefetched(
   client: QueryClient,
   mutationKey: MutationKey | undefined,
@@ -161,14 +165,20 @@ function isReportedFailure({ kind }: ApiError): boolean {
   return !QUIET_KINDS.includes(kind)
 }
 
-/** True for a failure worth a retry: a lost connection or a server error. A timeout has waited long enough. */
+/**
+ * True for a failure worth a retry: a lost connection or a 5xx, unless it says that the site is closed or the session
+ * has ended. A timeout has waited long enough.
+ */
 function isTransient(error: unknown): boolean {
   const { kind, status, code } = toApiError(error)
   if (code === 'gone' || endsSession(code)) return false
   return kind === 'network' || status >= 500
 }
 
-/** Refetches the mounted queries of the domains and marks the others stale; `known` is already up to date. */
+/**
+ * Refetches the mounted queries of the domains and marks their unmounted ones stale. Skips the query with the key
+ * `known`, which is already up to date.
+ */
 export async function refetch(client: QueryClient, domains: readonly Domain[], known?: QueryKey) {
   const knownKey = JSON.stringify(known)
   const predicate = ({ queryKey }: { queryKey: QueryKey }) =>

@@ -15,11 +15,13 @@ interface Callbacks<Output> {
 }
 
 /**
- * A mutation that runs once at a time: until its request and refetches finish, every further press is dropped. A
- * disabled button isn't enough: two clicks can precede its re-render. The lock is the mutation cache, which has the
- * mutation at once and keeps a failed one locked until its refetch finishes (`query-client.ts`). `press` returns false
- * when the press was dropped. Its callbacks run even after unmount. For a member who has signed out only `onGone` runs.
- * `busy`: request and refetch. `sending`: like `busy`, but it ends as soon as the request fails.
+ * A mutation of which one runs at a time: until its request and refetches finish, every further press is dropped. A
+ * disabled button isn't enough: two clicks can precede its re-render. So the press asks the mutation cache, which knows
+ * of a mutation immediately and keeps a failed one locked until its refetches finish (`query-client.ts`).
+ *
+ * `press` returns false when the press was dropped. Its callbacks run even after unmount. Once the member has signed
+ * out, only `onGone` runs. `busy` is true until the request and its refetches have finished. `sending` is the same,
+ * except that it ends when the request fails.
  */
 export function useOnce<Output, Variables>(options: UseMutationOptions<Output, ApiError, Variables>) {
   const client = useQueryClient()

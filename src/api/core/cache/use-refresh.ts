@@ -4,8 +4,8 @@ import type { Domain } from '../endpoint/endpoint-spec'
 import { refetch } from './query-client'
 
 /**
- * Returns a function that refetches the mounted queries of the domains and marks the others stale. For changes without
- * a mutation: an expired QR, a payment in the bank's app, a refresh button.
+ * Returns a function that refetches the mounted queries of the domains and marks their unmounted ones stale. For
+ * changes without a mutation: an expired QR, a payment in the bank's app, a refresh button.
  */
 export function useRefresh(...domains: Domain[]): () => Promise<void> {
   const client = useQueryClient()

@@ -117,7 +117,7 @@ const IDENTITY_TEXTS: Record<Locale, readonly string[]> = {
  */
 export const FATAL_AUTH_TEXTS: ReadonlySet<string> = new Set(Object.values(IDENTITY_TEXTS).flat())
 
-// Sets, because in an object `constructor` and `__proto__` would be found.
+// A set, because in an object `constructor` and `__proto__` would be found.
 const knownCodes: ReadonlySet<string> = new Set([...SUCCESSES, ...ERROR_CODES])
 
 /** Whether a server message is a code of the catalogue, which has a translation. */

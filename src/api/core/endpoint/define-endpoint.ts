@@ -85,7 +85,8 @@ export function defineMutation<Out extends z.ZodMiniType, In extends z.ZodMiniTy
   const spec = toSpec('mutation', declared)
   const mutationFn = (variables: Variables<Input<In>>) =>
     call(spec, variables, callOptions(variables)) as Promise<z.output<Out>>
-  // Typed as required here: in the library's options it may be missing, and some callers call it directly.
+  // `mutationFn` is repeated to make it required: the library's type has it optional, and some callers call it
+  // directly.
   const factory = () => ({
     ...mutationOptions({ mutationKey: [...declared.key], mutationFn, meta: { spec } }),
     mutationFn,

@@ -36,7 +36,7 @@ export type RefetchedQuery = Pick<FetchQueryOptions<any, ApiError, any, any>, 'q
  */
 export type Success<Field extends string = string> = 'acknowledged' | 'any-text' | readonly Field[]
 
-/** An endpoint as data, read by the hook, the loader, the sandbox and the OpenAPI document. */
+/** An endpoint's declaration as data, for the caches, `call`, the sandbox, the OpenAPI document and the scripts. */
 export interface EndpointSpec {
   kind: 'query' | 'mutation'
   domain: Domain
@@ -63,7 +63,7 @@ export interface EndpointSpec {
   statementType?: StatementType | undefined
   /** Money actions: a deposit that is credited some time after its answer. */
   paysInLater?: boolean | undefined
-  /** Mutations: the key of the query whose data is the answer. */
+  /** Mutations: the key of the query whose data is replaced by the answer. */
   updates?(input: unknown): QueryKey
   /** Mutations: safe to repeat, so a reload of the page does not wait for its answer. */
   idempotent?: boolean | undefined

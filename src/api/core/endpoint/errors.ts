@@ -64,7 +64,10 @@ export class ApiError extends Error {
     return this.kind === 'refused' ? this.message : ''
   }
 
-  /** A 5xx, or SERVER_ERROR_CODE at any status, is not a refusal: the server failed in the middle. */
+  /**
+   * Unknown after the kinds that leave it open. Also after SERVER_ERROR_CODE at any status, and after a 5xx without a
+   * known refusal's code: the server may have failed in the middle.
+   */
   get outcome(): Outcome {
     const brokeDown = this.code === SERVER_ERROR_CODE || (this.status >= 500 && !isRefusal(this.code))
     return brokeDown || UNKNOWN_OUTCOME.includes(this.kind) ? 'unknown' : 'refused'

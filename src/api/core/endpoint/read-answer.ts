@@ -49,9 +49,10 @@ function hasSuccessFields({ success }: EndpointSpec, output: unknown): boolean {
 }
 
 /**
- * Reads an answer's body. Throws an ApiError for a status of 400 or more, for a 2xx with a sign of refusal
- * (`refusal-signs.ts`), and for a write without a sign of success (its declared `success`). A read that has its
- * expected data is an answer even beside such signs, unless one is `success: false`. An empty body is null.
+ * Reads an answer's body. Throws an ApiError for a status of 400 or more, for an unreadable body, for a 2xx with a sign
+ * of refusal (`refusal-signs.ts`), and for a write without its declared sign of success. (`readOutput` checks a sign
+ * that is a list of fields.) A read that has its expected data is an answer even beside signs of refusal, unless one is
+ * `success: false`. An empty body is null.
  */
 export function readAnswer(spec: EndpointSpec, status: number, body: string): unknown {
   const parsed = parse(body)
@@ -81,8 +82,8 @@ function messageWithin(value: unknown): string | null {
 }
 
 /**
- * The output of a write that needs no fields: an object that refuses nothing, a success code's text, or null. Throws
- * an ApiError for anything else.
+ * The output of a write that needs no fields: the answer's object, an object made from a bare success code, or null for
+ * any other sign of success. Throws an ApiError for anything else.
  */
 function acknowledged({ success }: EndpointSpec, value: unknown, status: number): unknown {
   if (isRecord(value)) return value

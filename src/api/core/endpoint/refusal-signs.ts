@@ -65,14 +65,15 @@ const plain = (key: string) => key.toLowerCase().replace(/[_-]/g, '')
 interface Reading {
   /** The answer's expected fields. One that is named like a sign of refusal may be data. */
   own: readonly string[]
-  /** A wrapper has said success, so a 0 inside is data. */
+  /** A wrapper has said success, so a `status: 0` or the like inside it is data and no refusal. */
   isDone?: boolean
 }
 
 function saysNo(record: Record<string, unknown>, { own, isDone }: Reading): boolean {
   if (record.success === false || carriesErrorCode(record)) return true
   const names = Object.entries(record).map(([key, value]) => [key, value, plain(key)] as const)
-  // An own field that is named like a sign is data only beside `success: true` or an own field that is not.
+  // An own field that is named like a sign is data only beside `success: true`, or beside an own field that isn't
+  // named like one.
   const isAnswer =
     record.success === true || names.some(([key, , name]) => own.includes(key) && !SIGNS.test(name))
   return names.some(([key, value, name]) => {
@@ -86,8 +87,8 @@ function saysNo(record: Record<string, unknown>, { own, isDone }: Reading): bool
 }
 
 /**
- * The part of a 2xx answer that says it was refused: the answer or its wrapper, `status` or `meta`. Undefined for
- * none.
+ * The part of a 2xx answer that says it was refused: the answer itself, or what is in a wrapper, `status` or `meta`.
+ * Undefined when no part says so.
  */
 export function refusedPart(value: unknown, reading: Reading): unknown {
   if (Array.isArray(value)) return value.length === 1 ? refusedPart(value[0], reading) : undefined

@@ -19,12 +19,13 @@ export interface MoneyReads {
   statement: RefetchedQuery
 }
 
-/** The delays after which the balance is read again when a deposit was accepted but is credited later, in ms. */
+/** The delays, in ms, after which the balance is read again for a deposit that may be credited later. */
 const LATE_READS_MS = [15_000, 60_000, 180_000]
 
 /**
- * The policy of money actions, from press to known outcome. A sent action is stored until its answer is in; leaving
- * the page asks first; the balance is refetched however it ends. After an unknown outcome the button stays locked
+ * The policy of money actions, from press to known outcome. A sent action is stored until its outcome is known or has
+ * been reported as unknown. While it waits for its answer, leaving the page asks first. The balance is refetched after
+ * every outcome, unless the session has ended or the site is closed. After an unknown outcome the button stays locked
  * until a balance has been read or the member continues without one.
  */
 export function createMoneyPolicy(reads: MoneyReads) {
@@ -41,7 +42,8 @@ export function createMoneyPolicy(reads: MoneyReads) {
     if (!spec) return
     const order = env.idempotencyHeader ? fingerprint(spec, variables) : null
     const earlier = order === null ? undefined : readSent().find((one) => one.order === order)
-    // The statement shows that the earlier order was carried out. This press is then a new order with a new key.
+    // Whether the statement shows that the earlier order was carried out. If so, this press is a new order and gets a
+    // new key.
     const isKnown = earlier !== undefined && findRow(earlier, knownRows(client)) !== undefined
     const key = order === null ? null : ((isKnown ? null : earlier?.key) ?? newUuid())
     if (key !== null) idempotencyKeys.set(spec, key)
@@ -94,7 +96,8 @@ export function createMoneyPolicy(reads: MoneyReads) {
         lockUntilRefetched(client, left.action.split(' '), lock(left))
         return new Promise<void>((resolve) => releases.set(id, resolve))
       }
-      // The sending page holds the Web Lock for as long as it lives.
+      // The page that sent the action holds its Web Lock until it is done with the action or closed. `adopt` waits for
+      // it.
       if (navigator.locks) navigator.locks.request(lockName(id), adopt).catch(() => {})
       else adopt()
     }
@@ -124,7 +127,10 @@ export function createMoneyPolicy(reads: MoneyReads) {
     navigator.locks?.request(lockName(id), () => ended).catch(() => {})
   }
 
-  /** Ends an action whose outcome is known. With `keepKey` it is unknown, but has been reported to the member. */
+  /**
+   * Ends an action whose outcome is known. With `keepKey`, ends one whose outcome is unknown but has been reported to
+   * the member: a repeated order reuses its idempotency key.
+   */
   function end({ id }: Pick<SentAction, 'id'>, keepKey = false) {
     removeSent(id, keepKey)
     releases.get(id)?.()
@@ -136,7 +142,10 @@ export function createMoneyPolicy(reads: MoneyReads) {
     return isRecord(known) && Array.isArray(known.statements) ? known.statements : []
   }
 
-  /** Refetches the balance a few times while the page is visible, because the money is credited later. */
+  /**
+   * Refetches the domains and the balance after each of the delays, if the page is visible and online then: the money
+   * may be credited later.
+   */
   function readLater(client: QueryClient, domains: readonly Domain[]) {
     const member = readToken()
     for (const timer of lateTimers) clearTimeout(timer)

@@ -3,8 +3,8 @@ import { isRecord } from '@/lib/text/text'
 import { readToken, tokenArea, tokenMark } from '@/session/token'
 
 /**
- * A money action without an answer yet. Stored beside the token, so that the next page knows of it when this one is
- * closed early.
+ * A sent money action whose outcome isn't known yet. Stored beside the token, so that the next page knows of it when
+ * this one is closed early.
  */
 export interface SentAction {
   id: string
@@ -16,7 +16,7 @@ export interface SentAction {
   type: string | null
   /** Satang, to identify its row. Null when the server decides the amount. */
   amount: number | null
-  /** The idempotency key and the order's fingerprint; only where the build uses keys. */
+  /** The idempotency key, and below it the order's fingerprint. Both are null where the build uses no keys. */
   key: string | null
   order: number | null
   /** The member has seen that the outcome is unknown: stored only for its key. */
@@ -58,7 +58,8 @@ export function changeSent(change: (sent: readonly SentAction[]) => readonly Sen
 }
 
 /**
- * Removes an action whose outcome is known, or reported as unknown. With `keepKey` a repeated order reuses its key.
+ * Removes an action whose outcome is known, or reported as unknown. With `keepKey`, an action that has an idempotency
+ * key stays stored as reported, so that a repeated order reuses the key.
  */
 export function removeSent(id: string, keepKey = false) {
   changeSent((sent) =>
@@ -75,7 +76,10 @@ interface Row {
   createdAt: number | null
 }
 
-/** The clock comparison uses the `Date` header, which has whole seconds. */
+/**
+ * How much earlier than the press a row may be dated, in ms. The server's clock is known from the `Date` header, which
+ * has whole seconds.
+ */
 const CLOCK_NOISE_MS = 2_000
 
 /** The first statement row that fits a sent action by type, amount and time; undefined without one. */

@@ -6,13 +6,16 @@ let latest = 0
 
 /**
  * The server's clock minus this device's in ms, from the `Date` header of the last answer; 0 without a header. With
- * `call` it is the last answer to that call, so that its times are compared with the clock of its own server.
+ * `call`, from the last answer to that call: its times are compared with the clock of the server that sent them.
  */
 export function clockSkew(call?: { path: string }): number {
   return call ? (skews.get(call.path) ?? 0) : latest
 }
 
-/** Updates the skew from a `Date` header. Within two seconds, the header's precision, the clocks count as equal. */
+/**
+ * Updates the skew from a `Date` header. The header has whole seconds, so clocks that differ by two seconds or less
+ * count as equal.
+ */
 export function noteServerDate({ path }: { path: string }, header: unknown) {
   const serverNow = typeof header === 'string' ? Date.parse(header) : Number.NaN
   const difference = serverNow - Date.now()

@@ -3,8 +3,8 @@ import { optional } from '../wire/wire'
 import { clockSkew } from './clock'
 
 /**
- * A deadline in this device's clock (epoch ms), or null. Converted when the answer arrives, so that "seconds left"
- * and a wrong device clock both give the right moment.
+ * A deadline in this device's clock (epoch ms), or null. Converted when the answer arrives: "seconds left" count from
+ * then, and a time of the server's clock is corrected by the difference between the two clocks.
  */
 export const deadline = optional<number | null, string | number>(
   'a time',

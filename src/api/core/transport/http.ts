@@ -27,7 +27,7 @@ export interface CallOptions {
 
 /**
  * Calls a declared endpoint: validates the input, sends one request, reads the answer. Returns the schema's output;
- * throws only ApiError. Reports `gone` and a lost session for all calls.
+ * throws only ApiError. Reports a closed site or a lost session (`reportSessionEnd`).
  */
 export async function call(spec: EndpointSpec, input: unknown, options: CallOptions = {}): Promise<unknown> {
   const token = readToken()
@@ -106,8 +106,8 @@ export async function loadTransport() {
 }
 
 /**
- * Loads the code of `loadTransport` to read an answer. When it can't be loaded, the read fails (`network`). After a
- * write it is always loaded, because it sent the write.
+ * Loads the code of `loadTransport` to read an answer. When it can't be loaded, the call fails (`network`). That
+ * happens only to the read of a prefetched answer: any other call was sent by this code.
  */
 const loadReader = () =>
   loadTransport().catch(() => {
@@ -208,8 +208,8 @@ function bodyOf(spec: EndpointSpec, input: Record<string, unknown>): string | Fo
 }
 
 /**
- * Reports a lost session or a closed site. No session ends by a call that was sent without a token, nor by one whose
- * declaration says `keepsSession`. A chat server's answer affects only the chat.
+ * Reports a lost session or a closed site. A call that was sent without a token ends no session, nor does a failure for
+ * which the declaration says `keepsSession`. A chat server's answer affects only the chat.
  */
 function reportSessionEnd(failure: ApiError, spec: EndpointSpec, token: string | null) {
   if (spec.host === 'chat') return

@@ -58,7 +58,7 @@ function fetchUncached(spec: EndpointSpec, { url, headers }: RequestConfig, sign
   return readFetched(fetch(url, { headers, cache: 'no-store', credentials: 'omit', signal }))
 }
 
-/** Whether the answer came from another URL than requested. */
+/** Whether the answer came from another URL than requested. The scheme and the hash aren't compared. */
 function isElsewhere(asked: string, answered: unknown): boolean {
   if (typeof answered !== 'string' || answered === '') return false
   const [from, to] = [new URL(asked, location.href), new URL(answered)]

@@ -36,8 +36,8 @@ function fromAttachment(attachment: Record<string, unknown>) {
 }
 
 /**
- * A message's type and payload in any form: either as JSON text, a bare text, a text beside the type, or Messenger's
- * `attachment`.
+ * Reads a message's type and payload. Accepts JSON text, a bare text, a list of messages, Messenger's `attachment`, and
+ * a message without `payload`, whose own fields (a text, say) are then the payload.
  */
 export function readChatContent(value: unknown): unknown {
   const message = fromJsonText(value)

@@ -3,7 +3,9 @@ import { isRecord } from '@/lib/text/text'
 import { keysOf } from './recognised'
 import { WRAPPERS } from './wrapper'
 
-/** The raw entries of a list; null for a value that is none. `isEntry` distinguishes entries from other objects. */
+/**
+ * The raw entries of a list; null for a value that isn't a list. `isEntry` distinguishes entries from other objects.
+ */
 export function entriesOf(
   value: unknown,
   name: string | undefined,
@@ -30,7 +32,7 @@ function entriesByKey(value: Record<string, unknown>, isEntry: (one: unknown) =>
   return values.every(isEntry) ? values : null
 }
 
-/** Whether an object is an entry: it has two of the entry's fields, or the only one. */
+/** Whether a value is an entry: an object with at least two of the fields of `item`, or with its only field. */
 export function holdsFields(one: unknown, item: z.ZodMiniType): boolean {
   const keys = keysOf(item)
   return isRecord(one) && keys.filter((key) => Object.hasOwn(one, key)).length >= Math.min(2, keys.length)

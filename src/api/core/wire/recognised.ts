@@ -23,8 +23,8 @@ export function hasExpected(schema: z.ZodMiniType, value: unknown): boolean {
 }
 
 /**
- * Whether a valid answer also contains what was asked: it is empty (where allowed) or has an expected key, and no
- * other list replaces its own.
+ * Whether a valid answer also contains what was asked: it is empty (where allowed) or has an expected key. If an
+ * expected list is missing, it also has no list under an unexpected key.
  */
 export function isUnderstood(schema: z.ZodMiniType, value: unknown): boolean {
   const recognised = recognitionOf(schema)

@@ -6,12 +6,12 @@ export const WRAPPERS = ['data', 'result', 'payload', 'response']
 /** The wrappers in which an answer may state its outcome, besides the top level. */
 export const LAYERS = [...WRAPPERS, 'status', 'meta']
 
-/** Fields of the envelope. When the body and the wrapper inside it both have one, the wrapper's is the answer's. */
+/** Fields of the envelope. When the body and the wrapper inside it have the same one, the wrapper's is the answer's. */
 export const ENVELOPE = ['success', 'status', 'message', 'code', 'result']
 
 type Layer = Record<string, unknown>
 
-/** Names a list that is directly in the wrapper, beside its total, with the field name `bare`. */
+/** Adds the list of a layer such as `{ data: [], total: 0 }` under its field name, which is `bare`. */
 function withBareList(layer: Layer, bare: string | undefined): Layer {
   if (!bare || Object.hasOwn(layer, bare)) return layer
   const wrapper = WRAPPERS.find((name) => Array.isArray(layer[name]))
