@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The key of the page's title in the texts. Each page has one. */
     title?: ParseKeys
-    /** Set where the build prerenders a members' page. It prerenders each page of visitors. */
+    /** Marks a members' page that the build prerenders. Visitors' pages need no mark: it prerenders all of them. */
     prerendered?: true
   }
 }

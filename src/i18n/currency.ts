@@ -9,7 +9,7 @@ export { type Currency, readCurrency } from '@/lib/currency-name'
 /** The build's currency, used when the server names none. */
 export const OF_BUILD: Currency = env.laos || env.currency === 'LAK' ? 'LAK' : 'BAHT'
 
-/** The signed-in member's currency as the server gave it; null until then. Set by `session/member-currency`. */
+/** The signed-in member's currency; null until a server's answer names it. Set by `session/member-currency`. */
 export const memberCurrency = createStore<Currency | null>(null)
 
 /** The currency of the member's amounts: the server's, else the build's. */

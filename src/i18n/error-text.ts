@@ -26,8 +26,8 @@ const KIND_KEYS = {
 /**
  * The text of a failed call (specification section 8): a known code translated, an unknown message as it is, and a
  * text of the app where the server gave none. With `write`, an unknown outcome has a text of the app alone, because the
- * server's "try again" would contradict it. That text points to balance and statement where money may have moved, else
- * to the page.
+ * server's "try again" would contradict it. That text points to balance and statement where money may have moved;
+ * otherwise it asks the member to reload the page.
  */
 export function errorText(t: TFunction, thrown: unknown, { write = false } = {}): string {
   const error = toApiError(thrown)
@@ -41,7 +41,7 @@ export function errorText(t: TFunction, thrown: unknown, { write = false } = {})
   return t(`client.${KIND_KEYS[error.kind]}`)
 }
 
-/** The text of an answer's note: a known code translated, another text as it is, or null. */
+/** The text of an answer's note: a known code translated, another text as it is. Null when there is none to show. */
 export function noteText(t: TFunction, message: string | null): string | null {
   const text = cleanMessage(message)
   if (!text || !isKnownCode(text)) return text

@@ -18,7 +18,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
 /** Gives the translation function and i18next. Outside `I18nProvider`, a change of language doesn't re-render. */
 export const useTranslation = () => useContext(I18nContext)
 
-/** `t` with a cache of texts without values. */
+/** `t` with a cache for the texts that are asked for without values to fill in. */
 function memoized(t: TFunction): TFunction {
   const kept = new Map<unknown, string>()
   return new Proxy(t, {

@@ -71,11 +71,11 @@ export async function setLocale(locale: Locale) {
 /** Loads a namespace that not every page needs. Await it before rendering its texts. */
 export async function loadNamespace(part: Namespace) {
   wanted.add(part)
-  // Loads for both languages while a chosen one is loading.
+  // While a chosen language is loading, the one on screen needs the texts too.
   await Promise.all([load(shown, part), load(current, part)])
 }
 
-/** Switches to a chosen language and stores the choice. */
+/** `setLocale` for a member's choice, which is stored unless a later choice has replaced it meanwhile. */
 export async function switchLocale(locale: Locale) {
   await setLocale(locale)
   if (current === locale) storeLocale(locale)

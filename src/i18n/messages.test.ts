@@ -57,7 +57,7 @@ describe('the texts in th and la', () => {
     expect(['Build', 'กด Refresh', 'ເປີດ link'].filter(foreign)).toHaveLength(3)
   })
 
-  // น. after a time is the abbreviation of "hours".
+  // A full stop is a closing mark, except in น. after a time: that is the abbreviation of "hours".
   it('ask in the polite register, without closing particles or marks', () => {
     const rude = (text: string) =>
       /โปรด|ค่ะ|ครับ|(?<![าช])นะ(?=\s|$)|เด้อ|ເດີ້|ເນາະ|[!?]|[ก-๙\u0E81-\u0EDF](?<!\sน)\.(?=\s|$)/.test(text)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import messages from './en/messages'
 import publicTexts from './en/public'
 
-// A page renders once its namespaces have loaded (`loadNamespace`), so it must use no other texts.
+// A page renders as soon as its own namespaces have loaded (`loadNamespace`), so it must use no other texts.
 
 const SRC = join(import.meta.dirname, '..')
 const AREAS = Object.keys(messages)

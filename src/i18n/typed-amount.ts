@@ -17,7 +17,7 @@ export const AMOUNT_FAULTS = {
   },
 }
 
-/** An amount as typed text, for "all". A kip balance loses its decimals. */
+/** The text that an "All" button fills into an amount field. A kip balance loses its decimals. */
 export function amountText(amount: Satang | null): string {
   const text = formatMoney(amount)
   return isInKip() ? text.replace(/\.\d+$/, '') : text

@@ -74,7 +74,7 @@ it('the glossary has each term once, and its list finds what it rules out', () =
   expect(forbidden('th').filter(({ found }) => found.test('กรุณาโอนจากบัญชีธนาคาร แล้วโยกเงินเข้าเกม'))).toEqual([])
 })
 
-/** Texts that are a term of the glossary alone: what a transaction is, where it went, and whether it succeeded. */
+/** Texts that must equal a term of the glossary: the currency, and a transaction's type, place and status. */
 const TERM_OF = {
   'common.baht': 'baht',
   'statement.place.INVITE': 'invite bonus',
@@ -145,7 +145,7 @@ describe('a name of a button inside a sentence', () => {
     'bonus.detail.receive',
     'bonus.current.cancel',
   ]
-  /** Buttons of the browser and of other apps. */
+  /** Texts that name buttons of the browser or of another app. */
   const OTHERS = ['login.inApp.how', 'deposit.wallet.noPaste']
   const quoted = (text: string) => [...text.matchAll(/“(.+?)”/g)].map(([, name = '']) => name)
 

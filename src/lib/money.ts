@@ -82,9 +82,9 @@ function fromServerText(text: string, rest: Rest): Satang | null {
 
 /**
  * Parses a server amount in baht: a number, a numeric text (with thousands commas or an exponent) or Mongo's
- * `{$numberDecimal}`. Extra decimals are rounded half away from zero by their decimal digits, so 1.005 is 1.01; `cut`
- * truncates, so that a shown balance can be sent in full. Null for anything else or too large (shown as a dash:
- * specification section 9).
+ * `{$numberDecimal}`. Extra decimals are rounded half away from zero by their decimal digits, so 1.005 is 1.01. `cut`
+ * truncates them: a balance that was rounded up would be more than the member can send. Null for anything else or too
+ * large (shown as a dash: specification section 9).
  */
 export function readMoney(value: unknown, rest: Rest = 'round'): Satang | null {
   const given = untyped(value)
@@ -143,7 +143,7 @@ export function groupDigits(text: string, before = ''): string {
 
 /**
  * Parses a typed or pasted amount: Thai and Lao digits, thousands commas or spaces, one point, a currency sign. More
- * than `decimals` decimals are invalid, never rounded; with 0, trailing zeros are allowed. A negative amount parses,
+ * than `decimals` decimals are invalid, never rounded; with 0, `.0` and `.00` are allowed. A negative amount parses,
  * so that the form can reject it with its own message.
  */
 export function parseAmount(text: string, decimals: 0 | 2 = 2): ParsedAmount {

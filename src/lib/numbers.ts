@@ -13,7 +13,7 @@ export function untyped(value: unknown): unknown {
 }
 
 /**
- * Parses a server number: a number, a text such as `1,200`, `85%` or `1E+3`, or one of both in `{"$numberDecimal": …}`.
+ * Parses a server number: a number, a text such as `1,200`, `85%` or `1E+3`, or either in `{"$numberDecimal": …}`.
  * Null for anything else and for the text of an integer that is too large to be exact.
  */
 export function readNumber(value: unknown): number | null {

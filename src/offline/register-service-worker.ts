@@ -55,7 +55,7 @@ function follow(registration: ServiceWorkerRegistration) {
 }
 
 /**
- * Registers the service worker once the page has loaded (docs/decisions/0007-offline.md). Where it is missing,
+ * Registers the service worker after the page has loaded (docs/decisions/0007-offline.md). Where it is missing,
  * blocked or skipped by Save-Data, the app just needs a connection to start.
  */
 export function registerServiceWorker(): void {

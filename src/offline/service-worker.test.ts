@@ -16,7 +16,8 @@ function startWorker() {
   return { handlers, skipWaiting: self.skipWaiting }
 }
 
-// No browser test can check this: Chromium keeps a new worker waiting anyway until the old one is idle.
+// No browser test can check this: Chromium keeps a new worker waiting until the old one is idle, even if the new one
+// doesn't wait to be told.
 it('a new worker waits until it is told to take over', () => {
   const { handlers, skipWaiting } = startWorker()
   handlers.get('install')?.({ waitUntil: () => {} })

@@ -7,7 +7,10 @@ export const appFile = new URL(import.meta.url).pathname
 
 /** How long, in ms, until a reload that didn't help may be tried again. */
 const AGAIN_MS = 5 * 60_000
-/** The delay of a reload, in ms. A touch can start an import before its click, so the URL changes a moment later. */
+/**
+ * The delay of a reload, in ms. A touch can start an import before its click changes the URL, and the reload must open
+ * the new one.
+ */
 const PRESS_MS = 300
 
 let reloading = false

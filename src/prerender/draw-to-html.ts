@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { Locale } from '@/lib/locale'
 
-/** Renders a node to HTML. Throws an error with the name `what` when a part of it can't render. */
+/** Renders a node to HTML. Throws when a part of it can't render; the error's message calls the node `what`. */
 export async function drawToHtml(what: string, node: ReactNode, locale: Locale): Promise<string> {
   const errors: unknown[] = []
   const { prelude } = await prerender(node, {

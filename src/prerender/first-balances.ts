@@ -20,10 +20,10 @@ interface Given {
 }
 
 /**
- * Shows the member's balances on the prerendered home before the app is live: the last known ones with their time at
- * once, the current ones when they are answered. The app's own components made the markup at build time
- * (`prerenderBalances`), so only the numbers are filled in. Everything else is left to the app. Returns a function that
- * reads the answer; call it once the call is sent.
+ * Shows the member's balances on the prerendered home before the app is live. The last known ones come at once, with
+ * their time; the current ones follow when the wallet's call is answered. The app's own components made the markup at
+ * build time (`prerenderBalances`), so only the numbers are filled in. Everything else is left to the app. Returns a
+ * function that reads the answer; run it after the wallet's call was sent.
  */
 export function showFirstBalances({ page, currency, walletUrl, loadReader }: Given): () => Promise<void> {
   const skeleton = page.querySelector('[data-testid="balances"]')

@@ -65,7 +65,7 @@ function restore(root: HTMLElement, { values, ticked, focused }: EarlyInput) {
     element.setSelectionRange(...focused.selection)
 }
 
-/** Dispatches the events of a user edit, so that the form and the recorder notice it. */
+/** Sets an input's value and dispatches the events of a user edit, so that the form and the recorder notice it. */
 function change(input: HTMLElement | null, value: string) {
   if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) return
   input.value = value

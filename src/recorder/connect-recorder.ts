@@ -6,9 +6,9 @@ import { dialog } from '@/stores/dialog-store'
 import { toasts } from '@/stores/toasts'
 
 /**
- * Connects the recorder to the router, the page and the messages. It keeps in memory what a problem report needs:
- * locations, presses and edits by handle (never typed text) and outcomes. Call it once; calls are recorded by the
- * transport.
+ * Connects the recorder to the router, the page and the messages. The recorder keeps in memory what a problem report
+ * needs: locations, presses and edits by handle (never typed text), outcomes, and when the device goes on- or offline.
+ * Use this function once. It doesn't record API calls; the transport does.
  */
 export function connectRecorder(router: AppRouter) {
   recordStart(() => import('@/recorder/classified-recorder'))

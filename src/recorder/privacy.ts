@@ -7,7 +7,7 @@ import type { Kind } from '@/recorder/pseudonyms'
  * - `public`: a text of the service, with personal data replaced;
  * - `catalogue`: a code of the service, such as a game's or bank's;
  * - `reason`: the code of an outcome; `words`: a code or a message;
- * - `note`: a reason code, or a text that a member wrote;
+ * - `note`: a reason code; a substitute for any other text, which a member may have written;
  * - `qr`: only that there was one;
  * - a kind of secret: a substitute.
  */

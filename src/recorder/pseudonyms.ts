@@ -25,7 +25,7 @@ const BLANK_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAA
 const LONGEST_SEARCHED = 20_000
 /** A substitute that keeps only the length. */
 const BLANK = /^x*$/
-/** Shorter names and one-time codes match only as whole words. */
+/** Names of 2 or 3 letters, and codes of 4 or 5 digits. They are so short that they match only as whole words. */
 const SHORT_NAME = /(^|[^A-Za-z\d])([A-Za-z]{2,3})(?![A-Za-z\d])/g
 const SHORT_CODE = /(^|[^\p{Nd}.])(\p{Nd}{4,5})(?!\p{Nd}|[.,:/-]\p{Nd})/gu
 const isShortName = (text: string) => /^[A-Za-z]{2,3}$/.test(text)
@@ -94,7 +94,10 @@ export function createPseudonyms() {
     return made
   }
 
-  /** Gives a free text with known secrets, numbers, tokens, pictures and URL parameters replaced. */
+  /**
+   * Gives a free text with known secrets replaced, and everything that has the form of one: numbers, tokens, e-mail
+   * addresses, pictures, URL parameters and keys in a URL's path.
+   */
   function scrub(text: string): string {
     if (given.has(text) || BLANK.test(text)) return text
     return known

@@ -10,7 +10,7 @@ let recorder: typeof Recorder | null = null
 let storageKept: boolean | undefined
 const buffered: ((recorder: typeof Recorder) => void)[] = []
 
-/** Calls back with the recorder, now or once it has loaded. */
+/** Calls back with the recorder: now, or when it has loaded. */
 export function withRecorder(record: (recorder: typeof Recorder) => void) {
   if (recorder) return record(recorder)
   if (buffered.push(record) > MAX_BUFFERED) buffered.shift()
@@ -72,7 +72,7 @@ export function recordLocation(
   recordStep({ ...step, to: pathname + search, flags: readFlags() })
 }
 
-/** Records a call when it is sent, then its outcome. */
+/** Records a call that is being sent. Gives the functions that record its answer or failure. */
 export function recordCall(sent: Recorder.SentCall) {
   const at = Date.now()
   // A copy, because sending removes the path's parameters.

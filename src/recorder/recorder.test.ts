@@ -4,7 +4,7 @@ import { talk } from '@/testing/canaries'
 import { inputStep } from './element-locator'
 import type * as Recorder from './recorder'
 
-/** Values in these tests' calls that need no substitute. */
+/** The privacy of the fields in these tests' calls. */
 const TABLE: PrivacyTable = {
   'GET /api/bonus': { output: { n: 'plain' } },
   'GET /api/promotion/find/:code': { input: { code: 'public' } },

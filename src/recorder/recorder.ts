@@ -78,8 +78,8 @@ export function recordCall(sent: SentCall, at = Date.now()) {
 }
 
 /**
- * Sets the signed-in member. At the sign-in of another member, drops what the earlier one left before the last
- * location.
+ * Learns from a call who is signed in. When another member signs in, drops the steps and calls before the last
+ * location: they are the earlier member's.
  */
 function setMember(exchange: Exchange) {
   const { path, input, body } = exchange
@@ -150,8 +150,8 @@ const scrubbed = (stored: Flags['stored']): Flags['stored'] =>
 let isListening = false
 
 /**
- * Records field errors, dismissals and Enter. It can start after the first input; alerts and toasts are recorded
- * where they are requested.
+ * Records from now on the outcomes in the page (such as field errors), closing without a button, and Enter in a
+ * textarea. Alerts and toasts are left out: `connectRecorder` records them, from the app's start.
  */
 export function observeScreen() {
   if (isListening) return

@@ -11,7 +11,7 @@ export interface Exchange {
   body: string
   /** The server's `Date` header, if any. */
   date: string
-  /** Why there is no body: the error's kind, `pending` while the call runs, `too-long` for one left out. */
+  /** Why there is no body: the error's kind, `pending` while the call runs, `too-long` for one left out. Else empty. */
   failure: string
 }
 

@@ -66,7 +66,7 @@ const SINGLE = /^[!-~]+$/
 /** A number this large in a text field may be a phone or account number. */
 const SHORTEST_NUMBER = 10_000_000
 const LONG_DIGITS = /\d{5,}/
-/** A text that is a number, date or single word. */
+/** The forms of a `plain` text: a number, a date or a single word. */
 const NUMERIC = /^[+-]?(?:0\d{0,4}|[1-9][\d,]*)(?:\.\d+)?(?:e[+-]?\d{1,3})?\s?%?$/i
 const DATE =
   /^\d{4}-\d\d-\d\d(?:[T ][\d:.,]{4,20}\s?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$|^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} [\d:]{5,8}(?: (?:GMT|UTC|Z|[+-]\d\d:?\d\d))?$|^\/Date\(-?\d+(?:[+-]\d{4})?\)\/$/i
@@ -88,7 +88,8 @@ interface Place {
 
 /**
  * Makes the redactor of recorded calls. It keeps the shape and replaces every value that no declaration marks as
- * public. Undeclared values get a substitute of the same type and length.
+ * public. Substitutes of undeclared values have the same type and, unless the field's name marks a secret, the same
+ * length.
  */
 export function createRedactor(table: PrivacyTable) {
   const { standIn, own, blank, scrub } = createPseudonyms()

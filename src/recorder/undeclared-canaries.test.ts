@@ -7,7 +7,7 @@ import { samples } from '@/testing/samples'
 
 beforeEach(recorder.clear)
 
-/** Undeclared fields as servers add them, with values that no pattern matches. */
+/** Undeclared fields as servers add them. No pattern for field names (`BY_KEY`) marks one of them as a secret. */
 const UNDECLARED = {
   refresh: 'quietRefreshCanary',
   sid: 'quiet-sid-canary',

@@ -15,7 +15,8 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
     const { pathname, href } = router.state.location
     const isMembers = pathname.startsWith('/user')
     if (!isMembers && (pathname === '/login' || !search.expired)) {
-      // A public page stays open when the member signs out in another tab, and re-renders for a visitor.
+      // A public page stays open and re-renders for a visitor when the member signs out in another tab. The sign-in
+      // page does so whenever the session ends.
       forgetMember(queryClient)
       return router.invalidate()
     }

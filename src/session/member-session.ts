@@ -18,9 +18,9 @@ import { toasts } from '@/stores/toasts'
 import { findUnansweredMoney } from './unanswered-money'
 
 /**
- * Drops the member's queries, mutations and stored values. Public data, the language and the hidden agreement stay,
- * because they belong to the device. The recording stays too, because a session that ended by itself may be what the
- * member reports; it is cleared on sign-out or when somebody else signs in (`recorder/recorder`).
+ * Drops the member's queries, mutations and stored values. Public data stays, and what belongs to the device, such as
+ * the language. The recording stays too, because a session that ended by itself may be what the member reports; it is
+ * cleared on sign-out or when somebody else signs in (`recorder/recorder`).
  */
 export function forgetMember(queryClient: QueryClient) {
   const ofMember = { predicate: ({ meta }: Query) => !meta?.spec?.public }

@@ -65,7 +65,7 @@ function showNext() {
   dialog.change(() => waiting.shift() ?? null)
 }
 
-/** Resolves once: a double click must not close the next dialog unread. */
+/** Gives a dialog's `settle`. It works a single time: a double click must not close the next dialog unread. */
 function closing(resolve: (answer: boolean) => void) {
   let open = true
   return (answer: boolean) => {

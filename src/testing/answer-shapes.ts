@@ -116,6 +116,6 @@ export const OTHER_THINGS: readonly unknown[] = [
   { rows: [{ id: 1 }], pages: 1 },
 ]
 
-/** Whether a read has defaults for a missing field: a flag is off, hours are open. */
+/** Whether a read has a default for a missing field: a flag is off, slips are accepted. */
 export const hasDefault = ({ id }: Endpoint) =>
   ['GET /api/lookup/registerOTP', 'GET /api/bonus/check/active', 'GET /api/lookup/slip'].includes(id)

@@ -60,7 +60,7 @@ export function talk(
 
 const c = CANARIES
 
-/** Records a session with every secret in every place where it can occur. */
+/** Records a session in which each secret occurs, in the fields and texts where it is to be expected. */
 export function plant(recorder: Api) {
   const say = (...call: Parameters<typeof talk> extends [Api, ...infer Rest] ? Rest : never) =>
     talk(recorder, ...call)

@@ -193,7 +193,7 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
     })
   }
 
-  /** Keeps the connection stable until everything is delivered. */
+  /** Ends all failures, delivers everything that is under way, and loads the history to its start. */
   async function calm() {
     isFailing = false
     nextOutcome = 'ok'

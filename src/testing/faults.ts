@@ -46,7 +46,7 @@ const answerOf = ({ id }: Endpoint) => samples[id]?.answer
 const takesAnything = (endpoint: Endpoint) => answerOf(endpoint) === undefined
 const schema: Verdict = { kind: 'schema', code: '' }
 
-/** The paths of required fields in objects; an invalid list entry only drops itself. */
+/** The paths of an answer's required fields. None is inside a list, where an invalid entry only drops itself. */
 function requiredPaths(shape: Shape, path: readonly string[] = []): string[][] {
   if (shape.kind !== 'record') return []
   return Object.entries(shape.fields).flatMap(([key, field]) => {

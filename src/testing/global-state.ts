@@ -1,8 +1,9 @@
 import i18next from 'i18next'
 
 /**
- * Takes a snapshot of what a test file can change outside its modules: the process's environment variables, the
- * globals, i18next, and of a document its properties, listeners, elements and address. Returns what restores it.
+ * Takes a snapshot of what a test file can change outside its modules: environment variables, globals and i18next.
+ * Where there is a document, also the navigator, the listeners, and the document's properties, elements and address.
+ * Returns the function that restores it all.
  */
 export function snapshotGlobalState(): () => void {
   const restores = [process.env, globalThis, i18next].map(snapshotProperties)
@@ -39,7 +40,7 @@ function snapshotPage(): () => void {
   const restores = [documentElement, head, body].map(snapshotAttributes)
   return () => {
     history.replaceState(null, '', address)
-    // The same elements, because Testing Library keeps the body.
+    // Puts the same elements back, because Testing Library goes on using the body that it knows.
     documentElement.replaceChildren(head, body)
     for (const element of [head, body]) element.replaceChildren()
     for (const restore of restores) restore()

@@ -38,7 +38,7 @@ export const PAST_TRIES_MS = 2_000
 export const keyOf = ({ spec }: Endpoint) => [spec.domain, spec.name]
 /** How many presses of the action are pending. */
 export const locks = (endpoint: Endpoint) => bench.client.isMutating({ mutationKey: keyOf(endpoint) })
-/** Runs the action. Returns the reported failure, or null. */
+/** Runs the action. Resolves to its error, or null for a success. */
 export function press({ declared, id }: Endpoint): Promise<unknown> {
   return bench.client
     .getMutationCache()

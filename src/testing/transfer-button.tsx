@@ -12,7 +12,7 @@ export const TRANSFER = 'POST /api/wallet/transfer'
 export const BALANCE = 'GET /api/wallet'
 export const STATEMENT = 'POST /api/statement'
 
-/** The arguments of the button's callbacks. */
+/** Called with what a press returns, and with what the button's callbacks report. */
 export const onOutcome = vi.fn()
 
 /** The current test's network and query client: the calls sent, and how they are answered. */
@@ -32,9 +32,9 @@ export const countOf = (call: string) => network.sent.filter((one) => one === ca
 /** Whether a path is refetched after the action. */
 export const isRead = (path: string) => path === '/api/wallet' || path === '/api/statement'
 
-/** A fresh network, client and fake clock for each test of a file; only `pass` advances it. */
+/** A fresh network, client and fake clock for each test of a file; only `pass` advances the clock. */
 export function setUpNetwork() {
-  // Loading the module takes no fake time.
+  // Before the clock is fake: advancing a fake clock wouldn't wait for the module.
   beforeAll(async () => {
     await loadTransport()
   })

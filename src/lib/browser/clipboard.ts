@@ -1,4 +1,4 @@
-/** The topmost dialog, if any: elements outside it are inert and can't be focused. */
+/** The topmost dialog, because elements outside it are inert and can't be focused; the body when none is open. */
 function topLayer(): Element {
   const around = document.activeElement?.closest('dialog[open]')
   return around ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body

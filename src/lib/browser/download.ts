@@ -17,8 +17,8 @@ export function canShareFiles(files: File[]): boolean {
 }
 
 /**
- * Shares a file, or downloads it where sharing is impossible. Call it in a click handler. `cancelled`: the user
- * closed the share sheet, which is no failure.
+ * Shares a file, or downloads it where sharing is impossible or fails. Call it in a click handler. `cancelled`: the
+ * user closed the share sheet, which is no failure.
  */
 export async function shareOrSave(blob: Blob, name: string): Promise<'shared' | 'saved' | 'cancelled'> {
   const files = [new File([blob], name, { type: blob.type })]

@@ -1,6 +1,6 @@
 /** The delay of queued loads after the page has loaded, in ms. Until then the page has network and CPU to itself. */
 const IDLE_DELAY_MS = 3_000
-/** How long a load waits for an idle moment, in ms. */
+/** How long the queue then waits for an idle moment before it starts anyway, in ms. */
 const IDLE_LIMIT_MS = 2_000
 
 type Load = () => Promise<unknown>
@@ -27,8 +27,9 @@ export function prefersReducedData(): boolean {
 }
 
 /**
- * Queues a load for the first interaction, else for some seconds after the page has loaded. From then on, loads start
- * at once. They run one after the other; a failed one is repeated by whatever needs it.
+ * Queues a load. The queue starts at the first interaction, or when the browser is idle some seconds after the page has
+ * loaded. A load that is queued later needn't wait for that. Loads run one after the other. A failed one isn't repeated
+ * here: whatever needs it loads it again. Does nothing outside a page, as in prerendering.
  */
 export function whenIdle(load: Load): void {
   if (typeof document === 'undefined') return

@@ -53,8 +53,8 @@ function openTab(): Window | null {
 }
 
 /**
- * Opens an empty tab. Call it in the click handler, before any await. `noopener` would leave no reference to direct
- * later, so `opener` is cleared instead.
+ * Opens an empty tab. Call it in the click handler, before any await. With `noopener`, `window.open` would return no
+ * reference by which to direct the tab later, so `opener` is cleared instead.
  */
 export function openPendingTab(): PendingTab {
   const tab = openTab()

@@ -30,7 +30,7 @@ const lettersAt = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 const malformed = () => new RangeError('not built as its type is')
 
-/** Joins the kept ranges, with `first` inserted before the second. */
+/** Joins the kept ranges of the file. Inserts the bytes `first` after the first range. */
 function joined(bytes: Bytes, kept: readonly Range[], first: Bytes = new Uint8Array()): Bytes {
   if (kept.some(([, to]) => to > bytes.length)) throw malformed()
   const size = kept.reduce((sum, [from, to]) => sum + to - from, 0)

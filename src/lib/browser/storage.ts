@@ -36,8 +36,8 @@ const slot = (key: StorageKey, area: StorageArea) => `${area}:${key}`
 const areaOf = (area: StorageArea) => (area === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
 
 /**
- * Whether this browser persists what is stored; with blocked or full storage it lasts for the life of the page. Never
- * throws.
+ * Whether this browser persists what is stored. Where storage is blocked or full, stored values last for the life of
+ * the page. Never throws.
  */
 export function isStorageKept(): boolean {
   try {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const TICK_MS = 10_000
 
-/** The mounted users; they share one timer. */
+/** The listeners of all mounted components that use the clock; they share one timer. */
 const listeners = new Set<() => void>()
 let timer = 0
 

@@ -51,7 +51,7 @@ function textOf(base64: string): string {
 
 /**
  * Parses a `data:` image or bare base64, tolerating case, whitespace, parameters, a missing or generic type, and an
- * SVG with a bare `%`. Null when it is none.
+ * SVG with a bare `%`. Null for any other text.
  */
 export function readDataImage(text: string): DataImage | null {
   const [, head, body] = DATA.exec(text) ?? []

@@ -1,6 +1,6 @@
 /**
- * Hostile content of a server text. `alert(1)` marks what must never run. Each entry is dangerous or unwanted by
- * itself.
+ * Hostile content of a server text. `alert(1)` marks what must never run. The lists are the parts from which
+ * `HOSTILE_HTML` is built.
  */
 
 const EVENTS = [
@@ -132,7 +132,7 @@ const STRUCTURES = [
   '<img width="9999999" height="100vh" src=https://good.example/a.png>',
 ]
 
-/** Each dangerous fragment, alone. */
+/** Fragments of which each is dangerous or unwanted by itself. */
 export const HOSTILE_HTML = [
   ...EVENTS.flatMap((name) => [
     `<b ${name}=alert(1)>x</b>`,

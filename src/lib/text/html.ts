@@ -100,8 +100,8 @@ function getTools(): Tools {
 }
 
 /**
- * Removes inline styles, handlers and base URLs, which Chromium reports as CSP violations even in text that is only
- * parsed. This only avoids console noise; the sanitiser then decides what is safe.
+ * Renames inline styles, handlers and base URLs, because Chromium reports them as CSP violations even in text that is
+ * only parsed. This only avoids console noise; the sanitiser then decides what is safe.
  */
 function quieten(html: string): string {
   // `noframes` is parsed as raw text like `style`, and the sanitiser removes it.
@@ -123,7 +123,7 @@ function without(attribute: RegExp, html: string, depth = 0): string {
     const quiet = attributes.replace(
       ATTRIBUTE,
       (_all, name, value = '') =>
-        // An attribute value here may be a tag to a parser in raw-text state.
+        // Inside an element of raw text, a closing tag in this value ends the element, and tags may follow.
         (attribute.test(name) ? 'was' : name) +
         (value.includes('<') ? without(attribute, value, depth + 1) : value),
     )

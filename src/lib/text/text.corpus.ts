@@ -53,7 +53,7 @@ const PROTOTYPE = [
   '{"constructor":{"prototype":{"polluted":1}}}',
 ]
 
-/** Characters that are invisible or change the text direction. */
+/** Characters that are invisible, change the text direction, stack up, look like others or are half of a pair. */
 const HIDDEN = [
   '\u202ealert(1)',
   '\u202dleft to right',
