@@ -4,7 +4,7 @@ import { paramsOf } from '../server/http/paths'
 import { DomainError } from '../world/domain-error'
 import type { WorldStore } from '../world/world-store'
 
-/** The input of a control action: the validated body, the path parameters, the query and the worlds. */
+/** The input of a control action: the body, the path parameters, the query and the worlds. */
 export type ControlCall<Body> = {
   body: Body
   params: Record<string, string>
@@ -12,7 +12,7 @@ export type ControlCall<Body> = {
   worlds: WorldStore
 }
 
-/** A control action before its body is typed. */
+/** A control action. `run` takes the body as it was sent and validates it. */
 export type Action = { method: string; path: string; run: (call: ControlCall<unknown>) => unknown }
 
 /** Declares a control action. Its body must match the schema; unknown fields are refused. */
@@ -47,8 +47,8 @@ export type ControlRequest = { method: string; url: URL; body: string }
 export const CONTROL_PREFIX = '/__sandbox'
 
 /**
- * Routes control calls to the actions. An unknown or refused call is answered with the status of the DomainError (400
- * unless it has another), any other error with 500. Both answers have a text.
+ * Gives a function that answers control calls by the actions. An unknown call is answered with 400, a refused one with
+ * the status of its DomainError, and one that fails otherwise with 500. Each of these answers has a `message`.
  */
 export function createControl(worlds: WorldStore, actions: readonly Action[]) {
   return ({ method, url, body }: ControlRequest): { status: number; body: unknown } => {

@@ -7,14 +7,14 @@ import { mock } from '../server/answers/mock-endpoint'
 import type { Qr } from '../world/model'
 import type { World } from '../world/world'
 
-/** Each provider sends its picture differently: SVG markup, `<img>` markup or a data: URL. */
+/** The form of the picture depends on the provider: SVG markup, `<img>` markup or a data: URL. */
 function pictureOf({ id, bankCode, amount }: Qr): string {
   const text = paymentText(id, toBaht(amount).toFixed(2))
   if (bankCode === 'WW') return `<img src="${qrImage(text)}" alt="QR">`
   return bankCode === 'PAYONEX' ? qrImage(text) : qrSvg(text)
 }
 
-/** Each provider states the deadline differently: seconds left, epoch milliseconds or ISO. */
+/** The form of the deadline depends on the provider: seconds left, epoch milliseconds or ISO 8601. */
 function deadlineOf(world: World, { bankCode, expiresAt }: Qr): string | number {
   if (bankCode === 'PAYTIMZ') return Math.round((expiresAt - world.now()) / 1000)
   return bankCode === 'ZPAY' ? expiresAt : new Date(expiresAt).toISOString()

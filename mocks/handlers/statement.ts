@@ -22,7 +22,7 @@ function rowOf({ id, type, status, from, to, amount, createdAt, relation }: Stat
 
 const pictureOf = ({ uploadId }: Slip, origin: string) => `${origin}/sandbox-art/uploads/${uploadId}`
 
-/** Every third slip has no link, so its picture is fetched by reference. */
+/** Every third slip of a page has no link, so that the app fetches its picture by reference. */
 function slipOf(slip: Slip, index: number, origin: string) {
   const { id, createdAt, amount, status, note } = slip
   const link = index % 3 === 2 ? null : pictureOf(slip, origin)
@@ -36,7 +36,7 @@ function slipOf(slip: Slip, index: number, origin: string) {
   } as const
 }
 
-/** The transaction and slip lists. */
+/** The transaction list, the slip list and the address of a slip's picture. */
 export const statementRoutes = [
   mock(statement).reply(({ world, member, input }) => {
     const { total, rows } = rules.statementPage(world, member, input)

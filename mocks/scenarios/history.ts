@@ -89,7 +89,10 @@ export function addHistory(
   }
 }
 
-/** Brings every balance to the given amount (satang) by transfers and one deposit or withdrawal some hours ago. */
+/**
+ * Brings every balance to the given amount (satang; 0 for a game that isn't in `games`) by transfers and at most one
+ * deposit or withdrawal. They are booked from six hours ago on, ten minutes apart.
+ */
 export function bringTo(
   world: World,
   member: Member,

@@ -33,7 +33,10 @@ export function addMain(world: World, more: Partial<Member> = {}): Member {
   return addMember(world, MAIN_PHONE, { name: 'สมชาย ใจดี', ...account, ...more })
 }
 
-/** Adds the second demo member, whose KTB account still has a Thai name, and a deactivated member. */
+/**
+ * Adds the second demo member and a deactivated member. By default the second member's account at KTB has a Thai name,
+ * though KTB takes English names only: the app asks for a correction.
+ */
 export function addOthers(world: World, more: Partial<Member> = {}): Member {
   const account = { bankCode: 'KTB', bankAccountName: 'มาลี สุขสันต์', bankAccountNo: '9876543210' }
   const other = addMember(world, OTHER_PHONE, { name: 'มาลี สุขสันต์', ...account, ...more })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locale } from '../../src/lib/locale'
 
 /**
- * A script that the sandbox's server adds to every document. A module runs after parsing; the others run before all
+ * A script that the sandbox's server adds to every document. A module runs after parsing, a classic script before all
  * else.
  */
 export interface AddedScript {
@@ -12,7 +12,7 @@ export interface AddedScript {
   source: () => string | Promise<string>
 }
 
-/** Selects a language as if the browser had stored it. Runs once per tab, so a later choice persists. */
+/** Selects a language as if the browser had stored it, once per tab, so that a later choice persists. */
 export const firstLocaleScript = (locale: Locale): AddedScript => ({
   path: '/sandbox-first-locale.js',
   isModule: false,
@@ -29,8 +29,8 @@ const tagOf = ({ path, isModule }: AddedScript) =>
   isModule ? `<script type="module" src="${path}"></script>` : `<script src="${path}"></script>`
 
 /**
- * Gives a function from a path and the `Accept` header to the document there with the scripts added, or to the script
- * of that path. The function gives null for other files.
+ * Gives a function that takes a path and the `Accept` header. It gives the script of that path; for a request that
+ * accepts HTML, the document of that path, else `index.html`, with the scripts added; and null for anything else.
  */
 export function documentsIn(directory: string, scripts: readonly AddedScript[]) {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) =>

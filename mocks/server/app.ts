@@ -22,13 +22,13 @@ export type SandboxOptions = WorldOptions & {
   staticDir?: string | undefined
   /** The language of a new browser; the app's own default when undefined. */
   firstLocale?: Locale | undefined
-  /** Adds the tour to the app's pages: the demo members and a panel for the control interface. */
+  /** Adds the tour to the app's pages: a panel with the demo members and the control interface. */
   tour?: boolean | undefined
   /** The folder of the artwork; by default `mocks/artwork`. */
   artDir?: string | undefined
   /** Other origins of the API and the chat that the built app calls. The Content-Security-Policy allows them. */
   serverOrigins?: readonly string[] | undefined
-  /** An existing server. The sandbox then opens none, and the owner passes the requests to `handle`. */
+  /** An existing server, whose owner passes the requests to `handle`. The sandbox opens only the provider site then. */
   server?: AnyServer | null | undefined
 }
 
@@ -44,8 +44,8 @@ export function scenarioNamed(name: string | undefined): ScenarioName | undefine
 }
 
 /**
- * Creates a sandbox on one port: the API with its rules and ledger, the control interface, the chat, the provider site,
- * and with `staticDir` the built app. One process can run many.
+ * Creates a sandbox. On one port it has the API with its rules and ledger, the control interface, the chat, and with
+ * `staticDir` the built app. The provider site has a port of its own. One process can run many sandboxes.
  */
 export function createSandbox({
   staticDir,
@@ -83,8 +83,8 @@ export function createSandbox({
       return `http://localhost:${portOf(provider.server)}`
     },
     /**
-     * Opens the port (0: any free one) and one for the provider site, the next when that is free. An empty host listens
-     * on every address. Throws EADDRINUSE.
+     * Opens `port` (0: any free one), unless the sandbox has an existing server. Throws EADDRINUSE when it is taken.
+     * The provider site gets the next port, or any free one. An empty host listens on every address.
      */
     listen: async (port = 0, host = '') => {
       if (own) await listen(own, port, host)

@@ -23,7 +23,7 @@ const RECENT = 12
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Arms faults and lists the active ones. `run` runs an action and shows its error. */
+/** The section that arms faults and lists the active ones. `run` runs an action and shows its error. */
 export async function faultSection(run: (work: () => Promise<unknown>) => void): Promise<HTMLElement> {
   const endpoints = await control.endpoints()
   const calls = select('The call', 'tour-fault-call', [])

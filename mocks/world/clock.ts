@@ -1,10 +1,10 @@
-/** A clock that runs with real time until it is set, advanced or frozen. */
+/** A clock that can be set and advanced. It runs as fast as real time, except while it is frozen. */
 export type Clock = {
   /** Epoch milliseconds. */
   now(): number
-  /** Sets the time; the clock runs on from there. */
+  /** Sets the time. A frozen clock stays frozen; any other runs on from there. */
   set(ms: number): void
-  /** Moves the time forward; the clock runs on from there. */
+  /** Moves the time forward, or back when negative. Otherwise like `set`. */
   advance(ms: number): void
   /** Stops the clock, or lets it run on. */
   freeze(frozen: boolean): void

@@ -19,7 +19,7 @@ export type JournalEntry = { postings: Posting[]; rows: RowDraft[] }
 /** The main wallet's name in transfer calls. */
 export const WALLET = 'WALLET'
 
-/** The ledger account of a member's balance: `WALLET`, or a game's code. */
+/** The ledger account of a member's balance at a place, which is `WALLET` or a game's code. */
 export function accountOf(memberId: string, place: string): Account {
   return place === WALLET ? `wallet:${memberId}` : `game:${memberId}:${place}`
 }

@@ -63,7 +63,7 @@ export type Member = {
 
 export type Invite = { name: string; amount: Satang; createdAt: number }
 
-/** `accrued` can be received. `playing`: an invited friend has played. Rates in percent. */
+/** `accrued` can be received. `success` and `fail` are chances in percent. `playing`: an invited friend has played. */
 export type InviteAccount = {
   accrued: Satang
   success: number
@@ -76,7 +76,7 @@ export type InviteAccount = {
 export type Refund = { amount: Satang; createdAt: number }
 
 /**
- * `accrued` can be taken as cashback. `success` is the chance in percent that it is paid when it goes to the wallet.
+ * `accrued` can be taken as cashback. `refundToWallet` pays it with a chance of `success` percent, else it is lost.
  */
 export type RefundAccount = { accrued: Satang; success: number; fail: number; info: string; rows: Refund[] }
 
@@ -113,7 +113,7 @@ export type Otp = {
   state: 'open' | 'used' | 'replaced'
 }
 
-/** The OTP state of a phone number: consecutive failures, the block and the verification. */
+/** The OTP state of a phone number: consecutive failures, the block, the verification and the recent sends. */
 export type OtpPhone = { failures: number; blockedUntil: number; verifiedAt: number | null; sentAt: number[] }
 
 export type Qr = {
@@ -135,7 +135,7 @@ export type Slip = {
   status: string
   note: string
   uploadId: string
-  /** The time and result of the automatic decision. Null: the control interface decides. */
+  /** The time and result of the automatic decision. Null: the slip is decided, or the control interface decides it. */
   due: { at: number; status: 'SUCCESS' | 'FAILED'; note: string } | null
 }
 

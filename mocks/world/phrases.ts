@@ -9,7 +9,7 @@ export const languageOf = ({ settings }: { settings: { laos: boolean } }) => (se
 
 const book = new Map<string, Partial<Record<Locale, string>>>()
 
-/** Defines a text in three languages. Answers contain the caller's language. */
+/** Defines a text in three languages. An answer that contains it is sent with the text in the caller's language. */
 export function phrase(th: string, la: string, en: string): Phrase {
   const words = { th, la, en }
   for (const text of [th, la, en]) book.set(text, words)
@@ -30,8 +30,8 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Translates the sandbox's own texts in an answer to the language of `Accept-Language`. Other texts stay as they are.
- * Without that header nothing changes.
+ * Translates the sandbox's own texts in an answer to the first language of `Accept-Language`. Other texts stay as they
+ * are. Nothing changes without that header, or when the app doesn't have the language.
  */
 export function inAskedLanguage(answer: unknown, acceptLanguage: string | null): unknown {
   const [first = ''] = acceptLanguage?.toLowerCase().match(/^[a-z]+/) ?? []

@@ -25,7 +25,7 @@ import type {
 } from './model'
 import type { Random } from './random'
 
-/** The operator's settings, which tests may change. Money in satang, times in ms. */
+/** The settings of the operator and of the sandbox itself. Tests may change them. Money in satang, durations in ms. */
 export type Settings = {
   laos: boolean
   registerOTP: boolean

@@ -51,7 +51,10 @@ export function resetGamePassword(world: World, member: Member, code: string): v
   member.games.set(code, { ...account, password })
 }
 
-/** `GET /api/wallet/refresh/slot`: throws REQUEST_LIMIT_1MIN after ten calls in a minute. */
+/**
+ * `GET /api/wallet/refresh/slot`: only counts the calls, because the ledger's balances are always current. Throws
+ * REQUEST_LIMIT_1MIN (429) after ten calls in a minute.
+ */
 export function refreshGames(world: World, member: Member): void {
   failIf(
     isRateLimited(world.refreshes, member.id, world.now(), REFRESHES_PER_MINUTE),

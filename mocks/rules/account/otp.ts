@@ -30,7 +30,7 @@ export function isVerified(world: World, phone: string): boolean {
 /**
  * `POST /api/otp/send`: sends a new six-digit code that is valid for five minutes and replaces the previous one. A
  * number that is already verified gets OTP_VERIFIED and no code. Throws PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER,
- * OTP_BLOCK (for 15 minutes after five wrong codes in a row), OTP_SEND_FAIL and REQUEST_LIMIT (five sends in five
+ * OTP_BLOCK (for 15 minutes after five wrong codes in a row), OTP_SEND_FAIL and REQUEST_LIMIT (after five sends in five
  * minutes).
  */
 export function sendOtp(
@@ -55,8 +55,9 @@ export function sendOtp(
 }
 
 /**
- * `POST /api/otp/verify`. A code that was already used gives OTP_VERIFIED. Throws OTP_TOKEN_INVALID, OTP_NOT_EXIST (a
- * newer code was sent), OTP_BLOCK, OTP_EXPIRED and OTP_CODE_INVALID. The fifth wrong code in a row blocks the number.
+ * `POST /api/otp/verify`. A token that was already verified gives OTP_VERIFIED, whatever the code. Throws
+ * OTP_TOKEN_INVALID, OTP_NOT_EXIST (a newer code was sent), OTP_BLOCK, OTP_EXPIRED and OTP_CODE_INVALID. The fifth
+ * wrong code in a row blocks the number.
  */
 export function verifyOtp(
   world: World,

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Logs an event and returns true when it exceeds `limit` within a minute. */
+/** Logs an event. True when the minute before it already had `limit` events or more. */
 export function isRateLimited(log: Map<string, number[]>, key: string, now: number, limit: number): boolean {
   const recent = recently(log, key, now)
   log.set(key, [...recent, now])

@@ -30,8 +30,8 @@ function checkBankAccount(world: World, input: Registration): void {
 }
 
 /**
- * `POST /api/account/validate`: validates a partial registration; bank fields may still be empty. Gives the number as
- * digits. Throws PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER, INVALID_USER_INFO and EXISTING_BANK.
+ * `POST /api/account/validate`: validates a partial registration; bank fields may still be empty. Gives the phone
+ * number as digits. Throws PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER, INVALID_USER_INFO and EXISTING_BANK.
  */
 export function validateRegistration(world: World, input: Registration): string {
   const phone = checkPhone(world, input.username)
@@ -45,8 +45,8 @@ export function validateRegistration(world: World, input: Registration): string 
 }
 
 /**
- * `POST /api/account`: creates a member who can sign in at once. The inviter's code (`PR<id>`) adds the member to the
- * inviter's list; an unknown code is ignored. Throws what `validateRegistration` throws, INVALID_BANK,
+ * `POST /api/account`: creates a member who can sign in immediately. The inviter's code (`PR<id>`) adds the member to
+ * the inviter's list; an unknown code is ignored. Throws what `validateRegistration` throws, INVALID_BANK,
  * BANK_ACCOUNT_NAME_ENG and UNVERIFIED_OTP.
  */
 export function register(world: World, input: Registration): Member {

@@ -39,8 +39,8 @@ export function openGift(cipher: string, passphrase: string): Gift {
 }
 
 /**
- * `POST /api/wallet/truelink`. Throws TRUELINK_INVALID, TRUELINK_DUPLICATE, and NO_WALLET when the site has no deposit
- * wallet of the link's name.
+ * `POST /api/wallet/truelink`: pays the gift into the wallet. Throws TRUELINK_INVALID (also for less than two baht),
+ * TRUELINK_DUPLICATE, and NO_WALLET when no deposit wallet of the site has the gift's `walletAccountName`.
  */
 export function takeGift(world: World, member: Member, cipher: string): void {
   const gift = openGift(cipher, world.settings.truelinkPassphrase)

@@ -4,7 +4,7 @@ import { journalEntry, post, WALLET } from '../../world/journal-entry'
 import type { Member, Qr } from '../../world/model'
 import type { World } from '../../world/world'
 
-/** The least amounts of the providers that have one. The others' is one baht. */
+/** The least amount that a provider accepts. For a provider that is not in this list it is one baht. */
 const MINIMUM: ReadonlyMap<string, Satang> = new Map([
   ['WW', satang(100_00)],
   ['PAYONEX', satang(100_00)],

@@ -15,9 +15,9 @@ export type Verdict =
   | { status: 'PROGRESS'; amount: Satang }
 
 /**
- * Decides a file by its name. A reason code makes it fail for that reason, `progress` leaves it to the control
- * interface, and any other name succeeds. A picture that was sent before is a duplicate. The amount in baht ends the
- * name (`slip-250.png`); `otherwise` (satang) is the default.
+ * Decides a slip by its file name. A reason code in the name makes it fail for that reason. `progress` in the name
+ * leaves it to the control interface. A slip with any other name succeeds, unless its picture was sent before: then it
+ * fails as a duplicate. The amount in baht ends the name (`slip-250.png`); `otherwise` (satang) is the default.
  */
 export function judgeSlip(file: { name: string; seenBefore: boolean }, otherwise: Satang): Verdict {
   const stem = file.name.replace(/\.[a-z0-9]+$/i, '')
@@ -35,9 +35,9 @@ const isImage = ({ type, bytes }: SlipFile) => {
 }
 
 /**
- * `POST /api/wallet/slip`: puts the slip in progress; it is decided after `settings.slipDecisionMs`. Throws
- * SLIP_NO_FILE, SLIP_INVALID_FILE (not a PNG, JPEG, GIF or WebP picture) and SLIP_UPLOAD_FAIL (not offered, or closed
- * at this hour).
+ * `POST /api/wallet/slip`: puts the slip in progress. It is decided after `settings.slipDecisionMs`, unless its name
+ * leaves it to the control interface. Throws SLIP_NO_FILE, SLIP_INVALID_FILE (not a PNG, JPEG, GIF or WebP picture) and
+ * SLIP_UPLOAD_FAIL (not offered, or closed at this hour).
  */
 export function uploadSlip(world: World, member: Member, file: SlipFile | null): Slip {
   if (!file || file.bytes.length === 0) throw new DomainError('SLIP_NO_FILE')

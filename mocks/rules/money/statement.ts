@@ -5,7 +5,8 @@ import type { World } from '../../world/world'
 export type Page<Row> = { total: number; rows: Row[] }
 
 /**
- * One page of a list: 1 to 100 rows. Pages start at 1; a page past the end is empty. Throws a text for an invalid page.
+ * One page of a list, at most `limit` rows; a `limit` below 1 counts as 1, one above 100 as 100. Pages start at 1; a
+ * page past the end is empty. Throws a text for an invalid page.
  */
 export function pageOf<Row>(
   list: readonly Row[],
@@ -17,7 +18,7 @@ export function pageOf<Row>(
   return { total: list.length, rows: list.slice(start, start + size) }
 }
 
-/** `POST /api/statement`: newest first; `total` counts rows. */
+/** `POST /api/statement`: newest first; `total` counts all rows, not pages. */
 export function statementPage(
   world: World,
   member: Member,

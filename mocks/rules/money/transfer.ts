@@ -16,9 +16,9 @@ function balanceAt(view: MemberBalances, place: string): Satang {
 export type Transfer = JournalEntry & { failed: boolean }
 
 /**
- * `POST /api/wallet/transfer`: moves `amount` satang between the wallet and a game, or between two games. Throws
- * TRANSFER_FAIL (same place twice), NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH. When the provider is down, the transfer
- * is booked and reversed, with a FAILED row.
+ * `POST /api/wallet/transfer`: the entry that moves `amount` satang between the wallet and a game, or between two
+ * games. When the provider is down, the entry moves the money and returns it, with a FAILED row. Throws TRANSFER_FAIL
+ * (same place twice), NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH.
  */
 export function transfer(
   view: MemberBalances,
@@ -37,8 +37,8 @@ export function transfer(
 }
 
 /**
- * `POST /api/wallet/transferAll`: moves the whole wallet into a game. Throws as `transfer`, and MONEY_NOT_ENOUGH when
- * the wallet is empty.
+ * `POST /api/wallet/transferAll`: the entry that moves the whole wallet into a game. Throws as `transfer`, and
+ * MONEY_NOT_ENOUGH when the wallet is empty.
  */
 export function transferAll(view: MemberBalances, { to }: { to: string }): Transfer {
   failIf(to === WALLET, 'TRANSFER_FAIL')

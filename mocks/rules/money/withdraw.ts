@@ -9,9 +9,9 @@ import type { World } from '../../world/world'
 export type WithdrawLimits = { withdrawMin: Satang; withdrawMax: Satang }
 
 /**
- * `POST /api/wallet/withdraw` and `withdrawAll`: moves `amount` satang from the wallet to the payout account. Throws
- * NO_BANK, BONUS_REMAINING (a bonus is active) and MONEY_NOT_ENOUGH, and a text beyond a limit, because the limits have
- * no error code.
+ * `POST /api/wallet/withdraw` and `withdrawAll`: the entry that moves `amount` satang from the wallet to the payout
+ * account. Throws NO_BANK, BONUS_REMAINING (a bonus is active) and MONEY_NOT_ENOUGH. Throws a text when the amount is
+ * beyond a limit, because the limits have no error code.
  */
 export function withdraw(
   view: MemberBalances,

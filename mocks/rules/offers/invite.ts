@@ -10,9 +10,9 @@ import { isDrawn } from './chance'
 const INVITE_BONUS = phrase('โบนัสแนะนำเพื่อน', 'ໂບນັດຊວນໝູ່', 'Invite bonus')
 
 /**
- * Throws INVITE_INACTIVE (the programme is off), INVITE_COLLECT (nothing is left after today's receipt),
- * NO_INVITE_BONUS (nothing to receive), NO_INVITEE_PLAY_INFO (no friend has played yet) or BONUS_CONDITION (a bonus is
- * active).
+ * Throws INVITE_INACTIVE (the programme is off), INVITE_COLLECT (the member collected today and nothing has accrued
+ * since), NO_INVITE_BONUS (nothing has accrued, and the member hasn't collected today), NO_INVITEE_PLAY_INFO (no friend
+ * has played yet) or BONUS_CONDITION (a bonus is active).
  */
 export function checkInvite(
   account: InviteAccount,

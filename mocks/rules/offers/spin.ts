@@ -16,8 +16,8 @@ export function drawSlice(wheel: Wheel, random: Random): Slice {
 }
 
 /**
- * `POST /api/spinwheel/spin`: spends a coin and draws a prize. Throws (in a 200) NO_DATA (no wheel) and
- * MONEY_NOT_ENOUGH (no coin).
+ * `POST /api/spinwheel/spin`: spends a coin and draws a prize. Throws NO_DATA (no wheel) and MONEY_NOT_ENOUGH (no
+ * coin), both with status 200.
  */
 export function spin(world: World, member: Member): { slice: Slice; remainingCoin: number } {
   failIf(!world.wheel.isActive, 'NO_DATA', 200)
@@ -42,7 +42,7 @@ export function spin(world: World, member: Member): { slice: Slice; remainingCoi
 
 /**
  * Throws INVALID_PRIZE_CODE (the slice no longer exists), INVALID_COUPON_TYPE, COUPON_EXPIRED or BONUS_REMAINING, each
- * in a 200.
+ * with status 200.
  */
 export function checkCoupon(
   coupon: Coupon,
@@ -55,8 +55,8 @@ export function checkCoupon(
 }
 
 /**
- * `POST /api/spinwheel/coupon/claim`: pays the coupon into the wallet, once. Throws (in a 200) INVALID_CODE (an empty
- * id), NO_CLAIMABLE_COUPON (not the member's, or already claimed) and what `checkCoupon` throws.
+ * `POST /api/spinwheel/coupon/claim`: pays the coupon into the wallet, once. Throws INVALID_CODE (an empty id),
+ * NO_CLAIMABLE_COUPON (not the member's, or already claimed) and what `checkCoupon` throws, each with status 200.
  */
 export function claimCoupon(world: World, member: Member, couponId: string): void {
   failIf(couponId.trim() === '', 'INVALID_CODE', 200)

@@ -54,8 +54,8 @@ function sessionFor(world: World, room: ChatRoom): string {
 export type Incoming = Pick<RoomMessage, 'sender' | 'message' | 'userId' | 'guestId' | 'username' | 'name'>
 
 /**
- * Posts a message to the room and notifies all listeners, including the sender. Every message in a room has its own
- * time.
+ * Posts a message to the room and notifies all listeners. The chat's socket is one of them, so the sender receives the
+ * message too. No two messages of a room have the same time.
  */
 export function postMessage(world: World, roomName: string, incoming: Incoming): RoomMessage {
   const room = openRoom(world, roomName)
@@ -78,7 +78,7 @@ export function answerIn(world: World, roomName: string, message: ChatContent): 
   return postMessage(world, roomName, { sender: 'other', message, name: 'Luma Support' })
 }
 
-/** `POST /api/chat/history`: `limit` messages, newest first, after skipping the `skip` newest. */
+/** `POST /api/chat/history`: up to `limit` (at most 100) messages, newest first, without the `skip` newest. */
 export function historyOf(
   world: World,
   roomName: string,

@@ -25,5 +25,5 @@ export type Fault = CallRule & {
   book: boolean
 }
 
-/** One API call: `status` is null while it is pending and 0 when it never got an answer. */
+/** One API call: `status` is null while it is pending, and 0 when it got no answer or only a part of one. */
 export type ApiCall = { method: string; path: string; time: number; status: number | null }

@@ -83,7 +83,8 @@ async function garbled(response: Response, change: (text: string) => string): Pr
 }
 
 /**
- * JSON of another shape: lists and objects become numbers, primitives become objects. An outermost object stays one.
+ * JSON of another shape. An object stays an object, but its fields change: lists and objects become numbers, primitives
+ * become objects. Any other JSON becomes a number.
  */
 function otherShape(value: unknown): unknown {
   if (!isRecord(value)) return 42

@@ -12,7 +12,7 @@ import { tokenFor } from '../../scenarios/people'
 import { startSandbox } from '../node'
 import { mock } from './mock-endpoint'
 
-// Asserts on the sandbox's ledger that a transfer is booked once, whatever happens to its answer.
+// Asserts on the sandbox's ledger how often a transfer is booked that is sent twice, with and without a key.
 
 const PHONE = '0812345678'
 const ORDER = { from: 'WALLET', to: 'PG', amount: 10 }
@@ -64,7 +64,8 @@ describe('an idempotency key', () => {
     expect(await press(second)).toBe(null)
     expect(calls('/api/wallet/transfer')).toBe(2)
   }
-  // The statement would show the first call's outcome, so its request fails here.
+  // After a lost answer the app reads the statement. It would show that the first order was booked, and a second press
+  // would then be a new order with a new key. So this read fails here.
   beforeEach(() =>
     sandbox.use({ method: 'POST', path: '/api/statement', kind: 'status', times: null, book: false }),
   )

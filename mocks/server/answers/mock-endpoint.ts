@@ -40,7 +40,7 @@ export type Route = { spec: EndpointSpec; respond(call: Call<unknown>): unknown 
 
 /**
  * Declares the sandbox's answer to an endpoint. `reply` answers members only (401 `invalid-token` otherwise), `open`
- * answers anyone, `upload` receives the file of a multipart call. `fail` and the others create faults.
+ * answers anyone, `upload` receives the file of a multipart call. The other functions create faults for the endpoint.
  */
 export function mock<In extends Input, Out extends z.ZodMiniType>({ spec }: Declared<In, Out>) {
   const { method, path } = spec
@@ -68,7 +68,7 @@ export function mock<In extends Input, Out extends z.ZodMiniType>({ spec }: Decl
       fault('status', { code, status, ...options }),
     /** Never answers. */
     hang: (options?: FaultOptions) => fault('hang', options),
-    /** Cuts the connection. */
+    /** Cuts the connection before the answer. */
     drop: (options?: FaultOptions) => fault('drop', options),
     /** Waits, then runs the handler. */
     slow: (ms: number, options?: FaultOptions) => fault('slow', { ms, ...options }),

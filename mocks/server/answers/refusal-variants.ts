@@ -40,7 +40,10 @@ export function refusalIn(dialect: RefusalDialect, message: string): Response {
   return Response.json(body, { status })
 }
 
-/** Converts a refusal to the given form. Other answers stay as they are, the end of a session and a closed site too. */
+/**
+ * Converts a refusal to the given form. An answer that is no refusal stays as it is. So do the statuses 401 (no valid
+ * session, or wrong credentials) and 410 (closed site).
+ */
 export async function inRefusalDialect(response: Response, dialect: RefusalDialect): Promise<Response> {
   if (response.status >= 500 || response.status === 401 || response.status === 410) return response
   const body: unknown = await response

@@ -40,15 +40,15 @@ function changed(value: unknown, dialect: Dialect): unknown {
   if (!isRecord(value)) return values[dialect]?.(value) ?? value
   const entries = Object.entries(value).map(([key, field]): [string, unknown] => [
     key,
-    // A deadline is in seconds or milliseconds, never a decimal.
+    // A deadline in seconds or milliseconds stays a number: it is no decimal.
     key === 'expireIn' && dialect === 'decimals' ? field : changed(field, dialect),
   ])
-  // The wheel keeps its fields: without `activeSpinwheel` the app would show it as open.
+  // `sparse` drops fields that are null. The app requires `activeSpinwheel`, which is null when there is no wheel.
   const kept = dialect === 'sparse' && 'activeSpinwheel' in value ? entries : null
   return Object.fromEntries(kept ?? objects[dialect]?.(entries) ?? entries)
 }
 
-/** A list with its total, as Laravel and Feathers paginate it. */
+/** Paginates a list as Feathers does, and a list with a total as Laravel does. Other answers stay as they are. */
 function paged(answer: unknown): unknown {
   if (Array.isArray(answer)) return { total: answer.length, data: answer }
   if (!isRecord(answer)) return answer
@@ -76,7 +76,7 @@ const isAcknowledgement = (answer: unknown) =>
   // Without this code the answer would mean that the phone needs verification.
   answer.code !== 'OTP_VERIFIED'
 
-/** True when an answer means "none". */
+/** True when an answer only says no: there is no QR, or registration needs no one-time code. */
 const isNone = (answer: unknown) =>
   isRecord(answer) && (answer.hasQrcode === false || answer.registerOTP === false)
 
@@ -89,7 +89,10 @@ const wholes: Partial<Record<Dialect, (answer: unknown) => unknown>> = {
   'coins-in-wheel': coinsInWheel,
 }
 
-/** Converts an answer to the given dialects, in order. Refusals stay as they are. */
+/**
+ * Converts an answer to the given dialects. `silent` and `plain` replace the whole answer where they apply; otherwise
+ * the dialects are applied in order. Refusals stay as they are.
+ */
 export async function inDialects(response: Response, dialects: readonly Dialect[]): Promise<Response> {
   if (!response.ok || dialects.length === 0) return response
   let answer: unknown = JSON.parse(await response.text())

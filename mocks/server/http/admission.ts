@@ -39,9 +39,9 @@ export function admit(req: IncomingMessage, res: ServerResponse, hosts = further
 }
 
 /**
- * True when a chat socket may be opened: its host is local or one of `hosts`, and its page's origin is local, one of
- * `origins` or missing.
- * Browsers don't apply the same-origin policy to sockets.
+ * True when a chat socket may be opened: its host is local or one of `hosts`, and its page's origin is on such a host,
+ * one of `origins`, or missing. The sandbox must check this, because browsers don't apply the same-origin policy to
+ * sockets.
  */
 export function admitsSocket(
   req: IncomingMessage,

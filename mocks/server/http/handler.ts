@@ -43,11 +43,11 @@ export function createHandler(
     const world = worlds.world()
     const method = req.method ?? 'GET'
     if (answerPreflight(world.settings.crossOrigin, req, res)) return
-    // The browser sends the call again on a new connection, and gives up when that is cut. So this try is neither
-    // handled nor logged.
+    // The browser sends a call again when the call dies on a connection that was open but unused. It gives up when the
+    // new connection is cut too. So the first try is neither handled nor logged.
     if (layReady(req.socket) && isAboutToBeCut(world, method, url.pathname)) return void req.socket.destroy()
     const request = await toRequest(req, url).catch((error: unknown) => {
-      // The body was too long or its sender stopped. It isn't handled; the log shows it without an answer.
+      // The body was too long or its sender stopped. The call isn't handled; the log shows it without an answer.
       logCall(world, method, url.pathname, 0)
       throw error
     })
@@ -68,7 +68,8 @@ export function createHandler(
   const answererOf = (path: string): Answer | null => {
     if (path.startsWith('/api/')) return answerApi
     if (path.startsWith('/sandbox-art/')) return async (_, res) => sendArt(worlds.world(), artDir, path, res)
-    // A bare `/api` is no call, and not a page of the app either: the control interface says what there is.
+    // A bare `/api` or `/sandbox-art` is neither a call nor a page of the app. The control interface answers it with
+    // the list of its own calls.
     return /^\/(api|sandbox-art|__sandbox)(\/|$)/.test(path) ? answerControl : null
   }
 

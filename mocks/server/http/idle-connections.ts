@@ -4,7 +4,7 @@ import type { AnyServer } from '../chat-server'
 const ready = new WeakSet<Socket>()
 
 /**
- * True when a connection was open without a call at the time a cut was armed. Chromium retries a call that dies on such
+ * True when a connection was open, but still unused, when a cut was armed. Chromium retries a call that dies on such
  * a connection, which would book it twice. The connection can't be closed when the cut is armed, because the bytes of a
  * control call may be on their way.
  */

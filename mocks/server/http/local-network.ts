@@ -3,7 +3,7 @@ import { hostname, networkInterfaces } from 'node:os'
 /** Reserved name endings that don't exist on the internet (RFC 2606, 6761, 6762, 8375), and those of common routers. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|test|internal|lan|home\.arpa)$/
 
-/** IPv4: any address of this machine, loopback, private, link-local and shared (carrier, tunnel) addresses. */
+/** IPv4: 0.0.0.0 (this machine), loopback, private, link-local and shared (carrier, tunnel) addresses. */
 const LOCAL_IPV4 =
   /^(?:0|127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
 /** IPv6: loopback, unique local and link-local addresses. */

@@ -11,12 +11,12 @@ export function urlOf(req: IncomingMessage): URL {
 /** A body is longer than it may be. */
 export class BodyTooLong extends Error {}
 
-/** The limit in bytes, the same as in the printed web server configurations. */
+/** The limit in bytes, the same as in the web server configurations that `npm run headers` prints. */
 const LONGEST_UPLOAD = LARGEST_BODY_MB * 2 ** 20
 
 /**
- * Reads the whole body before anything answers, so a cut happens after sending. Throws a BodyTooLong above `limit`
- * bytes.
+ * Reads the whole body. A call is answered only then, so a fault cuts its connection after the client has sent
+ * everything. Throws a BodyTooLong above `limit` bytes.
  */
 export async function bodyOf(req: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
