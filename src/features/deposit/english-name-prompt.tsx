@@ -23,7 +23,7 @@ interface Copying {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Guards every copying of an account number while the member's name must be changed to English. */
+/** Guards the copying of bank account numbers for a deposit, while the member's name should be changed to English. */
 export interface EnglishNamePrompt {
   isNeeded: boolean
   /** Whether the account number may be copied now. If not, it asks for the name and copies afterwards. */

@@ -19,7 +19,7 @@ export function useTransferred() {
   }
 }
 
-/** Refetches the balance now and twice later, only mounted queries and only while the page is visible. */
+/** Refetches the balance now and twice later, each time only if the page is visible. A new call starts over. */
 function watchBalance(refresh: () => Promise<void>) {
   const look = () => {
     if (document.visibilityState === 'visible') refresh()
