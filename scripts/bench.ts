@@ -116,7 +116,7 @@ async function main() {
   }
 }
 
-/** The slowest interactions, in words. */
+/** The five slowest interactions, the slowest first: event, handle and ms of each. */
 function slowest(interactions: readonly Interaction[]): string {
   const sorted = [...interactions].sort((one, other) => other.ms - one.ms)
   return sorted
@@ -161,7 +161,10 @@ function openings(cold: Map<string, Load[]>, warm: Map<string, Load[]>, later: M
   return table([...head, 'JavaScript', 'and later'], rows)
 }
 
-/** The moments of home, beside the first paints of the two pages without scripts in the same runs. */
+/**
+ * A table of when home shows and sends what. Each time is also divided by the first paint of `/static` and by that of
+ * `/plain`, measured in the same runs.
+ */
 function homeLines(all: Map<string, Load[]>): string {
   const loads = all.get(HOME_PAGE) ?? []
   const painted = (path: string) => median((all.get(path) ?? []).map(({ fcp }) => fcp))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { runTool } from './programs'
 
-// The headless shell has no browser window around the engine and needs half the CPU time.
+// The headless shell comes before the full browsers, because it has no browser window and needs half the CPU time.
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -17,8 +17,9 @@ const CANDIDATES = [
   ),
 ]
 
-// A full browser opens its address bar's popups as extra pages. One switch disables them. It overrides Playwright's
-// switch of the same name, so the parts of that list that the tests need are repeated here.
+// Values of Chromium's `--disable-features`. The first two keep a full browser from opening its address bar's popups as
+// extra pages. This switch overrides Playwright's own `--disable-features`, so the others repeat those of its values
+// that the tests need.
 const WHOLE_BROWSER = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -44,7 +45,7 @@ export function browserOptions(headed = false): LaunchOptions {
 
 const isShell = (path: string) => path.endsWith('shell')
 
-/** Undefined: Playwright finds its own. Null: there is no browser. */
+/** The path of the system's browser; undefined when Playwright's own is installed, null when there is no browser. */
 function findBrowser(headed = false): string | undefined | null {
   if (existsSync(chromium.executablePath())) return undefined
   const found = CANDIDATES.find((path) => path && existsSync(path) && !(headed && isShell(path)))

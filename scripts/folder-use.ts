@@ -67,7 +67,7 @@ function readUse(path: string, pid: number, kind: Kind): Use {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    // Another process is writing or deleting the note.
+    // Another process is writing or deleting the lock.
     return { kind, pid, who: 'another command' }
   }
 }

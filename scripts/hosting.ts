@@ -31,8 +31,8 @@ const linesOf = (headers: object, indent = '') =>
 
 /**
  * `npm run headers -- nginx|caddy|list`: prints a web server configuration (docs/hosting.md) or the headers alone, from
- * the build settings and the build. `--out` writes a file, without npm's own lines. `Strict-Transport-Security` commits
- * browsers to HTTPS for a year.
+ * the build settings and the build. `--out` writes a file instead, because npm adds lines of its own to the output.
+ * `Strict-Transport-Security` commits browsers to HTTPS for a year.
  */
 function main() {
   const options = readArguments(process.argv.slice(2))

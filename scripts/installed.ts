@@ -23,7 +23,7 @@ export function missingOf(programs: readonly Program[]): Program[] {
 
 function isThere(file: string): boolean {
   if (file.startsWith('/')) return existsSync(file)
-  // Any answer to an unknown option proves that the program starts.
+  // `error` is set when the program can't start. One that doesn't know `--version` has started too.
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 10_000 }).error === undefined
 }
 
@@ -47,7 +47,7 @@ export function installMissing(programs: readonly Program[]) {
       execFileSync('apt-get', args, {
         stdio: ['ignore', 'ignore', 'inherit'],
         timeout: INSTALL_LIMIT_MS,
-        // Keeps a package from starting its own server, which would take the port.
+        // RUNLEVEL keeps a web server's package from starting the server, which would occupy a port.
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
       })
     } catch {

@@ -16,15 +16,15 @@ function pathsIn(folder: string, prefix: string): string[] {
     .map((name) => `${prefix}/${name}`)
 }
 
-/** The visitors' pages: `/contact`. Each is prerendered and has a document of its own. */
+/** The visitors' pages, such as `/contact`. Each is prerendered and has a document of its own. */
 export const VISITOR_PAGES = pathsIn('_public', '')
 
-/** The members' pages: `/user/home`. Each has a document of its own; some are prerendered. */
+/** The members' pages, such as `/user/home`. Each has a document of its own; some are prerendered. */
 export const MEMBER_PAGES = pathsIn('user', '/user')
 
 export const HOME_PAGE = '/user/home'
 
-/** The pages with neither a layout nor a document of their own: `/terminated`. */
+/** The pages with neither a layout nor a document of their own, such as `/terminated`. */
 export const BARE_PAGES = pathsIn('.', '').filter((path) => path !== '/user')
 
 /** All pages, the visitors' first. */

@@ -17,7 +17,7 @@ const BY_NAME: Readonly<Record<string, readonly string[]>> = {
 const STARTING = /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(\s*([^,)\s]+)/g
 const BY_SHELL = /\b(?:exec|execSync)\(\s*['"`]|\bshell: true/
 
-/** The programs that a source starts without being listed. */
+/** The programs that a source file starts although BY_NAME doesn't list them for it, and its commands for a shell. */
 function startedBy(file: string, source: string): string[] {
   if (!source.includes("'node:child_process'")) return []
   const allowed = ['process.execPath', ...(BY_NAME[file] ?? [])]

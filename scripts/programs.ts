@@ -61,7 +61,10 @@ export function runTool(
   })
 }
 
-/** Starts a tool without waiting for it and passes on its output as it comes. `end` stops it. */
+/**
+ * Starts a tool without waiting for it and passes on its output as it comes. `ended` resolves with the result and never
+ * rejects; `end` stops the tool.
+ */
 export function startTool(tool: Tool, args: readonly string[], write: (text: string) => void) {
   let running: ChildProcess | undefined
   const run = async (): Promise<ToolRun> => {

@@ -19,14 +19,14 @@ const SOURCES = [
   '.env.sandbox',
   '.env.sandbox.local',
 ]
-/** Files among the sources that no build contains. */
+/** Files whose changes need no new build: tests, samples, and generated code, which changes only with other sources. */
 const NOT_BUILT = /\.test\.tsx?$|\.gen\.ts$|[\\/]samples[\\/]/
 /** Builds of recent sources are kept, so that going back to them needs no build. */
 const KEPT_BUILDS = 3
 
 /**
  * The folder with the sandbox build of the current sources, built when it doesn't exist yet. A finished build is never
- * overwritten, so no other command loses its files. `print` announces a build. Throws when it fails.
+ * overwritten, so no other command loses its files. `print` announces a build. Throws when the build fails.
  */
 export function sandboxBuild(print: (text: string) => void): string {
   const key = keyOf(SOURCES)
@@ -57,7 +57,7 @@ function make(folder: string) {
   }
 }
 
-/** Deletes the oldest builds, so that KEPT_BUILDS remain, except those in use. */
+/** Deletes what stopped builds left, and all but the latest KEPT_BUILDS builds. A build in use stays. */
 function prune(key: string) {
   mkdirSync(BUILDS, { recursive: true })
   const names = readdirSync(BUILDS)

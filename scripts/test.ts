@@ -28,7 +28,9 @@ const ELSEWHERE = 'build for a server on another origin'
 /**
  * All checks, the fastest first. `npm test` and CI run exactly these. Two steps run at a time when neither needs the
  * other, because most use one core. The browser steps run alone. Programs that npm doesn't install are installed first
- * where possible. Otherwise the step names the command that does it and counts as skipped; with CI set it fails.
+ * where possible. Without WebKitGTK its step is skipped, and without a web server that server's end-to-end tests are;
+ * the output names the command that installs the program. With CI set they fail instead. Without Chromium the
+ * end-to-end step always fails.
  */
 const STEPS: Step<Command>[] = [
   { name: 'types', run: { tool: 'tsc', args: ['--noEmit'] } },
@@ -58,7 +60,7 @@ const STEPS: Step<Command>[] = [
 ]
 
 async function main() {
-  // Two runs at a time would overwrite each other's builds.
+  // Locks the results' folder: a second run at the same time would overwrite this one's builds.
   writeFolder('test-results')
   const results = await runSteps(STEPS, runOne, (text) => process.stdout.write(text))
   const named = (wanted: Outcome) =>

@@ -14,7 +14,7 @@ import { requireBuild } from '../check/require-build'
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const MESSAGES = Number(process.env.MESSAGES ?? 5_000)
 const STAGES = [50, 500, 5_000].filter((count) => count <= MESSAGES)
-/** The number of messages before each stage over which the cost of a page is measured. */
+/** The cost of a page is measured over the last messages before each stage: this many, less the first ten. */
 const LAST = 50
 const SLOWER = 4
 const FRAME_MS = 1000 / 60

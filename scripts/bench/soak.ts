@@ -18,8 +18,8 @@ import { requireBuild } from '../check/require-build'
 /**
  * `npm run bench:long`: uses the built app (DIST, default dist-sandbox) in one page. It opens and closes every sheet
  * 200 times (TIMES), then runs half an hour of countdowns and half an hour of chat on a fast clock. It prints the
- * page's memory use before and after. It exits with 1 when listeners, timers or sockets have grown, nodes have grown
- * other than by chat messages, or the heap by more than 5 MB.
+ * page's memory use before and after. It exits with 1 when listeners, nodes, timers or sockets have grown, or the heap
+ * by more than 5 MB. The chat's messages may add nodes, and a listener each.
  */
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const TIMES = Number(process.env.TIMES ?? 200)

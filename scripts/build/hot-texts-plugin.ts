@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** A file of texts that `src/i18n/index.ts` loads: several areas by name, or those of one page. */
+/**
+ * A file of texts that `src/i18n/index.ts` loads. `public` and `member` have texts by area; a file in `pages` has those
+ * of one area, its page.
+ */
 const LOADED = /[\\/]src[\\/]i18n[\\/](\w+)[\\/](?:(?:public|member)|pages[\\/](\w+))\.ts$/
 
 /**

@@ -17,7 +17,7 @@ const byLocale = <Value>(of: (locale: Locale) => Value) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<Locale, Value>
 const LANGUAGE_TAGS = JSON.stringify(byLocale(languageTag))
 
-/** The files that a document requests at once, besides the app's entry. */
+/** The files of a page. Its document names them, so that none waits until another one imports it. */
 interface PageFiles {
   /** The code of the route and of its layout. */
   code: string[]
@@ -29,8 +29,8 @@ interface PageFiles {
 
 /**
  * Gives each route a document that requests the route's files together with the app's entry. Prerenders the public
- * pages and some of the members' in each language (docs/decisions/0006-prerendered-pages.md), so their HTML is shown
- * before any script runs. `clientType` is sent with every call.
+ * pages and some of the members' in each language (docs/decisions/0006-prerendered-pages.md). The document's inline
+ * script shows that HTML before the app's code arrives. `clientType` is sent with every call.
  */
 export function prerenderPlugin({
   laos,
@@ -108,10 +108,10 @@ const ENTRY = /\s*<script type="module"[^>]*src="([^"]*\/app-[^"]*)"><\/script>/
 const MODULE = /<script type="module"|<link rel="modulepreload"/g
 
 /**
- * The code of the module that a document names in place of the entry. It imports the entry, one round trip later, when
- * the files of the prerendered page have arrived. A module script delays `load`, so whatever waits for `load` waits for
- * the app. Where the host's policy is of another build and blocks the inline styles, the module enables the linked
- * ones.
+ * The code of the module that a document names in place of the entry. It imports the entry. So the entry is requested
+ * one round trip later, when the files of the prerendered page have arrived. A module script delays `load`, so whatever
+ * waits for `load` waits for the app. Where the host has another build's policy, which blocks the inline styles, the
+ * module enables the linked ones.
  */
 function startOf(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(

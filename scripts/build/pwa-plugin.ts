@@ -50,7 +50,8 @@ export function pwaPlugin(locale: Locale): Plugin {
         for (const file of files) hash.update(file).update(readFileSync(join(out, file)))
         const modules = [...readFileSync(join(out, 'index.html'), 'utf8').matchAll(MODULES)]
         const shell = {
-          // The app's own file is last, after the libraries, which rarely change. It names all other modules.
+          // The URL of the app's own file, which is last, after the libraries. It names all other modules, so its hash
+          // changes with any of them.
           version: modules.at(-1)?.[1],
           cache: `shell-${hash.digest('hex').slice(0, 12)}`,
           files: files.map((file) => `/${file}`),

@@ -22,11 +22,12 @@ const FIRST_LOAD: Partial<Record<string, number>> = {
 /** The limits of a page that has none of its own above. */
 const ANY_VISITOR_PAGE = 146_090
 const ANY_MEMBER_PAGE = 176_490
-/** The bytes that each further page and each further language adds to every document: the names of its files. */
+/** The bytes that the names of all pages' and all languages' files add to the code that every document requests. */
 const NAMES = 120 * PAGES.length + 130 * LOCALES.length
 /**
- * The bytes by which two builds of the same code may differ: the time of a build is part of it, so the hashes in the
- * names of its files change, and some compress better than others (130 bytes over 24 builds).
+ * The bytes by which a document's JavaScript may differ between two builds of the same code. A build contains the time
+ * at which it was made, so the hashes in its file names change, and some hashes compress better than others. Between 24
+ * builds the difference was up to 130 bytes.
  */
 const HASHES = 150
 const LIBRARIES = 60_000

@@ -39,7 +39,7 @@ const png = (size: number) =>
     type: 'image/png',
   })
 
-/** The calls that need an input or an order. The others are sent first, without input. */
+/** The calls that need an input or must be sent in this order. The others are sent before them, without input. */
 const asked: readonly Asked[] = [
   ['POST /api/login', { username: MAIN_PHONE, password: PASSWORD }],
   ['POST /api/otp/send', { phoneNumber: NEW_PHONE }],
@@ -76,7 +76,7 @@ const asked: readonly Asked[] = [
   ['GET /api/invite/receive'],
   ['POST /api/refund', PAGE],
   ['GET /api/refund/receive'],
-  // The refund is used up; this needs a new one.
+  // The call above has used up the refund, so this one needs a new refund.
   ['GET /api/refund/addWallet', (world) => refundAgain(world)],
   ['GET /api/bonus/activate/:code', { code: 'DAILY' }],
   ['GET /api/bonus/check/active'],

@@ -46,7 +46,7 @@ function checkedUpstream(upstream: string): string {
   // With any path, even a slash, nginx strips the API's path from each call.
   const [, host] = /^https?:\/\/([^/?#@\\]+)$/.exec(upstream) ?? []
   if (!host) throw wrong('has nothing after host and port, no slash either')
-  // A URL may hold what ends a line of a configuration file.
+  // A URL may contain characters that end a directive of a configuration file, such as `;`.
   if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host)) throw wrong('is a host name or an IP address')
   return upstream
 }

@@ -31,7 +31,7 @@ const never = (skip: string) => () => ({ skip })
 const nothing = () => ({})
 const nonsense = (input: Record<string, unknown>) => () => ({ input })
 
-/** An input of the member's own data, unchanged. */
+/** An input of the member's own data, so that the write changes nothing. Skips a member without a bank account. */
 function own(
   answers: Answers,
   pick: (profile: {
@@ -78,7 +78,7 @@ function only(condition: boolean, skip: string): Asked {
   return condition ? {} : { skip }
 }
 
-/** The writes that move no money, each called with the least effect. */
+/** The writes that move no money. Each has an input that changes as little as possible, or is never called. */
 export const changingStops: readonly Stop[] = [
   changes(wallet.refreshBalances, nothing),
   changes(validateAccount, (answers) =>
@@ -132,8 +132,8 @@ export const changingStops: readonly Stop[] = [
 ]
 
 /**
- * The writes that move money, or may. Gift links, slips, coupons, bonuses and promotion codes are sent with invalid
- * input, which a server refuses.
+ * The writes that move money or may move it. Gift links, slips, coupons, bonus codes and promotion codes are sent with
+ * invalid input, which a server refuses.
  */
 export const moneyStops: readonly Stop[] = [
   money(wallet.transfer, (answers) => atGame(answers, (to) => ({ from: 'WALLET', to, amount: 1 }))),

@@ -25,7 +25,8 @@ export function describeWrapper(outer: Layer, wrapper: string, of = ''): string 
 
 /**
  * The layer of an answer that the app reads, and its wrapper if it has one. `keys` are the expected fields, `list` is
- * the one that a wrapper may hold as a bare list.
+ * the one that a wrapper may hold as a bare list. Where the app finds none of the fields, the layer is the content of
+ * the first wrapper with an object, if there is one.
  */
 export function layerOf(outer: Layer, keys: readonly string[], list: string | undefined) {
   const read = unwrapped(outer, keys, list)

@@ -68,7 +68,7 @@ export function reads({ spec }: Declared, asked: Stop['asked'] = plainly): Stop 
   return { spec, effect: 'reads', asked }
 }
 
-/** Every reading endpoint, ordered so that each call's input comes from an earlier answer. */
+/** Every reading endpoint. A call whose input comes from another call's answer is after that call. */
 export const readingStops: readonly Stop[] = [
   ...Object.values({ ...lookup, ...memberLookup }).map((one) => reads(one)),
   reads(depositChannels),

@@ -101,8 +101,10 @@ async function readable(origin: string): Promise<Row> {
 }
 
 /**
- * Sends the preflights of an app on that origin: for every endpoint of the API, and of the chat where there is one, one
- * row per method. `idempotencyHeader`: the header's name, empty for none.
+ * Sends the preflight of every endpoint, as a browser does for an app on `origin`. Endpoints on that origin need none;
+ * the chat's are left out without `hasChat`. Returns a row for each server and method (uploads have their own), and one
+ * for whether the app may read an answer. No rows when no endpoint needs a preflight. `idempotencyHeader`: the header's
+ * name, empty for none.
  */
 export async function askPreflights(
   origin: string,

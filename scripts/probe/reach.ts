@@ -56,7 +56,7 @@ async function sentenceOf(code: string, url: URL, proxy: HttpProxy | null): Prom
   return `${place} does not answer: ${code || 'no answer'}.`
 }
 
-/** The sentence for an answer that shows a wrong scheme or a wrong proxy. */
+/** The sentence for an answer that shows a wrong scheme or a failing proxy; null for any other answer. */
 function wrongAnswer(status: number, body: unknown, url: URL, proxy: HttpProxy | null): string | null {
   const place = `${url.hostname}:${portOf(url)}`
   if (
@@ -75,7 +75,7 @@ function wrongAnswer(status: number, body: unknown, url: URL, proxy: HttpProxy |
 /** The server is unreachable. The message is one sentence. */
 export class UnreachableError extends Error {}
 
-/** Why a server is unreachable, in a sentence; null when it gives any answer. */
+/** Why a server is unreachable, in a sentence; null when its answer shows neither a wrong scheme nor a failing proxy. */
 async function whyUnreachable(
   address: string,
   env: Record<string, string | undefined>,

@@ -7,7 +7,7 @@ export interface Row {
   variants: string[]
   /** What is wrong, or why it was refused or skipped. */
   findings: string[]
-  /** Missing optional fields, and fields that the app doesn't read. */
+  /** Remarks that don't change the verdict, such as missing fields, and a hint about a wrong address. */
   notes: string[]
   /** The fields of a refusal's body, such as `status, message`. */
   refusal?: string

@@ -50,7 +50,7 @@ function refusalFinding(failure: ApiError): string {
   return isKnownCode(code) ? `refused: ${code}` : `refused with a text: ${code}`
 }
 
-/** True for a refusal with a code or text, except one that ends the session or closes the site. */
+/** True for a refusal with a code or text, except a 5xx and one that ends the session or says the site is closed. */
 const isProperRefusal = ({ kind, code, status }: ApiError) =>
   kind === 'refused' && code !== '' && code !== 'gone' && !endsSession(code) && status < 500
 
@@ -103,7 +103,7 @@ function leftOut(endpoint: string, why: string): Row {
   return { endpoint, status: '–', verdict: 'left out', findings: [why], variants: [], notes: [] }
 }
 
-/** Adds a call's redirects to its row. A redirect that breaks the call is a finding. */
+/** Adds a call's redirects to its row as notes. Redirects that break the call fail it and replace its findings. */
 function withRedirects(row: Row): Row {
   const met = takeRedirects()
   const broken = met.filter(({ breaks }) => breaks).map(({ text }) => text)
@@ -121,7 +121,10 @@ function withPathHint(row: Row, api: string): Row {
   }
 }
 
-/** The recorded oddities of the last answer: the entry or field and its problem. A missing list is tolerated. */
+/**
+ * The odd answers recorded after `before`: the entry or field and its problem. A missing list is tolerated, so it is
+ * left out.
+ */
 function oddities(before: OddAnswer | undefined): string[] {
   const all = readOddAnswers()
   return all
@@ -133,8 +136,9 @@ function oddities(before: OddAnswer | undefined): string[] {
 }
 
 /**
- * Calls a server's endpoints in order and gives a row for each. Preflights come first when the app has another origin.
- * Throws an UnreachableError when the server is unreachable.
+ * Signs in and calls a server's reading endpoints, then with `write` the changing ones, and after the prompt those that
+ * move money. Returns a row for each call. When the app has another origin, the preflights' rows come first. A failed
+ * sign-in ends the probe. Throws an UnreachableError when the server is unreachable.
  */
 export async function probe(options: ProbeOptions, terminal: Terminal): Promise<Row[]> {
   const answers = new Answers(options)

@@ -2,7 +2,7 @@ import type { Row } from './row'
 
 const MARKS = { conforms: 'ok', fails: 'FAILS', 'left out': '-' } as const
 
-/** Formats the rows for a terminal: endpoint, HTTP status and verdict, with differences and problems below. */
+/** Formats the rows for a terminal: endpoint, HTTP status and verdict, then the problems, differences and notes. */
 export function tableOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ endpoint }) => endpoint.length), 8)
   const line = (endpoint: string, status: string, verdict: string, what: string) =>

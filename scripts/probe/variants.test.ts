@@ -25,7 +25,7 @@ const NAMES: Record<Dialect, string> = {
   plain: 'string for an object',
 }
 
-/** The forms that the probe finds in the sample answers of all endpoints, in a dialect; `null`: the contract's own. */
+/** How often the probe finds each form in the endpoints' sample answers in a dialect; `null`: as in the contract. */
 async function found(dialect: Dialect | null) {
   const names = new Map<string, number>()
   for (const { id, spec } of endpoints) {

@@ -75,7 +75,10 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
 
 const inPath = (path: string, key: string) => (path ? `${path}.${key}` : key)
 
-/** The missing fields that a nested object holds without declaring them, with their paths: the coins in the wheel. */
+/**
+ * The missing fields that the server put into a nested object, which doesn't declare them, with their paths there. An
+ * example: the coins in the wheel.
+ */
 function movedFields({ fields }: RecordShape, whole: Record<string, unknown>): Map<string, string> {
   const holderOf = (key: string) =>
     Object.entries(fields).find(([name, field]) => {

@@ -54,7 +54,10 @@ export async function openPage(
   }
 }
 
-/** Resets the sandbox's world. Returns a function that forwards a page's call to it as its first member. */
+/**
+ * Resets the sandbox's world. Returns a function that forwards a page's call to the sandbox, with the token of the
+ * world's first active member.
+ */
 export async function memberCalls({ sandbox }: Pick<OpenedPage, 'sandbox'>, scenario: string | undefined) {
   await sandbox.reset(scenario)
   const members = await sandbox.control<{ username: string; isActive: boolean }[]>('GET', 'members')

@@ -3,9 +3,10 @@ import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { close, listen, portOf } from '../../mocks/server/http/ports'
 
 /**
- * Isolates a browser context: it reaches only the given origins, whatever a stranger's file makes a page do. Routes
- * abort the pages' requests. Redirects, sockets and the browser's own requests bypass routes, so they go to a proxy
- * that refuses everything. `refused` returns the blocked origins, each once.
+ * Prepares the isolation of a browser context: it reaches only the given origins, whatever a stranger's file makes a
+ * page do. Routes stop the pages' requests and sockets to other origins. What bypasses routes, such as a redirect or a
+ * request of the browser itself, goes to a proxy that refuses everything. `refused` returns the blocked origins, each
+ * once.
  */
 export async function isolateNetwork(origins: readonly string[]) {
   const allowed = new Set(origins.map((origin) => new URL(origin).origin))

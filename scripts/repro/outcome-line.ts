@@ -22,7 +22,10 @@ interface Recorded extends Reported {
   handle?: string | undefined
 }
 
-/** The first line of the summary of a report. The action is the last press before the last outcome. */
+/**
+ * The first line of the summary of a report. The action is the last press before the last outcome; presses in alerts
+ * and confirmations don't count.
+ */
 export function outcomeOfReport(steps: readonly Recorded[]): string {
   const at = steps.findLastIndex(({ type, outcome = '' }) => type === 'outcome' && outcome in OUTCOMES)
   const press = steps

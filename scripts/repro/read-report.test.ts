@@ -7,7 +7,7 @@ import { readRecorded } from './read-report'
 const SAMPLES = join(import.meta.dirname, 'samples')
 const GOOD = readFileSync(join(SAMPLES, 'good.har'), 'utf8')
 
-/** Writes a file with the content and returns the result of reading it. */
+/** Writes a file with the content and returns a function that reads it. */
 function reading(content: string | Buffer, name = 'a.har') {
   const file = join(mkdtempSync(join(tmpdir(), 'report-')), name)
   writeFileSync(file, content)

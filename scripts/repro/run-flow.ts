@@ -6,7 +6,10 @@ import { outcomeLine } from './outcome-line'
 
 const STEP_LIMIT_MS = 15_000
 
-/** The result of a reproduction. `ended`: it ran to its end. */
+/**
+ * The result of a reproduction. `ended`: the flow ran to its end, the replay of a report ended where the member was, or
+ * a HAR answered at least one call.
+ */
 export interface Reproduced {
   folder: string
   headline: string

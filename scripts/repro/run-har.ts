@@ -132,7 +132,7 @@ function tailOf({ pressed, open, own, served }: Found, refused: readonly string[
   ]
 }
 
-/** A call's failure in the form of `--fault`; empty when unknown. */
+/** A call's failure as the end of a `--fault`, such as `500 TRANSFER_FAIL`; empty when unknown. */
 export function faultOf(entry: SavedEntry): string {
   const { status, content, _failure } = entry.response
   if (status === 0) return _failure === 'redirected' ? 'redirected' : ''

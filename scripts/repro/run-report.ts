@@ -34,7 +34,10 @@ export async function reproduceReport(report: SavedReport, options: Options): Pr
   }
 }
 
-/** True when the replay ended on the same page with the same sheets and messages, after the same calls. */
+/**
+ * True when each step went as recorded and the replay ended on the same page with the same sheets and messages, after
+ * the same calls.
+ */
 function isTrue({ departures, route, screen, calls }: Replayed): boolean {
   return (
     departures.length === 0 &&

@@ -2,7 +2,10 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { runSteps, type Step } from './schedule'
 
-/** Runs steps that take some milliseconds. Returns which ran at the same time, their order and the output. */
+/**
+ * Runs steps that each take `ms`. Returns their results, how many were running when each one started (`beside`), the
+ * order of the starts (each step by its `ms`), and the output.
+ */
 async function running(steps: Step<{ ms: number; fails?: string }>[]) {
   const now = new Set<number>()
   const beside: number[] = []

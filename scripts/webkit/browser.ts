@@ -7,7 +7,7 @@ const LIMIT_MS = 30_000
 const LOOK_EVERY_MS = 40
 export const KEYS = { escape: '\uE00C', tab: '\uE004', shift: '\uE008', enter: '\uE007' }
 
-/** A page in WebKitGTK over W3C WebDriver. Every action waits up to 30 s until it is possible, and throws then. */
+/** A page in WebKitGTK over W3C WebDriver. Presses, typing and checks wait until they succeed, and throw after 30 s. */
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /** Opens a browser whose viewport has a phone's size. */
@@ -127,7 +127,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
           },
         ],
       }),
-    /** The handle of the focused element. */
+    /** The handle of the focused element, or its tag name without one. */
     focused: () =>
       run<string>('return document.activeElement?.dataset.testid ?? document.activeElement?.tagName'),
     screenshot: async () => Buffer.from(await send<string>('GET', 'screenshot'), 'base64'),

@@ -107,7 +107,7 @@ export const STEPS: Step[] = [
       await browser.click('deposit-transfer')
       await browser.hides('modal-deposit')
       await browser.has('wallet-balance', 'value', '2750.75')
-      // The message covers the header, and waits while a sheet is open.
+      // The toast covers the header, so it is closed before the next step.
       await browser.click('toast', 'button')
       await browser.hides('toast')
     },

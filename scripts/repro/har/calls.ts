@@ -32,7 +32,7 @@ export function walletCalls({ log }: AnyHar): WalletCall[] {
     .sort((one, other) => one.at - other.at)
 }
 
-/** The base under which most different declared calls were answered in JSON. */
+/** The base under which most declared calls, each counted once, were answered in JSON. One with `/api` wins a tie. */
 function mostLikely(entries: readonly AnyEntry[], ofChat: boolean): string | undefined {
   const calls = new Map<string, Set<string>>()
   for (const entry of entries.filter(isAnsweredInJson))

@@ -29,8 +29,9 @@ const PAGE_OF_READ: Readonly<Record<string, string>> = {
 const REFETCH_MS = 3_000
 
 /**
- * The last page that a HAR names: by a document's address, a `Referer` or a page title. The app sends no referrer
- * (`Referrer-Policy`), so after a navigation inside the app only its calls reveal the page.
+ * The last page of the app in a HAR. A document's address, a page title or a `Referer` names a page. After a navigation
+ * inside the app there is usually none of them (`Referrer-Policy` forbids the `Referer`), so a later page is guessed
+ * from the calls. `/login` when nothing reveals a page.
  */
 export function findPage(har: AnyHar, calls: readonly WalletCall[]): HarPage {
   const sites = new Set(calls.flatMap(({ entry }) => siteOf(entry)))
@@ -75,7 +76,7 @@ function pathOf({ pathname, searchParams }: URL): string | null {
   return isOwnPath(path) && !/\.\w+$/.test(pathname) ? path : null
 }
 
-/** The origin of the app that made a call. It differs from the API's when `Origin` is set. */
+/** The origin of the app that made a call: its `Origin` header, or without one the API's own origin. */
 function siteOf(entry: AnyEntry): string[] {
   const origin = headerOf(entry, 'origin')
   return [addressOf(origin)?.origin ?? addressOf(entry.request.url)?.origin ?? '']

@@ -31,7 +31,7 @@ const entry = z.object({
     ),
     /** Chrome's reason for a missing answer. */
     _error: text,
-    /** Playwright's. */
+    /** Playwright's reason. */
     _failureText: text,
   }),
 })

@@ -120,7 +120,7 @@ function failureOf({ response }: AnyEntry, { kind, method }: EndpointSpec, body:
   return body === null ? 'too-long' : ''
 }
 
-/** The request's input as the app declares it. Forms with files are left out. */
+/** The request's JSON body; an empty object for no body or another kind, such as a form with a file. */
 function sentIn({ request: { postData } }: AnyEntry): unknown {
   try {
     return parseJson(postData?.text || '{}')
