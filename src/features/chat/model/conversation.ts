@@ -84,8 +84,8 @@ function mayBeCopy(entry: Entry, message: ChatMessage): boolean {
 }
 
 /**
- * True when a message belongs after another one: by server time, then by id, so that all tabs agree. A longer id is a
- * later number. A message without an id comes last at its time.
+ * True when a message belongs after another one: by server time, then by id, so that all tabs agree. A longer id is
+ * later, as a longer number is larger. A message without an id comes last at its time.
  */
 function isAfter(entry: Entry, other: Entry): boolean {
   if (entry.at !== other.at) return entry.at > other.at

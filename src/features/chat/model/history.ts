@@ -70,7 +70,7 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
     talk.change((now) => catchUp(now, { newest, joined: stillJoined }))
   }
 
-  /** Loads what is missing at the newest end. Calls in the meantime cause one more round. Never rejects. */
+  /** Loads what is missing at the newest end. Calls while it runs cause one more round. Never rejects. */
   function fill(): Promise<void> {
     again = running !== null
     running ??= rounds().finally(() => {

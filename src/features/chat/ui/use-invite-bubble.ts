@@ -14,7 +14,7 @@ export function useInviteBubble(isOpen: boolean) {
 
   useEffect(() => {
     if (readStored('chat-bubble', 'session')) return
-    // If this component mounts later than that, the invitation appears at once.
+    // If this component mounts later than `APPEARS_AFTER_MS`, the invitation appears immediately.
     const wait = Math.max(0, APPEARS_AFTER_MS - performance.now())
     const appear = setTimeout(() => {
       writeStored('chat-bubble', '1', 'session')

@@ -7,8 +7,8 @@ const MONEY =
   /[฿₭]|บาท|เงิน|เครดิต|ບາດ|ກີບ|ເງິນ|ເຄຣດິດ|(?:^|[^a-z])(?:baht|cash|credits?|kip|lak|money|thb|wallet)(?![a-z])/i
 
 /**
- * Whether a coupon's amount is money: by its currency, its type, or the prize's name and slice. Otherwise it counts
- * something, such as coins, and has no currency.
+ * Whether a coupon's amount is money: if it has a currency, else by its type, and without a type by the prize's name or
+ * slice. An amount that isn't money counts something, such as coins.
  */
 export function couponIsMoney({
   prize,

@@ -49,7 +49,7 @@ function drawGround(context: CanvasRenderingContext2D, slice: DrawnSlice, count:
   context.moveTo(0, 0)
   context.arc(0, 0, radius, TOP - half, TOP + half)
   context.closePath()
-  // A translucent colour is drawn on white, as its contrast was computed.
+  // A translucent colour is drawn on white, because its contrast was computed on white.
   for (const fill of ['#ffffff', readablePair(slice.bgColor, slice.textColor).bg, shade(context, radius)]) {
     context.fillStyle = fill
     context.fill()
