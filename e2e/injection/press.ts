@@ -22,7 +22,10 @@ export function pressAll(page: Page, times: number, ...handles: string[]) {
   )
 }
 
-/** Opens the sheets of the games `G0`, `G1`, …, which have these names. Returns `<handle> <index>` of each link. */
+/**
+ * Opens the sheets of the games `G0`, `G1`, …, which have these names. Returns `<handle> <index>` of each link that a
+ * sheet offers.
+ */
 export function openGames(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate(async (all) => {
     const frame = () => new Promise(requestAnimationFrame)

@@ -15,7 +15,7 @@ import type { SandboxControl } from '../support/sandbox/sandbox-control'
 import { missingSheets, SCREENS, type Screen } from '../support/screens'
 
 // Fails every call that a screen or sheet makes by itself, in every way. FULL=1 fails each call alone in each language.
-// Otherwise the calls of a screen fail together, each in a different way, and the languages alternate.
+// Otherwise the calls of a screen fail together, in ways that vary from call to call, and the languages alternate.
 const FULL = Boolean(process.env.FULL)
 
 /** Failures that a screen doesn't report, because it has a fallback or can do without the answer. */

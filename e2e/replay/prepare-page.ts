@@ -5,8 +5,8 @@ import type { ReportedOutcome } from '@/recorder/recording'
 import type { ReplayStart } from './replay-start'
 
 /**
- * Sets the member's clock and storage before the first page. Returns the list of outcomes that the app reports, which
- * grows.
+ * Sets the member's clock and storage before the first page. Returns the list of outcomes, to which
+ * each one that the app reports is added.
  */
 export async function preparePage(
   page: Page,

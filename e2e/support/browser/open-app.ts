@@ -7,8 +7,8 @@ import { expect, type Page } from '@playwright/test'
 export const appIsReady = (page: Page) => expect(page.locator('#prerendered')).toHaveCount(0)
 
 /**
- * Leaves the app for a file of the same origin, so that nothing of it runs on. Chromium keeps the process for the next
- * page; after `about:blank` it starts another, which compiles the app anew and costs a quarter of a second more.
+ * Leaves the app for a file of the same origin, so that nothing of the app runs on. Chromium keeps the process for the
+ * next page. After `about:blank` it would start another, which compiles the app anew: a quarter of a second more.
  */
 export async function leaveApp(page: Page): Promise<void> {
   await page.goto('/manifest.json')
