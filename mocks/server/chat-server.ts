@@ -20,7 +20,7 @@ export function attachChat(httpServer: AnyServer, worlds: WorldStore, isOwn: boo
   const origins = () => worlds.world().settings.crossOrigin.origins
   const io = new Server(httpServer, {
     serveClient: false,
-    // Vite has its own socket on the shared server. The sandbox's own server leaves no other upgrade open.
+    // The sandbox's own server closes other upgrades. On the dev server they stay open, because Vite's socket is one.
     destroyUpgrade: isOwn,
     allowRequest: (req, answer) => answer(null, admitsSocket(req, origins())),
     cors: { origin: (origin, answer) => answer(null, origins().includes(origin ?? '')) },

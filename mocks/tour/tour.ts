@@ -24,7 +24,7 @@ function storeChoice(isOpen: boolean) {
   try {
     sessionStorage.setItem(OPEN, isOpen ? 'open' : 'closed')
   } catch {
-    // The choice lasts for the page.
+    // Where storage is blocked, the choice is not kept.
   }
 }
 

@@ -16,7 +16,10 @@ type Declared<In extends Input, Out extends z.ZodMiniType> = {
 /** A file of a multipart request. */
 export type UploadedFile = { name: string; type: string; bytes: Uint8Array }
 
-/** What a route answers from. `input` contains the path parameters and has passed the declaration's schema. */
+/**
+ * What a route answers from. `input` contains the path parameters. Except in an `upload`, it has passed the declaration's
+ * schema.
+ */
 export type Call<Given> = {
   input: Given
   world: World
