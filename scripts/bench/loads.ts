@@ -23,7 +23,7 @@ export interface Load {
   calls: Call[]
 }
 
-/** An API call, from sending to its answer, in ms since navigation. */
+/** An API call, with the times of sending and of its answer, in ms since the navigation; NaN without an answer. */
 export interface Call {
   path: string
   sent: number

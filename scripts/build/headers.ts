@@ -104,8 +104,8 @@ export function securityHeaders(
 const OF_ASSETS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']
 
 /**
- * The headers of files under `/assets/`. The others apply to pages and workers; on each of a first page's dozen files
- * they would only cost time on a slow line.
+ * The headers of files under `/assets/`. The others have an effect only on pages and workers. On each of a first page's
+ * dozen files they would only cost time on a slow line.
  */
 export function assetHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => OF_ASSETS.includes(name)))

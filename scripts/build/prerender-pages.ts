@@ -5,7 +5,7 @@ import type * as Prerender from '../../src/prerender/prerender'
 
 // Renders the pages and the notes of index.html with the Node build that scripts/build/prerender-plugin.ts made, and
 // writes them as JSON. Runs in its own process, whose exit closes whatever the app has opened. Components see ordinary
-// browser features but no document, so no other code assumes that it runs in a page.
+// browser features. There is no global `document`, so that code which looks for it knows that it runs outside a page.
 
 interface PrerenderedPage {
   path: string

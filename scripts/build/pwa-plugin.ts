@@ -11,9 +11,9 @@ const THEME_COLOR = /<meta name="theme-color" content="([^"]+)"/
 const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
 
 /**
- * Makes the app installable and available offline: writes the manifest, named as in the texts, and the worker
- * `sw.js` with the list of the build's files (docs/decisions/0007-offline.md). `locale` is the build's
- * first language.
+ * Makes the app installable and available offline: writes the manifest with the app's name from the texts, and the
+ * worker `sw.js` with the list of the build's files (docs/decisions/0007-offline.md). `locale` is the build's first
+ * language.
  */
 export function pwaPlugin(locale: Locale): Plugin {
   let config: ResolvedConfig

@@ -75,7 +75,7 @@ function wrongAnswer(status: number, body: unknown, url: URL, proxy: HttpProxy |
 /** The server is unreachable. The message is one sentence. */
 export class UnreachableError extends Error {}
 
-/** Why a server is unreachable, in a sentence; null when its answer shows neither a wrong scheme nor a failing proxy. */
+/** Why a server is unreachable, in a sentence; null when its answer shows no wrong scheme and no failing proxy. */
 async function whyUnreachable(
   address: string,
   env: Record<string, string | undefined>,

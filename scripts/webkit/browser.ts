@@ -78,7 +78,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
     shows: (handle: string) => isSo(`${handle} on screen`, () => run<boolean>(SHOWN, selector(handle))),
     hides: (handle: string) =>
       isSo(`${handle} hidden`, async () => !(await run<boolean>(SHOWN, selector(handle)))),
-    /** Waits until an attribute or property of the first element with that handle has a value. */
+    /** Waits until an attribute or property of the first element with that handle has the given value. */
     has: async (handle: string, name: string, value: string) => {
       let last: unknown
       await isSo(`${handle} with ${name} ${value}`, async () => {

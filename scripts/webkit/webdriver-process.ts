@@ -6,7 +6,7 @@ import type { Program } from '../installed'
 
 /** Where Debian's packages install the browser that the driver starts. */
 const BROWSER = `/usr/lib/${arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
-/** The programs that WebKitGTK needs. */
+/** The programs that `npm run webkit` needs. */
 export const WEBKIT: readonly Program[] = [
   { file: 'WebKitWebDriver', debianPackage: 'webkit2gtk-driver' },
   { file: 'Xvfb', debianPackage: 'xvfb' },
