@@ -17,8 +17,8 @@ type Declared<In extends Input, Out extends z.ZodMiniType> = {
 export type UploadedFile = { name: string; type: string; bytes: Uint8Array }
 
 /**
- * What a route answers from. `input` contains the path parameters. Except in an `upload`, it has passed the declaration's
- * schema.
+ * What a route answers from. `input` contains the path parameters. It has passed the declaration's
+ * schema, except in an `upload`.
  */
 export type Call<Given> = {
   input: Given
