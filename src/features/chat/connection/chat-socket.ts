@@ -27,8 +27,9 @@ interface Connection {
 const isAwake = () => document.visibilityState === 'visible' && navigator.onLine
 
 /**
- * Keeps a socket in its room: joins after each connect, and checks every 5 to 6 s, except while the page is hidden or
- * offline. Gives the function that ends it.
+ * Keeps a socket in its room, which is joined after each connect. The connection is checked every 5 to 6 s and on
+ * wake-up, and made again if it was lost. While the page is hidden or offline, nothing is done. Gives the function that
+ * ends all this.
  */
 export function keepConnected({ socket, room, onJoined, onDropped, onMessage, onCheck }: Connection) {
   let timer: ReturnType<typeof setTimeout> | undefined
