@@ -18,7 +18,7 @@ import '@/styles/public.css'
 /** How long, in ms, the first page may take to use the calls that its document sent. */
 const PREFETCHED_MS = 1_000
 
-// Tells the document's script that the app sends the calls from now on (src/prerender/bootstrap.js).
+// Once this list exists, the document's script sends no calls: the app sends them itself (src/prerender/bootstrap.js).
 window.prefetchedCalls ??= []
 const queryClient = createQueryClient(async () => (await import('@/api/money')).moneyPolicy)
 const { pathname, search, hash } = window.location

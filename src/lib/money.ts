@@ -127,8 +127,8 @@ const isGrouped = (text: string) => !text.includes(',') || AMOUNT.test(text)
 
 /**
  * Formats a partly typed amount: thousands commas, ASCII digits, decimals as typed. `before` is the input's previous
- * text. This function set its commas, so they move with the digits. An invalid text, or one with other commas (a pasted
- * `1,00`), comes back unchanged for the form to reject.
+ * text. Its commas are this function's own, so they may be moved when an edit has left them at other places. An invalid
+ * text, or one with other commas (a pasted `1,00`), comes back unchanged for the form to reject.
  */
 export function groupDigits(text: string, before = ''): string {
   const ascii = toAsciiDigits(text)

@@ -189,7 +189,10 @@ export function createRedactor(table: PrivacyTable) {
       : scrub(text)
   }
 
-  /** Keeps an error code. In a call about one-time codes, `code` may be the one-time code itself. */
+  /**
+   * Keeps an error code and replaces any other text. In a call about one-time codes, `code` may be the one-time code
+   * itself.
+   */
   function reason(text: string, isOtp: boolean): string {
     const isFixed = OUTCOME.test(text) || (CODE.test(text) && text.length <= LONGEST_CODE)
     const isNumbered = LONG_DIGITS.test(text) || (isOtp && (text.includes('_') ? /\d{4}/ : /\d/).test(text))

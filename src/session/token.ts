@@ -51,7 +51,7 @@ export function announceSession(change: SessionChange) {
  */
 export function followSession(change: SessionChange): boolean {
   const before = usedToken
-  // After a restore, the session storage may be newer than this page.
+  // When this page returns from the back-forward cache, its tab's session storage may be newer than the page.
   if (change.did !== 'returned') removeStored('token', 'session')
   // A suspended tab gets a sign-out late: a newer token stays.
   if (change.did === 'signed-out' && change.of === tokenMark()) clearToken()

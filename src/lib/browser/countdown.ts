@@ -7,8 +7,8 @@ const LONGEST_MS = 2_147_483_647
 const left = (deadline: number | null) => (deadline === null ? null : Math.max(0, deadline - Date.now()))
 
 /**
- * Calls back when the ms that `wait` gives have passed, again and again until `wait` gives null. Also calls back when
- * the page is shown, hidden or focused. Gives the function that stops it.
+ * Calls back after the ms that `wait` gives, then asks `wait` for the next delay, until it gives null. Also calls back
+ * whenever the page is shown, hidden or focused. Gives the function that stops it.
  */
 function follow(wait: () => number | null, onChange: () => void): () => void {
   let timer = 0
