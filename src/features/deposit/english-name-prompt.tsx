@@ -51,7 +51,7 @@ export function useEnglishNamePrompt(account: MemberAccount | null): EnglishName
   const [copyLater, setCopyLater] = useState<Copying | null>(null)
   const { t } = useTranslation()
 
-  // Copies some time after the name was saved, unless the sheet has been closed.
+  // Copies one second after the name was saved, unless the sheet has been closed.
   useEffect(() => {
     if (!copyLater) return
     const timer = window.setTimeout(() => {

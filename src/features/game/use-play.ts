@@ -13,9 +13,10 @@ import { type Account, launchFor, type Slot } from './launch'
 export type Offered = { url: string } | { form: FormPost }
 
 /**
- * Enters a game with one press. A new tab opens in the click handler. It goes to the game when the answer arrives, and
- * is closed when the call fails. If the browser blocked the tab, `offered` is what the member can press instead. After
- * the sheet is closed nothing navigates, because the member may be doing something else with money.
+ * Enters a game with one press. A new tab opens in the click handler, except where a sign-in link replaces this page
+ * (see `pendingTab`). A game's own link or form opens in the tab directly. For a sign-in link, the tab waits for the
+ * answer, and is closed when the call fails. If the browser blocked the tab, `offered` is what the member can press
+ * instead. After the sheet is closed nothing navigates, because the member may be doing something else with money.
  */
 export function usePlay(slot: Slot, account: Account) {
   const { t } = useTranslation()
