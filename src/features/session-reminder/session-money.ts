@@ -15,6 +15,16 @@ export interface SessionMoney {
   complete: boolean
 }
 
+/**
+ * Whether a row may have moved money in or out since `since`, but doesn't say enough to be counted: its time, amount or
+ * type is missing.
+ */
+function isUnclear({ createdAt, amount, statementType, status }: Row, since: number): boolean {
+  if (status === 'FAILED' || !['deposit', 'withdraw', ''].includes(statementType.toLowerCase())) return false
+  if (createdAt !== null && createdAt < since) return false
+  return createdAt === null || amount === null || statementType === ''
+}
+
 /** Sums the rows since `since` (epoch ms, server clock). A pending withdrawal counts as withdrawn. */
 export function sumMoney(rows: readonly Row[], since: number) {
   const ofSitting = rows.filter(({ createdAt }) => createdAt !== null && createdAt >= since)
@@ -36,9 +46,10 @@ export async function readSessionMoney(client: QueryClient, since: number): Prom
     const { statements } = await client.fetchQuery(statement({ page, limit: STATEMENT_ROWS }))
     for (const row of statements) rows.set(row._id ?? JSON.stringify(row), row)
     const came = entriesThatCame(statements)
-    // An unreadable row may have moved money too.
-    complete &&= came === statements.length
-    const oldest = statements.at(-1)?.createdAt ?? 0
+    // An entry that isn't a row may have moved money too.
+    complete &&= came === statements.length && !statements.some((row) => isUnclear(row, since))
+    // A page without a readable time doesn't say whether the next one is older than `since`.
+    const oldest = statements.flatMap(({ createdAt }) => createdAt ?? []).at(-1) ?? since
     if (came < STATEMENT_ROWS || oldest < since) return { ...sumMoney([...rows.values()], since), complete }
   }
   return { ...sumMoney([...rows.values()], since), complete: false }
