@@ -64,7 +64,7 @@ for (const currency of ['LAK', 'BAHT'] as const) {
     await expect(home).not.toContainText(other)
     // A sheet that is opened by its address has the member's currency, too.
     await page.goto('/user/home?modal=transfer')
-    // A reload sets these tests' language, Thai.
+    // The new document is in Thai, the tests' language, because the member has chosen none.
     const [ownInThai, otherInThai] = currency === 'LAK' ? ['กีบ', 'บาท'] : ['บาท', 'กีบ']
     await expect(page.getByTestId('transfer-from')).toContainText(ownInThai)
     await expect(page.getByTestId('transfer-from')).not.toContainText(otherInThai)

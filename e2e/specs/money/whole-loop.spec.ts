@@ -8,7 +8,7 @@ const ANSWERS: Dialect[] = ['coins-in-wheel', 'paged', 'sparse', 'text-numbers',
 test('the whole loop works with a server that combines several dialects', async ({ page, sandbox }) => {
   test.slow()
   await sandbox.control('POST', 'dialect', { answers: ANSWERS })
-  // Read at once, because Chromium drops the bodies of a page that is left.
+  // The body is read as soon as it comes, because Chromium drops the bodies of a page that is left.
   const signedIn = page.waitForResponse('**/api/login').then((answer) => answer.json())
   await runWholeLoop(page, sandbox)
   expect(Object.keys(await signedIn)).toEqual(['success', 'message', 'data'])
