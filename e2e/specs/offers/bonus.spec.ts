@@ -88,7 +88,7 @@ test('a bonus is cancelled once, or not', async ({ page, enter, enterAnew, sandb
     const release = await holdRequests(page, '**/api/wallet')
     await enter('/user/bonus')
     const ring = bonus.cancel.locator('.animate-spin')
-    // The loaded cards name the active bonus and move the button.
+    // Waits for the cards, because they name the active bonus once they have loaded, which moves the button.
     await expect(bonus.card('DAILY')).toBeVisible()
     await ring.hover()
     await page.mouse.down()
@@ -212,7 +212,8 @@ for (const zone of ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati']
         await moveTo(page, '/user/bonus')
         await read
       }
-      // The phone's clock is fixed like the server's: the app counts on from an answer's time, and midnight is near.
+      // The phone's clock is fixed, as the server's is. The app tells the server's time by the phone's clock, and
+      // midnight is only seconds away.
       await page.clock.setFixedTime(today)
       await at(SATURDAY_LAST)
       await take('DAILY', 'WEEKLY', 'WEEKLY', 'WELCOME')

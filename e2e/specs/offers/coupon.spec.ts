@@ -35,7 +35,7 @@ test('a coupon is claimed once, refused, or claimed without an answer', async ({
     await expect(spin.coupons).toHaveCount(1)
     expect(await sandbox.count('POST', CLAIM)).toBe(1)
     expect(await wallets(sandbox)).toBe(before + 50_00)
-    // A coupon may have given coins.
+    // The setup with the coins is read again, because a coupon may give coins.
     await expect.poll(() => sandbox.count('GET', '/api/spinwheel/setup')).toBe(readings + 1)
   })
 

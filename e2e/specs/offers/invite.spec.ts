@@ -146,7 +146,7 @@ test('banners are stepped by button and key, and stopped', async ({ page, enter 
   const release = await holdRequests(page, '**/assets/sanitised-html-*.js')
   await enter(invite.path)
   await expect(invite.rows.first()).toBeVisible()
-  // A slide's text would push the button down, away from the finger.
+  // The button waits for the code of the slides' texts: a text that came later would push it away from the finger.
   await expect(banners).toBeHidden()
   release()
   await banners.click()

@@ -22,7 +22,7 @@ test('a spin turns the wheel and shows the prize, whatever is pressed meanwhile'
   const spin = spinPage(page)
   // Pressed by the page itself: on a busy machine a press from outside may come after the prize covers the button.
   await spin.watchPhases({ press: true })
-  // Counted as the page sends them: reads on entry may still be in flight when it is rendered.
+  // Reads are counted when the page sends them. The sandbox might count reads on entry that were still in flight.
   const callsSince = spin.countCallsSince()
   await enter('/user/spin')
   await test.step('presses during the call or the turn send nothing', async () => {
@@ -130,7 +130,7 @@ test('a spin that gives no prize leaves the wheel still, and the coins are refet
   ])
     await test.step(`a spin whose answer is lost (${fault.kind}) is reported as unknown, and the coins are refetched`, async () => {
       await enterAnew()
-      // The sandbox then closes every connection, so Chromium can't resend on a reused one.
+      // For a `drop` the sandbox closes its idle connections: on a reused one Chromium would resend the spin.
       await sandbox.fault({ method: 'POST', path: SPIN, times: 1, ...fault })
       await followLink(page, '/user/spin')
       await expect(spin.coins).toHaveText('5')
@@ -228,7 +228,7 @@ test('under reduced motion the prize is shown within 4 s, and Back closes it; wh
 
 async function leaveByBack(page: Page) {
   const spin = spinPage(page)
-  // A history entry of the same page, as a page of coupons adds.
+  // Adds a history entry of the same route, as turning a page of the coupons does.
   await page.evaluate(() => history.pushState(history.state, '', '/user/spin?page=1'))
   await spin.spin.click()
   await expect(spin.prize).toBeVisible()
