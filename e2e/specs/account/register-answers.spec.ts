@@ -28,7 +28,7 @@ test('without the setting or with an error of the number, registration stays in 
     await expect(register.step(1)).toBeVisible()
   })
 
-  // Another number: the first has a code that is still good.
+  // Another number, because the app would reuse the code that it has just requested for the first.
   const other = '0899999998'
   await sandbox.reset()
   await register.anew()
@@ -78,7 +78,7 @@ test('an answer is not shown for another number or to another person', async ({ 
     await expect(register.step(0)).toBeVisible()
     await expect(register.at('phone')).toBeFocused()
     await expect(register.error('phone')).toBeHidden()
-    // Control: the number that was requested is the one that continues.
+    // Control: another press requests a code for the changed number and continues with that.
     await register.next.click()
     await expect(register.step(1)).toContainText(VISITOR.phone)
     expect(await sandbox.count('POST', SEND)).toBe(sent + 2)
@@ -89,7 +89,7 @@ test('an answer is not shown for another number or to another person', async ({ 
     await register.anew()
     await register.fillPhone(MEMBER.phone)
     await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
-    // Control: with the same number it is kept.
+    // Control: for the same person, number and error are kept.
     await page.getByTestId('public-nav-howto').click()
     await page.getByTestId('public-nav-register').click()
     await expect(register.at('phone')).toHaveValue(MEMBER.phone)
@@ -115,7 +115,7 @@ test("the phone check's setting is read anew without harm, and a number register
   await register.goto()
   await test.step("a failed refetch of the phone check's setting leaves a working step alone", async () => {
     await expect.poll(() => sandbox.count(...LOOKUP)).toBe(1)
-    // The first answer has arrived. An hour later its time limit would otherwise be over, too.
+    // Waits for the first answer, because the jump of an hour would otherwise exceed the time limit of that call.
     await (await answered).finished()
     await sandbox.fault({ method: LOOKUP[0], path: LOOKUP[1], kind: 'status', status: 400, code: 'NO_DATA' })
     await page.clock.fastForward('01:00:00')

@@ -13,7 +13,7 @@ async function registerByKeyboard(page: Page) {
   await page.keyboard.type(VISITOR.phone)
   await page.keyboard.press('Enter')
   await expect(register.step(2)).toBeVisible()
-  // A new step focuses its heading. It must not take the focus from a field.
+  // Waits until the new step has focused its heading. Later that would take the focus from a field.
   await expect(page.locator('#register-heading')).toBeFocused()
   const tab = async (text: string) => {
     await page.keyboard.press('Tab')
@@ -93,7 +93,7 @@ test('the form works by keys alone, reports its rules at the fields, and causes 
     await register.fillAll()
     await register.submit.click()
     await register.onceDone('public-nav-howto')
-    // It causes none while the next page's code is still loading, either.
+    // The registration causes no navigation while the next page's code is still loading, either.
     await passTime(page, 5_000)
     release()
     await expect(page.getByTestId('screen-howto')).toBeVisible()

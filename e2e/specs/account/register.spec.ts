@@ -110,7 +110,7 @@ async function renewsAnExpiredCode(page: Page, sandbox: SandboxControl, context:
   const message = `Your code is ${code} (Ref: LC0000). Valid 5 minutes.`
   await page.evaluate((text) => navigator.clipboard.writeText(text), message)
   await register.at('otp').fill('')
-  // A key, because only then does the browser insert the message unless the page prevents it.
+  // Pasted with keys: only then would the browser insert the whole message if the page didn't prevent it.
   await page.keyboard.press('ControlOrMeta+V')
   await expect(register.at('otp')).toHaveValue(code)
   await register.next.click()

@@ -63,7 +63,7 @@ test('after sign-in a member gets to the page they wanted, if it is one of the a
   })
 })
 
-/** Records every one of the texts that the page shows from now on. */
+/** Records from now on whether the page shows any of the texts, and which. */
 const watchFor = (page: Page, texts: string[]) =>
   page.evaluate((watched) => {
     const note = () => {
