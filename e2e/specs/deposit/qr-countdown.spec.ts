@@ -15,7 +15,7 @@ async function runOut(page: Page, sandbox: SandboxControl) {
   await page.clock.fastForward(LIFE_MS)
 }
 
-/** Waits for the refetches after creating the QR and entering. Afterwards only the QR's end reads anything. */
+/** Waits for the refetches after creating the QR and entering. Afterwards only the payment poll and the QR's end read. */
 async function settled(page: Page) {
   await expect(depositPage(page).qr('WW').create).not.toHaveAttribute('aria-busy')
   await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
@@ -111,7 +111,7 @@ test('after ten minutes of sleep the countdown is right, and a QR past its end i
   await page.clock.fastForward('09:40')
   await expect(announced).toContainText(/\b5\b/)
   await expect(() => expectCountdown(qr.secondsLeft, 600)).toPass({ timeout: 5_000 })
-  // The server's clock has not moved, so the refetched QR has its whole time left. That must not extend its end.
+  // The server's clock has not moved, so its answer gives the QR the whole time again. The end must not move for that.
   await qr.refresh.click()
   await expect.poll(() => sandbox.count('GET', '/api/qrcode/PAYTIMZ')).toBeGreaterThan(1)
   await expectCountdown(qr.secondsLeft, 600)

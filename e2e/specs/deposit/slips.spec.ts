@@ -126,7 +126,7 @@ test('every reason has its text and hint in both spellings, and any other note h
     })
 })
 
-/** Lets the page's `visibilityState` follow a mark in it (`setAway`). */
+/** Makes the page's `visibilityState` follow an attribute of its document, which `setAway` changes. */
 const followMark = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', {
@@ -135,7 +135,7 @@ const followMark = (page: Page) =>
     })
   })
 
-/** Makes that page hidden, or visible again. */
+/** Hides a page after `followMark`, or shows it again. */
 const setAway = (page: Page, away: boolean) =>
   page.evaluate((isHidden) => {
     if (isHidden) document.documentElement.dataset.away = '1'
