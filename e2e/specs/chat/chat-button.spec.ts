@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { chatPage } from '../../pages/chat.page'
 import { moveTo } from '../../support/browser/open-app'
 
-/** What the button covers above the navigation bar: any part of `main`, links and buttons. */
+/** What the button covers: any part of `main`, links and buttons. What lies behind the navigation bar doesn't count. */
 const coveredBy = (button: Locator) =>
   button.evaluate((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect()

@@ -90,7 +90,7 @@ async function sleepThrough(page: Page, sandbox: SandboxControl, setAway: (away:
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
   await page.clock.runFor(1_500)
   await expect.poll(control.markedRead).toBeGreaterThan(0)
-  // The first page of history, and the read after joining the room.
+  // Waits for both reads of the history: the first page, and the one after joining the room.
   await expect.poll(control.pagesAsked).toBeGreaterThan(1)
   await setAway(true)
   await control.cut()
@@ -149,7 +149,7 @@ test('a message is sent once and in order, also when its answer is lost, it was 
     await expect(chat.ofStatus('failed')).toHaveCount(2)
     await context.setOffline(false)
     await expect(chat.connection).not.toHaveAttribute('data-state', 'offline')
-    // The chat is live again: what it sends by itself is sent by now.
+    // If the chat sent the messages by itself, it would do so soon after it is connected again.
     await expect(chat.connection).toHaveAttribute('data-state', 'connected')
     await passTime(page, 1_000)
     expect(await control.sent()).toBe(before)

@@ -118,7 +118,7 @@ test('a conversation ends with its session, whoever comes next', async ({ page, 
     await chat.open()
     await chat.say('ของสมาชิกคนแรก')
     await expect(chat.saying('ของสมาชิกคนแรก')).toHaveAttribute('data-status', 'succeed')
-    // The first page of history, and the read after joining the room.
+    // Waits for both reads of the history: the first page, and the one after joining the room.
     await expect.poll(control.pagesAsked).toBeGreaterThan(before + 1)
     await chat.close.click()
     await signInElsewhere(page, await sandbox.token(OTHER_MEMBER.phone))
