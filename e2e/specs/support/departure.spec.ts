@@ -5,7 +5,7 @@ import { expect, test } from '../../replay/fixtures'
 import { replay } from '../../replay/replay'
 import { saveReport } from '../../replay/save-report'
 
-// Mostly waits, so it is a file of its own, which starts early: at the end it would run alone.
+// The test mostly waits. In a file of its own it starts early. If it started late, it might run alone at the end.
 test.use({ trace: 'off' })
 
 test('a replay says at which step it departs from the record, and why', async ({
@@ -17,7 +17,8 @@ test('a replay says at which step it departs from the record, and why', async ({
   await sandbox.fault({ kind: 'status', ...failure?.fault })
   await failure?.run(flowKit({ page, sandbox, member: MEMBER }))
   const report = await saveReport(page)
-  // As if the app had changed: the button is missing, so the call is never made. What came after would only be waited for.
+  // As if the app had changed: the button is missing, so the call is never made. The later steps are removed, because
+  // the replay would only wait for them.
   const { _steps: steps } = report.log
   steps.splice(steps.findIndex(({ handle }) => handle === 'transfer-submit') + 1)
   for (const step of steps) if (step.handle === 'transfer-submit') step.handle = 'transfer-renamed'

@@ -5,7 +5,8 @@ import { type Flow, type FlowKit, flowKit, type ReportedOutcome } from '../../fl
 import { homePage } from '../../pages/home.page'
 import { moveTo } from '../../support/browser/open-app'
 
-// One provider is enough here. The game and QR specs cover the others.
+// Flows that differ from a tried one by the provider alone. The game spec launches games in each way, and the QR spec
+// pays with each provider.
 const ALIKE = /^(play-(?!pg$|sbo$)|deposit-qr-(?!ww$))/
 
 // The flows that e2e/flows/failures.ts uses are run by replay.spec.ts.
@@ -13,10 +14,10 @@ const tried = FLOWS.filter(({ name }) => !ALIKE.test(name) && !flowsInFailures.h
 
 const VISITORS = /^(sign-in|sign-out|register|contact|howto)$/
 
-/** Two tests share the flows. A game ends at its provider's page, so each has one game. */
+/** Whether a flow is in the second of the two tests. A game ends at its provider's page, so each test has one. */
 const isMembers = ({ name, scenario }: Flow) => (scenario ? name === 'play-sbo' : !VISITORS.test(name))
 
-/** The place in the test. What changes what the next would meet comes late, and what leaves the app comes last. */
+/** A flow's place in the test. Flows that change what others would meet come late, those that leave the app last. */
 function placeOf({ name, scenario }: Flow): number {
   if (name.startsWith('play-')) return 3
   if (scenario) return 2

@@ -13,8 +13,8 @@ import { holdRequests } from '../../support/sandbox/hold-requests'
 test.use({ trace: 'off' })
 
 /**
- * Holds the answers of home's balance reads from the nth on. Home reads again after the games' balances. Resolves when
- * the nth is requested.
+ * Holds the answers of home's balance reads from the nth on; the second read follows the refresh of the games'
+ * balances. Resolves when the nth is requested.
  */
 async function holdReads(page: Page, nth: number): Promise<void> {
   let asked = 0
@@ -98,7 +98,7 @@ test('an answer after the report was requested is not part of it', async ({ page
     status: 400,
     code: 'NO_DATA_BONUS',
   })
-  // The code that loads at the first touch, and records.
+  // The recorder's code, which loads at the first touch.
   const listens = page.waitForResponse(/recorder-[^/]*\.js/)
   await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
   // Another read of the page ends the session after the report was requested.

@@ -79,7 +79,7 @@ test.describe('with the agreement unread', () => {
       status: 400,
       code: 'INVALID_FIELD',
     })
-    // The code that loads at the first touch, and records.
+    // The recorder's code, which loads at the first touch.
     const listens = page.waitForResponse(/recorder-[^/]*\.js/)
     await loginPage(page).goto()
     await page.locator('label', { has: loginPage(page).remember }).click()

@@ -102,7 +102,7 @@ test.describe('a report of a problem', () => {
       const report = reportPage(page)
       await enter()
       await expect(homePage(page).total).toHaveAttribute('value', /\d/)
-      // A chunk that throws while it renders.
+      // A chunk that throws as soon as it runs.
       await page.route('**/assets/profile-*.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
       )
