@@ -5,13 +5,13 @@ import { transferPage } from '../../pages/transfer.page'
 import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-// A missing chunk throws where it is needed, and the error screen shows it.
+// A missing chunk throws an error where it is needed, and the error screen appears.
 test.use({ tolerate: /A part of the app did not load|404.* of \S+\/assets\/statement-/ })
 
 /** The chunk that the deployment removed: the statement page. */
 const STATEMENT_CHUNK = /\/assets\/statement-[\w-]+\.js$/
 
-/** Every document load of the app from now on. */
+/** Collects the paths that the page gets to from now on, and `load` for each document that it requests. */
 function loads(page: Page): string[] {
   const seen: string[] = []
   page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(new URL(frame.url()).pathname))
@@ -95,7 +95,7 @@ test('input in a sheet survives a missing chunk', async ({ page, enter }) => {
   await page.clock.install()
   await enter('/user/home?modal=transfer')
   await transfer.fill({ to: 'PG', amount: '100' })
-  // Touches the page: an idle load of an untouched page never reloads it.
+  // Touches the page, because an untouched page is never reloaded while its queued code loads.
   await transfer.amount.click()
   const seen = loads(page)
   await reportMissingChunk(page)

@@ -8,7 +8,7 @@ import { openApp } from '../../support/browser/open-app'
 import { needsWebServer } from '../../support/sandbox/needs'
 import { startWebServer } from '../../support/sandbox/web-servers'
 
-/** Sends one request and returns the raw answer: `fetch` would decompress it. */
+/** Sends one request. Returns status, headers and the size of the body as it was sent: `fetch` would decompress it. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, string | undefined>; bytes: number }>(
     (done, fail) => {

@@ -23,7 +23,7 @@ async function kept(page: Page) {
   })
 }
 
-/** The URLs in all caches of the browser. */
+/** The paths of the URLs in all caches of the browser. */
 function cached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -207,7 +207,7 @@ test('a newer version is offered, never forced; the offer is hidden during money
     expect(newer).toContain('"version":"/assets/app-newer-')
     await deploy(newer)
     await expect(offer).toBeVisible(INSTALLED)
-    // The offer waits while the member continues.
+    // The member continues on the same page: the offer is hidden during the sign-in and comes back.
     const login = loginPage(page)
     const answer = await holdRequests(page, '**/api/login')
     await login.signIn(MEMBER)

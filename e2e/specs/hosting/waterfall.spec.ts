@@ -14,9 +14,9 @@ const LATER: readonly [call: string, on: RegExp][] = [
   ['GET /api/lookup/enableChatWidget', /./], // the chat is offered a moment after the page is shown
 ]
 const QUIET_MS = 700
-/** Until a call of the page is heard of here. */
+/** How long it takes at most until the test hears of a call that the page has sent. */
 const SENT_MS = 100
-/** GETs that change something, except the refresh on entry: only a press may send them. */
+/** GETs that change something. Only a press may send them, except for the refresh on entering home. */
 const CHANGING = endpoints.flatMap(({ spec: { kind, method, path } }) =>
   kind === 'mutation' && method === 'GET' ? [path] : [],
 )
