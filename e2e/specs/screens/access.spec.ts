@@ -17,10 +17,10 @@ import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 import { missingSheets } from '../../support/screens'
 import { GLOBAL_OVERLAYS, STATES, type State } from '../../support/states'
 
-// Checks every screen and sheet in every state, in light and dark, without reloading. FULL=1 uses each language;
-// otherwise the languages alternate. The chat has its own spec (chat-access.spec.ts). Light is checked with all rules,
-// dark only with those about colours, because a colour scheme changes only styles. The context isn't a phone's: mobile
-// Chromium zooms out when a page is too wide and would hide the fault.
+// Checks every screen and sheet in every state, in light and dark, without reloading. With FULL=1 each state is checked
+// in each language, otherwise in one of them, in turns. The chat has its own spec (chat-access.spec.ts). Light is
+// checked with all rules, dark only with those about colours, because a colour scheme changes only styles. The context
+// isn't a phone's: mobile Chromium zooms out when a page is too wide and would hide the fault.
 test.use({
   isMobile: false,
   actionTimeout: 6_000,
@@ -51,7 +51,7 @@ const shown = (page: Page, handle: string) => page.getByTestId(handle).filter({ 
 
 async function bringAbout(page: Page, sandbox: SandboxControl, { path, begins, act, ready }: State) {
   if (path === '/terminated') {
-    // For an open site the closed page redirects at once without a reload, so it is loaded.
+    // Loaded as a new document: an app that has read that the site is open would leave the closed page immediately.
     await page.goto(path)
     await loadAxe(page)
   } else if (path) await moveTo(page, path)
@@ -74,7 +74,10 @@ async function judgeDark(page: Page): Promise<string[]> {
   return [...found.map((one) => `dark ${one}`), ...(await tooWide(page)).map((one) => `wide: ${one}`)]
 }
 
-/** The findings on screen in both colour schemes, beginning with the one that is shown: a change styles the whole page. */
+/**
+ * The findings on screen in both colour schemes. Begins with the one that is shown, because a change restyles the whole
+ * page, which takes time.
+ */
 async function judge(page: Page, htmlLang: string): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const found: string[] = []

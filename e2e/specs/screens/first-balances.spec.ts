@@ -73,7 +73,7 @@ test("the last known balance is the app's own, and is removed when the member le
     })
 })
 
-/** Another member's token beside the stored balances, from the next document on: the app had no time to remove them. */
+/** Puts another member's token beside the stored balances from the next document on, before the app can remove them. */
 async function replaceMember(page: Page, token: string) {
   const readKept = () => page.evaluate(() => localStorage.getItem('last-balances'))
   await expect.poll(readKept).toMatch(/"main":245075/)

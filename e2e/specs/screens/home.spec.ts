@@ -194,7 +194,8 @@ test('balances that cannot be read are reported, and nothing else is lost', asyn
     await signInAgain({ path: REFRESH, status: 429, code })
     await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(before + 1)
     await expect(home.total).toHaveAttribute('value', '4054.5')
-    // Looked at once, after the answer: a toast that is waited for disappears by itself.
+    // Checked a single time, after the answer: a retrying assertion would pass as soon as a toast had disappeared by
+    // itself.
     await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
     expect(await home.toast.count()).toBe(0)
     await home.refresh.click()

@@ -3,8 +3,8 @@ import { textsIn } from '../../../src/testing/all-texts'
 import { flattenTexts } from '../../../src/testing/flatten-texts'
 
 /**
- * The widest text run without a space, in px at 16 px. A browser without a Lao dictionary can only break it inside a
- * syllable.
+ * The greatest width that a run of text without a space may have, in px at a font size of 16 px. A browser without a
+ * Lao dictionary can break a run only inside a syllable.
  */
 const WIDEST = 350
 

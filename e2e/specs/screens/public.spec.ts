@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
       const note = page.locator(`.boot-note ${inLanguage}`)
       await expect(note).toBeVisible()
       await expect(note).toHaveText(noScript)
-      // This one appears later, and where the app hasn't started for any other reason.
+      // This note appears some seconds later. It is shown whenever the app hasn't started, for whatever reason.
       await expect(page.locator(`.boot-late ${inLanguage}`)).toHaveText(notStarted)
       await expect(page.locator('.boot-late a')).toContainText(openAgain)
     }
