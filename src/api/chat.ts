@@ -5,7 +5,7 @@ import { wireRegistry } from './core/wire/metadata'
 import { anything, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 import { instant } from './core/wire/wire-values'
 
-/** A message's payload as it came. The chat parses it by the message's type. */
+/** A message's payload, not parsed yet: the chat parses it by the message's type. */
 const payload = z
   .optional(z.unknown())
   .register(wireRegistry, { shape: { kind: 'field', json: { type: 'object' }, optional: true } })

@@ -70,7 +70,7 @@ function readResult(value: unknown): unknown {
 
 /**
  * Spins once, for a coin: the winning slice's code and label, and the remaining coins. Refetches nothing, because the
- * wheel is still turning.
+ * wheel is still turning: the screen refetches later.
  */
 export const spin = defineMutation({
   key: ['spinwheel', 'spin'],

@@ -1,8 +1,8 @@
 import type { MutationFilters, QueryClient } from '@tanstack/react-query'
 
 /**
- * Asks before the page is left while mutations that match the filters run. The listener exists only meanwhile, because
- * it disables the back-forward cache.
+ * Asks before the page is left while mutations that match the filters run. When none runs any more, the listener is
+ * removed, because a page that has it isn't kept in the back-forward cache.
  */
 export function guardLeaving(client: QueryClient, filters: MutationFilters) {
   const isUnderWay = () => client.isMutating(filters) > 0
