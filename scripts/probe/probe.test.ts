@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/testing/endpoints'
 import { newFault } from '../../mocks/server/answers/faults'
@@ -7,6 +9,7 @@ import type { Dialect } from '../../mocks/server/answers/response-variants'
 import { createSandbox } from '../../mocks/server/app'
 import { close, freePort, listen, portOf } from '../../mocks/server/http/ports'
 import { UsageError } from '../command-line'
+import { CACHE } from '../folder-use'
 import { readArguments } from './arguments'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -14,7 +17,18 @@ vi.setConfig({ testTimeout: 60_000 })
 const sandbox = createSandbox()
 const SIGN_IN = ['--username', '0812345678', '--password', 'demo1234']
 
-beforeAll(() => sandbox.listen(0))
+/** The folder of the bundled command. tsx would compile its sources again for every run. */
+const BUNDLE = resolve(CACHE, 'probe-test')
+
+beforeAll(async () => {
+  await sandbox.listen(0)
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@': resolve('src') } },
+    build: { ssr: 'scripts/probe.ts', outDir: BUNDLE, emptyOutDir: true, copyPublicDir: false },
+  })
+})
 afterAll(() => sandbox.close())
 beforeEach(() => void sandbox.reset())
 
@@ -26,15 +40,15 @@ interface Result {
   of: (endpoint: string) => string
 }
 
-/** Runs the command as an operator does. `typed` is the answer to its prompt. */
+/** Runs the command in a process of its own, as an operator does. `typed` is the answer to its prompt. */
 function run(more: string[] = [], typed = ''): Promise<Result> {
   const address = ['--api', `${sandbox.url}/api`, '--chat', sandbox.url]
-  const args = ['--import', 'tsx', 'scripts/probe.ts', ...address, ...SIGN_IN, ...more]
-  return new Promise((resolve) => {
+  const args = [`${BUNDLE}/probe.js`, ...address, ...SIGN_IN, ...more]
+  return new Promise((done) => {
     const child = execFile(process.execPath, args, (error, table, progress) => {
       const blocks = table.split(/\n(?=\S)/).map((block) => block.replace(/\s+/g, ' '))
       const of = (endpoint: string) => blocks.filter((block) => block.startsWith(`${endpoint} `)).join('\n')
-      resolve({ code: Number(error?.code ?? 0), table, progress, of })
+      done({ code: Number(error?.code ?? 0), table, progress, of })
     })
     child.stdin?.end(typed)
   })
