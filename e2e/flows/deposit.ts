@@ -21,7 +21,7 @@ function qrFlow([code, amount]: (typeof QR_PROVIDERS)[number]): Flow {
     about: `A member pays in with a QR of ${code}, and the money arrives`,
     run: async ({ page, sandbox, enter, step }) => {
       const deposit = depositPage(page)
-      const { qr } = { qr: deposit.qr(code) }
+      const qr = deposit.qr(code)
       await step('open the deposit sheet', () => enter(SHEET))
       await step(`choose ${code}`, () => deposit.openQr(code))
       await step('give the amount', () => qr.amount.fill(amount))

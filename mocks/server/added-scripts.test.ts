@@ -24,7 +24,7 @@ async function served(options: { tour?: boolean }) {
 }
 
 describe('the tour', () => {
-  it('is in the pages that request it, as one script without build-time code', async () => {
+  it('is in the pages of a sandbox with a tour, as one script without build-time code', async () => {
     const { document, script } = await served({ tour: true })
     expect(document.text).toContain('<script type="module" src="/sandbox-tour.js">')
     expect(script.type).toBe('text/javascript')
@@ -32,7 +32,7 @@ describe('the tour', () => {
     expect(script.text).not.toMatch(/process\.|__ENV__|__MEMBER_ENV__/)
   })
 
-  it('is in no other page', async () => {
+  it('is in no page of another sandbox', async () => {
     const { document, script } = await served({})
     expect(document.text).not.toContain('sandbox-tour')
     expect(script.text).not.toContain('tour-panel')

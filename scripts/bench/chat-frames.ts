@@ -14,8 +14,8 @@ import { requireBuild } from '../check/require-build'
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const MESSAGES = Number(process.env.MESSAGES ?? 5_000)
 const STAGES = [50, 500, 5_000].filter((count) => count <= MESSAGES)
-/** The cost of a page is measured over the last messages before each stage: this many, less the first ten. */
-const LAST = 50
+/** The cost of a page is measured over this many messages, the last before each stage. */
+const LAST = 40
 const SLOWER = 4
 const FRAME_MS = 1000 / 60
 /** A frame that took longer than this is late. */
@@ -94,9 +94,9 @@ async function main() {
     )
     const stages: Figures[] = []
     for (const messages of STAGES) {
-      await page.evaluate<number>(LOAD_UP_TO(messages - LAST + 10))
+      await page.evaluate<number>(LOAD_UP_TO(messages - LAST))
       const before = await threadMs(session)
-      const pages = (await page.evaluate<number>(LOAD_UP_TO(messages))) - (messages - LAST + 10) / 10
+      const pages = (await page.evaluate<number>(LOAD_UP_TO(messages))) - (messages - LAST) / 10
       const pageMs = (await threadMs(session)) - before
       const figures = await measure(browser, page, session, messages)
       const messageMs = await newMessage(page, session, control)

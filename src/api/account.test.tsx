@@ -20,8 +20,8 @@ function Change() {
 
 it.each([
   ['a 401, and the session is over', 401, 'invalid-token', 1, null],
-  ['a wrong old password, which asks nothing (control)', 400, 'WRONG_PASSWORD', 0, 't1'],
-])('after %s, the profile finds out', async (_, status, message, asked, token) => {
+  ['a wrong old password, and the session goes on (control)', 400, 'WRONG_PASSWORD', 0, 't1'],
+])('a refused password change refetches the profile after %s', async (_, status, message, asked, token) => {
   storeToken('t1', true)
   network.respond = () => Response.json({ _id: 'm1' })
   await show(<Change />)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { ApiError } from '@/api/core/endpoint/errors'
 import {
   type Conversation,
-  dropMessage,
   EMPTY_CONVERSATION,
+  markDisconnected,
   receive,
 } from '@/features/chat/model/conversation'
 import { createHistory, PAGE } from '@/features/chat/model/history'
@@ -149,7 +149,7 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
       case 'drop':
         connection = null
         joining = null
-        talk.change(dropMessage)
+        talk.change(markDisconnected)
         break
       case 'reconnect':
         if (connection) break

@@ -67,8 +67,9 @@ test('after sign-in a member gets to the page they wanted, if it is one of the a
 const watchFor = (page: Page, texts: string[]) =>
   page.evaluate((watched) => {
     const note = () => {
-      const leaked = watched.filter((text) => document.body.textContent?.includes(text))
-      if (leaked.length > 0) sessionStorage.setItem('leaked', leaked.join(' '))
+      for (const text of watched)
+        if (document.body.textContent?.includes(text))
+          sessionStorage.setItem('leaked', `${sessionStorage.getItem('leaked') ?? ''} ${text}`)
     }
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
   }, texts)

@@ -14,7 +14,8 @@ const coveredBy = (button: Locator) =>
     const bar = document.querySelector('nav.fixed')
     return points.flatMap((stack) => {
       const below = stack.filter((one) => !button.contains(one) && !one.contains(button))
-      const seen = below.slice(0, bar ? below.indexOf(bar) : undefined)
+      const end = bar ? below.indexOf(bar) : -1
+      const seen = end < 0 ? below : below.slice(0, end)
       return seen.filter((one) => page?.contains(one) || one.closest('a, button')).map((one) => one.outerHTML)
     })
   })

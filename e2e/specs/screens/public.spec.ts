@@ -96,6 +96,18 @@ test.describe('when a chunk of the app does not load', () => {
       await expect(page.getByTestId('screen-login')).toBeVisible()
     })
 
+    await test.step('a language whose texts cannot be loaded says so, and the page stays in its own', async () => {
+      await context.setOffline(true)
+      await page.getByTestId('lang-select').selectOption('la')
+      await expect(page.getByTestId('toast')).toHaveText(new RegExp(textsIn('th').common.failed))
+      await expect(page.getByTestId('lang-select')).toHaveValue('th')
+      await context.setOffline(false)
+      await page.getByTestId('lang-select').selectOption('la')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
+      await page.getByTestId('lang-select').selectOption('th')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+    })
+
     await test.step('a page that cannot render shows an error screen with a way on and a link to support', async () => {
       await expect(loginPage(page).submit).toBeVisible()
       await page.getByTestId('public-nav-howto').click()

@@ -44,7 +44,7 @@ const TOO_SMALL = `(() => {
     const pressed = [...(${TOP}).querySelectorAll('button, a[href], select, textarea, summary, input:not([type=hidden])')]
     const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only')
     const isInText = (one) => one.matches('a') && getComputedStyle(one).display === 'inline'
-    /** A tick box and a file are pressed by their label too. */
+    /** A checkbox and a file field are pressed by their label too. */
     const sizes = (one) => [one, ...(one.labels ?? []), one.closest('label')].filter(Boolean).map((each) => each.getBoundingClientRect())
     return pressed
       .filter((one) => isShown(one) && !isInText(one))
@@ -195,7 +195,7 @@ export function tooWide(page: Page): Promise<string[]> {
  * both are set already, because each change styles the whole page anew.
  */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark', size: ViewportSize) {
-  const media = `(prefers-color-scheme: ${colorScheme}) and (width: ${size.width}px)`
+  const media = `(prefers-color-scheme: ${colorScheme}) and (width: ${size.width}px) and (height: ${size.height}px)`
   if (await page.evaluate((shown) => matchMedia(shown).matches, media)) return
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize(size)

@@ -82,7 +82,7 @@ describe('the session continues', () => {
     expect([kept.length, onLost.mock.calls.length, readToken()]).toEqual([7, 0, 't1'])
   })
 
-  it('on any word of a sign-in, where a password change ends it but for a 401 (control)', async () => {
+  it('on a session code that answers a sign-in; the same code ends it when it answers a password change (control)', async () => {
     answer(400, { message: 'invalid-token' })
     await call(login.spec, samples['auth/login']?.input ?? { username: 'a', password: 'b' }).catch(() => {})
     expect([onLost.mock.calls.length, readToken()]).toEqual([0, 't1'])

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { errorText, outcomeAttributes } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { LazyReportButton } from '../feedback/lazy-report-button'
+import { ReportButton } from '../feedback/report-button'
 import { classNames } from '../layout/class-names'
 import { useForm } from './form-context'
 
@@ -143,7 +143,7 @@ export function FieldError(props: {
       >
         {isCall ? errorText(t, error, { write }) : error}
       </p>
-      {isCall && <LazyReportButton />}
+      {isCall && <ReportButton />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { switchLocale } from '@/i18n/index.ts'
-import { isLocale, LOCALES, languageName, languageTag } from '@/lib/locale'
+import { isLocale, LOCALES, type Locale, languageName, languageTag } from '@/lib/locale'
+import { toast } from '@/stores/toasts'
 
 /**
  * A native select of the languages, each in its own name. It is only as wide as the current name, to leave room for
@@ -9,6 +10,8 @@ import { isLocale, LOCALES, languageName, languageTag } from '@/lib/locale'
  */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()
+  const choose = (locale: Locale) =>
+    switchLocale(locale).catch(() => toast({ kind: 'danger', text: t('common.failed') }))
   return (
     <label className="relative inline-flex min-h-11 items-center shrink-0 gap-1 rounded-control border border-ink-line bg-ink-raised pl-2 text-on-ink min-[360px]:pl-3">
       <Languages aria-hidden="true" size={18} strokeWidth={1.75} className="max-[359px]:hidden" />
@@ -16,7 +19,7 @@ export function LanguageSelect() {
       <select
         data-testid="lang-select"
         value={i18n.language}
-        onChange={({ target }) => isLocale(target.value) && switchLocale(target.value)}
+        onChange={({ target }) => isLocale(target.value) && choose(target.value)}
         className="field-sizing-content min-h-11 rounded-control bg-ink-raised pr-8 pl-1 text-base text-on-ink"
       >
         {LOCALES.map((locale) => (

@@ -8,7 +8,7 @@ import { errorText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
 import { dismissToast, TOAST_MS, type Toast, toasts } from '@/stores/toasts'
-import { LazyReportButton } from '../feedback/lazy-report-button'
+import { ReportButton } from '../feedback/report-button'
 import { openDialogs } from './dialog-stack'
 import { messageOutcomeAttributes } from './outcome-attributes'
 
@@ -73,7 +73,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon aria-hidden="true" className={`shrink-0 ${tone}`} strokeWidth={1.75} />
       <div className="min-w-0 grow">
         <p>{error ? errorText(t, error, { write }) : text}</p>
-        {Boolean(error) && <LazyReportButton />}
+        {Boolean(error) && <ReportButton />}
       </div>
       <button
         type="button"

@@ -55,7 +55,7 @@ describe('a sent action that a closed page left behind', () => {
       }),
     )
 
-  it('is reported, and its action is locked until then', async () => {
+  it('is reported, and its action is locked until the report is dismissed', async () => {
     store()
     moneyPolicy.adoptSent(bench.client)
     expect(lostAnswers.read()).toMatchObject([{ action: 'wallet withdraw-all', type: 'withdraw' }])

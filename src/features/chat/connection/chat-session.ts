@@ -9,8 +9,8 @@ import { setUnread } from '@/stores/chat-store'
 import {
   addDraft,
   type Conversation,
-  dropMessage,
   EMPTY_CONVERSATION,
+  markDisconnected,
   markFailed,
   newestAt,
   receive,
@@ -117,7 +117,7 @@ export function createChatSession(
         onDropped: () => {
           joining = null
           connected.change(() => false)
-          talk.change(dropMessage)
+          talk.change(markDisconnected)
         },
         onMessage: (raw) => {
           for (const message of parseMessages(raw, newestAt(talk.read())))

@@ -4,7 +4,7 @@ import type { Entry } from '../model/conversation'
 import { useIsNearViewport } from '../scroll/visibility-observer'
 import { MessageRow } from './message-row'
 
-interface ChunkProps {
+interface MessageGroupProps {
   entries: readonly Entry[]
   previous: Entry | null
   /** The key of the newest message if it is in this group, else null. Only its quick replies can be chosen. */
@@ -16,7 +16,12 @@ interface ChunkProps {
  * Consecutive messages. Far from the viewport only their height is rendered, so that a long conversation costs no
  * more than a short one.
  */
-export const MessageGroup = memo(function MessageChunk({ entries, previous, current, outbox }: ChunkProps) {
+export const MessageGroup = memo(function MessageGroup({
+  entries,
+  previous,
+  current,
+  outbox,
+}: MessageGroupProps) {
   const part = useRef<HTMLDivElement>(null)
   const { isNear, height } = useIsNearViewport(part)
   return (
@@ -33,9 +38,9 @@ export const MessageGroup = memo(function MessageChunk({ entries, previous, curr
         ))}
     </div>
   )
-}, isSameChunk)
+}, isSameGroup)
 
-function isSameChunk(before: ChunkProps, after: ChunkProps): boolean {
+function isSameGroup(before: MessageGroupProps, after: MessageGroupProps): boolean {
   return (
     before.previous === after.previous &&
     before.current === after.current &&

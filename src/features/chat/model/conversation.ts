@@ -161,7 +161,7 @@ export function receive(talk: Conversation, message: ChatMessage): Conversation 
 }
 
 /** Marks the connection as lost: messages may be missing before the next received one. */
-export function dropMessage(talk: Conversation): Conversation {
+export function markDisconnected(talk: Conversation): Conversation {
   return talk.live ? { ...talk, live: false } : talk
 }
 

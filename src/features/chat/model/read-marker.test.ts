@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('marks at most once a second, and the last one too', async () => {
+it('sends at most one call a second, and one after the last message', async () => {
   const mark = vi.fn(async () => {})
   const { seen } = createReadMarker(mark)
   for (let tenth = 0; tenth < 35; tenth++) {

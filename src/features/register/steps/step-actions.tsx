@@ -1,4 +1,4 @@
-import { LazyReportButton } from '@/components/feedback/lazy-report-button'
+import { ReportButton } from '@/components/feedback/report-button'
 import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
@@ -46,7 +46,7 @@ function StepError({ step }: { step: Step }) {
       >
         {isUnknown ? t('register.unknown') : errorText(t, error)}
       </p>
-      <LazyReportButton />
+      <ReportButton />
     </div>
   )
 }

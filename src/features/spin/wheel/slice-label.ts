@@ -31,7 +31,8 @@ const ACROSS = 0.7
  * text that fits neither gets an ellipsis; the list below the wheel has it in full.
  */
 export function setLabel(text: string, count: number, radius: number, measure: Measure): SliceLabel {
-  const label = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT)
+  const whole = text.replace(/\s+/g, ' ').trim()
+  const label = whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT)}…` : whole
   const settings = [
     ...[1, 2, 3].map((most) =>
       largest((fontSize) => fitAcross(label, count, radius, fontSize, most, measure)),
