@@ -16,7 +16,7 @@ export interface Failure {
 /** The names of the flows that a failure uses. */
 export const flowsInFailures = new Set<string>()
 
-/** Runs a named flow as far as the fault allows. */
+/** Returns the `run` of a named flow and adds the name to `flowsInFailures`. */
 function flow(name: string): Failure['run'] {
   flowsInFailures.add(name)
   const found = FLOWS.find((one) => one.name === name)
@@ -49,8 +49,8 @@ const readBalances = async ({ page, enter }: FlowKit) => {
 }
 
 /**
- * Every kind of failure: refusals with a code, 5xx answers, dropped connections, malformed answers, a lost session, and
- * answers from between the app and the server (a web page, a redirect, a firewall's block, a proxy's limit).
+ * Failures of these kinds: refusals with a code, 5xx answers, dropped connections, malformed answers, a lost session,
+ * and answers from between the app and the server (a web page, a redirect, a firewall's block, a proxy's limit).
  */
 export const FAILURES: Failure[] = [
   {

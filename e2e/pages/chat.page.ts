@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The support chat: its button on every page, and its panel. */
+/** The support chat: its button and its panel. */
 export function chatPage(page: Page) {
   const panel = page.getByTestId('chat-panel')
   const at = (testId: string) => panel.getByTestId(testId)
@@ -12,7 +12,7 @@ export function chatPage(page: Page) {
     await page.getByTestId('chat-open').click()
     await log.waitFor()
   }
-  /** Waits until the closed chat has gone back in the history. That would close a chat that is opened earlier. */
+  /** Waits until the closed chat has stepped back in the history. If it were opened before, the step would close it. */
   const stepsBack = async () => {
     await page.waitForFunction(() => !window.history.state?.chatOpen)
   }

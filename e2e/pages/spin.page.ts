@@ -75,7 +75,10 @@ export function spinPage(page: Page) {
         })
       }, press)
     },
-    /** Spins and freezes the clock while the result is shown. Needs reduced motion and an installed clock. */
+    /**
+     * Freezes the clock, spins and moves the clock on until the wheel has stopped at the result. Needs reduced motion
+     * and an installed clock.
+     */
     spinAndStand: async () => {
       await freezeClock(page)
       await page.getByTestId('wheel-spin').click()
@@ -88,8 +91,8 @@ export function spinPage(page: Page) {
     /** When each phase began, in ms of the page's clock. */
     phases: () => firstSeen<'turning' | 'stopped' | 'prize'>(page),
     /**
-     * When the timers of `watchPhases` fired, in ms of the page's clock. They start with the app's and are as long. On
-     * a busy machine both are late.
+     * When the timers of `watchPhases` fired, in ms of the page's clock. They start with the app's own timers and are
+     * as long. On a busy machine both are late.
      */
     due: () => page.evaluate<{ stopped: number; prize: number }>('window.due'),
     /** Returns a function that counts a path's calls since the last call of another. Call before the page opens. */

@@ -6,10 +6,10 @@ import type { ReplayStart } from './replay-start'
 const NOT_SENT = ['offline', 'input']
 /** Failures of calls that were still open when the report was made, or that the app cancelled. */
 const NEVER_ANSWERED = ['pending', 'cancelled']
-/** Failures of all calls without an answer: the above, and calls that took longer than the app's timeout. */
+/** Failures after which the replay serves no answer: NEVER_ANSWERED, and calls that the app's own timeout ended. */
 const UNANSWERED = [...NEVER_ANSWERED, 'timeout']
 const LIMIT_MS = 62_000
-/** A replayed answer takes as long as the recorded one, up to this limit. */
+/** The answer of a recorded call is delayed by the time it took in the record, up to this limit. */
 const LONGEST_WAIT_MS = 2_000
 
 /** A recorded call and its state in the replay. */
@@ -57,7 +57,7 @@ export async function answerFrom(
   const isOver = ({ entry }: Expected) => endOf(entry) <= recordedNow
   /** True when the member's app had given the call up by now. */
   const isGivenUp = (one: Expected) => one.entry.response._failure === 'cancelled' && isOver(one)
-  /** True when the call has ended in the record, and its answer adds nothing to one that was already served. */
+  /** True when the member's app had given the call up by now, or had read an answer that was already served here. */
   const isPast = (one: Expected) =>
     isGivenUp(one) ||
     (isOver(one) && isAnswered(one.entry) && isRead(one.name) && isRepeat(one.name, one.entry, expected))
@@ -121,7 +121,7 @@ export async function answerFrom(
     const failure = next.entry.response._failure
     if (failure === 'timeout') {
       next.state = 'answered'
-      // The app's own timeout ends the call. The clock skips it.
+      // The app's own timeout ends the call. The page's clock is moved past it, so that nobody waits a minute.
       return void page.clock.fastForward(LIMIT_MS).catch(() => {})
     }
     if (!isAnswered(next.entry)) return
@@ -137,7 +137,7 @@ export async function answerFrom(
   return {
     made,
     extra,
-    /** The recorded calls, in order. */
+    /** The names of the recorded calls that left the device, in order. */
     names: expected.map(({ name }) => name),
     /** Releases the answers that the record had by `time`. `next` is the time of the next recorded step. */
     moveTo: (time: number, next = Number.POSITIVE_INFINITY) => {

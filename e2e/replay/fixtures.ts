@@ -6,8 +6,8 @@ import { contextOf, isSame, type Replayed } from './replay'
 
 interface Fixtures {
   /**
-   * Opens a page like that of the member who made a report, to replay it. Extends the test's timeout, because two
-   * browsers work.
+   * Opens a page like that of the member who made a report, to replay it. Triples the test's timeout, because such a
+   * test also makes the report.
    */
   phoneOf: (report: SavedReport) => Promise<Page>
 }

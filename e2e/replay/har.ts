@@ -105,7 +105,7 @@ export type SavedReport = z.output<typeof reportSchema>
 export type SavedStep = z.output<typeof step>
 export type SavedEntry = z.output<typeof entry>
 
-/** True when a text is a path of the app's pages. It leads to no other host and to nothing that the server answers. */
+/** True when a text is a path on the app's own host and outside SERVER_PATHS. */
 export function isOwnPath(text: string): boolean {
   const path = safePath(text)
   return path !== null && !SERVER_PATHS.test(path)
@@ -140,5 +140,5 @@ export const pathOf = ({ request }: SavedEntry) => new URL(request.url).pathname
 /** When the call was sent, in epoch ms. */
 export const sentAt = ({ startedDateTime }: SavedEntry) => Date.parse(startedDateTime)
 
-/** When its answer came, in epoch ms. */
+/** When the call ended, with or without an answer, in epoch ms. */
 export const endOf = (entry: SavedEntry) => sentAt(entry) + entry.time

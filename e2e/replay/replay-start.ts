@@ -8,7 +8,7 @@ export interface ReplayStart {
   /** The index of the first step. */
   first: number
   opened: Place
-  /** Steps before this time are skipped: their calls are no longer in the report. */
+  /** Steps before this time are skipped: they precede the opened page, or their calls are no longer in the report. */
   since: number
   /** The time at which the report was requested. The member didn't see what came after it. */
   ended: number

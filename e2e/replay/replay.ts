@@ -34,7 +34,7 @@ const LONG_PAUSE_MS = 6_000
 const PLACE_LIMIT_MS = 5_000
 const KINDS: ReadonlySet<string> = new Set(ERROR_KINDS)
 
-/** The member's browser: screen size, language, time zone and user agent. */
+/** Playwright's settings for a browser like the member's. */
 export function contextOf({ log: { _report: about } }: SavedReport): BrowserContextOptions {
   const hours = about.timeZoneOffset / 60
   return {

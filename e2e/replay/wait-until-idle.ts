@@ -8,8 +8,8 @@ const AT_WORK_MS = 250
 const MOST_MS = 30_000
 
 /**
- * True for a file of the app, whose loading means activity. An API call doesn't count, because the replay itself may
- * hold its answer.
+ * True for a file of the app other than a picture or film. A page that loads one is not idle. An API call doesn't
+ * count, because the replay itself may hold its answer.
  */
 const isFile = (request: Request) =>
   !['image', 'media'].includes(request.resourceType()) &&

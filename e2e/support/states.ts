@@ -23,7 +23,7 @@ export interface State {
   ready: string
 }
 
-/** A state that starts from the entry of that name in `SCREENS`. */
+/** A state that starts from the entry named `screen` in `SCREENS`. */
 function after(screen: string, name: string, ready: string, act: NonNullable<State['act']>): State {
   const found = SCREENS.find((one) => one.name === screen)
   if (!found) throw new Error(`there is no screen "${screen}"`)
@@ -45,7 +45,7 @@ const press = (handle: string) => (page: Page) => page.getByTestId(handle).first
 const failing = (method: string, path: string, code: string) => (sandbox: SandboxControl) =>
   sandbox.fault({ method, path, kind: 'status', status: 400, code, times: 1 })
 
-/** The test ids of the overlays that can appear above every screen. */
+/** Test ids of dialogs, notices and errors that belong to no single screen. STATES must reach each (access.spec.ts). */
 export const GLOBAL_OVERLAYS = ['alert', 'confirm', 'modal-report', 'prize', 'toast', 'offline', 'page-error']
 
 /** Every screen and sheet as it opens, and the states it reaches in use. The chat has its own spec. */

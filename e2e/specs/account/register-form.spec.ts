@@ -5,7 +5,7 @@ import { followLink } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-/** Registers from the document's first moment on, with keys alone. */
+/** Registers with keys alone. */
 async function registerByKeyboard(page: Page) {
   const register = registerPage(page)
   await page.goto('/register')
@@ -13,7 +13,7 @@ async function registerByKeyboard(page: Page) {
   await page.keyboard.type(VISITOR.phone)
   await page.keyboard.press('Enter')
   await expect(register.step(2)).toBeVisible()
-  // Waits until the new step has focused its heading. Later that would take the focus from a field.
+  // Waits until the new step has focused its heading. Otherwise that could take the focus from a field later.
   await expect(page.locator('#register-heading')).toBeFocused()
   const tab = async (text: string) => {
     await page.keyboard.press('Tab')
@@ -93,7 +93,7 @@ test('the form works by keys alone, reports its rules at the fields, and causes 
     await register.fillAll()
     await register.submit.click()
     await register.onceDone('public-nav-howto')
-    // The registration causes no navigation while the next page's code is still loading, either.
+    // The member has opened the how-to page, whose code is still loading. The registration must not navigate now.
     await passTime(page, 5_000)
     release()
     await expect(page.getByTestId('screen-howto')).toBeVisible()

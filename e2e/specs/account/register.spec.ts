@@ -22,7 +22,7 @@ const REGISTERED = {
   currency: 'BAHT',
 }
 
-/** Registers with the page's code, signs in and deposits. */
+/** Registers with the invite code that the page was opened with, signs in and deposits. */
 async function registersAndDeposits(page: Page, sandbox: SandboxControl) {
   const register = registerPage(page)
   const validated = bodiesOf(page, '/api/account/validate')
@@ -194,7 +194,7 @@ test('only a new number is accepted, and only the one that its code confirmed', 
   })
 })
 
-/** Sends a filled registration that is refused, lost and repeated. */
+/** Sends a registration three times: it is refused, then its answer is lost, then it is repeated. */
 async function registerAgainstErrors(page: Page, sandbox: SandboxControl) {
   const register = registerPage(page)
   await register.fillBank()

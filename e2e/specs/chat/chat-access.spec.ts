@@ -13,7 +13,7 @@ const LONG = `https://example.com/${'a1'.repeat(60)}`
 const button = (title: string) => ({ title, type: 'postback', payload: title })
 const link = (title: string) => ({ title, type: 'web_url', url: 'https://example.com' })
 
-/** A message of every type, each with text that is hard to break. */
+/** A message of every type, most with a text that is hard to break into lines. */
 const EVERY_TYPE = [
   textMessage(`${LONG} สวัสดี ສະບາຍດີ`),
   textMessage(`<b>bold</b> ${LONG}`),
@@ -70,7 +70,7 @@ function misfits(panel: Locator) {
   })
 }
 
-// FULL=1 tests both colour schemes in each language. Otherwise each language is tested in one, in turns.
+// FULL=1 tests both colour schemes in each language. Otherwise the languages take light and dark in turn.
 const FULL = Boolean(process.env.FULL)
 const CASES = [0, 1].flatMap((turn) =>
   LOCALES.map((lang, place) => [lang, (place + turn) % 2 === 0 ? 'light' : 'dark'] as const),

@@ -46,7 +46,7 @@ test("the chat's button covers no control, and the name in the header is whole",
       expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth && box.clientHeight < 30)).toBe(
         true,
       )
-      // Control: at its former position it covers some.
+      // Control: 74 px higher it covers something.
       await button.evaluate((button) => {
         button.style.transform = 'translateY(-74px)'
       })

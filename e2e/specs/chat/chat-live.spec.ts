@@ -169,7 +169,7 @@ test('what cannot be read or sent can be tried again', async ({ page, enter, san
   const control = chatControl(sandbox)
   await test.step('an unreadable history is reported and retried by a press', async () => {
     const reads = () => sandbox.count('POST', '/api/chat/history')
-    // Connecting and polling read the history, too. Without a room to join only a press does.
+    // Connecting and polling read the history, too. Without a room to join, only opening the chat and a press do.
     await page.route(CONFIG, (route) => route.fulfill({ status: 404 }))
     await sandbox.fault({ method: 'POST', path: '/api/chat/history', kind: 'status', status: 403 })
     await enter()

@@ -173,7 +173,8 @@ test('leaving before the copy follows copies nothing and reports nothing', async
   await expect(deposit.nameEdit).toBeVisible()
   await deposit.copyOwn.click()
   await deposit.nameInput.fill('Malee Suksan')
-  // The page itself presses: on a busy machine a press from outside may come after the copy, a second later.
+  // The page itself presses: the copy is due one second after the saving, and on a busy machine a press from outside
+  // may come later than that.
   await watchCopies(page, 'modal-close')
   await deposit.nameSave.click()
   await expect(deposit.modal).toBeHidden()

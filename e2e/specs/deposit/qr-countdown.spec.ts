@@ -65,7 +65,7 @@ test('a QR that ends is read once in its open sheet, and not behind a closed one
     await expect(deposit.modal).toBeHidden()
     const reads = () => sandbox.count('GET', /^\/api\/(qrcode\/|wallet$)/)
     const before = await reads()
-    // The QR has ended now. An open sheet would read it (the step above).
+    // Lets the QR end. An open sheet would read it now (the step above).
     await runOut(page, sandbox)
     await passTime(page, 10_000)
     expect(await reads()).toBe(before)

@@ -91,7 +91,7 @@ test.describe('what is not allowed', () => {
         [`${API}/api/lookup/info`, headers] as const,
       )
     expect(await ask({ 'client-type': 'web' })).toEqual([200, true])
-    // Control: a header that the server doesn't allow fails before it is sent, like a lost connection.
+    // Control: a call with a header that the server doesn't allow is not sent. It fails like a lost connection.
     const before = (await sandbox.requests()).length
     expect(await ask({ 'Cache-Control': 'no-cache' })).toBe('not sent')
     expect((await sandbox.requests()).length).toBe(before)

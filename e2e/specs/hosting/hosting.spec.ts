@@ -76,7 +76,7 @@ for (const name of ['nginx', 'caddy'] as const) {
         const plain = await ask(`${host.url}/assets/${script}`)
         expect(plain.headers['content-encoding']).toBeUndefined()
         expect(at(`/assets/${script}`).bytes).toBeLessThan(plain.bytes / 2)
-        // Each route has its own document. Every other path gets the app's.
+        // Each route has its own document. Every other path gets the document of `/`.
         expect(at('/login').bytes).not.toBe(at('/').bytes)
         expect(at('/user/statement?page=2').bytes).not.toBe(at('/').bytes)
         expect(at('/user/nowhere').bytes).toBe(at('/').bytes)

@@ -23,7 +23,10 @@ ${addresses.map((address) => `  server ${address} max_fails=0;`).join('\n')}
 }
 `
 
-/** How often each change was booked behind a configuration that `change` has edited, with the given number of addresses. */
+/**
+ * How often each change was booked behind a web server with `addresses` servers of the API. `change` edits its
+ * configuration.
+ */
 async function bookings(
   name: WebServerName,
   dist: string,
@@ -56,7 +59,10 @@ async function bookings(
   }
 }
 
-/** Removes from a configuration what prevents a call from being resent, and lists the changes that are then repeated. */
+/**
+ * `change` removes from a configuration what prevents a call from being resent. `repeats` says for each of CHANGES
+ * whether it is then repeated.
+ */
 const REPEATING: Record<
   WebServerName,
   { addresses: number; change: (printed: string) => string; repeats: boolean[] }

@@ -8,7 +8,7 @@ import { SCREENS, type Screen } from '../../support/screens'
 // Every call that a screen or sheet makes on opening is sent at once: none waits for another's answer. The test holds
 // all answers until no further call is sent. A call that is sent only after their release came too late.
 
-/** Calls that can only be sent when something is known. */
+/** Calls that are sent later by design. */
 const LATER: readonly [call: string, on: RegExp][] = [
   ['GET /api/wallet/account/PG', /game/], // the wallet says whether the member has an account there
   ['GET /api/lookup/enableChatWidget', /./], // the chat is offered a moment after the page is shown

@@ -159,8 +159,8 @@ test('what an address may hold: invalid values, pages past the end, and nothing 
   await test.step('invalid values in the address are ignored', async () => {
     await enter('/user/statement?page=abc&type=x&status=y&modal=z')
     await expect(statement.rows).toHaveCount(10)
-    // The server refuses an invalid page: asked for one, it would give an error and no rows. A link is enough here, because
-    // the route reads its search as it reads a typed address.
+    // The server refuses an invalid page: asked for one, it would give an error and no rows. A link is enough here,
+    // because the route reads its search as it reads a typed address.
     for (const search of ['page=1', 'page=0', 'page=-1', 'page=1.5']) {
       await followLink(page, '/user/profile')
       await expect(page.getByTestId('screen-profile')).toBeVisible()

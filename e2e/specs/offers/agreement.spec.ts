@@ -150,7 +150,7 @@ test('the agreement waits for another sheet, and not for who has left', async ({
     await passTime(page, 5_000)
     await expect(page.getByTestId('screen-profile')).toBeVisible()
     await expect(home.modal('agreement')).toBeHidden()
-    // The control: it opens for who stays.
+    // Control: it opens for a member who stays.
     await come()
     await passTime(page, 2_000)
     await expect(home.modal('agreement')).toBeVisible()

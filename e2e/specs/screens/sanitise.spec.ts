@@ -89,7 +89,7 @@ test.beforeEach(async ({ page }) => {
     if (message.text() === 'it ran') ran += 1
   })
   await page.addInitScript(() => {
-    // Runs in frames, too.
+    // An init script runs in frames, too.
     window.alert = () => console.log('it ran')
   })
   // 204 leaves the page where it is.

@@ -11,14 +11,14 @@ import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 /** Both walks start at this time, so they show the same dates. */
 const START = '2026-07-01T12:00:00+07:00'
 
-/** The visible text of the topmost sheet, or of the page. */
+/** The text of the topmost sheet, or of the page. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const top = [...document.querySelectorAll('#root dialog[open]')].at(-1)
     return (top ?? document.querySelector('#root'))?.textContent ?? ''
   })
 
-/** Walks through the main loop and switches the language on the way. Returns the visible text at each stop. */
+/** Walks through the main loop and switches the language on the way. Returns the text at each stop. */
 async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string, string | null>> {
   const [home, transfer, withdraw] = [homePage(page), transferPage(page), withdrawPage(page)]
   const shown: Record<string, string | null> = {}

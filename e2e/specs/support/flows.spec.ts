@@ -9,7 +9,7 @@ import { moveTo } from '../../support/browser/open-app'
 // pays with each provider.
 const ALIKE = /^(play-(?!pg$|sbo$)|deposit-qr-(?!ww$))/
 
-// The flows that e2e/flows/failures.ts uses are run by replay.spec.ts.
+// The flows that e2e/flows/failures.ts uses are run by e2e/matrix/replay.spec.ts.
 const tried = FLOWS.filter(({ name }) => !ALIKE.test(name) && !flowsInFailures.has(name))
 
 const VISITORS = /^(sign-in|sign-out|register|contact|howto)$/

@@ -23,7 +23,7 @@ const test = base.extend<{ foreign: { url: string; asked: string[] } }>({
 
 test.use({ trace: 'off' })
 
-/** A report that `npm run repro` would refuse when it reads the file: its first page is on another site. */
+/** A report that `npm run repro` would refuse when it reads the file: its pages are on another site. */
 function reportOf(url: string): SavedReport {
   const good = reportSchema.parse(JSON.parse(readFileSync('scripts/repro/samples/good.har', 'utf8')))
   for (const step of good.log._steps) if (step.to) step.to = url

@@ -9,7 +9,7 @@ import { replay } from '../../replay/replay'
 import { saveReport } from '../../replay/save-report'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-// Each failure is recorded and replayed in two browsers. Their traces would double the time.
+// A report is recorded on one page and replayed on another. Their traces would double the time.
 test.use({ trace: 'off' })
 
 /**

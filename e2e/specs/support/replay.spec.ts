@@ -10,10 +10,10 @@ import { isSame, replay } from '../../replay/replay'
 import { saveReport } from '../../replay/save-report'
 import { testReplay } from '../../replay/test-replay'
 
-// Each failure is recorded and replayed in two browsers. Their traces would double the time.
+// A report is recorded on one page and replayed on another. Their traces would double the time.
 test.use({ trace: 'off' })
 
-/** One for each kind of failure and of page. The others are in e2e/matrix/replay.spec.ts. */
+/** Failures of different kinds and pages. e2e/matrix/replay.spec.ts tests all of FAILURES. */
 const REPRESENTATIVES = [
   'a wrong password',
   'a transfer whose answer is lost',

@@ -25,7 +25,7 @@ export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => history.pushState(null, '', address), path)
 }
 
-/** Closes everything in the top layer by keyboard. */
+/** Closes every open dialog with Escape. */
 async function putAway(page: Page) {
   const open = page.locator('dialog[open]')
   for (let layers = await open.count(); layers > 0; layers = await open.count()) {

@@ -105,7 +105,7 @@ export async function waitUntilIdle(page: Page, { route }: Pick<Screen, 'route'>
  */
 const SLACK = { listeners: 5, timers: 5, sockets: 0, nodes: 150 } as const
 
-/** The resources that have grown, and by how much. Empty without a leak. */
+/** The resources that have grown by more than SLACK, and by how much. */
 export function grown(
   before: PageResources,
   after: PageResources,

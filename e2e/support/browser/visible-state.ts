@@ -45,10 +45,10 @@ export function readVisibleState(page: Page): Promise<VisibleState> {
   })
 }
 
-/** Matches what must not be in a text for members: a key of the texts, a code, markup. */
+/** Matches what must not be in a text for members: a text's key, a code, markup, a placeholder, a missing value. */
 const RAW = /^[a-z]+(?:\.[A-Za-z]+)+$|[A-Z]{2,}_[A-Z]|<\/?[a-z]|\{\{|\bundefined\b|\[object/
 
-/** True when a text has that language's letters, no others except Latin ones, and no key, code or markup. */
+/** True when a text has that language's letters, no others except Latin ones, and nothing that RAW matches. */
 export function isFor(lang: Locale, text: string): boolean {
   const own = lettersOf(lang)
   // Names may be in Latin letters in every language.

@@ -69,7 +69,7 @@ export interface WebServerOptions {
   dist: string
   /** The API's server, as for `--upstream`. */
   upstream: string
-  /** The headers for a host and port. */
+  /** The response headers of the site at `host`, which includes the port. */
   headersAt?: (host: string) => Record<string, string>
   /** Overrides of the printed site. */
   site?: Partial<Site>
