@@ -12,8 +12,8 @@ import { useLazyChat } from './connection/use-lazy-chat'
 import { useInviteBubble } from './ui/use-invite-bubble'
 
 /**
- * The chat button on every page, with the unread count and an invitation once a session. It floats at the end of the
- * bottom bar, so that it never covers page content.
+ * The support chat's button, where the chat is offered, with the unread count and an invitation once a session. It
+ * floats at the end of the bottom bar, so that it never covers page content.
  */
 export default function ChatWidget() {
   const enabled = useChatEnabled()
@@ -28,7 +28,8 @@ function Launcher() {
   const bubble = useInviteBubble(open)
   const button = useRef<HTMLButtonElement>(null)
   useChatHistoryEntry(open)
-  // The invitation is removed when pressed. The button takes the focus first, so that it returns there on closing.
+  // The invitation is removed when pressed. The button takes the focus first, so that it has it again when the chat
+  // closes.
   const accept = () => {
     button.current?.focus()
     openChat()

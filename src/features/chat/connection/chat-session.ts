@@ -89,7 +89,7 @@ export function createChatSession(
     olderOnce: history.olderOnce,
     outbox,
 
-    /** Whether this device has opened the conversation before. */
+    /** Whether the conversation has been read before: on this page, or by a stored read position. */
     hasBegun: () => seenAt !== null,
 
     start: () => {
@@ -149,7 +149,10 @@ export function createChatSession(
   }
 }
 
-/** Restores messages that were unsent before a reload as failed, because the server may have them. */
+/**
+ * Restores the messages that were unconfirmed before a reload, as failed. The server may have them, so a retry looks
+ * for them first.
+ */
 function restored(id: string): Conversation {
   return storedDrafts(id).reduce((talk, { after, ...message }, index) => {
     const key = `kept-${index}`

@@ -28,8 +28,8 @@ const isAwake = () => document.visibilityState === 'visible' && navigator.onLine
 
 /**
  * Keeps a socket in its room, which is joined after each connect. The connection is checked every 5 to 6 s and on
- * wake-up, and made again if it was lost. While the page is hidden or offline, nothing is done. Gives the function that
- * ends all this.
+ * wake-up, and made again if it was lost. While the page is hidden or offline, nothing is checked. Gives the function
+ * that ends all this.
  */
 export function keepConnected({ socket, room, onJoined, onDropped, onMessage, onCheck }: Connection) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +59,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
     if (stopped || !isAwake()) return
     if (socket.connected) {
       if (!keptOut) onCheck(reason)
-      // The server may accept the member by now.
+      // The server refused the room. It may accept a new request, such as after a sleep.
       else if (reason === 'wake') join()
     } else if (Date.now() - lastTry >= LEAST_GAP_MS) void connect()
     timer = setTimeout(() => look('timer'), CHECK_MS + Math.random() * JITTER_MS)
@@ -101,7 +101,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
   }
 }
 
-/** Whether the answer to `join` is a refusal. Most servers send no answer. */
+/** Whether the answer to `join` is a refusal. A missing answer is none. */
 function isRefusal(answer: unknown): boolean {
   if (answer === false) return true
   return isRecord(answer) && (Boolean(answer.error) || answer.success === false || answer.ok === false)

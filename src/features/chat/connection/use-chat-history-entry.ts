@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Lets Back close the chat: opening pushes a history entry, closing removes it. The URL doesn't change. */
+/** Lets Back close the chat: opening pushes a history entry, closing goes back from it. The URL doesn't change. */
 export function useChatHistoryEntry(isOpen: boolean) {
   const router = useRouter()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { Encoder, ExactDecoder } from './exact-decoder'
 
 /**
  * The chat's socket: socket.io's default path below the chat's URL, and no reconnection of its own. Each connect sends
- * the member's token, if there is one, so that the server can protect the member's room.
+ * the member's token, if the chat may have it (`chatToken`), so that the server can protect the member's room.
  */
 function openSocket() {
   const { origin, pathname } = new URL(env.chatUrl ?? '', document.baseURI)
@@ -31,9 +31,9 @@ function openSocket() {
 }
 
 /**
- * The session of the current member, or of a guest. It is null until the member's profile has loaded, or until a guest
- * first opens the chat. The session connects when the chat is opened. If this device has read the conversation before,
- * it connects without waiting for that.
+ * The session of the current member, or of a guest, and the query of the member's profile. The session is null until
+ * the profile has loaded, or until a guest first opens the chat. It connects when the chat is opened, or at once if
+ * this device has read the conversation before.
  */
 export function useChatSession(isOpen: boolean) {
   const client = useQueryClient()

@@ -20,7 +20,7 @@ export function useReadPosition(session: ChatSession, talk: Conversation, atEnd:
   const isSeen = visible && atEnd && talk.through !== null
 
   if (isSeen || talk.through === null) seenAt.current = newest
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the history is reported, whatever changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks again when the newest time or the count changes
   useEffect(() => {
     if (isSeen) session.seen()
   }, [session, isSeen, newest, count])

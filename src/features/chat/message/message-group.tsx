@@ -13,7 +13,7 @@ interface MessageGroupProps {
 }
 
 /**
- * Consecutive messages. Far from the viewport only their height is rendered, so that a long conversation costs no
+ * Consecutive messages. Far from the viewport only their height is rendered, so that a long conversation costs little
  * more than a short one.
  */
 export const MessageGroup = memo(function MessageGroup({

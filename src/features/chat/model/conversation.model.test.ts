@@ -41,7 +41,8 @@ const shown = (messages: readonly Pick<ChatMessage, 'at' | 'sender' | 'type' | '
   messages.map((message) => `${message.at} ${message.sender} ${contentOf(message)}`)
 
 /**
- * Expects the final state: the whole history is loaded, no copy is pending, and the screen shows what the server has.
+ * Expects the final state: the whole history is loaded, no copy is pending, and the confirmed messages are those of the
+ * server.
  */
 function expectWhole({ talk, log }: World) {
   const { confirmed, pendingCopies, reachedStart } = talk.read()

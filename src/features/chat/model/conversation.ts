@@ -32,11 +32,11 @@ interface Own {
   preview: string | null
 }
 
-/** A conversation as far as it is known. Only the pure functions here change it. */
+/** A conversation as far as it is known. It is immutable: the functions here give a changed copy. */
 export interface Conversation {
   /** The server's messages, oldest first. They are complete up to `through`, without gaps. */
   confirmed: readonly Entry[]
-  /** Messages written here and not confirmed, in order of writing. */
+  /** Messages written here that are not in `confirmed` yet, in order of writing. */
   waiting: readonly Entry[]
   /** Server copies that may belong to a message being sent; the answer to its request decides. */
   pendingCopies: readonly ChatMessage[]
@@ -57,7 +57,7 @@ export const EMPTY_CONVERSATION: Conversation = {
   reachedStart: false,
 }
 
-/** How far apart, in ms, the time in the answer and the time in the pushed copy may be. */
+/** How far apart, in ms, a message's time in the answer and its time in the server's copy may be. */
 const NEAR_MS = 2_000
 
 const isUnidentified = (entry: Entry) => entry.own !== null && !entry.own.echoed && entry.id === null
@@ -66,13 +66,13 @@ const isUnidentified = (entry: Entry) => entry.own !== null && !entry.own.echoed
 const isOfMoment = (entry: Entry, message: ChatMessage) =>
   entry.at === message.at && entry.sender === message.sender && entry.type === message.type
 
-/** True when it is certainly the same message: by id, or without ids by time, sender, type and content. */
+/** True when both are the same message: by id, or if one has no id, by time, sender, type and content. */
 function isSame(entry: Entry, message: ChatMessage): boolean {
   if (entry.id !== null && message.id !== null) return entry.id === message.id
   return isOfMoment(entry, message) && contentOf(entry) === contentOf(message)
 }
 
-/** True when it is probably the server's copy of a message sent from here. Its time may differ slightly. */
+/** True when `message` is probably the server's copy of `entry`, sent from here. Their times may differ slightly. */
 function isNear(entry: Entry, message: ChatMessage): boolean {
   if (!isUnidentified(entry) || message.sender !== 'customer' || contentOf(entry) !== contentOf(message))
     return false
@@ -212,7 +212,7 @@ export function addDraft(
   return { ...talk, waiting: [...talk.waiting, entry] }
 }
 
-/** Updates an unconfirmed message: status, payload, progress or error. */
+/** Updates a waiting message: its status, its payload or its state of delivery. */
 export function update(
   talk: Conversation,
   key: string,

@@ -54,7 +54,7 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
       newest = Math.max(newest, ...times)
       oldest = page === 0 && times.length > 0 ? Math.min(...times) : Math.min(oldest, ...times)
       ended = isLast
-      // Several messages can share the newest timestamp; only an older one proves there's no gap.
+      // Several messages can have the time `through`; only an older one proves there's no gap.
       reached = ended || through === null || times.some((at) => at < through)
       talk.change((now) => addPage(now, messages))
     }
@@ -104,7 +104,7 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
     return fill()
   }
 
-  /** Loads the next older page, one at a time. Never rejects. */
+  /** Loads the next older page, unless one is loading. Never rejects. */
   async function older() {
     const { reachedStart, through } = talk.read()
     if (loading.read().older === 'loading' || reachedStart || through === null) return

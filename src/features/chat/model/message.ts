@@ -15,7 +15,7 @@ export interface ChatMessage {
 
 type WireMessage = z.output<typeof chatMessage>
 
-/** Converts a message of an answer; `otherwiseAt` is its time if the server gave no readable one. */
+/** Converts a message of the server; `otherwiseAt` is its time if the server gave no readable one. */
 export function toMessage(wire: WireMessage, otherwiseAt: number): ChatMessage {
   return {
     id: wire._id,
@@ -38,7 +38,10 @@ export function parseMessages(raw: unknown, otherwiseAt: number): ChatMessage[] 
 
 type Content = Pick<ChatMessage, 'type' | 'payload'>
 
-/** A key of a message's content, independent of payload fields that servers add or remove. */
+/**
+ * A key of a message's content: its type and its texts or path, because servers add and remove other fields. Without
+ * any of these, the whole payload counts.
+ */
 export function contentOf({ type, payload }: Content): string {
   const parts = isRecord(payload)
     ? [payload.text, payload.filePath ?? payload.url, payload.title, payload.payload]

@@ -31,7 +31,7 @@ interface Ways {
   ) => Promise<string>
   /** The URL of an uploaded file. */
   addressOf: (path: string) => string
-  /** Loads new messages, after a send with an unknown outcome. */
+  /** Loads new messages, to find the server's copy of a message that it has not confirmed. */
   look: () => Promise<void>
 }
 

@@ -95,8 +95,8 @@ function kindByName(path: string): string {
 }
 
 /**
- * Parses a message's body tolerantly. Other than media, a body with nothing to display is `unsupported`. JSON never
- * reaches the screen.
+ * Parses a message's body tolerantly. A body with nothing to display is `unsupported`, except media. An object is never
+ * shown as JSON.
  */
 export function readBody(messageType: string, given: unknown): Body {
   if (Array.isArray(given)) {

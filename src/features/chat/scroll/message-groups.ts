@@ -12,8 +12,8 @@ export interface EntryGroup {
 }
 
 /**
- * Groups messages such that additions at an end change only the group at that end: the messages are counted from
- * `origin`, a message of the first page.
+ * Groups messages such that additions at an end change only the group at that end: the messages are counted from the
+ * one with the key `origin`.
  */
 export function groupMessages(entries: readonly Entry[], origin: string): EntryGroup[] {
   const zero = Math.max(

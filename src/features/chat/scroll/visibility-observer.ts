@@ -8,7 +8,7 @@ type Observe = (element: Element, onChange: (isNear: boolean) => void) => () => 
 /** Observes which elements are near a scroller's viewport, with one shared observer. */
 export const VisibilityContext = createContext<Observe | null>(null)
 
-/** Makes the observer of a scroller. */
+/** Gives the function that observes an element in a scroller. */
 export function useVisibilityObserver(scroller: RefObject<HTMLElement | null>): Observe {
   const { observe, stop } = useMemo(() => createObserver(scroller), [scroller])
   useEffect(() => stop, [stop])
@@ -36,7 +36,10 @@ function createObserver(scroller: RefObject<HTMLElement | null>) {
   return { observe, stop: () => observer?.disconnect() }
 }
 
-/** Whether an element is near the viewport. True at first, so that its height is measured before it is skipped. */
+/**
+ * Whether an element is near the viewport, and its height while it is not. It is near at first, so that its height is
+ * measured before its content is skipped.
+ */
 export function useIsNearViewport(part: RefObject<HTMLElement | null>): { isNear: boolean; height: number } {
   const observe = useContext(VisibilityContext)
   const [state, setState] = useState({ isNear: true, height: 0 })

@@ -11,7 +11,7 @@ interface Announcement {
   text: string
 }
 
-/** Announces support's messages and failed sends to screen readers, but not loaded history. */
+/** Announces support's new messages and failed sends to screen readers, but not the history before them. */
 export function Announcer({ talk: { confirmed, waiting, through } }: { talk: Conversation }) {
   const { t } = useTranslation()
   const [announced, setAnnounced] = useState<readonly Announcement[]>([])
