@@ -7,7 +7,7 @@ const schema = z.object({
   /** The step at which a new visit continues. */
   step: z.literal([0, 1, 2, 3]),
   phone: textOrEmpty,
-  /** The phone number, as digits, that passed verification. */
+  /** The phone number, as digits, that is verified or needs no verification; empty without one. */
   passed: textOrEmpty,
   name: textOrEmpty,
   sourceCode: textOrEmpty,
@@ -32,7 +32,7 @@ export function readDraft(): Draft {
   return draft
 }
 
-/** Stores edits, so that Back, a reload and a change of language lose nothing. */
+/** Stores edits, so that Back and a change of language lose nothing, and a reload only the passwords. */
 export function editDraft(change: Partial<Draft>) {
   draft = { ...draft, ...change }
   const { password, confirm, ...kept } = draft

@@ -6,7 +6,7 @@ export function isOtp(text: string): boolean {
 }
 
 /**
- * The code in a typed or pasted text: the whole text's digits, or in a message the first word that is only a code.
+ * The code in a typed or pasted text: the text without separators if it is a code, else the first word that is one.
  * Without a code it is the trimmed text.
  */
 export function extractOtp(text: string): string {

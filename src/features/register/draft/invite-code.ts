@@ -24,8 +24,8 @@ const AROUND = /^[A-Za-z0-9_-]+(?=[^A-Za-z0-9_/<=@\\-])/
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu
 
 /**
- * The invite code in a link's value, without the text that follows it. A value that isn't a code
- * with such text gives its first line, without invisible characters.
+ * The invite code at the start of a link parameter's value, without the text that follows it (`AROUND`). A value
+ * without such text gives its first line, without invisible characters.
  */
 export function inviteCodeIn(value: string): string {
   // A line break ends the code; other invisible characters are only removed.

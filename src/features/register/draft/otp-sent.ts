@@ -13,5 +13,5 @@ export interface OtpSent {
   resendAt: number
 }
 
-/** The last sent code; null before the first and after a reload. */
+/** The last sent code. Null before the first, after a reload, and when the code is used or useless. */
 export const otpSent = createStore<OtpSent | null>(null)

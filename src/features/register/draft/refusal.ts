@@ -9,7 +9,7 @@ export interface Refusal {
   error: ApiError
 }
 
-/** The last failed call; null without one, or after an edit. */
+/** The last failed call; null without one, after an edit and during another attempt. */
 export const refusal = createStore<Refusal | null>(null)
 
 const PLACES: Record<string, { step: Step; field: string }> = {

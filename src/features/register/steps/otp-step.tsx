@@ -127,7 +127,7 @@ function pass(phone: string, show: OtpStepProps['show']) {
   show(2, { replace: true })
 }
 
-/** Extracts the code from a pasted message. */
+/** Types only the code of a pasted message into the field. */
 function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
   const code = extractOtp(event.clipboardData.getData('text'))
   if (!isOtp(code)) return

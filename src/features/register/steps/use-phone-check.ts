@@ -8,8 +8,8 @@ const NOT_NEEDED = { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' }
 
 /**
  * A press sends a one-time code, where registration verifies phones. Without verification, and for a verified number,
- * the answer's `code` is OTP_VERIFIED. If the lookup fails that says whether phones are verified, verification isn't
- * skipped: the error is `cancelled`, and the phone step shows the lookup's own error.
+ * the answer's `code` is OTP_VERIFIED. A lookup says whether registration verifies phones. If it fails, the press fails
+ * too: the error is `cancelled`, and the phone step shows the lookup's own error.
  */
 export function usePhoneCheck() {
   const queryClient = useQueryClient()

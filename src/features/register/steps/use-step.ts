@@ -13,14 +13,15 @@ declare module '@tanstack/react-router' {
     registerStep?: Step
     /** The step of the previous entry. */
     registerFrom?: Step
-    /** The time of the entry, because the router merges identical entries. */
+    /** The time of the entry. It makes each entry different, because the router merges identical ones. */
     registerAt?: number
   }
 }
 
 /**
- * The step to show for `asked`. It is an earlier one if the draft lacks something: step 0 without a valid phone number
- * or its verification, step 2 without the password, which a reload loses.
+ * The step to show for `asked`. It is an earlier one if the draft lacks something. Without a valid phone number it is
+ * step 0. For step 2 or 3 without the number's verification it is step 0 too. For step 3 without the password, which a
+ * reload loses, it is step 2.
  */
 export function reachable(asked: Step, { phone, passed, password }: Draft): Step {
   if (asked === 0 || !isPhone(phone, env.laos)) return 0
@@ -33,8 +34,9 @@ export function reachable(asked: Step, { phone, passed, password }: Draft): Step
 const seen = new Map<string, { step: Step; again: boolean }>()
 
 /**
- * The step of a history entry; without one (a link, a new visit) the draft's. If an earlier step was shown instead,
- * the entry keeps that: otherwise the profile step would disappear as soon as the lost password is retyped in it.
+ * The step to show for a history entry: its own, or the draft's if it has none (a link, a new visit). If an earlier
+ * step was shown instead, the entry keeps that: otherwise the profile step would disappear as soon as the lost password
+ * is retyped in it.
  * `again`: the entry was the bank step, but the password was lost.
  */
 export function stepOf({ registerStep, __TSR_key: key = '' }: ParsedLocation['state']) {

@@ -3,7 +3,7 @@ import { linePieces } from '@/lib/text/line-breaks'
 /** Measures a text's width at a font size, both in pixels. */
 export type Measure = (text: string, fontSize: number) => number
 
-/** A slice label's layout: its lines, across the slice or along the radius, centred at a distance from the hub. */
+/** A label's layout: its lines, across the slice or along the radius, centred at a distance from the wheel's centre. */
 export interface SliceLabel {
   lines: string[]
   fontSize: number
@@ -15,7 +15,10 @@ export interface SliceLabel {
 export const LINE_HEIGHT = 1.4
 const LARGEST = 20
 const SMALLEST = 8
-/** A layout with fewer lines is preferred when its letters are at least this fraction of the largest layout's. */
+/**
+ * A layout across the slice is preferred to one along the radius, and one with fewer lines to one with more, when its
+ * letters are at least this fraction of the largest layout's.
+ */
 const LARGE_ENOUGH = 0.75
 const LONGEST_TEXT = 80
 /** A label along the radius lies between these fractions of the radius: outside the hub, below the pointer. */
@@ -28,7 +31,7 @@ const ACROSS = 0.7
 
 /**
  * Lays out a label across its slice in as few lines as are readable, or along the radius where that is much larger. A
- * text that fits neither gets an ellipsis; the list below the wheel has it in full.
+ * text that fits neither, or is too long, gets an ellipsis; the list below the wheel has it in full.
  */
 export function setLabel(text: string, count: number, radius: number, measure: Measure): SliceLabel {
   const whole = text.replace(/\s+/g, ' ').trim()
@@ -51,7 +54,7 @@ function largest(setAt: (fontSize: number) => SliceLabel | null): SliceLabel | n
   return null
 }
 
-/** Half a slice's width at a distance from the hub. */
+/** Half a slice's width at a distance from the wheel's centre. */
 function halfWidth(distance: number, count: number): number {
   return count <= 2 ? distance : distance * Math.tan(Math.PI / count)
 }
@@ -73,7 +76,7 @@ function fitAlong(...[text, count, radius, fontSize, most, measure]: Fit): Slice
   return lines && { lines, fontSize, along: true, distance: (OUTER * radius + inner) / 2 }
 }
 
-/** The distance from the hub at which a slice is wide enough for the lines. */
+/** The distance from the wheel's centre at which a slice is wide enough for the lines. */
 function innerEdge(count: number, height: number): number {
   return count <= 2 ? 0 : (height * 0.72) / 2 / Math.tan(Math.PI / count)
 }

@@ -17,14 +17,14 @@ export function normalAngle(angle: number): number {
 }
 
 /**
- * The rotation that puts a slice's middle under the pointer. With half an index (2.5) it is the line between two
- * slices.
+ * The rotation that puts the middle of the slice with an index under the pointer. The index 2.5 puts the line between
+ * slices 2 and 3 there.
  */
 export function restAngle(index: number, count: number): number {
   return normalAngle((-index * FULL) / count)
 }
 
-/** The slice under the pointer of a wheel of `count` slices rotated by `angle`. */
+/** The index of the slice under the pointer, when a wheel of `count` slices is rotated by `angle`. */
 export function sliceUnderPointer(angle: number, count: number): number {
   return Math.round((normalAngle(-angle) * count) / FULL) % count
 }
@@ -34,7 +34,7 @@ export function turnEnd(from: number, rest: number, turns: number): number {
   return from + turns * FULL + normalAngle(rest - from)
 }
 
-/** The slice of an answer: the first with its code and label, else the first with its code, else -1. */
+/** The index of an answer's slice: the first with its code and label, else the first with its code, else -1. */
 export function findSlice(
   slices: readonly { code: string; label: string }[],
   { result, label }: { result: string; label: string },

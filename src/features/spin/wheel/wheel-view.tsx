@@ -7,8 +7,8 @@ import { WheelBulbs, WheelFrame, WheelPointer } from './wheel-frame'
 import { turnKeyframes } from './wheel-motion'
 
 /**
- * The wheel: drawn once, then rotated by the compositor. After a spin all slices but the winning one are darkened
- * until the prize closes.
+ * The wheel: drawn on a canvas, which the compositor rotates. After a spin all slices but the winning one are darkened
+ * until the prize closes. When the result is not on the wheel, none is.
  */
 export function WheelView(props: { wheel: Wheel; angle: number; phase: Phase; turn: Turn | null }) {
   const { wheel, angle, phase, turn } = props
@@ -54,7 +54,7 @@ export function WheelView(props: { wheel: Wheel; angle: number; phase: Phase; tu
   )
 }
 
-/** A dark overlay over all slices but the one at the top. */
+/** The CSS background of an overlay that darkens all slices but the one at the top. */
 function darkness(count: number): string {
   const slice = 360 / count
   if (count < 2) return 'none'
