@@ -24,7 +24,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** An address of the app without unknown parameters and hash, so that a long `utm_` tail fits the limit of `text`. */
+/**
+ * An address of the app without unknown parameters and hash. A long `utm_` tail would exceed the limit of `text`.
+ */
 export function withoutUnknownKeys(address: string): string {
   const [path = '', query = ''] = address.split(/[?#]/)
   return path + stringifySearch(parseSearch(query))

@@ -10,7 +10,8 @@ const RETRY_MS = 3_000
 
 /**
  * Loads the overlays when idle, or at once if one is requested. On a member's page they load right after the page, so
- * that outcomes can be reported even when the connection drops. Gives null until they have loaded.
+ * that outcomes can be reported even when the connection drops. Gives their component, or null until it
+ * has loaded.
  */
 export function useGlobalOverlays() {
   const [GlobalOverlays, setGlobalOverlays] = useState<ComponentType<{ crashed: boolean }> | null>(null)

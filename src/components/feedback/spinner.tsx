@@ -1,7 +1,7 @@
 import { classNames } from '../layout/class-names'
 import { useDelayedSpinner } from './use-delayed-spinner'
 
-/** A spinning ring. Hidden from screen readers: the container carries `aria-busy`. */
+/** A spinning ring, hidden from screen readers. */
 export function Ring({ className }: { className?: string }) {
   return (
     <span

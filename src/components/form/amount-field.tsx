@@ -10,10 +10,10 @@ import { useAmountTyping } from './use-amount-typing'
 
 interface AmountFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'trailing' | 'aside'> {
   currency: string
-  /** Amounts in baht, each with a button that fills it in. `quickTestId` names a button. */
+  /** Amounts in baht, each with a button that fills it in. `quickTestId` gives the button's handle. */
   quickAmounts?: readonly number[]
   quickTestId?: (amount: number) => string
-  /** A button that fills in the whole amount; null when the amount is unknown. */
+  /** A button that fills in `amount`, such as the whole balance. It is disabled while that is unknown (null). */
   all?: { label: string; testId: string; amount: Satang | null; onFilled?: () => void }
 }
 

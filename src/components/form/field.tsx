@@ -17,7 +17,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'>
   name: string
   /** Inside the control, at its end: a currency, a show-password button. */
   trailing?: ReactNode
-  /** False for a call that changes nothing, so that an unknown outcome reads as a plain failure. */
+  /** False for a call that may simply be repeated: its unknown outcome then reads as a plain failure. */
   write?: boolean | undefined
 }
 

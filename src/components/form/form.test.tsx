@@ -12,7 +12,7 @@ beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 const FIELDS = ['name', 'upper', 'secret', 'amount', 'place'] as const
 type Values = Record<(typeof FIELDS)[number], string>
 
-/** Renders a form with one field of each kind. Gives what was edited and submitted. */
+/** Renders a form with one field of each kind. Gives its two callbacks, and a function that submits it. */
 function form() {
   const onSubmit = vi.fn<(values: Values) => void>()
   const onEdit = vi.fn()

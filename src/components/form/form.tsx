@@ -9,7 +9,7 @@ interface FormProps<Name extends string> {
   fields: readonly Name[]
   /** Validates the values. Gives the errors by field in the current language; empty when valid. */
   check: (values: FormValues<Name>) => FormErrors<Name>
-  /** Called with valid values. Forms act only here: their buttons just submit. */
+  /** Called with valid values, whether a button or the Enter key submits them. */
   onSubmit: (values: FormValues<Name>) => void
   /** The server's errors by field. */
   refusals?: { [Key in Name]?: Error | undefined } | undefined

@@ -22,8 +22,7 @@ export function useAmountTyping(box: RefObject<HTMLElement | null>, name: string
   const { refuse } = useForm()
   const before = useRef<Before>(null)
 
-  // A native listener, because React builds its onBeforeInput from later events, when the selection has already
-  // changed.
+  // A native listener, because React builds its onBeforeInput from other events and doesn't call it for deletions.
   useEffect(() => {
     const remember = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return
@@ -62,7 +61,7 @@ function insertedBy({ value, start, end }: Before, after: string): string | null
   return fits ? after.slice(head.length, after.length - tail.length) : null
 }
 
-/** Sets the text and keeps the number of significant characters after the caret. */
+/** Sets the text. After it the caret has the same number of characters behind it as before, commas aside. */
 function show(input: HTMLInputElement, text: string) {
   input.dataset.shown = text
   if (text === input.value) return

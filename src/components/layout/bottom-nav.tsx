@@ -6,7 +6,8 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { classNames } from './class-names'
 
 /**
- * The bottom navigation bar. It reserves room for the floating chat button, so that nothing shifts when that loads.
+ * The bottom navigation bar. If chat is configured, it leaves room for the floating chat button on narrow screens, so
+ * that nothing shifts when the button loads.
  */
 export function BottomNav({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback } from 'react'
 import { readSimpleHtml, toNodes } from '@/lib/text/simple-html'
 import { classNames } from '../layout/class-names'
 
-// Lazy: needed only where the server sent HTML.
+// Lazy: needed only for HTML that must be sanitised.
 const Sanitised = lazy(() => import('./sanitised-html'))
 
 interface ServerHtmlProps {
@@ -10,7 +10,7 @@ interface ServerHtmlProps {
   className?: string
 }
 
-/** Sanitised HTML from the server. No component outside this folder renders server HTML. */
+/** Renders HTML from the server safely. Only this folder puts server HTML into the page. */
 export function ServerHtml(props: ServerHtmlProps) {
   return (
     <Suspense fallback={null}>

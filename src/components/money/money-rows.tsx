@@ -30,7 +30,7 @@ interface MoneyRowsProps {
   emptyText: string
 }
 
-/** A paged list of received amounts: reason, time, amount. */
+/** A paged list of received amounts, each with its title and time. */
 export function MoneyRows({ query, page, onPage, testId, emptyText }: MoneyRowsProps) {
   const { t } = useTranslation()
   return (

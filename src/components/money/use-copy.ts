@@ -4,7 +4,7 @@ import { toast } from '@/stores/toasts'
 
 /**
  * Gives a function that copies a text and shows a toast: "Copied: …", or that it failed. The toast shows `shownText`
- * instead of a private text. Browsers allow copying only inside a click handler.
+ * instead of a private text. Some browsers allow copying only during a press.
  */
 export function useCopy() {
   const { t } = useTranslation()

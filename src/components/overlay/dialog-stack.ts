@@ -27,7 +27,7 @@ export function openDialog(element: HTMLDialogElement): () => void {
   return () => {
     openDialogs.change((open) => open.filter((other) => other !== element))
     noteLayerChange()
-    // When two dialogs close in one task, the upper one was opened from the lower one, which closes too.
+    // An `opener` inside this dialog closes with it. The focus then returns to what opened this dialog.
     if (!opener || element.contains(opener)) opener = returnTo
     queueMicrotask(() => {
       // React may have hidden the element instead of removing it, because its content is suspended.

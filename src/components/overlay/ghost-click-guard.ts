@@ -1,4 +1,4 @@
-/** A second click within this time (ms) and distance (px) of the first is a ghost click. */
+/** The longest time (ms) and distance (px) between a click and its ghost click. */
 const GHOST_CLICK_MS = 400
 const GHOST_CLICK_PX = 24
 
@@ -31,7 +31,7 @@ function dropGhostClick(event: MouseEvent) {
   last = { x: event.clientX, y: event.clientY, time: now }
 }
 
-/** Holding a key clicks once: auto-repeat must not answer the dialog that the first click opened. */
+/** Holding Enter clicks once: auto-repeat must not answer the dialog that the first click opened. */
 function dropKeyRepeat(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
     event.preventDefault()

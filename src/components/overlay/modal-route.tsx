@@ -49,8 +49,8 @@ export function useOpenModal() {
 }
 
 /**
- * The open modal, read from the URL so that it survives a reload and can be linked to. `close` removes its history
- * entry, so that Back doesn't reopen it.
+ * The open modal, read from the URL so that it survives a reload and can be linked to. `close` goes back if opening
+ * pushed a history entry, else it replaces the entry. Either way Back doesn't reopen the modal.
  */
 export function useModalRoute() {
   const { modal, game, from, banners, bonus } = useSearch({ strict: false })

@@ -23,7 +23,7 @@ export interface ModalProps {
   children: ReactNode
   /** The action bar: stays in view while the content scrolls. */
   footer?: ReactNode
-  /** A write is running, so the sheet can't be closed. */
+  /** A write is running: only Back can close the sheet. */
   locked?: boolean
 }
 
@@ -35,7 +35,7 @@ export interface ModalProps {
 export function Modal({ name, title, onClose, children, footer, locked = false }: ModalProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  // The first frame shows only the title, so that the sheet opens at once; the content follows in the next.
+  // The first frame shows only the title, so that the sheet opens at once. The content follows after it.
   const [begun, setBegun] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -114,7 +114,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
   )
 }
 
-/** Places the dialog above the keyboard: at the bottom on phones, centred where there is room. */
+/** Places the dialog above the keyboard: at the bottom on narrow screens, centred from 640 px. */
 function above({ top, height }: { top: number; height: number }) {
   return { top, bottom: `calc(100% - ${top + height}px)`, marginTop: 'auto', maxHeight: height }
 }

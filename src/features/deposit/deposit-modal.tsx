@@ -29,8 +29,8 @@ interface DepositModalProps {
   /** Renders the QR providers. */
   qr: (providers: readonly BankChannel[]) => ReactNode
   /**
-   * Renders the slip upload, where slips are accepted. `isMain`: its button is the main action, because no section
-   * with one is unfolded.
+   * Renders the slip upload, where slips are accepted. `isMain`: its button is the main action, because no unfolded
+   * section has one.
    */
   slip: (isMain: boolean) => ReactNode
 }

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/media/picture'
 import type { Slot } from './launch'
 
-/** The provider's logo on its background, or the name's first letter. */
+/** The game's logo on a dark square; without a logo, the first letter of its name. */
 export function GameBanner({ slot }: { slot: Slot }) {
   return (
     <span className="relative inline-flex size-16 shrink-0 items-center justify-center rounded-card bg-ink text-on-ink">

@@ -30,7 +30,7 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
   const online = useOnline()
   const { data } = money
   const sums = data ? walletTotal(data) : last?.sums
-  // Nothing is loading after a failure, or offline while stored balances are shown.
+  // Stands for a missing value: undefined while it loads; null after a failure, or offline with stored balances.
   const missing = money.isError || (last && !online) ? null : undefined
   return (
     <div className="pt-2">

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { LOCALES, languageName, languageTag } from '@/lib/locale'
 import { captionsOf } from './tutorials'
 
-/** A tutorial's video player. It loads nothing before play, and has captions where they exist. */
+/** A tutorial's video player. It loads only its poster before play, and has captions where they exist. */
 export function TutorialVideo({ name, title, src }: { name: string; title: string; src: string }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 export type Strength = 'none' | 'weak' | 'fair' | 'strong'
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /[\p{Lo}\p{M}]/u]
-/** Keyboard runs and the most common words. */
+/** Runs of digits, letters or keys, and below them the most common words. */
 const RUNS = [
   '0123456789012345',
   '9876543210987654',
@@ -12,7 +12,7 @@ const RUNS = [
 ]
 const WORDS = ['password', 'passw0rd', 'welcome', 'admin', 'login', 'iloveyou', 'letmein', 'demo']
 
-/** The length when repeats and common words count as one character, and keyboard runs as two. */
+/** The length when repeats and common words count as one character, and runs as two. */
 function effectiveLength(password: string): number {
   let text = password.toLowerCase()
   for (const word of WORDS) text = text.replaceAll(word, '\u0000')

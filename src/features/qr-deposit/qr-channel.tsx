@@ -29,7 +29,7 @@ interface QrChannelProps {
   onToggle: () => void
 }
 
-/** One provider: the form, or its QR until cancelled or expired. */
+/** One provider: its open QR, or the form that creates one. */
 export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrChannelProps) {
   const { t } = useTranslation()
   const { bankCode } = provider

@@ -30,7 +30,7 @@ interface QrViewProps {
   refreshing: boolean
 }
 
-/** An open QR: picture, amount, countdown, how to pay on this device, and Cancel. */
+/** An open QR: picture, amount, countdown, how to pay on this device, Refresh and Cancel. */
 export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refreshing }: QrViewProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -113,7 +113,7 @@ function QrLooks({ endsAt, onLook }: { endsAt: number | null; onLook: () => unkn
   return null
 }
 
-/** Scrolls a new QR into view and moves the focus to it from the button that created it. */
+/** Scrolls a new QR into view. It gets the focus that was lost when the button that created it disappeared. */
 function bringIntoView(view: HTMLElement | null) {
   view?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   if (document.activeElement === document.body) view?.focus({ preventScroll: true })

@@ -10,7 +10,7 @@ import { formatPercent } from '@/lib/percent'
 
 export type RefundCheck = z.output<typeof refundCheck.spec.output>
 
-/** The receivable amount, its chance of reaching the main wallet, and what blocks it. */
+/** The receivable amount, what blocks it, its chance of reaching the main wallet, and the operator's text. */
 export function RefundSummary({ check }: { check: RefundCheck }) {
   const { t } = useTranslation()
   const { result, bonus, info, refundAmount, refundSuccess, refundFail } = check

@@ -91,7 +91,7 @@ function entryOf(exchange: Exchange) {
   }
 }
 
-/** The report as a file. Devices share only text files; the content is the same. */
+/** The report as a file. To be shared it has the name and type of a text file; the content is the same. */
 export function reportFile(report: Report, kind: 'save' | 'share'): { blob: Blob; name: string } {
   const name = `report-${report.log._report.reference}.har`
   const text = JSON.stringify(report, null, 1)

@@ -27,7 +27,7 @@ export function isDue({ start, seen, reminded }: PlaySession, everyMs: number): 
   return seen - Math.max(start, reminded) >= everyMs
 }
 
-/** This tab's session. It survives a reload and ends with a sign-out. */
+/** This tab's session. It survives a reload, and ends with a sign-out or a long absence. */
 export function currentSession(everyMs: number): PlaySession {
   const sitting = resumeSession(readStored('sitting', 'session'), Date.now(), everyMs)
   storeSession(sitting)

@@ -8,7 +8,10 @@ type Row = z.output<typeof statement.spec.output>['statements'][number]
 
 const MOST_PAGES = 10
 
-/** Deposited and withdrawn amounts, null when too large to be exact; not `complete` when some rows weren't read. */
+/**
+ * Deposited and withdrawn amounts, null when too large to be exact. `complete`: every row was read and says enough to
+ * be counted.
+ */
 export interface SessionMoney {
   moneyIn: Satang | null
   moneyOut: Satang | null
@@ -38,7 +41,7 @@ export function sumMoney(rows: readonly Row[], since: number) {
   }
 }
 
-/** Loads the statement, newest first, back to `since`, at most 10 pages. Throws an ApiError. */
+/** Sums the statement back to `since`. It loads at most 10 pages, newest first. Throws an ApiError. */
 export async function readSessionMoney(client: QueryClient, since: number): Promise<SessionMoney> {
   const rows = new Map<string, Row>()
   let complete = true

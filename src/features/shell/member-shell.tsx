@@ -75,7 +75,10 @@ export function MemberShell() {
   )
 }
 
-/** Signs out in every tab. If the build has a path for it, the server is informed; nothing waits for its answer. */
+/**
+ * Gives a function that signs out in every tab. If the build has a path for it, the server is informed; nothing waits
+ * for its answer.
+ */
 function useSignOut() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ export const HEAD_BYTES = 16
 
 /** More pixels could crash the page. */
 const MAX_PIXELS = 64_000_000
-/** The longest side that is sent, in px: a large phone's screenshot still fits. */
+/** The longest side that is sent, in px. Longer pictures are scaled down. */
 const LONGEST_SIDE = 2_400
 /** The largest size that is sent without re-encoding. */
 const KEPT_BYTES = 4 * MB

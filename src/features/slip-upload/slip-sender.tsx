@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 
 interface SlipSenderProps {
   isMain: boolean
-  /** Shown instead during closed hours; null while open. */
+  /** Shown in place of the upload while slips are closed; null while open. */
   closed: ReactNode
 }
 

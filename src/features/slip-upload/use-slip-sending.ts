@@ -7,7 +7,10 @@ import { toast } from '@/stores/toasts'
 /** The running upload, at most one. Its sheet may be closed and reopened in the meantime. */
 let underWay = new AbortController()
 
-/** Sends a slip. Gives the sent fraction (0 to 1) and Cancel. A failure is `error`; a cancellation shows a toast. */
+/**
+ * Gives functions that send a slip and cancel it, and the sent fraction (0 to 1). A failure is `error`; a success and a
+ * cancellation show a toast.
+ */
 export function useSlipSending(onReceived: () => void) {
   const { t } = useTranslation()
   const { press, busy, sending, error, reset } = useUploadSlip()

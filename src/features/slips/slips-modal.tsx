@@ -23,7 +23,7 @@ export default function SlipsModal() {
   const refreshBehind = useRefresh('statement', 'wallet')
   const [page, setPage] = useState(1)
   const { query, watching, refresh } = useSlips(page)
-  // Refetches the statement when the modal closes: an accepted slip is now a deposit.
+  // Refetches statement and wallet when the modal closes: an accepted slip is now a deposit.
   useEffect(
     () => () => {
       refreshBehind()

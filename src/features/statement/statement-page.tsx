@@ -22,7 +22,7 @@ interface StatementPageProps {
 
 /**
  * A page of the statement, grouped by day. It says how many of the page's rows the filter shows, and how many rows
- * there are in all.
+ * there are in all if the server says so.
  */
 export function StatementPage(props: StatementPageProps) {
   const { data, page, pages, filter, loading, onPage, onShowAll } = props

@@ -20,7 +20,10 @@ interface Known {
   language: string
 }
 
-/** The name of a transfer's account: a game, a bank, one of `PLACES` (such as the wallet), else the server's text. */
+/**
+ * The name of the account that a row's money came from or went to: a game, a bank, one of `PLACES` (such as the
+ * wallet), else the server's text.
+ */
 export function accountName(place: string | null, { slots, banks, words, language }: Known): string {
   const text = place?.trim()
   // Checked first: an empty code must not match an empty name.

@@ -4,7 +4,7 @@ import { AMOUNT_FAULTS } from '@/i18n/typed-amount'
 import { formatMoney } from '@/lib/money'
 import { TRANSFER_MINIMUM, type TransferFaults } from './transfer-rules'
 
-/** Translates a transfer's errors. */
+/** Gives a function that translates a transfer's errors. */
 export function useTransferTexts() {
   const { t } = useTranslation()
   const minimum = { amount: formatMoney(TRANSFER_MINIMUM), currency: useCurrencyWord() }

@@ -4,7 +4,7 @@ import { AMOUNT_FAULTS } from '@/i18n/typed-amount'
 import { formatMoney } from '@/lib/money'
 import type { Limits, WithdrawFault } from './withdraw-rules'
 
-/** Translates the amount's error. */
+/** Gives a function that translates the amount's error. */
 export function useWithdrawTexts({ withdrawMin, withdrawMax }: Limits) {
   const { t } = useTranslation()
   const currency = useCurrencyWord()

@@ -12,7 +12,7 @@ export const NO_LIMITS: Limits = { withdrawMin: null, withdrawMax: null }
 
 export type WithdrawFault = 'empty' | 'invalid' | 'decimals' | 'positive' | 'minimum' | 'maximum'
 
-/** An effective limit, or null. */
+/** The limit if there is one, else null. */
 export function limitOf(amount: Satang | null): Satang | null {
   return amount !== null && amount > 0 ? amount : null
 }
@@ -35,7 +35,7 @@ export function mostOf(balance: Satang, { withdrawMax }: Limits): Satang {
 
 const USUAL_AMOUNTS = [300, 500, 1000]
 
-/** Quick amounts in whole baht: the usual ones, or multiples of a higher minimum. */
+/** Quick amounts in whole baht within the limits: the usual ones, or multiples of a higher minimum. */
 export function quickAmounts({ withdrawMin, withdrawMax }: Limits): number[] {
   const least = Math.ceil((limitOf(withdrawMin) ?? 0) / 100)
   const most = (limitOf(withdrawMax) ?? Number.POSITIVE_INFINITY) / 100

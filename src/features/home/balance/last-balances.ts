@@ -10,8 +10,8 @@ const UNREACHED: readonly string[] = ['network', 'timeout', 'offline']
 
 /**
  * The last loaded balances while the wallet loads or the server cannot be reached. Null once the wallet has loaded,
- * after any other failure, and when none are stored. Only the sums are stored, without names or numbers, beside the
- * token and removed with it.
+ * after any other failure, and when none are stored. Only the sums and their time are stored, with a mark of the
+ * token, in the token's storage area. Signing out removes them.
  */
 export function useLastBalances(money: UseQueryResult<Wallet, Error>): LastBalances | null {
   const online = useOnline()
