@@ -3,12 +3,13 @@ import { type Plan, startAttack } from './attack'
 import { markupPacks } from './payloads'
 import { planFor } from './plans'
 
-/** Longer than the app's usual stale time, and longer than that of queries that rarely change. */
+/** Longer than the usual stale time of the app's queries. */
 export const STALE_MS = 6_000
+/** Longer than the stale time of queries that rarely change. */
 export const RARELY_MS = 11 * 60_000
 
 export interface AttackSession {
-  /** The endpoints whose answers are attacked. */
+  /** The endpoints whose fields get the payloads for their kinds. `change` may name fields of others. */
   ids: readonly string[]
   /** Opens the screen. Afterwards each refetch shows the next payload in the fields outside lists. */
   open: () => Promise<unknown>
@@ -35,7 +36,7 @@ export async function startAttackSessions(page: Page, origin: string) {
     refresh,
     /** Navigates inside the app, as its links do. */
     go: (path: string) => page.evaluate((to) => history.pushState({}, '', to), path),
-    /** Opens a screen and serves attacked answers until every payload was seen. */
+    /** Opens a screen and serves attacked answers until every payload was sent and every mark was seen. */
     through: async ({ ids, open, texts = 1, staleMs = STALE_MS, change = {} }: AttackSession) => {
       const own = Object.entries(change).flatMap(([key, values]) => (values ? [[key, values] as const] : []))
       const plan: Plan = {

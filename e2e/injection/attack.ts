@@ -12,7 +12,10 @@ import { type Watch, watchPage } from './watch-page'
  */
 export type Plan = Record<string, readonly unknown[]>
 
-/** A marked payload. `literal`: the text must be shown exactly as sent; otherwise the mark alone must appear. */
+/**
+ * A marked payload. `literal`: the text must be shown as sent, apart from spaces at its end; otherwise the mark alone
+ * must appear.
+ */
 type Mark = { id: number; at: string; text: string; literal: boolean }
 
 /**
@@ -136,7 +139,7 @@ export async function startAttack(page: Page, origin: string) {
     marked,
     /** Joins pieces of markup into one payload, each behind its own mark. */
     pack: (at: string, pieces: readonly string[]) => pieces.map((html) => marked(at, html)).join(''),
-    /** Serves the plan, opens the screen, and waits until everything planned was requested and seen. */
+    /** Serves the plan, opens the screen, and waits until every payload was sent and every mark was seen. */
     show: async (next: Plan, open: () => Promise<unknown>, again?: () => Promise<unknown>) => {
       plan = next
       served = new Map()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { AttackSessions } from './attack-session'
 import { LINKS, MARKUP, TEXTS } from './payloads'
 
-/** All payloads but the paths for picture fields. */
+/** The payloads without `HOSTILE_PATHS`, which only picture and link fields in lists get. */
 export const CORPUS = new Set([...TEXTS, ...MARKUP, ...LINKS])
 
 /**

@@ -12,14 +12,14 @@ const some = (urls: readonly string[]) =>
   [...new Set(urls)].filter((url, index) => url.trim() !== '' && (!HIDDEN_SIGN.test(url) || index % 8 === 0))
 
 /**
- * Addresses that the app refuses as links. Some are valid in certain places: `line:` and `tel:` where allowed, and two
- * links for a game's app.
+ * A sample of the addresses that the app refuses as an ordinary link. Some are valid elsewhere: `line:` and `tel:`
+ * where allowed, `/user/home` as a picture, and two as links for a game's app.
  */
 export const LINKS = some(HOSTILE_LINKS)
 /** Addresses and markup, for the picture and link fields of lists. */
 export const ADDRESSES = [...some([...LINKS, ...HOSTILE_PATHS]), ...MARKUP]
 
-/** Closes everything that a fragment leaves open, so the next one starts fresh. */
+/** Closes what most fragments leave open, so that the next fragment starts fresh. */
 const CLOSER = `"'>--></script></style></title></textarea></xmp></noembed></noframes></noscript></iframe></audio></video></select></svg></math></template></form></table><p>`
 
 /**

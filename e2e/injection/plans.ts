@@ -13,7 +13,7 @@ export interface Wanted {
   texts: number
   /** The markup packs that an `html` field outside lists gets, one per answer. */
   packs: readonly string[][]
-  /** The fields to leave unchanged. */
+  /** The fields that the plan leaves out. */
   without: readonly string[]
 }
 

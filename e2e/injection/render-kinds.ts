@@ -1,8 +1,8 @@
 /**
  * How a text is rendered: `html` as sanitised markup, `text` unchanged, `label` without its markup, `picture` as a
  * picture's address, `drawing` as markup that is shown as a picture, `link` as a link when it is safe. A `word` is
- * transformed (cut, grouped, read as a colour or a time) or shown only in some places. A `name` is a key and is never
- * shown.
+ * transformed (cut, grouped, read as a colour or a time) or shown only in some places. A `name` is not shown as a text:
+ * an id, a code, a token, a hidden field of a form, or a chat message's payload.
  */
 export type Kind = 'html' | 'text' | 'label' | 'word' | 'picture' | 'drawing' | 'link' | 'name'
 

@@ -29,7 +29,7 @@ export function watchPage(own: readonly string[]) {
   const SERVER_ATTRIBUTES =
     /^(?:href|src|alt|title|width|height|colspan|rowspan|target|rel|loading|referrerpolicy)$/
   const LINK = /^(?:https?:\/\/[^/@]+(?:$|[/?#])|line:\/\/|tel:\+?\d|blob:http|#|\?|\/(?![/\\])|$)/
-  /** Links of a game's app, which only its own buttons may have. */
+  /** Links to a game's app. Only the buttons `game-android` and `game-ios` may have them. */
   const APP_LINK =
     /^(?:intent:\/\/[^/@#]+#Intent;scheme=https;|itms-services:\/\/\?action=download-manifest&url=https:)/
   const SOURCE = /^(?:https?:\/\/[^/@]+(?:$|[/?#])|data:image\/|blob:http|\/(?![/\\])|$)/

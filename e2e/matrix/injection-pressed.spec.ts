@@ -156,9 +156,9 @@ test('texts of the support', async ({ page, sandbox, enter }) => {
 test('texts of refusals', async ({ page, sandbox, enter }) => {
   const stages = await startAttackSessions(page, sandbox.url)
   const { attacker, go } = stages
-  /** Answers each press with another refusal text, and waits until every text was shown. */
+  /** Answers each press with another refusal text, and waits until every marked text was shown. */
   const refuseWith = async (path: string, messages: readonly string[], ...handles: string[]) => {
-    // A text that looks like an error page is not shown.
+    // The app doesn't show a text that looks like an HTML page or a stack trace, so such a text gets no mark.
     const says = messages.map((text) =>
       cleanMessage(text) === null ? text : attacker.marked('message', text),
     )

@@ -56,8 +56,8 @@ test('the public pages', async ({ page, sandbox }) => {
     ids: ['GET /api/lookup/contact'],
     staleMs,
     open: () => go('/contact'),
-    // The QR gets one payload per answer, so the text needs as many. Its first ones are the packs of markup, the others
-    // a mark and a letter.
+    // The QR gets one payload per answer, and the text gets as many. Its first ones are the packs of markup. The others
+    // are a mark and a letter.
     change: {
       [text]: MARKUP.map((_, index) => attacker.pack(text, packs[index] ?? ['x'])),
     },

@@ -35,8 +35,8 @@ const settings = z.strictObject({
 const MONEY = ['withdrawMin', 'withdrawMax', 'bonusEndBelow'] as const
 
 /**
- * `GET /settings` gives the operator's settings, with amounts in satang. `POST /settings` changes the given ones and
- * takes amounts in baht.
+ * `GET /settings` gives the settings of the operator and of the sandbox, with amounts in satang. `POST /settings`
+ * changes the given ones and takes amounts in baht. It also takes the notice and whether the wheel is active.
  */
 export const settingsAction = [
   action('GET', '/settings', nothing, ({ worlds }) => worlds.world().settings),

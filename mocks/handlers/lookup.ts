@@ -14,7 +14,7 @@ import { mayUpdateBankAccountName, slipHours, withdrawLimits } from '@/api/membe
 import { toBaht } from '@/lib/money'
 import { mock } from '../server/answers/mock-endpoint'
 
-/** GET /api/lookup/…. */
+/** The calls `GET /api/lookup/…`. The deposit channels are in deposit.ts. */
 export const lookupRoutes = [
   mock(banks).open(({ world }) => world.banks),
   mock(conditions).open(({ world }) => world.texts.conditions),

@@ -20,7 +20,7 @@ export { createHandler } from './http/handler'
 export type SandboxOptions = WorldOptions & {
   /** The folder of the built app, served beside the API. */
   staticDir?: string | undefined
-  /** The language of a new browser; the app's own default when undefined. */
+  /** The language in which every new tab starts. When undefined, the app chooses it. */
   firstLocale?: Locale | undefined
   /** Adds the tour to the app's pages: a panel with the demo members and the control interface. */
   tour?: boolean | undefined
@@ -113,7 +113,7 @@ function createOwnServer(
       })
     else sendJson(res, 404, { message: 'The sandbox serves no app here' })
   })
-  // Longer than a browser keeps a connection, so a call never meets a closed one.
+  // Long, so that a call hardly ever uses a connection that the server is just closing.
   server.keepAliveTimeout = 120_000
   return server
 }

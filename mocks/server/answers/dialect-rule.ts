@@ -4,7 +4,7 @@ import type { Dialect } from './response-variants'
 
 /** How the calls of a rule are answered. */
 export type DialectRule = CallRule & {
-  /** The variants of a successful answer. All are applied, in this order. */
+  /** The forms of a successful answer, applied in this order (`inDialects`). */
   answers: readonly Dialect[]
   /** The form of a refusal. */
   refusal: RefusalDialect | null

@@ -38,7 +38,7 @@ export async function applyFault(
     case 'html':
       return page('502 Bad Gateway', fault.status ?? 502)
     case 'redirected':
-      // This path answers 200 with JSON, which looks like a success if the redirect goes unnoticed.
+      // The target answers 200 with JSON, which looks like a success if the redirect goes unnoticed.
       return new Response(null, { status: fault.status ?? 302, headers: { Location: '/api/lookup/info' } })
     case 'stopped':
       return page('Just a moment...', fault.status ?? 403)

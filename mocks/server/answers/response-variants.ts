@@ -48,7 +48,10 @@ function changed(value: unknown, dialect: Dialect): unknown {
   return Object.fromEntries(kept ?? objects[dialect]?.(entries) ?? entries)
 }
 
-/** Paginates a list as Feathers does, and a list with a total as Laravel does. Other answers stay as they are. */
+/**
+ * Paginates a bare list as Feathers does. An object of one list, with or without its total, becomes a page of Laravel's
+ * form. Other answers stay as they are.
+ */
 function paged(answer: unknown): unknown {
   if (Array.isArray(answer)) return { total: answer.length, data: answer }
   if (!isRecord(answer)) return answer
@@ -73,7 +76,7 @@ const WORDS = ['message', 'code', 'success']
 const isAcknowledgement = (answer: unknown) =>
   isRecord(answer) &&
   Object.keys(answer).every((key) => WORDS.includes(key)) &&
-  // Without this code the answer would mean that the phone needs verification.
+  // This code says more than success: the phone is verified already.
   answer.code !== 'OTP_VERIFIED'
 
 /** True when an answer only says no: there is no QR, or registration needs no one-time code. */

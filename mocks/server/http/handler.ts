@@ -57,7 +57,7 @@ export function createHandler(
   }
 
   const answerControl: Answer = async (req, res, url) => {
-    // Pages of any site can send other content types without a preflight.
+    // Pages of any site can send plain text or a form without a preflight, but not JSON.
     if (req.method === 'POST' && !/^application\/json\b/i.test(req.headers['content-type'] ?? ''))
       return sendJson(res, 415, { message: 'A control call is JSON: Content-Type: application/json' })
     const body = (await bodyOf(req, LONGEST_CONTROL)).toString()

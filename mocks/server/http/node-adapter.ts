@@ -11,7 +11,7 @@ export function urlOf(req: IncomingMessage): URL {
 /** A body is longer than it may be. */
 export class BodyTooLong extends Error {}
 
-/** The limit in bytes, the same as in the web server configurations that `npm run headers` prints. */
+/** The limit in bytes, the same as in the nginx configuration that `npm run headers` prints. */
 const LONGEST_UPLOAD = LARGEST_BODY_MB * 2 ** 20
 
 /**

@@ -18,7 +18,7 @@ export function listen(server: Server, port: number, host = ''): Promise<void> {
   })
 }
 
-/** Stops listening and destroys every connection. */
+/** Stops listening and closes all HTTP connections. */
 export async function close(server: Server): Promise<void> {
   server.closeAllConnections()
   if (server.listening) await new Promise((resolve) => server.close(resolve))

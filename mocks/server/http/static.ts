@@ -15,8 +15,9 @@ const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/
 const isAsset = (pathname: string) => pathname.startsWith('/assets/')
 
 /**
- * Serves the built app like a production host: unknown paths get `index.html`, hashed files are cached forever.
- * `serverOrigins` are the API's and the chat's other origins. `scripts` are added to every document.
+ * Serves the built app like a production host. An unknown path without a file extension gets `index.html`. Files in
+ * `/assets/` are cached for a year. `serverOrigins` are the API's and the chat's other origins. `scripts` are added to
+ * every document.
  */
 export function createStatic(
   directory: string,

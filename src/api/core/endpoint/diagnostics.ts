@@ -1,6 +1,4 @@
-/**
- * A difference between a real server's answer and the contract, kept in memory for the problem report and the probe.
- */
+/** A difference between a server's answer and the contract, kept in memory. The probe (scripts/probe) reads it. */
 export interface OddAnswer {
   where: string
   what: string[]
