@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 const ROUTES = join(import.meta.dirname, '../src/routes')
 
-/** The paths of the route files of a folder below `src/routes`, in alphabetical order; `-` files are no routes. */
+/** The paths of a folder's route files, in alphabetical order, without `index` and files that begin with `-` or `_`. */
 function pathsIn(folder: string, prefix: string): string[] {
   return readdirSync(join(ROUTES, folder))
     .flatMap((file) => /^([a-z][a-z-]*)\.tsx$/.exec(file)?.[1] ?? [])

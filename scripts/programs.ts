@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The command-line tools of the development dependencies, by package. */
+/** The packages of the command-line tools that npm installs for development, by tool. */
 const PACKAGES = {
   biome: '@biomejs/biome',
   knip: 'knip',

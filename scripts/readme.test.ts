@@ -7,7 +7,7 @@ import { toolArguments } from './programs'
 const README = readFileSync('README.md', 'utf8')
 const scripts: Record<string, string> = packageJson.scripts
 
-/** The lines of the README's code blocks, without their comments. */
+/** The commands in the README's code blocks, without comments. */
 const commands = [...README.matchAll(/```\n(.*?)```/gs)]
   .flatMap(([, block = '']) => block.split('\n'))
   .flatMap((line) => (line.split('#')[0] ?? '').split('&&'))

@@ -10,7 +10,7 @@ const DOCUMENT = new URL('../docs/settings.md', import.meta.url)
 
 /**
  * `npm run settings`: prints every build setting with the value that a build would use, and then names invalid ones.
- * `--mode sandbox` shows that build's settings, `--write` puts the table into docs/settings.md.
+ * `--mode sandbox` shows that build's settings. `--write` prints nothing, but writes the table in docs/settings.md.
  */
 function main() {
   const { mode, write } = readArguments(process.argv.slice(2))

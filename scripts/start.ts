@@ -25,7 +25,7 @@ async function main() {
   print(announcement({ port: listening, host, scenario: scenario ?? 'default', members }))
 }
 
-/** The address at which this process reaches the sandbox: on the given host, where it then listens, or `localhost`. */
+/** The address at which this process reaches the sandbox: the given host, or `localhost` when it listens everywhere. */
 function addressOf(url: string, host: string): URL {
   const address = new URL(url)
   if (host !== '' && host !== '0.0.0.0' && host !== '::')

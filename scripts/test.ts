@@ -26,11 +26,11 @@ const LAOS = 'Laos build'
 const ELSEWHERE = 'build for a server on another origin'
 
 /**
- * All checks, the fastest first. `npm test` and CI run exactly these. Two steps run at a time when neither needs the
- * other, because most use one core. The browser steps run alone. Programs that npm doesn't install are installed first
- * where possible. Without WebKitGTK its step is skipped, and without a web server that server's end-to-end tests are;
- * the output names the command that installs the program. With CI set they fail instead. Without Chromium the
- * end-to-end step always fails.
+ * All checks, roughly the fastest first. `npm test` and CI run exactly these. Two steps run at a time when neither
+ * needs the other, because most use one core. The browser steps run alone. Programs that npm doesn't install are
+ * installed first where possible. Without WebKitGTK its step is skipped, and without a web server that server's
+ * end-to-end tests are; the output names the command that installs the program. With CI set they fail instead. Without
+ * Chromium the end-to-end step always fails.
  */
 const STEPS: Step<Command>[] = [
   { name: 'types', run: { tool: 'tsc', args: ['--noEmit'] } },

@@ -7,9 +7,9 @@ import { requireBuild } from '../check/require-build'
 
 /**
  * `npm run bench:chat`: scrolls up through a conversation in the built app (DIST, default dist-sandbox), which loads
- * ten messages at a time. With 50, 500 and 5,000 messages (MESSAGES stops earlier) it prints frame times with the CPU
- * slowed four times, the CPU time of scrolling, of a page of history and of a new message, the memory, and how each of
- * them grows.
+ * ten messages at a time. With 50, 500 and 5,000 messages (MESSAGES stops earlier) it prints the frame times with the
+ * CPU slowed four times. It also prints how the following grow: the CPU time of a page of history, of a frame of
+ * scrolling and of a new message, the memory, and the number of elements.
  */
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const MESSAGES = Number(process.env.MESSAGES ?? 5_000)

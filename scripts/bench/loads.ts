@@ -61,7 +61,7 @@ const WATCH = `(() => {
 const SETTLED_MS = 1_500
 const LATER_MS = 8_000
 
-/** Opens a page in a context with a cold or warm cache. `long`: also waits for the idle loads. */
+/** Opens a page, measures it and closes it. The cache is the context's. `long`: also waits for the idle loads. */
 export async function open(context: BrowserContext, url: string, long = false): Promise<Load> {
   const { page, session } = await slowPage(context)
   await page.addInitScript(WATCH)
@@ -100,7 +100,7 @@ export async function open(context: BrowserContext, url: string, long = false): 
   }
 }
 
-/** What a visit of home leaves in a member's storage: the token, the last balances, the last notice. */
+/** A member's local storage after a visit of home. It holds the token, the last balances and the last notice. */
 export async function leftByVisit(browser: Browser, url: string, token: string) {
   const context = await phone(browser, { token })
   const page = await context.newPage()

@@ -110,7 +110,7 @@ export async function sheets(browser: Browser, url: string): Promise<Map<string,
   return times
 }
 
-/** Runs the main loop by touch. Gives its interactions, and the API calls it caused. */
+/** Opens home and runs the main loop by touch. Gives the interactions and all API calls, those of opening home too. */
 export async function mainLoop(browser: Browser, url: string) {
   const { page, context, control } = await member(browser, url)
   await loop(page, control)

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../browser'
 
-/** The profile of all measurements: a cheap phone on a slow network. */
+/** What `npm run bench` simulates: a cheap phone on a slow network. */
 export const PROFILE = { slower: 4, latencyMs: 150, downBytesPerSecond: 200_000, upBytesPerSecond: 93_750 }
 
 /**

@@ -22,7 +22,7 @@ const ENV = parseEnv({
 
 const INLINE = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGVz'"] }
 
-/** The sources that a directive allows under the given settings. */
+/** The policy under the given settings: each directive with the sources that it allows. */
 function policyOf(env: typeof ENV, settings: Record<string, string> = {}, site?: string) {
   const text = securityHeaders(hostsOf(env, settings, site), INLINE)['Content-Security-Policy'] ?? ''
   const parts = text.split('; ').map((part): [string, string[]] => {

@@ -5,7 +5,7 @@ import type { InlineSources } from './inline-sources'
 export interface Hosts {
   images: string[]
   media: string[]
-  /** The API and the chat, with the chat's socket. */
+  /** The API, the chat with its socket, and the hosts of `CSP_CONNECT_HOSTS`. */
   connect: string[]
   /** Game sites that sign-in forms are posted to. */
   forms: string[]

@@ -28,9 +28,9 @@ interface PageFiles {
 }
 
 /**
- * Gives each route a document that requests the route's files together with the app's entry. Prerenders the public
- * pages and some of the members' in each language (docs/decisions/0006-prerendered-pages.md). The document's inline
- * script shows that HTML before the app's code arrives. `clientType` is sent with every call.
+ * Gives each visitors' and members' page a document that requests the page's files together with the app's entry.
+ * Prerenders the visitors' pages and some of the members' in each language (docs/decisions/0006-prerendered-pages.md).
+ * The document's inline script shows that HTML before the app's code arrives. `clientType` is sent with every call.
  */
 export function prerenderPlugin({
   laos,
@@ -39,7 +39,7 @@ export function prerenderPlugin({
 }: Pick<Env, 'laos' | 'clientType' | 'currency'>): Plugin {
   const currency = laos ? 'LAK' : named
   let config: ResolvedConfig
-  /** The document's script. Home's also shows the balances, which the first of `readerFiles` reads. */
+  /** The documents' inline script. Home's (`homeBoot`) also shows the balances and loads the first of `readerFiles`. */
   let boot: string
   let homeBoot: string
   let readerFiles: string[]
@@ -159,7 +159,7 @@ function inlined(text: string, element: 'script' | 'style'): string {
   return text.trim()
 }
 
-/** The files of each route with a page, by its URL path. */
+/** The files of each visitors' and members' page, by its URL path. */
 function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
   const chunks = new Map<string, Rolldown.OutputChunk>()
   const facades = new Map<string, Rolldown.OutputChunk>()

@@ -6,7 +6,7 @@ import { CACHE } from '../folder-use'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A folder that no command builds: `npm test` builds `dist` at the same time. */
+/** A folder that no command builds. `dist` would be in use, because `npm test` builds it at the same time. */
 const FOLDER = 'dist-of-a-test'
 const configOf = (base = '/') => resolveConfig({ base, build: { outDir: FOLDER } }, 'build')
 

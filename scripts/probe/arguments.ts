@@ -31,7 +31,7 @@ function address(name: string, text: string): URL {
   return new URL(text)
 }
 
-/** The URL in the form of the build setting, without the trailing slash that the URL parser adds to a bare origin. */
+/** The URL in the form of the build setting: without a trailing slash, which the URL parser adds to a bare origin. */
 const withoutEnd = ({ href }: URL) => href.replace(/\/$/, '')
 
 const text = { type: 'string' } as const

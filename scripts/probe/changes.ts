@@ -59,7 +59,7 @@ function autoLogin(answers: Answers, withPassword: boolean): Asked {
   return { input: withPassword ? { provider, username, password } : { provider, username } }
 }
 
-// A transparent pixel.
+// A picture of one pixel.
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const picture = (name: string) => new File([Buffer.from(PIXEL, 'base64')], name, { type: 'image/png' })

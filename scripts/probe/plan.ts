@@ -34,7 +34,7 @@ export class Answers {
     this.#answers.set(spec, answer)
   }
 
-  /** The endpoint's last answer as the app reads it; undefined when there is none. */
+  /** The endpoint's last answer as the app reads it; undefined when there is none or it is invalid. */
   of<Out extends z.ZodMiniType>({ spec }: Declared<Out>): z.output<Out> | undefined {
     const parsed = spec.output.safeParse(this.#answers.get(spec))
     return this.#answers.has(spec) && parsed.success ? parsed.data : undefined

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'reach-'))
 const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
 let secure: Server
 let plain: Server
-/** A proxy that resolves no name. */
+/** A proxy that answers every request with `proxyStatus`. */
 let proxy: Server
 let proxyStatus = 502
 

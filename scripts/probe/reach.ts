@@ -36,7 +36,7 @@ function speaksTls({ hostname, port }: { hostname: string; port: number }): Prom
   })
 }
 
-/** The sentence for a connection error; `code` is Node's. */
+/** The message for a connection error; `code` is Node's. */
 async function sentenceOf(code: string, url: URL, proxy: HttpProxy | null): Promise<string> {
   const place = `${url.hostname}:${portOf(url)}`
   const certificate = CERTIFICATES[code]
@@ -56,7 +56,7 @@ async function sentenceOf(code: string, url: URL, proxy: HttpProxy | null): Prom
   return `${place} does not answer: ${code || 'no answer'}.`
 }
 
-/** The sentence for an answer that shows a wrong scheme or a failing proxy; null for any other answer. */
+/** The message for an answer that shows a wrong scheme or a failing proxy; null for any other answer. */
 function wrongAnswer(status: number, body: unknown, url: URL, proxy: HttpProxy | null): string | null {
   const place = `${url.hostname}:${portOf(url)}`
   if (
@@ -72,10 +72,10 @@ function wrongAnswer(status: number, body: unknown, url: URL, proxy: HttpProxy |
   return null
 }
 
-/** The server is unreachable. The message is one sentence. */
+/** The server is unreachable. The message says why. */
 export class UnreachableError extends Error {}
 
-/** Why a server is unreachable, in a sentence; null when its answer shows no wrong scheme and no failing proxy. */
+/** Why a server is unreachable; null when it answers and the answer shows no wrong scheme and no failing proxy. */
 async function whyUnreachable(
   address: string,
   env: Record<string, string | undefined>,

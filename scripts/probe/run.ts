@@ -112,7 +112,7 @@ function withRedirects(row: Row): Row {
   return { ...row, notes: [...row.notes, ...harmless] }
 }
 
-/** Adds a hint to the sign-in's row: a 404 probably means that the address in the setting lacks the path. */
+/** Adds a hint to the sign-in's row: a 404 from an API address without a path probably means that `/api` is missing. */
 function withPathHint(row: Row, api: string): Row {
   if (row.status !== '404' || new URL(api).pathname !== '/') return row
   return {
@@ -136,9 +136,10 @@ function oddities(before: OddAnswer | undefined): string[] {
 }
 
 /**
- * Signs in and calls a server's reading endpoints, then with `write` the changing ones, and after the prompt those that
- * move money. Returns a row for each call. When the app has another origin, the preflights' rows come first. A failed
- * sign-in ends the probe. Throws an UnreachableError when the server is unreachable.
+ * Signs in and calls a server's reading endpoints. With `write` it then calls the changing ones, after the prompt those
+ * that move money, and at last the sign-out. Returns a row for each call, also for one that was left out. When the app
+ * has another origin, the preflights' rows come first. A failed sign-in ends the probe. Throws an UnreachableError when
+ * the server is unreachable.
  */
 export async function probe(options: ProbeOptions, terminal: Terminal): Promise<Row[]> {
   const answers = new Answers(options)

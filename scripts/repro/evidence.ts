@@ -68,7 +68,7 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
     }
   }
 
-  /** Writes the folder. `head` says what was reproduced, `tail` what was found. */
+  /** Writes the last screenshot, the trace and the summary. `head` begins the summary, `tail` follows its steps. */
   async function finish(head: string[], tail: string[] = []) {
     await page.screenshot({ path: join(folder, 'last.png') }).catch(() => {})
     await context.tracing.stop({ path: join(folder, 'trace.zip') })

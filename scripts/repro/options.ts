@@ -26,7 +26,7 @@ npm run repro -- any.har [options]       the page that a HAR of any tool was on,
   --dist <folder>        a sandbox build of your own (else that of the sources as they are, made when there is none)
   --out <folder>         where to put the results (repro)`
 
-/** A report or a HAR is a file; everything else names a flow. */
+/** What looks like a file is a report or a HAR. Other words name a flow, unless only a file has that name. */
 const FILE = /[\\/]|\.(har|json|txt|zip|gz)$/i
 
 /** The checked command line. */

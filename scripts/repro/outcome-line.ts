@@ -9,7 +9,7 @@ const OUTCOMES: Record<string, string> = {
   unknown: 'outcome unknown',
 }
 
-/** The first line of a summary: `transfer refused: TRANSFER_FAIL`. The last outcome counts. */
+/** The action and its outcome in a summary's headline: `transfer refused: TRANSFER_FAIL`. The last outcome counts. */
 export function outcomeLine(action: string, outcomes: readonly Reported[]): string {
   const last = outcomes.findLast(({ outcome = '' }) => outcome in OUTCOMES)
   if (!last) return `${action}: no outcome was reported`
@@ -23,8 +23,8 @@ interface Recorded extends Reported {
 }
 
 /**
- * The first line of the summary of a report. The action is the last press before the last outcome; presses in alerts
- * and confirmations don't count.
+ * The action and its outcome in the headline of a report's summary. The action is the last press before the last
+ * outcome; presses in alerts and confirmations don't count.
  */
 export function outcomeOfReport(steps: readonly Recorded[]): string {
   const at = steps.findLastIndex(({ type, outcome = '' }) => type === 'outcome' && outcome in OUTCOMES)

@@ -113,7 +113,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
         selector(handle),
         value,
       ),
-    /** Presses keys in order. Shift stays down for the keys after it. */
+    /** Presses keys in order, then releases them all, so that Shift stays down for the keys after it. */
     keys: (...keys: string[]) =>
       send('POST', 'actions', {
         actions: [

@@ -9,7 +9,7 @@ const LIMIT = { maxOutputLength: LONGEST_BYTES }
 
 /**
  * The text of an answer: plain in the HAR, in base64, still compressed, or in a separate file in `folder` (Playwright
- * attaches bodies that way). Null when it is missing or unreadable.
+ * attaches bodies that way). Null when it is missing, unreadable or too long.
  */
 export function bodyOf({ response: { content, headers } }: AnyEntry, folder: string): string | null {
   const bytes = bytesOf(content, folder)
@@ -58,5 +58,5 @@ function inflated(bytes: Buffer, limit: typeof LIMIT): Buffer {
   }
 }
 
-/** True for valid UTF-8 without control characters. */
+/** True for valid UTF-8 without control characters other than tabs and line breaks. */
 const isText = (bytes: Buffer) => !/\ufffd|(?![\t\n\r])\p{Cc}/u.test(bytes.toString('utf8'))

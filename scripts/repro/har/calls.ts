@@ -16,7 +16,7 @@ export interface WalletCall {
 /**
  * The app's calls in a HAR, oldest first, matched with the declared paths. The API's base address isn't known
  * beforehand: it may have another origin or prefix (`https://api.example/v2` + `/wallet` for `/api/wallet`). The base
- * with most of the declared calls wins.
+ * with most of the declared calls wins; the chat has a base of its own.
  */
 export function walletCalls({ log }: AnyHar): WalletCall[] {
   const entries = log.entries.filter((entry) => entry !== null)

@@ -10,7 +10,7 @@ export interface HarPage {
   isGuess: boolean
 }
 
-/** Calls that only one page or sheet makes when it opens, so they reveal the page. */
+/** The page or sheet that a call suggests: it makes the call when it opens. Others may make the call too. */
 const PAGE_OF_READ: Readonly<Record<string, string>> = {
   '/api/wallet': '/user/home',
   '/api/lookup/deposit': '/user/home?modal=deposit',

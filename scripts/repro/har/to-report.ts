@@ -16,8 +16,8 @@ const PRINTABLE = /^[ -~]{1,400}$/
 
 /**
  * Converts a HAR's calls to a member's report, so that the replay of reports can serve them. A HAR contains personal
- * data: every path, input and answer passes the recorder's redaction, and headers are left out. `folder` contains the
- * HAR.
+ * data: every path, input and answer passes the recorder's redaction. Only `Date` and the user agent are copied from the
+ * headers. `folder` contains the HAR.
  */
 export function toReport(calls: readonly WalletCall[], place: HarPage, folder: string): SavedReport {
   const redactor = createRedactor(PRIVACY)
