@@ -4,7 +4,7 @@ import type { ParseKeys } from 'i18next'
 import { parseSearch, stringifySearch } from '@/routes/-search'
 import { routeTree } from '@/routeTree.gen'
 
-/** Makes the router; guards are in the routes. `history` is given only when prerendering. */
+/** Makes the router; guards are in the routes. `history` is given only when prerendering and in tests. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The key of the page's title in the texts. Each page has one. */
     title?: ParseKeys
-    /** Marks a members' page that the build prerenders. Visitors' pages need no mark: it prerenders all of them. */
+    /** Marks a members' page that the build prerenders. Visitors' pages need no mark: all are prerendered. */
     prerendered?: true
   }
 }

@@ -6,9 +6,6 @@ export { Fragment, jsx }
 
 const toElement = (children: unknown) => jsx('span', { children })
 
-/**
- * React's `jsxs`, for elements with several children, after each text among them was wrapped in an element
- * (separate-texts.ts).
- */
+/** Wraps each text among several children in an element (separate-texts.ts), then calls React's `jsxs`. */
 export const jsxs = (type: ElementType, props: object, key?: string) =>
   reactJsxs(type, separateTexts(type, props, toElement), key)

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Button } from '@/components/layout/button'
 
-/** Does what a browser's translation does: wraps every text node in two `<font>` elements. */
+/** Does what a browser's translation does: replaces each text with a copy in two nested `<font>` elements. */
 function translate(root: Element) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []

@@ -9,8 +9,8 @@ const quoteWhenChanged = (token: string) =>
     : `"${token}"`
 
 /**
- * The same JSON with quotes around every number that a JavaScript number can't represent exactly: an 18-digit account
- * number, a snowflake id. Any text may precede the JSON (socket.io puts digits there).
+ * The same JSON with quotes around every number of 16 or more digits that would change as a JavaScript number: an
+ * 18-digit account number, a snowflake id. Any text may precede the JSON (socket.io puts digits there).
  */
 export function quoteLongNumbers(json: string): string {
   return MAY_HOLD_LONG_NUMBER.test(json) ? json.replace(STRING_OR_NUMBER, quoteWhenChanged) : json

@@ -1,6 +1,6 @@
 /**
- * The app's languages, the only list of them. A new one needs an entry here and its texts (ARCHITECTURE.md). `tag` is
- * the BCP 47 tag: browsers get `lo` for Lao, because `la` is Latin. `name` is the language's own name for itself.
+ * The app's languages. ARCHITECTURE.md says what a new one needs besides its entry here. `tag` is the BCP 47 tag:
+ * browsers get `lo` for Lao, because `la` is Latin. `name` is the language's own name for itself.
  */
 const LANGUAGES = {
   th: { tag: 'th', name: 'ไทย' },

@@ -22,7 +22,7 @@ const AMOUNT = /^(-?)((?:\d*|[1-9]\d{0,2}(?:([, ])\d{3})(?:\3\d{3})*)(?:\.\d*)?)
 
 const isWhole = (value: number): value is Satang => Number.isSafeInteger(value)
 
-/** Brands a whole number of satang. Throws RangeError for an unsafe integer; -0 becomes 0. */
+/** Brands a whole number of satang. Throws RangeError for anything but a safe integer; -0 becomes 0. */
 export function satang(value: number): Satang {
   const whole = value + 0
   if (!isWhole(whole)) throw new RangeError(`not a whole number of satang: ${value}`)
@@ -42,7 +42,7 @@ function decimal(text: string): { units: bigint; places: number } | null {
   return { units: sign ? -units : units, places: fraction.length - Number(exponent) }
 }
 
-/** Decimal places of a satang from which digits are floating-point noise. */
+/** Digits after this many decimal places of a satang are floating-point noise. */
 const NOISE_FROM = 8
 
 /** How to handle fractions of a satang: round half away from zero, or truncate. */
@@ -72,7 +72,7 @@ function fromBahtText(text: string, rest: Rest): Satang | null {
   return isWhole(value) ? value : null
 }
 
-/** Parses an amount written by a program, with an optional exponent (`0E-8`). */
+/** Parses an amount in baht, with an optional exponent, which some servers write (`0E-8`). */
 function fromServerText(text: string, rest: Rest): Satang | null {
   const exponent = EXPONENT.exec(text)?.[0] ?? ''
   const digits = text.slice(0, text.length - exponent.length)
@@ -104,8 +104,8 @@ export function sum(list: readonly Satang[]): Satang | null {
 }
 
 /**
- * An amount times a factor (a game's `ftWalletSlot`), rounded half away from zero. Throws RangeError unless the
- * factor is a number.
+ * An amount times a factor (a game's `ftWalletSlot`), rounded half away from zero. Throws RangeError for a factor that
+ * isn't finite and for a product too large to be exact.
  */
 export function scale(amount: Satang, factor: number): Satang {
   const read = Number.isFinite(factor) ? decimal(String(factor)) : null
@@ -159,7 +159,7 @@ export function parseAmount(text: string, decimals: 0 | 2 = 2): ParsedAmount {
 /** The value of a typed amount. Exponents are invalid: nobody types them. */
 const typedValue = (bare: string) => (EXPONENT.test(bare) ? null : fromServerText(bare, 'round'))
 
-/** Strips spaces and a currency sign, and normalises a typographic minus. */
+/** The text with ASCII digits, an ASCII minus and single spaces, without outer spaces and a currency sign. */
 function bareAmount(text: string): string {
   return toAsciiDigits(text)
     .replace(/[\s\p{Cf}]+/gu, ' ')

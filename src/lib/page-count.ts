@@ -6,7 +6,7 @@ interface PageRead {
   page: number
   rows: number
   limit: number
-  /** The number of rows, not pages; null when the server doesn't give it. */
+  /** The number of rows on all pages; null when the server doesn't give it. */
   total: number | null
 }
 

@@ -56,7 +56,7 @@ function follow(registration: ServiceWorkerRegistration) {
 
 /**
  * Registers the service worker after the page has loaded (docs/decisions/0007-offline.md). Where it is missing,
- * blocked or skipped by Save-Data, the app just needs a connection to start.
+ * blocked or skipped to save data, the app just needs a connection to start.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || prefersReducedData()) return

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
 
-/** Runs the worker's script and gives its handlers by event. */
+/** Runs the worker's script. Gives its handlers by event, and the spy on `skipWaiting`. */
 function startWorker() {
   const handlers = new Map<string, (event: unknown) => void>()
   const self = {

@@ -15,7 +15,7 @@ function failPreload(): string {
   return payload.message
 }
 
-/** A reload: only session storage survives. */
+/** A reload: the module starts anew, and session storage survives. */
 async function openPage() {
   listeners?.abort()
   listeners = new AbortController()

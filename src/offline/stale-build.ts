@@ -2,7 +2,7 @@ import { isLoadingInBackground } from '@/lib/browser/idle-loader'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { reloadPage } from '@/lib/text/links'
 
-/** This build's version: the URL of the chunk that contains this module, whose name has a hash. */
+/** This build's version: the path of this module's chunk, a file with a hash in its name. */
 export const appFile = new URL(import.meta.url).pathname
 
 /** How long, in ms, until a reload that didn't help may be tried again. */

@@ -31,8 +31,9 @@ export function prerenderedPaths(): string[] {
 type Asked = Pick<DefaultedQueryObserverOptions, 'queryKey' | 'meta' | 'enabled'>
 
 /**
- * The URL of a query without input. Null for a disabled query, and for one with input, which depends on the member's
- * address or data. The document sends the call without a user action, so it must be a read: throws otherwise.
+ * The URL of a query without input. Null for a disabled query, and for one with input, which depends on the page's
+ * URL or the member's data. The document sends the call without a user action, so it must be a read: throws
+ * otherwise.
  */
 function urlOfRead({ meta, queryKey: [, , input], enabled }: Asked): string | null {
   const spec = meta?.spec

@@ -53,7 +53,7 @@ const DENIED: readonly string[] = [
   ...ACKNOWLEDGEMENTS,
   '<html></html>',
 ]
-/** A refusal that also contains the wallet. */
+/** Refusals that also contain the wallet. */
 const MIXED = [...REFUSALS, ...REFUSALS_BY_CODE].map((refusal) =>
   JSON.stringify({ ...Object(refusal), ...answer }),
 )

@@ -57,7 +57,7 @@ interface Shown {
   code: string
 }
 
-/** Records a message's outcome, and the server's code or text. The app's own words are never recorded. */
+/** Records a message's outcome and the server's code or text, else the error's kind; never the app's own words. */
 function recordMessage(handle: string, { kind, error, outcome = kind, code }: Shown) {
   const failure = error ? toApiError(error) : { outcome, code, kind: '' }
   recordStep({ type: 'outcome', handle, outcome: failure.outcome, code: failure.code || failure.kind })

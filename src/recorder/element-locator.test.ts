@@ -53,7 +53,7 @@ describe('a step', () => {
       null,
       null,
       { type: 'close', handle: 'alert' },
-      // Inside a message's box, where nothing can be pressed.
+      // A press on an alert's backdrop closes nothing.
       null,
     ])
   })

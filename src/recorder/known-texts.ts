@@ -34,7 +34,7 @@ export function createKnownTexts() {
     )
   }
 
-  /** Gives the text with every known text replaced by its substitute. */
+  /** Gives the text with the known texts in it, if their lengths are in `lengths`, replaced by their substitutes. */
   function replaceIn(text: string): string {
     if (lengths.size === 0 || text.length < SHORTEST) return text
     const hashes = hashesOf(text, base)

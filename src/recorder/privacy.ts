@@ -35,7 +35,7 @@ type PrivacyList = readonly [entry: Privacy, name?: string]
 export const isList = (privacy: Privacy | undefined): privacy is PrivacyList => Array.isArray(privacy)
 /** Whether this is an object's declaration. */
 export const isFields = (privacy: Privacy | undefined): privacy is PrivacyFields => isRecord(privacy)
-/** The declaration of an own field. `constructor` and the like are ordinary server keys, not inherited members. */
+/** The declaration of a field. A server's key such as `constructor` must not give an inherited member. */
 export const fieldOf = (fields: PrivacyFields, name: string) =>
   name !== '' && Object.hasOwn(fields, name) ? fields[name] : undefined
 

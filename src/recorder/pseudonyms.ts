@@ -51,7 +51,7 @@ export function createPseudonyms() {
     return count
   }
 
-  /** The substitute for a text of a kind: a number keeps its length, a name its script. Empty texts stay empty. */
+  /** The substitute for a text of a kind: a number keeps its count of digits, a name its script. Empty texts stay. */
   function standIn(kind: Kind, original: string): string {
     if (original.trim() === '' || given.has(original)) return original
     const text = isDigits(original) ? digitsOf(original) : original
@@ -83,8 +83,8 @@ export function createPseudonyms() {
   }
 
   /**
-   * A substitute of equal length for an undeclared text. If it is distinctive (a key, an e-mail address), it is also
-   * replaced in other texts from now on.
+   * The substitute for an undeclared text: the one it has, else one of equal length. A distinctive text (a key, an
+   * e-mail address) is also replaced in other texts from now on.
    */
   function blank(original: string): string {
     const before = find(original)

@@ -28,7 +28,7 @@ export async function loadRecorder() {
   recorder.observeScreen()
 }
 
-/** Stored values that are kept as they are: none identifies the member. */
+/** The keys whose stored values are recorded: none identifies the member. */
 const PUBLIC_KEYS = ['locale', 'remember-agreement', 'last_sync', 'hide-balance'] as const
 
 function readFlags(): Flags {

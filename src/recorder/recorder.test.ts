@@ -102,7 +102,7 @@ describe('the recorder at a sign-in', () => {
   const signIn = (recorder: typeof Recorder, username: string) =>
     talk(recorder, 'POST', '/api/login', { username, password: 'pw' }, { token: 'a-token' })
 
-  /** Loses a member's session, signs somebody in and gives the recording. */
+  /** Loses a member's session, signs somebody in and gives the paths of the recorded calls and steps. */
   async function afterLoss(
     username: string,
     { answer = { token: 'a-token' } as unknown, path = '/api/account/profile', goesOn = false } = {},

@@ -34,7 +34,10 @@ export interface Step {
   /** `input`: the kind of field, and whether it was left empty. */
   field?: string
   empty?: boolean
-  /** `outcome`: success, refused, unknown or a message's kind, and the server's code or text, redacted. */
+  /**
+   * `outcome`: success, refused, unknown or a message's kind. `code`: the server's code or text, redacted, else the
+   * error's kind.
+   */
   outcome?: string
   code?: string
 }
@@ -45,7 +48,7 @@ export interface Flags {
   token: StorageArea | null
   stored: Partial<Record<StorageKey, string>>
 }
-/** A message on screen: its place and its data attributes, never its text. */
+/** A message on screen, by its handle and its data attributes, never its text. */
 export interface ReportedOutcome {
   handle: string
   outcome: string

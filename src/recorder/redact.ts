@@ -40,7 +40,7 @@ const EMPTY: PrivacyFields = {}
 /** The keys of MongoDB's Extended JSON for values that JSON has no type for. */
 const TYPED = new Set(['$numberDecimal', '$numberDouble', '$numberLong', '$numberInt', '$date', '$oid'])
 
-/** A second check of undeclared fields: the kind of secret by the field's name, lower-cased without `_` and `-`. */
+/** The kind of secret that an undeclared field's name marks. The name is matched in lower case, without `_` and `-`. */
 const BY_KEY: readonly (readonly [RegExp, Kind])[] = [
   [/pass|pwd|secret|credential|viewstate|eventvalidation|eventtarget|cookie|^pin$/, 'password'],
   [/token|authorization|apikey|jwt|sessionid/, 'token'],
@@ -63,7 +63,7 @@ const CODE = /^[A-Z][A-Z0-9_]*$/
 const OUTCOME = /^(?:ok|true|false|success|error|fail|failed|gone|invalid-token|\d{1,4})$/i
 const LONGEST_CODE = 40
 const SINGLE = /^[!-~]+$/
-/** A number this large in a text field may be a phone or account number. */
+/** A number this large in a `public` field may be a phone or account number. */
 const SHORTEST_NUMBER = 10_000_000
 const LONG_DIGITS = /\d{5,}/
 /** The forms of a `plain` text: a number, a date or a single word. */
@@ -77,9 +77,11 @@ const CUT = '{'
 /** How much of an HTML page is searched for its title. */
 const LONGEST_HEAD = 4_000
 
-/** A position in an answer. `privacy` is its declaration, if any; `isWhole`: it may be the whole answer. */
+/** A position in a call's input or answer. */
 interface Place {
+  /** Its declaration, if any. */
   privacy: Privacy | undefined
+  /** In an answer, with nothing but wrappers (`data`, `error`) around it: it may have the fields of `ENVELOPE`. */
   isWhole: boolean
   /** The call is about one-time codes: four or more digits in its messages may be one. */
   isOtp: boolean
@@ -88,8 +90,8 @@ interface Place {
 
 /**
  * Makes the redactor of recorded calls. It keeps the shape and replaces every value that no declaration marks as
- * public. Substitutes of undeclared values have the same type and, unless the field's name marks a secret, the same
- * length.
+ * public. The substitute of an undeclared value has the same type. It also has the same length, unless the value is
+ * known or its field's name marks a secret.
  */
 export function createRedactor(table: PrivacyTable) {
   const { standIn, own, blank, scrub } = createPseudonyms()
@@ -181,7 +183,7 @@ export function createRedactor(table: PrivacyTable) {
     return WORD.test(text) ? scrub(text) : blank(text)
   }
 
-  /** Redacts a text of the service. JSON inside it is undeclared. */
+  /** Redacts a text of the service. The fields of JSON inside it are redacted like undeclared ones. */
   function publicText(text: string): string {
     const json = nested(text)
     return isRecord(json) || Array.isArray(json)
@@ -190,8 +192,8 @@ export function createRedactor(table: PrivacyTable) {
   }
 
   /**
-   * Keeps an error code and replaces any other text. In a call about one-time codes, `code` may be the one-time code
-   * itself.
+   * Keeps an error code and replaces any other text. In a call about one-time codes it also replaces a code with
+   * digits, which may be the one-time code itself.
    */
   function reason(text: string, isOtp: boolean): string {
     const isFixed = OUTCOME.test(text) || (CODE.test(text) && text.length <= LONGEST_CODE)
@@ -213,7 +215,7 @@ export function createRedactor(table: PrivacyTable) {
     return host ? `${host}/${standIn('link', text)}` : standIn('link', text)
   }
 
-  /** The name of an undeclared field: kept if a programmer chose it, else its index. */
+  /** An undeclared field's name if a programmer chose it, by its form; else `field-` and the field's number. */
   function fieldName(name: string, index: number): string {
     const isNamed = name.length <= LONGEST_FIELD_NAME && FIELD_NAME.test(name)
     return isNamed ? scrub(name) : `field-${index + 1}`
@@ -236,7 +238,7 @@ export function createRedactor(table: PrivacyTable) {
     return String(field(bareOf(privacy) ?? 'words', text, isOtp))
   }
 
-  /** The title of an HTML page, such as a gateway's error. */
+  /** Reduces an HTML page, such as a gateway's error, to its redacted title. */
   function titleOf(page: string): string {
     const [, after = ''] = page.slice(0, LONGEST_HEAD).split(/<title\b/i)
     const title = /^[^>]*>([^<]*)/.exec(after)?.[1] ?? ''

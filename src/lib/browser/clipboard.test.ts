@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { copyText } from './clipboard'
 
-/** What `execCommand('copy')` would copy: the selection of the focused textarea, and the textarea's parent. */
+/** Replaces `execCommand`. Gives a list to which each call adds the focused textarea's selection and parent. */
 function stubCommand(answer = true) {
   const copied: { text: string; inside: string | undefined }[] = []
   const execCommand = vi.fn(() => {

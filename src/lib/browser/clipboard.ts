@@ -1,10 +1,13 @@
-/** The topmost dialog, because elements outside it are inert and can't be focused; the body when none is open. */
+/**
+ * The open dialog around the focus, else the last open one; the body when none is open. Elements outside an open
+ * dialog are inert and can't be focused.
+ */
 function topLayer(): Element {
   const around = document.activeElement?.closest('dialog[open]')
   return around ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 }
 
-/** Copies by a selection, for browsers without the Clipboard API and for insecure pages. False when it failed. */
+/** Copies by a selection, for when the Clipboard API refuses or is missing, as on insecure pages. False on failure. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const area = document.createElement('textarea')

@@ -11,7 +11,7 @@ export function saveFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEEP_MS)
 }
 
-/** Whether this device can share files (Web Share, level 2). */
+/** Whether this device can share these files (Web Share, level 2). */
 export function canShareFiles(files: File[]): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files })
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A fresh idle loader, as on a page's first load. What it loads resolves only when `arrive` is called. */
+/** A fresh idle loader with one queued load, `load`, which resolves only when `arrive` is called. */
 async function openPage() {
   vi.useFakeTimers()
   vi.resetModules()

@@ -1,4 +1,4 @@
-/** The delay of queued loads after the page has loaded, in ms. Until then the page has network and CPU to itself. */
+/** How long queued loads leave network and CPU to the page after it has loaded, in ms, unless it is touched. */
 const IDLE_DELAY_MS = 3_000
 /** How long the queue then waits for an idle moment before it starts anyway, in ms. */
 const IDLE_LIMIT_MS = 2_000
@@ -10,7 +10,7 @@ let state: 'new' | 'waiting' | 'ready' | 'loading' = 'new'
 let touched = false
 let inBackground = 0
 
-/** True while `loadInBackground` runs, and while queued loads run that no interaction has asked for. */
+/** True while `loadInBackground` runs, and, until the first interaction, while queued loads run. */
 export const isLoadingInBackground = () => inBackground > 0 || (state === 'loading' && !touched)
 
 /** Loads at once what nothing waits for. A failure is ignored. */

@@ -1,5 +1,5 @@
 /**
- * The only module that opens URLs, and only those that `links.ts` allows. A separate file, because the first page
+ * The only module whose code opens URLs, and only those that `links.ts` allows. A separate file, because the first page
  * opens none.
  */
 import { safeLink } from '../text/links'

@@ -18,7 +18,7 @@ const segment = (marker: number, content: string) => [
 const JFIF = segment(0xe0, 'JFIF\0\x01\x02\0\0\x01\0\x01\0\0')
 const ICC = segment(0xe2, 'ICC_PROFILE\0\x01\x01 colours')
 const TABLES = segment(0xdb, 'quantisation')
-// Stuffed and restart bytes are data. A table is between two scans.
+// Two scans with a table between them. The stuffed bytes and the restart marker inside a scan don't end it.
 const SCANS = [
   ...segment(0xda, 'scan'),
   ...[1, 2, 0xff, 0, 3, 0xff, 0xd0, 4],
@@ -46,7 +46,7 @@ function exif(orientation: number, little: boolean): number[] {
   return segment(0xe1, `Exif\0\0${String.fromCharCode(...tiff)}${SECRET}`)
 }
 
-/** A PNG chunk; its checksum isn't verified. */
+/** A PNG chunk. Its checksum is made up, because nothing verifies it. */
 const chunk = (name: string, content = '') =>
   bytes([0, 0, content.length >> 8, content.length & 0xff], name, content, [1, 2, 3, 4])
 const png = (...chunks: Uint8Array[]) =>

@@ -6,8 +6,8 @@ type Range = readonly [from: number, to: number]
 
 /**
  * Removes metadata from an image: EXIF (with the position), XMP, IPTC, comments, and data after the end of the image,
- * such as previews and videos. Pixels, colours and orientation stay. Gives the same array when there is nothing to
- * remove, and null for a file that isn't valid for its type.
+ * such as previews and videos. Pixels, colours and a JPEG's orientation stay. Gives the same array when there is
+ * nothing to remove, and null for a file that isn't valid for its type.
  */
 export function withoutMetadata(bytes: Bytes, type: ClearableType): Bytes | null {
   try {

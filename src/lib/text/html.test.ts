@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { imageFromMarkup, plainText, sanitiseHtml, trustedHtml } from './html'
 import { ENDLESS_HTML } from './html.corpus'
 
-/** The elements that the HTML standard renders as blocks, except lists, tables and scripts. */
+/** Elements whose text must not run together with that of the next one. */
 const BLOCKS = [
   ...[
     'address',

@@ -25,7 +25,7 @@ const ALLOWED: Config = {
  */
 const OTHER_BLOCKS =
   /(<\/?)(?:address|article|aside|button|center|dd|details|dialog|dl|dt|fieldset|figcaption|figure|footer|form|header|hgroup|legend|main|marquee|nav|optgroup|option|search|section|select|summary)(?=[\s/>])/gi
-/** Obsolete names of allowed elements. */
+/** Elements that aren't allowed, each with the allowed one of the same layout that replaces it. */
 const OLD_NAMES = [
   [/(<\/?)(?:dir|menu)(?=[\s/>])/gi, '$1ul'],
   [/(<\/?)(?:listing|xmp)(?=[\s/>])/gi, '$1pre'],
@@ -100,7 +100,7 @@ function getTools(): Tools {
 }
 
 /**
- * Renames inline styles, handlers and base URLs, because Chromium reports them as CSP violations even in text that is
+ * Renames inline styles, handlers and `<base>`, because Chromium reports them as CSP violations even in text that is
  * only parsed. This only avoids console noise; the sanitiser then decides what is safe.
  */
 function quieten(html: string): string {
@@ -141,7 +141,7 @@ export function sanitiseHtml(html: string): string {
   return strict.sanitize(prepare(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: false })
 }
 
-/** Sanitised HTML for React's `__html`, as TrustedHTML where the page requires trusted types. */
+/** Sanitised HTML for React's `__html`, as TrustedHTML where the browser knows trusted types. */
 export function trustedHtml(html: string): string | TrustedHTML {
   const { strict, config } = getTools()
   return strict.sanitize(prepare(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: true })
@@ -195,7 +195,7 @@ export function imageFromMarkup(markup: unknown): string | null {
   return image && 'svg' in image ? fromMarkup(image.svg) : pictureAddress(text)
 }
 
-/** The text content of server HTML, on one line. */
+/** The text content of server HTML, on one line if it has markup or entities. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
   const { strict, config } = getTools()

@@ -7,7 +7,7 @@ const LETTERS = new Map([
   ['#39', "'"],
 ])
 
-/** A short text of an operator on one line, with its HTML (`<b>20</b><br>A &amp; B`) removed. */
+/** An operator's short text, on one line without its HTML (`<b>20</b><br>A &amp; B`); unchanged if it has none. */
 export function withoutMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text
   return text

@@ -120,7 +120,7 @@ describe('joinUrl', () => {
   })
 })
 
-/** A tab as `window.open` returns it. */
+/** Makes `window.open` return a fake tab. Gives that tab, and the spy on `window.open`. */
 function fakeTab() {
   const page = document.implementation.createHTMLDocument()
   const tab = {
@@ -134,7 +134,7 @@ function fakeTab() {
   return { tab, open }
 }
 
-/** Captures a form's fields when it is submitted. */
+/** Gives a list to which each submitted form is added instead of being sent. */
 function catchForms() {
   const sent: { action: string; method: string; target: string; rel: string; fields: string[][] }[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {

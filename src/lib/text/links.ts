@@ -50,7 +50,7 @@ export function safePath(path: unknown): string | null {
 
 /**
  * Joins a base (empty, `/`, a path or an absolute URL) and a path below it: `/` and `/api/chat` give `/api/chat`,
- * never `//api`. The result is always below the base.
+ * never `//api`. The result never leaves the base's origin.
  */
 export function joinUrl(base: string, path: string): string {
   const root = parse(base, HERE) ?? new URL(HERE)

@@ -108,5 +108,5 @@ const LONG = [
   'https://good.example/'.repeat(100),
 ]
 
-/** Each hostile text, alone. */
+/** All of the texts above. */
 export const HOSTILE_TEXTS = [...TEMPLATES, ...PROTOTYPE, ...HIDDEN, ...MARKUP, ...SPREADSHEET, ...LONG]

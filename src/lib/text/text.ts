@@ -1,5 +1,5 @@
 const MAX_MESSAGE = 300
-/** How many characters are examined: an HTML page or stack trace is recognised early. */
+/** How many characters are examined. An HTML page or a stack trace is recognised by its beginning. */
 const MAX_READ = 4000
 
 /** Signs that a text is an HTML page. A `<b>` alone isn't one: operators use it in messages. */
