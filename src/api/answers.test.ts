@@ -23,8 +23,8 @@ import { readPlain } from './core/endpoint/read-plain'
 import { shapeOf } from './core/wire/metadata'
 import { anything } from './core/wire/wire'
 
-// The app reports nothing that the server did not say. Every declared endpoint is tested against every form of
-// answer.
+// A call succeeds or is refused only when the server says so. Each form of answer (`src/testing/answer-shapes.ts`)
+// is tried on every declared endpoint that it fits.
 
 const writes = endpoints.filter(({ spec }) => spec.kind === 'mutation')
 const reads = endpoints.filter(({ spec }) => spec.kind === 'query')

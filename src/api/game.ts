@@ -39,7 +39,7 @@ export const gameAccount = defineQuery({
           __VIEWSTATE: textOrEmpty,
           __EVENTVALIDATION: textOrEmpty,
         },
-        // An empty object means no form.
+        // An object without any filled field means no form.
         { before: (value) => (isRecord(value) && Object.values(value).some(Boolean) ? value : null) },
       ),
     ),

@@ -6,7 +6,7 @@ import { flag, flagOrOff, list, record, text, textOrEmpty, textOrNull, withMissi
 // How long lookups that rarely change stay fresh, in ms (specification section 7, "Lookups").
 const RARELY_MS = 10 * 60_000
 
-/** The banks for registration: `code`, Thai and English name. */
+/** The banks, for registration and for names in the statement: `code`, Thai and English name. */
 export const banks = defineQuery({
   key: ['lookup', 'banks'],
   path: '/api/lookup/banks',

@@ -27,7 +27,7 @@ export const bankAccountShape = {
   currency: textOrNull,
 }
 
-/** A member: id, phone number as user name, name, coins, and the bank account. */
+/** A member: id, phone number as user name, name, coins, time of registration, and the bank account. */
 export const profileSchema = record(
   {
     _id: text,

@@ -41,7 +41,7 @@ export const statement = defineQuery({
   ),
 })
 
-/** The uploaded slips with their state; `note` is a reason code. */
+/** The uploaded slips with their state; `note` may be a reason code (`slip-reasons.ts`). */
 export const slips = defineQuery({
   key: ['slip', 'slips'],
   method: 'POST',

@@ -8,7 +8,7 @@ import { readOddAnswers } from './core/endpoint/diagnostics'
 import { toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
 
-// Strict about what matters, tolerant about the rest.
+// Answers are read strictly where it matters, and tolerantly otherwise.
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())

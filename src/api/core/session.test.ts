@@ -156,7 +156,7 @@ describe('many calls failing at once', () => {
   )
 
   it('with any other refusal are reported once (control)', async () => {
-    // A write refetches balance and statement, but not after the session has ended.
+    // A failed money action refetches balance and statement, but not after the session has ended.
     const shown = await storm(400, 'REQUEST_LIMIT', 2)
     expect(shown.map(({ kind, error }) => [kind, String(error)])).toEqual([
       ['danger', 'ApiError: REQUEST_LIMIT'],

@@ -1,7 +1,7 @@
 import { LOCALES } from '@/lib/locale'
 import type { Privacy, PrivacyFields } from '@/recorder/privacy'
 
-/* The privacy of fields that several inputs or answers share. */
+/* The privacy of the fields of some objects and lists, for `table.ts`. */
 
 export const BANK: PrivacyFields = { code: 'catalogue', nameTH: 'public', nameEN: 'public' }
 export const BANK_ACCOUNT: PrivacyFields = {
@@ -111,7 +111,7 @@ const CHAT_PART: PrivacyFields = {
   url: 'link',
   image_url: 'link',
 }
-/** The payload fields that the chat shows. */
+/** The payload fields that the chat reads. */
 const CHAT_PAYLOAD: PrivacyFields = {
   '': 'text',
   text: 'text',

@@ -18,7 +18,7 @@ const ofField = (privacy: Privacy | undefined, name: string): Privacy | undefine
   isRecord(privacy) && Object.hasOwn(privacy, name) ? (privacy as PrivacyFields)[name] : undefined
 const ofEntry = (privacy: Privacy | undefined) => (Array.isArray(privacy) ? privacy[0] : undefined)
 
-/** The declared fields of an answer without a privacy class. */
+/** The declared fields of an answer that have no privacy class. */
 function unclassified(shape: Shape, privacy: Privacy | undefined, path = ''): string[] {
   if (shape.kind === 'list') return unclassified(shape.item, ofEntry(privacy), `${path}[]`)
   if (shape.kind === 'record')
@@ -28,7 +28,7 @@ function unclassified(shape: Shape, privacy: Privacy | undefined, path = ''): st
   return shape.kind === 'field' && privacy === undefined ? [path] : []
 }
 
-/** The unclassified fields of an input, by its JSON schema. */
+/** The fields of an input, by its JSON schema, that have no privacy class. */
 function unclassifiedInput(schema: unknown, privacy: Privacy | undefined, path = ''): string[] {
   if (isRecord(schema) && isRecord(schema.properties))
     return Object.entries(schema.properties).flatMap(([name, field]) =>

@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
     queryMeta: { spec?: EndpointSpec }
-    /** `held`: not a request, but the lock of a failed write (`lockUntilRefetched`). */
+    /** `held`: not a request, but a lock (`lockUntilRefetched`). */
     mutationMeta: { spec?: EndpointSpec; held?: boolean }
   }
 }
@@ -122,7 +122,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
   return client
 }
 
-/** Whether a mutation is a request, and not the lock of a failed one. */
+/** Whether a mutation is a request, and not a lock (`lockUntilRefetched`). */
 export const isRequest = ({ meta }: Pick<Mutation, 'meta'>): boolean => !meta?.held
 
 /** Writes whose answers must not be lost: a reload of the page waits for them. */
@@ -130,7 +130,7 @@ export const pendingWrites: MutationFilters = {
   predicate: (action) => isRequest(action) && !action.meta?.spec?.idempotent,
 }
 
-/** Mutations that succeeded and are pending only for their refetches. */
+/** Mutations that have succeeded. Such a mutation stays pending until its refetches finish. */
 const answered = new WeakSet<object>()
 
 /** Money actions without an answer yet. */

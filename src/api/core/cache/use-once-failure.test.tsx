@@ -24,7 +24,7 @@ import {
 } from '@/testing/transfer-button'
 import { pendingWrites } from './query-client'
 
-// Balances are refetched after a press, however it ends.
+// A failed press refetches the balance too. Nothing is reported once the member has signed out.
 
 setUpNetwork()
 

@@ -19,7 +19,7 @@ import {
   WALLET,
 } from '@/testing/transfer-button'
 
-// One press sends one request, from however many components and clicks.
+// Several clicks at once send one request, also when they are on different components.
 
 setUpNetwork()
 

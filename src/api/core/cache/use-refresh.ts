@@ -5,7 +5,7 @@ import { refetch } from './query-client'
 
 /**
  * Returns a function that refetches the mounted queries of the domains and marks their unmounted ones stale. For
- * changes without a mutation: an expired QR, a payment in the bank's app, a refresh button.
+ * changes that no mutation refetches: an expired QR, a payment in the bank's app, the end of a spin.
  */
 export function useRefresh(...domains: Domain[]): () => Promise<void> {
   const client = useQueryClient()

@@ -15,8 +15,8 @@ interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniTy
   upload?: boolean
   keepsSession?: boolean | 'on-401'
   public?: boolean
-  // Method syntax: its parameters are bivariant, so that a function of this output fits `EndpointSpec`'s of `unknown`.
   emptyWhen?(failure: ApiError): boolean
+  // A method, not a property: only a method's parameter type may be narrower here than in `EndpointSpec` (`unknown`).
   refusal?(output: z.output<Out>): string | null
   text?: boolean
 }

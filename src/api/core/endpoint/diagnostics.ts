@@ -14,7 +14,7 @@ interface Issue {
   expected?: unknown
 }
 
-/** Records an answer, or a part of one, that failed its schema: its place and the failed fields, never values. */
+/** Records how an answer, or a part of one, differs from its schema: the place and the fields, never values. */
 export function noteOddAnswer(where: string, issues: readonly Issue[]) {
   const what = issues.map(({ path, message, expected }) => {
     const field = path.map(String).join('.') || '(whole)'

@@ -17,8 +17,8 @@ const WITHOUT_MESSAGE: Record<number, ErrorKind> = {
 }
 
 /**
- * Reads an answer by its declaration and returns the schema's output. Throws an ApiError for every failure and for an
- * answer that isn't understood.
+ * Reads an answer by its declaration and returns the schema's output. Throws an ApiError for an answer that isn't
+ * understood, and for a failure that the declaration doesn't take for an empty answer (`emptyWhen`).
  */
 export function readOutput(spec: EndpointSpec, status: number, body: string): unknown {
   try {
@@ -75,7 +75,7 @@ export function readAnswer(spec: EndpointSpec, status: number, body: string): un
 
 const isDenied = (refused: unknown) => isRecord(refused) && refused.success === false
 
-/** The message of an answer, or of its wrapper. */
+/** The message of an answer: its own, or else one inside a wrapper. */
 function messageWithin(value: unknown): string | null {
   const within = isRecord(value) ? WRAPPERS.map((name) => value[name]).filter(isRecord) : []
   return [value, ...within].map(readMessage).find((message) => message !== null) ?? null

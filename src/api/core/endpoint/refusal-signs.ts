@@ -39,7 +39,7 @@ function isFailingCode(value: unknown): boolean {
   return typeof value === 'string' && isFailingText(value)
 }
 
-/** True for `error`, `errors`, `errorCode` and the like, unless the value is a word or number for "none". */
+/** Whether the value of an `error`, `errors`, `errorCode` or the like reports an error, and not that there is none. */
 function isError(name: string, value: unknown): boolean {
   const number = readNumber(value)
   if (number !== null) return number !== 0 && !(number >= 200 && number < 400)
@@ -58,7 +58,7 @@ function carriesErrorCode(value: unknown): boolean {
   return isKnownCode(message) || endsSession(message)
 }
 
-/** Names that describe the outcome, whatever else they may mean. */
+/** Names that describe the outcome in most answers, and hold data in some. */
 const SIGNS = /^(message|success|ok|result|status|code)$/
 const plain = (key: string) => key.toLowerCase().replace(/[_-]/g, '')
 

@@ -3,7 +3,7 @@ import { isKnownCode } from './codes'
 
 /**
  * The code or text of an answer, wherever servers put it; null without one. A list of validation messages is one
- * text, numbers are ignored, and unknown codes come after texts.
+ * text. Numbers are ignored. An unknown `errorCode` or `code` counts only where no text but a `title` is given.
  */
 export function readMessage(body: unknown): string | null {
   if (!isRecord(body)) return cleanMessage(body)

@@ -24,9 +24,10 @@ const LATE_READS_MS = [15_000, 60_000, 180_000]
 
 /**
  * The policy of money actions, from press to known outcome. A sent action is stored until its outcome is known or has
- * been reported as unknown. While it waits for its answer, leaving the page asks first. The balance is refetched after
- * every outcome, unless the session has ended or the site is closed. After an unknown outcome the button stays locked
- * until a balance has been read or the member continues without one.
+ * been reported as unknown; one with an idempotency key may be stored longer (`removeSent`). While it waits for its
+ * answer, leaving the page asks first. The balance is refetched after every outcome, unless the session has ended or
+ * the site is closed. After an unknown outcome the button stays locked until a balance has been read or the member
+ * continues without one.
  */
 export function createMoneyPolicy(reads: MoneyReads) {
   const sentBy = new WeakMap<object, SentAction>()
@@ -96,8 +97,8 @@ export function createMoneyPolicy(reads: MoneyReads) {
         lockUntilRefetched(client, left.action.split(' '), lock(left))
         return new Promise<void>((resolve) => releases.set(id, resolve))
       }
-      // The page that sent the action holds its Web Lock until it is done with the action or closed. `adopt` waits for
-      // it.
+      // The page that sent the action holds a Web Lock until that page is closed or done with the action. `adopt` runs
+      // when the lock is free.
       if (navigator.locks) navigator.locks.request(lockName(id), adopt).catch(() => {})
       else adopt()
     }
@@ -143,8 +144,8 @@ export function createMoneyPolicy(reads: MoneyReads) {
   }
 
   /**
-   * Refetches the domains and the balance after each of the delays, if the page is visible and online then: the money
-   * may be credited later.
+   * Refetches the domains and the balance after each of the delays, because the money may be credited later. A refetch
+   * is skipped when the page is hidden or offline at that moment, or the member has signed out.
    */
   function readLater(client: QueryClient, domains: readonly Domain[]) {
     const member = readToken()

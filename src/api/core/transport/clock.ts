@@ -6,7 +6,7 @@ let latest = 0
 
 /**
  * The server's clock minus this device's in ms, from the `Date` header of the last answer; 0 without a header. With
- * `call`, from the last answer to that call: its times are compared with the clock of the server that sent them.
+ * `call`, from the last answer to that call: the times in that answer are by the clock of the server that sent it.
  */
 export function clockSkew(call?: { path: string }): number {
   return call ? (skews.get(call.path) ?? 0) : latest

@@ -123,7 +123,10 @@ function orStopped<Value>(value: Promise<Value>, signal: AbortSignal): Promise<V
   return Promise.race([value, stopped])
 }
 
-/** A signal that aborts at the caller's request or after a timeout. */
+/**
+ * Gives a signal that aborts at the caller's request or after a timeout. `isOver` says whether the timeout has passed.
+ * `end` clears the timer and stops listening to the caller's signal.
+ */
 function timeLimit(ms: number, caller: AbortSignal | undefined) {
   const controller = new AbortController()
   let over = false

@@ -26,7 +26,7 @@ export function entriesOf(
   return entriesByKey(value, isEntry)
 }
 
-/** An object of entries by key. An object that merely contains objects is no list. */
+/** The values of an object, if all of them are entries; else null, because the object is no list. */
 function entriesByKey(value: Record<string, unknown>, isEntry: (one: unknown) => boolean): unknown[] | null {
   const values = Object.values(value)
   return values.every(isEntry) ? values : null

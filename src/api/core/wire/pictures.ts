@@ -8,7 +8,7 @@ function addresses(value: unknown): string[] {
   return 'image' in value ? addresses(value.image) : Object.values(value).flatMap(addresses)
 }
 
-/** Image URLs: texts or `{image}`, one or a list; missing is none. */
+/** Image URLs: texts or `{image}`; one, a list, or an object of them (by language, say). Missing is none. */
 export const pictures = optional<string[], readonly (string | { image: string })[]>(
   'pictures',
   { type: 'array', items: { type: 'string' } },

@@ -3,7 +3,7 @@ import { readMoney, type Satang } from '@/lib/money'
 import { withoutMarkup } from '@/lib/text/label-text'
 import { FAILS, optional, readText, required } from './wire'
 
-/** Field types that the answers of public pages don't use. Separate from `wire.ts`, which those pages load. */
+/** Field types for the answers of members' pages and of the chat. Separate from `wire.ts`, which all pages load. */
 
 /**
  * A balance: baht on the wire, whole satang inside, truncated. Accepts numeric strings and `$numberDecimal`;
@@ -18,7 +18,7 @@ export const balance = required<Satang, number>(
 export const balanceOrNull = optional<Satang | null, number>('an amount', { type: 'number' }, (v) =>
   readMoney(v, 'cut'),
 )
-/** Money that may be missing or unreadable: null (shown as a dash). */
+/** Money that may be missing or unreadable: then it is null. */
 export const moneyOrNull = optional<Satang | null, number>('an amount', { type: 'number' }, (v) =>
   readMoney(v),
 )

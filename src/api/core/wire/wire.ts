@@ -7,8 +7,8 @@ import { shapeOf, wireRegistry } from './metadata'
 import { unwrapped, WRAPPERS } from './wrapper'
 
 /**
- * The fields of server answers: strict about what matters, tolerant about the rest. A schema's input type is the
- * canonical form, which the sandbox sends; its docstring says what else it accepts.
+ * A schema for a field of server answers: strict about what matters, tolerant about the rest. Its input type is the
+ * canonical form, which the sandbox sends.
  */
 export type Wire<Out, In> = z.ZodMiniType<Out, In>
 
@@ -18,7 +18,7 @@ export const FAILS = Symbol('fails')
 /** The result of a reader: what it read, or FAILS. */
 type Reader<Out> = (value: unknown) => Out | typeof FAILS
 
-/** Reads any value with `read`. The input type is the canonical form. */
+/** A schema that reads any value with `read`. Its input type is the canonical form. */
 function reading<Out, In>(expected: string, read: Reader<Out>) {
   return z.transform<In, Out>((value: unknown, context) => {
     const result = read(value)
@@ -79,7 +79,7 @@ export const textOrEmpty = optional<string, string>('a text', { type: 'string' }
 export const textOrNull = optional<string | null, string>('a text', { type: 'string' }, readText)
 /** A number, or null. */
 export const numberOrNull = optional<number | null, number>('a number', { type: 'number' }, readNumber)
-/** A required boolean. Accepts 0, 1 and their texts. */
+/** A required boolean. Accepts 0 and 1 too, and all four as texts. */
 export const flag = required<boolean, boolean>(
   'true or false',
   { type: 'boolean' },
@@ -103,7 +103,10 @@ export const flagOrOff = optional<boolean, boolean>('true or false', { type: 'bo
   v === undefined || v === null ? false : (readFlag(v) ?? FAILS),
 )
 
-/** Whether a value exists: anything that isn't a boolean (an amount, a name, an object) counts as true. */
+/**
+ * Whether there is something. A boolean, 0 and 1 are read as by `flag`. Any other value (an amount, a name, an object)
+ * is true, and a missing one false.
+ */
 export const isThere = optional<boolean, boolean>(
   'true or false',
   { type: 'boolean' },
