@@ -36,7 +36,7 @@ export function addSlips(world: World, member: Member, count = 4): void {
   }
 }
 
-/** Adds past messages to the member's room, oldest first: `minutesAgo`, the sender and the content. */
+/** Adds past messages to the member's room, oldest first. Each has its age in minutes, its sender and its content. */
 export function addMessages(
   world: World,
   member: Member,

@@ -6,7 +6,7 @@ import { addMember, addOthers, addPerks, LAO_PHONE, openGames } from './people'
 import { addBanks, addGames, LAO_BANKS } from './site'
 import { addTexts } from './texts'
 
-/** Builds the scenario `laos`: Lao banks and texts, phone numbers of other lengths than ten digits, money in kip. */
+/** Builds the scenario `laos`: Lao banks and texts, money in kip, and the rule for Lao phone numbers (`isPhone`). */
 export function buildLaos(world: World): void {
   Object.assign(world.settings, {
     laos: true,

@@ -30,8 +30,8 @@ export function journalEntry(from: Account, to: Account, row: RowDraft): Journal
 }
 
 /**
- * Posts to the ledger and writes the rows at `at` (epoch ms; default now). Throws a LedgerError when an account would
- * be overdrawn or the entries don't balance.
+ * Posts to the ledger and writes the rows at `at` (epoch ms; default now). Throws a LedgerError when a member's account
+ * would be overdrawn or the postings don't sum to zero.
  */
 export function post(
   world: World,

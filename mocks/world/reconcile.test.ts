@@ -27,7 +27,7 @@ const image = (seed: number) => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, seed])
 const link = (gift: string) =>
   AES.encrypt(`https://gift.truemoney.com/campaign/?v=${gift}::0987654321`, 'sandbox-passphrase').toString()
 
-/** Every action that can move a member's money, whoever starts it. */
+/** Actions that move a member's money: calls of the API, and rules such as a payment at the bank. */
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(place, place, baht).map(
     ([from, to, amount]): Act =>

@@ -84,7 +84,7 @@ export type World = {
   readonly now: () => number
   /** A named random stream, the same in every run. */
   readonly random: (stream: string) => Random
-  /** A new id, such as `qr-7`, from the world's counter. */
+  /** A new id, such as `qr-7`. Each prefix has a counter of its own. */
   readonly nextId: (prefix: string) => string
   readonly site: { terminated: boolean }
   readonly settings: Settings

@@ -9,7 +9,7 @@ import { isClosedAt } from './slip-hours'
 
 export type SlipFile = { name: string; type: string; bytes: Uint8Array }
 
-/** The decision on a slip: failed for a reason, a duplicate, in progress, or a success. */
+/** The decision on a slip: a success, a failure with its reason in `note`, or still in progress. */
 export type Verdict =
   | { status: 'SUCCESS' | 'FAILED'; note: string; amount: Satang }
   | { status: 'PROGRESS'; amount: Satang }

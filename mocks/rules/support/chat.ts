@@ -15,8 +15,8 @@ const VIDEO_TYPES = ['video/mp4', 'video/quicktime']
 export type Participant = { userId?: string | undefined; guestId?: string | undefined }
 
 /**
- * The room of a member or a guest, by `userId` where there is one. Throws a text (400) without an id, and
- * `invalid-token` (401) when `userId` is not the caller's or `guestId` names another member's room.
+ * The name of the room of a member or a guest, from `userId` where there is one, else from `guestId`. Throws a text
+ * (400) without an id, and `invalid-token` (401) when `userId` is not the caller's or `guestId` is another member's id.
  */
 export function roomOf(world: World, who: Participant, member: Member | null): string {
   const id = who.userId || who.guestId

@@ -72,8 +72,8 @@ function popularGames(words: Words): ChatContent {
 }
 
 /**
- * The support's answer: a chosen button or reply is answered by its payload, a file with the word that it was received,
- * anything else with a list of topics.
+ * The support's answer. The payload of a chosen button or reply decides the answer to it. A file gets the text that it
+ * was received. Any other message, and an unknown payload, gets a list of topics.
  */
 export function replyTo(
   message: { message_type: string; payload: unknown },
