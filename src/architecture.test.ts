@@ -52,7 +52,7 @@ const RULES: Rule[] = [
   {
     what: 'a picture from the server outside the component that says when it does not draw',
     pattern: /<img\b/,
-    // The build's own pictures, and those of this device or of a chat.
+    // The component itself, the build's own pictures, and those of this device or of a chat.
     allowed:
       /^(components\/(media\/drawn-picture|layout\/top-bar)|features\/(howto\/howto-screen|slip-upload\/slip-preview|chat\/(message\/message-media|ui\/picture-viewer)))\.tsx$|\.test\.tsx?$|^(lib|testing|recorder)\//,
     control: '<img src={slot.logo} />',
@@ -148,7 +148,7 @@ function textsIn(folder: string): string[] {
 }
 
 const REPOSITORY = join(ROOT, '..')
-/** Written by the bench and by CI, so they may be missing. */
+/** `npm run bench` and `npm run repro` write these documents, outside the folders that are listed below. */
 const GENERATED = ['results.md', 'summary.md']
 const texts = ['src', 'mocks', 'e2e', 'scripts'].flatMap((folder) => textsIn(join(REPOSITORY, folder)))
 const documents = new Set([

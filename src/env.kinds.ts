@@ -53,7 +53,7 @@ export function orNone<T, None>(kind: Kind<T>, none: None): Kind<T | None> {
 export const anyText: Kind<string> = { allowed: 'any text', read: (text) => text }
 export const word = matching('one word of letters, digits, `.`, `_` and `-`', /^[\w.-]+$/)
 export const path = matching('a path that begins with `/`', /^\/(?!\/)[^\s?#]*$/)
-/** Also requires that `URL` can parse an address that is no path. */
+/** The given kind without the addresses that `URL` can't parse. A path isn't parsed. */
 const ofWeb = ({ allowed, read }: Kind<string>): Kind<string> => ({
   allowed,
   read: (text) => (text.startsWith('/') || URL.canParse(text) ? read(text) : undefined),

@@ -251,7 +251,7 @@ export type Values<Settings extends Record<string, Kind<unknown>>> = {
 }
 type Video = `howtoVideo${1 | 2 | 3 | 4 | 5}`
 
-/** The app's settings under their names in the code. */
+/** The settings of all pages under their names in the code, with the tutorial videos as one list. */
 export type Env = Omit<Values<ReturnType<typeof settingsOfAllPages>>, Video> & { howtoVideos: string[] }
 export type MemberEnv = Values<ReturnType<typeof settingsOfMemberPages>>
 export type ChatEnv = Values<ReturnType<typeof settingsOfChat>>

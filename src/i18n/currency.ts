@@ -9,7 +9,7 @@ export { type Currency, readCurrency } from '@/lib/currency-name'
 /** The build's currency, used when the server names none. */
 export const OF_BUILD: Currency = env.laos || env.currency === 'LAK' ? 'LAK' : 'BAHT'
 
-/** The signed-in member's currency; null until a server's answer names it. Set by `session/member-currency`. */
+/** The signed-in member's currency, from an answer or from storage (`session/member-currency`); null while unknown. */
 export const memberCurrency = createStore<Currency | null>(null)
 
 /** The currency of the member's amounts: the server's, else the build's. */
@@ -31,5 +31,5 @@ export function useCurrencyWord(own?: string | null): string {
   return t(WORDS[readCurrency(own) ?? ofMember])
 }
 
-/** Whether the member's amounts are in kip, which have no decimals. */
+/** Whether the member's amounts are in kip. Amounts in kip are typed without decimals. */
 export const isInKip = () => (memberCurrency.read() ?? OF_BUILD) === 'LAK'

@@ -104,7 +104,7 @@ it.each(GLOSSED)("the words of the statement in %s are the glossary's", (languag
 })
 
 describe('a count', () => {
-  /** A number before a plural noun; `{{most}} characters` is a limit that is never 1. */
+  /** A number before a plural noun. `{{most}}` and `{{limit}}` are limits that are never 1; `{{name}}` is no number. */
   const COUNTED = /\{\{(?!most|limit|name)\w+\}\} (?:\w+ )?(?!ms\b)[a-z]{3,}s\b/
   const texts = new Map(TEXTS.en)
 

@@ -9,7 +9,7 @@ export interface AlertRequest {
   text: string
   /** The failed call. The dialog words it in the current language. */
   error: unknown
-  /** The text for an unknown outcome. Empty: the default, to check the balance and the statement. */
+  /** The text for an unknown outcome. Empty: the text that `errorText` gives for one. */
   unknown: string
   /** False: the failed call was a read, so an unknown outcome is a plain failure. */
   write: boolean
@@ -38,7 +38,7 @@ export interface ConfirmRequest {
 /** The alert or question on screen, for `useStore`. */
 export const dialog = createStore<AlertRequest | ConfirmRequest | null>(null)
 
-/** Alerts queued behind the open one: each may be about money, so none is dropped. */
+/** Alerts queued behind the open one. None replaces another, because each may be about money. */
 export const waiting: AlertRequest[] = []
 
 /** Answers an open question with no. */

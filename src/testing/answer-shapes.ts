@@ -46,7 +46,7 @@ export const REFUSALS_BY_CODE: readonly unknown[] = [
   'REQUEST_LIMIT',
 ]
 
-/** 2xx bodies that say neither success nor failure. */
+/** 2xx bodies after which the outcome of a write is unknown. */
 export const UNCLEAR: readonly string[] = [
   'Connection failed: Too many connections',
   'ระบบปิดปรับปรุงชั่วคราว ไม่สามารถทำรายการได้',
@@ -77,7 +77,7 @@ export const ACKNOWLEDGEMENTS: readonly string[] = [
   '{"success":true,"data":{"id":1,"status":0}}',
 ]
 
-/** An answer in each envelope that real servers use. */
+/** An answer in envelopes that real servers use, by a description of each. */
 export function enveloped(answer: unknown): Record<string, unknown> {
   return {
     'success and message': { success: true, message: 'ok', data: answer },

@@ -45,7 +45,7 @@ export const CANARIES = {
 /** The part of the recorder that secrets go through. */
 export type Api = Pick<typeof Recorder, 'recordCall' | 'recordStep'>
 
-/** Records a call and its answer; a text is the body as it is. */
+/** Records a call and its answer. A string is the answer's body as it is; anything else becomes JSON. */
 export function talk(
   { recordCall }: Api,
   method: string,

@@ -49,7 +49,10 @@ const event = fc.record({
   gap,
 })
 const step = fc.record({ do: fc.constant('step'), pick: fc.nat(20), gap })
-/** Any sequence of messages, network failures and delays. */
+/**
+ * Random sequences of actions. An action is a message, an event (the connection is lost or comes back, the history is
+ * read, its reads start or stop failing, the member retries) or a step that lets one pending operation continue.
+ */
 export const actions = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: speaking },
@@ -62,7 +65,10 @@ export const actions = fc.array(
 /** Lets all resolved promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A chat server with one room, an unpredictable network, and the chat connected to it. */
+/**
+ * A chat server with one room, and the chat's model beside it. Between them is a network in which each request, answer
+ * and push waits for a `step`.
+ */
 export function createWorld({ unique, withIds }: { unique: boolean; withIds: boolean }) {
   const log: ChatMessage[] = []
   const underWay: (() => void)[] = []

@@ -6,8 +6,9 @@ import { WRAPPERS } from '@/api/core/wire/wrapper'
 import { isRecord } from '@/lib/text/text'
 
 /**
- * How a 2xx answer was read before writes needed a sign of success: a fixed list of failures, and everything else was a
- * success. The positive control of `src/api/answers.test.ts`. Returns true for a success.
+ * How a 2xx answer was read before writes needed a sign of success: as a success, unless it was unreadable, had one of
+ * a few signs of failure or didn't fit the output schema. Returns true for a success. The positive control of
+ * `src/api/answers.test.ts`.
  */
 export function wasReadAsSuccess({ output, refusal }: EndpointSpec, body: string): boolean {
   const value = parsed(body)

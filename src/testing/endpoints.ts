@@ -18,7 +18,7 @@ import * as statement from '@/api/statement'
 import * as wallet from '@/api/wallet'
 import { isRecord } from '@/lib/text/text'
 
-/** The modules of `src/api`, for the contract document and the tests. */
+/** The modules of `src/api` that declare endpoints, for the contract document and the tests. */
 export const modules = {
   lookup,
   'member-lookup': memberLookup,

@@ -7,7 +7,7 @@ import { samples } from './samples'
 /** The expected result of a call: an answer, or an error of a kind with a code. */
 export type Verdict = 'answer' | { kind: ErrorKind; code?: string }
 
-/** A fault: what the server does, and the expected result. Null where it doesn't apply. */
+/** A fault: what the server does, and the expected result, which is null for an endpoint that can't have the fault. */
 export interface Fault {
   name: string
   respond: (endpoint: Endpoint) => Response
@@ -27,9 +27,9 @@ const always =
 export const AS_IT_IS = 'ลองใหม่'
 
 const NONE_AT_404 = ['GET /api/promotion/find/:code', 'GET /api/qrcode/:bankCode', 'GET /api/lookup/slip']
-/** Codes of empty answers that are refusals. */
+/** Endpoints for which an answer without its fields is a refusal, with the code of that refusal. */
 const REFUSED_WHEN_EMPTY: Readonly<Record<string, string>> = { 'POST /api/otp/send': 'OTP_SEND_FAIL' }
-/** Reads for which an empty answer isn't understood. */
+/** Reads that don't understand an empty answer, although they have no required field. */
 const NEEDS_WORDS = ['GET /api/refund/check']
 /** Reads for which an empty answer means "none". */
 const EMPTY_SAYS_NONE = ['GET /api/qrcode/:bankCode']

@@ -26,7 +26,7 @@ const refundCheck: Record<string, unknown> = answerOf('GET /api/refund/check')
 const spin = { label: '20', remainingCoin: 4 }
 const statement: { statements: unknown[]; total: number } = answerOf('POST /api/statement')
 
-/** For each endpoint, the other forms of its answer that must read the same as the canonical answer. */
+/** By endpoint: other forms of its answer, which must read the same as the canonical answer. */
 export const variants: Readonly<Record<string, readonly { name: string; wire: unknown }[]>> = {
   'GET /api/lookup/banks': list('GET /api/lookup/banks', 'banks'),
   'GET /api/lookup/conditions': list('GET /api/lookup/conditions', 'conditions'),

@@ -29,7 +29,7 @@ export const delayed = (ms: number, response: Response) =>
 /** How often a call was sent. */
 export const countOf = (call: string) => network.sent.filter((one) => one === call).length
 
-/** Whether a path is refetched after the action. */
+/** Whether a call to the path is a read that may follow the action: of the balance or of the statement. */
 export const isRead = (path: string) => path === '/api/wallet' || path === '/api/statement'
 
 /** A fresh network, client and fake clock for each test of a file; only `pass` advances the clock. */
@@ -96,7 +96,7 @@ export function PlainButton({ scope }: { scope?: string }) {
   )
 }
 
-/** Renders the balance with the given element. */
+/** The given element beside the balance, with the current test's query client. */
 export const beside = (ui: React.ReactNode) => (
   <QueryClientProvider client={network.client}>
     <Balance />
@@ -117,7 +117,7 @@ export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 export const button = () => screen.getByRole<HTMLButtonElement>('button')
 
-/** Submits the form by Enter, which a disabled button doesn't prevent. */
+/** Submits the form without its button, so that a disabled button doesn't prevent it. */
 export const submit = () => act(async () => button().closest('form')?.requestSubmit())
 
 /** Clicks before the page can re-render. */

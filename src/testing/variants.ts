@@ -99,7 +99,7 @@ export function wrappedAnswers(shape: Shape, answer: unknown): Variant[] {
     .map((wrapper) => ({ name: `wrapped in ${wrapper}`, wire: { [wrapper]: answer } }))
 }
 
-/** Every tolerated form of an answer that differs from the canonical one, derived from its declaration. */
+/** The answer in each wrapper and in each form of CHANGES, without the forms that change nothing in it. */
 export function variantsOf(shape: Shape, answer: unknown): Variant[] {
   const plain = JSON.stringify(answer)
   const made = Object.entries(CHANGES).map(([name, changes]) => ({

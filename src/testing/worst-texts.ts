@@ -1,4 +1,7 @@
-/** Texts of about `length` characters that make a regular expression backtrack. */
+/**
+ * Texts that make a regular expression backtrack, by description. Most repeat a piece for about `length` characters,
+ * once or in two fields.
+ */
 export function worstTexts(length: number): Record<string, string> {
   const fill = (piece: string, before = '', after = '') =>
     before + piece.repeat(Math.ceil(length / piece.length)) + after
