@@ -2,7 +2,7 @@ import type { Shape } from '../../src/api/core/wire/metadata'
 import { isRecord } from '../../src/lib/text/text'
 
 /**
- * Chooses the payload of a text field. `field` is the name below the answer (`slots[].name`), `entry` the index in the
+ * Chooses the payload of a text field. `field` is its path inside the answer (`slots[].name`), `entry` the index in the
  * nearest list.
  */
 export type Put = (field: string, entry: number) => unknown

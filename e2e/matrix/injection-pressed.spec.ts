@@ -110,7 +110,7 @@ test('texts of the support', async ({ page, sandbox, enter }) => {
     () => chat.open(),
   )
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-  /** Sends messages through the socket, ten at a time, and waits until each was seen. */
+  /** Lets the support send messages to the open chat, ten at a time, and waits until each was seen. */
   const say = async (messages: readonly (() => object)[]) => {
     for (let start = 0; start < messages.length; start += 10) {
       const some = messages.slice(start, start + 10).map((make) => make())

@@ -23,7 +23,7 @@ export function startSandbox(options: WorldOptions = {}) {
   server.listen({ onUnhandledRequest: 'error' })
   return {
     ...worlds,
-    /** Every API call since the reset. */
+    /** The API calls to the current world. */
     requests: () => worlds.world().requests,
     stop: () => server.close(),
   }

@@ -61,7 +61,7 @@ async function readFile(request: Request): Promise<UploadedFile | null> {
   return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
-/** Validates the answer against the declaration's schema, so the sandbox can't deviate from the contract. */
+/** Checks the answer against the declaration's schema. One that doesn't fit is a failure of the sandbox. */
 function checkedAnswer(spec: EndpointSpec, answer: unknown): Response {
   const text = JSON.stringify(answer ?? {})
   const parsed = spec.output.safeParse(JSON.parse(text))

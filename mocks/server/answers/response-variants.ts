@@ -43,7 +43,8 @@ function changed(value: unknown, dialect: Dialect): unknown {
     // A deadline in seconds or milliseconds stays a number: it is no decimal.
     key === 'expireIn' && dialect === 'decimals' ? field : changed(field, dialect),
   ])
-  // `sparse` drops fields that are null. The app requires `activeSpinwheel`, which is null when there is no wheel.
+  // `sparse` drops fields that are null, except from an object with `activeSpinwheel`. The app requires that field, and
+  // it is null when there is no wheel.
   const kept = dialect === 'sparse' && 'activeSpinwheel' in value ? entries : null
   return Object.fromEntries(kept ?? objects[dialect]?.(entries) ?? entries)
 }
