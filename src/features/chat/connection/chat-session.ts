@@ -89,7 +89,7 @@ export function createChatSession(
     olderOnce: history.olderOnce,
     outbox,
 
-    /** Whether the conversation has been read before: on this page, or by a stored read position. */
+    /** Whether the conversation has been read on this device before. */
     hasBegun: () => seenAt !== null,
 
     start: () => {

@@ -262,14 +262,14 @@ export function markSent(talk: Conversation, key: string, at: number | null): Co
   return rehear({ ...talk, waiting, confirmed: insert(talk.confirmed, known) })
 }
 
-/** Marks a message as failed. After an unknown outcome it is `doubtful`: the server may have it. */
+/** Marks a message as failed. After a send with an unknown outcome it is `doubtful`: the server may have it. */
 export function markFailed(talk: Conversation, key: string, error: ApiError): Conversation {
   const own = talk.waiting.find((other) => other.key === key)?.own
   const doubtful = Boolean(own?.doubtful) || (error.outcome === 'unknown' && Boolean(own?.inFlight))
   return rehear(update(talk, key, { status: 'failed', error, doubtful, inFlight: false }))
 }
 
-/** Drops the object URLs of delivered messages, which then load from the server. */
+/** Drops the object URLs of delivered messages, whose files then load from the server. */
 export function forgetPreviews(talk: Conversation): Conversation {
   const confirmed = talk.confirmed.map((entry) =>
     entry.own?.preview ? { ...entry, own: { ...entry.own, preview: null } } : entry,
@@ -282,7 +282,7 @@ export function discard(talk: Conversation, key: string): Conversation {
   return { ...talk, waiting: without(talk.waiting, key) }
 }
 
-/** All messages in display order; unconfirmed ones last. */
+/** All messages in display order: the waiting ones last. */
 export function entriesOf({ confirmed, waiting }: Conversation): readonly Entry[] {
   return waiting.length === 0 ? confirmed : [...confirmed, ...waiting]
 }

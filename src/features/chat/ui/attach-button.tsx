@@ -8,7 +8,7 @@ import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment }
 type Refused = { file: string; problem: AttachmentProblem }
 
 /**
- * Picks pictures and videos. Valid ones upload immediately. For each other one, the reason is shown (specification
+ * Picks pictures and videos. Valid ones upload immediately. For every other file, the reason is shown (specification
  * section 5).
  */
 export function AttachButton({ onFile }: { onFile: (file: File, kind: AttachmentKind) => void }) {
@@ -60,7 +60,7 @@ export function AttachButton({ onFile }: { onFile: (file: File, kind: Attachment
           >
             <ul>
               {refused.map(({ file, problem }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows or empties; two files may have one name
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list grows or empties; two files may have one name
                 <li key={index}>
                   <span className="wrap-anywhere block font-medium">{file}</span>
                   {problem.name === 'unsupported'

@@ -52,7 +52,7 @@ export function forgetDraft() {
   forget()
 }
 
-/** The refusal refers to the values, so it goes with them. */
+/** Empties the draft. The refusal is cleared too, because it refers to the draft's values. */
 function forget() {
   draft = EMPTY
   clearRefusal()

@@ -30,7 +30,7 @@ export function fieldOf(error: ApiError, step: Step, field?: string): Refusal {
   return { step, error }
 }
 
-/** Clears the refusal, after an edit or before another attempt. */
+/** Clears the refusal: after an edit, before another attempt and when the draft is emptied. */
 export function clearRefusal() {
   refusal.change(() => null)
 }

@@ -38,7 +38,7 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
     const sent = otpSent.read()
     clearRefusal()
     if (readDraft().passed === phoneNumber) return show(2)
-    // A code was just sent to this number: going back and on again sends no other.
+    // A code was just sent to this number: going back and pressing Next again sends no other.
     if (sent?.phone === phoneNumber && Date.now() < sent.resendAt) return show(1)
     // The number may have been edited during the call.
     const isSame = () => normalisePhone(readDraft().phone) === phoneNumber

@@ -36,8 +36,7 @@ const seen = new Map<string, { step: Step; again: boolean }>()
 /**
  * The step to show for a history entry: its own, or the draft's if it has none (a link, a new visit). If an earlier
  * step was shown instead, the entry keeps that: otherwise the profile step would disappear as soon as the lost password
- * is retyped in it.
- * `again`: the entry was the bank step, but the password was lost.
+ * is retyped in it. `again`: the entry was the bank step, but the password was lost.
  */
 export function stepOf({ registerStep, __TSR_key: key = '' }: ParsedLocation['state']) {
   const asked = registerStep ?? readDraft().step

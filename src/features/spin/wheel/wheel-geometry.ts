@@ -17,8 +17,8 @@ export function normalAngle(angle: number): number {
 }
 
 /**
- * The rotation that puts the middle of the slice with an index under the pointer. The index 2.5 puts the line between
- * slices 2 and 3 there.
+ * The rotation that puts the middle of slice `index` under the pointer. The index 2.5 puts the line between slices 2
+ * and 3 there.
  */
 export function restAngle(index: number, count: number): number {
   return normalAngle((-index * FULL) / count)

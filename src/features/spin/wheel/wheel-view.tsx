@@ -8,7 +8,7 @@ import { turnKeyframes } from './wheel-motion'
 
 /**
  * The wheel: drawn on a canvas, which the compositor rotates. After a spin all slices but the winning one are darkened
- * until the prize closes. When the result is not on the wheel, none is.
+ * until the prize closes. When the result is not on the wheel, none is darkened.
  */
 export function WheelView(props: { wheel: Wheel; angle: number; phase: Phase; turn: Turn | null }) {
   const { wheel, angle, phase, turn } = props
