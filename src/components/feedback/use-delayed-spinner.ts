@@ -6,7 +6,7 @@ const MIN_VISIBLE_MS = 300
 
 /**
  * Whether to show a spinner for `busy`: after 200 ms, and then for at least 300 ms so that it doesn't flash.
- * Skeletons don't use it, since they reserve the space.
+ * Skeletons appear at once instead, to reserve the space.
  */
 export function useDelayedSpinner(busy: boolean): boolean {
   const [shown, setShown] = useState(false)

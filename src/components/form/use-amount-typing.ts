@@ -61,7 +61,7 @@ function insertedBy({ value, start, end }: Before, after: string): string | null
   return fits ? after.slice(head.length, after.length - tail.length) : null
 }
 
-/** Sets the text. After it the caret has the same number of characters behind it as before, commas aside. */
+/** Sets the text. The number of characters after the caret stays the same, not counting commas. */
 function show(input: HTMLInputElement, text: string) {
   input.dataset.shown = text
   if (text === input.value) return

@@ -10,7 +10,7 @@ interface ServerHtmlProps {
   className?: string
 }
 
-/** Renders HTML from the server safely. Only this folder puts server HTML into the page. */
+/** Renders HTML from the server safely. Components outside this folder show it only by this or `AwaitedHtml`. */
 export function ServerHtml(props: ServerHtmlProps) {
   return (
     <Suspense fallback={null}>

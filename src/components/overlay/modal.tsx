@@ -23,7 +23,7 @@ export interface ModalProps {
   children: ReactNode
   /** The action bar: stays in view while the content scrolls. */
   footer?: ReactNode
-  /** A write is running: only Back can close the sheet. */
+  /** The member can't close the sheet, except by Back: for example, while a write is running. */
   locked?: boolean
 }
 
@@ -58,7 +58,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
     event.preventDefault()
     close()
   }
-  // Browsers ignore a second `preventDefault` on cancel and close the dialog. Reopen it if a write is running.
+  // Browsers ignore a second `preventDefault` on cancel and close the dialog. A locked one is reopened.
   const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== dialog.current) return
     if (locked) dialog.current.showModal()

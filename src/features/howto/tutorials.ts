@@ -36,7 +36,7 @@ export const TUTORIALS: readonly Tutorial[] = [
 ]
 
 /**
- * The URL of a video's captions: its own with the language before `.vtt` (`/videos/wallet.mp4` has
+ * The URL of a video's captions: the video's own with the language and `vtt` as its extension (`/videos/wallet.mp4` has
  * `/videos/wallet.th.vtt`, `.lo.vtt`, `.en.vtt`).
  */
 export function captionsOf(video: string, locale: Locale): string {

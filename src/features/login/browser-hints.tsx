@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { inAppBrowser } from '@/lib/browser/device'
 import { isStorageKept } from '@/lib/browser/storage'
 
-/** Warns about a browser that can't keep a sign-in, or an in-app browser that can't choose files or open games. */
+/** Warns about a browser that can't keep a sign-in, or an in-app browser, where slips and games may fail. */
 export function BrowserHints() {
   const { t } = useTranslation()
   const app = inAppBrowser()
