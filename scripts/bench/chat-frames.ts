@@ -14,13 +14,13 @@ import { requireBuild } from '../check/require-build'
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const MESSAGES = Number(process.env.MESSAGES ?? 5_000)
 const STAGES = [50, 500, 5_000].filter((count) => count <= MESSAGES)
-/** The cost of a page is measured over this many messages, the last before each stage. */
+/** The cost of a page of history is measured over this many messages, the last ones before each stage. */
 const LAST = 40
 const SLOWER = 4
 const FRAME_MS = 1000 / 60
 /** A frame that took longer than this is late. */
 const MISSED_MS = FRAME_MS * 1.5
-/** Everyone notices a frame that took longer than this. */
+/** Everyone notices a frame or a task that took longer than this. */
 const LONG_MS = 50
 const STEPS = 600
 const LOG = '[data-testid="chat-log"]'

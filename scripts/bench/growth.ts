@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { phone, slowPage } from './profile'
 
-/** Main thread time in ms and memory in MB at a size. */
+/** The main thread's time in ms and the memory in MB with that many game accounts or statement pages. */
 export interface Grown {
   size: number
   taskMs: number

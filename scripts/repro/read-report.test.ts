@@ -87,7 +87,7 @@ describe('a report file', () => {
   })
 })
 
-// Each file of the folder is a report that a stranger could send. Its `_why` is the expected error.
+// Each file of the folder is a report that a stranger could send. The expected error contains its `_why`.
 describe('a hostile report', () => {
   const folder = join(SAMPLES, 'hostile')
   const files = readdirSync(folder)

@@ -18,7 +18,7 @@ interface Step {
 
 const MEMBER = { phone: '0812345678', password: 'demo1234' }
 
-/** The member's accounts before the loop, in satang. */
+/** The balances of the member's accounts before the loop, in satang. */
 let before: Record<string, number> = {}
 
 /** The main loop and, on the way, what depends on the engine. Each step continues where the previous one ended. */

@@ -67,7 +67,10 @@ function lastOf(named: readonly HarPage[], guessed: readonly HarPage[]): HarPage
   return later.at(-1) ?? last
 }
 
-/** The path with the search keys that belong to the location. Other search values may be personal. */
+/**
+ * The path with the search keys that belong to the location, because other search values may be personal. Null for what
+ * is no page of the app, such as a file.
+ */
 function pathOf({ pathname, searchParams }: URL): string | null {
   const kept = new URLSearchParams(
     [...searchParams].filter(([name]) => LOCATION_KEYS.includes(name)),
