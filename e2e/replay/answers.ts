@@ -57,7 +57,10 @@ export async function answerFrom(
   const isOver = ({ entry }: Expected) => endOf(entry) <= recordedNow
   /** True when the member's app had given the call up by now. */
   const isGivenUp = (one: Expected) => one.entry.response._failure === 'cancelled' && isOver(one)
-  /** True when the member's app had given the call up by now, or had read an answer that was already served here. */
+  /**
+   * True when the member's app had given the call up by now, or when the call is a read whose recorded answer had come
+   * by now and repeats one that the replay has already served.
+   */
   const isPast = (one: Expected) =>
     isGivenUp(one) ||
     (isOver(one) && isAnswered(one.entry) && isRead(one.name) && isRepeat(one.name, one.entry, expected))

@@ -48,7 +48,7 @@ const REFUND = '/user/home?modal=refund'
 const GIFT_LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
 
 /**
- * Every action that moves money, most others that change what a member has, and a visitor's sign-in and one-time code.
+ * Every action that moves money, most of a member's other writes, and a visitor's sign-in and one-time code.
  * money-faults.spec.ts lists the writes that are left out.
  */
 export const ACTIONS: readonly Action[] = [

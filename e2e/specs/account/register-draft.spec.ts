@@ -51,7 +51,7 @@ test("Back, another language and a reload lose nothing but the password and the 
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(register.at('name')).toHaveValue('Changed')
     await expect(register.at('password')).toHaveValue(VISITOR.password)
-    // The code is used up: Back leads to the phone step, and forward needs no new message.
+    // The code is used up: Back leads to the phone step, and going on from there sends no new code.
     await page.goBack()
     await expect(register.step(0)).toBeVisible()
     await expect(register.at('phone')).toHaveValue(VISITOR.phone)

@@ -13,7 +13,7 @@ const KEYS =
 const SPECIFIED = (url: URL, provider: string) =>
   url.pathname.startsWith('/api/autoLogin/') || url.origin === provider
 
-/** Collects the page's console output, requests and addresses from now on. */
+/** Collects the page's console output, and the requests and addresses of all tabs, from now on. */
 function listen(page: Page) {
   const output: string[] = []
   const urls: URL[] = []

@@ -13,7 +13,7 @@ const LONG = `https://example.com/${'a1'.repeat(60)}`
 const button = (title: string) => ({ title, type: 'postback', payload: title })
 const link = (title: string) => ({ title, type: 'web_url', url: 'https://example.com' })
 
-/** A message of every type, most with a text that is hard to break into lines. */
+/** Support's messages, of each type and of an unknown one. Most have a text that is hard to break into lines. */
 const EVERY_TYPE = [
   textMessage(`${LONG} สวัสดี ສະບາຍດີ`),
   textMessage(`<b>bold</b> ${LONG}`),

@@ -77,7 +77,7 @@ async function signInElsewhere(page: Page, token: string) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
 }
 
-/** Reads a message, types a draft and loses the session in another tab. Expects that neither remains. */
+/** Reads a message, types a draft and ends the session like a sign-out in another tab. Expects that neither remains. */
 async function loseSession(page: Page, control: ReturnType<typeof chatControl>) {
   const chat = chatPage(page)
   await chat.open()

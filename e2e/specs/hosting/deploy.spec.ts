@@ -5,7 +5,7 @@ import { transferPage } from '../../pages/transfer.page'
 import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-// A missing chunk throws an error where it is needed, and the error screen appears.
+// A missing chunk is logged as a 404, and as the error that it throws where it is needed.
 test.use({ tolerate: /A part of the app did not load|404.* of \S+\/assets\/statement-/ })
 
 /** The chunk that the deployment removed: the statement page. */
@@ -26,14 +26,14 @@ test('a chunk removed by a deployment reloads the page once, and the member gets
   enter,
   sandbox,
 }) => {
-  // The refresh on entry must not delay the navigation.
+  // The refresh on entry is still waiting for its answer. It must not delay the navigation.
   await sandbox.fault({ method: 'GET', path: '/api/wallet/refresh/slot', kind: 'slow', ms: 3_000 })
   await enter()
   await expect(homePage(page).main).toBeVisible()
   await expect.poll(() => sandbox.count('GET', '/api/wallet/refresh/slot')).toBe(1)
   const seen = loads(page)
   await page.route(STATEMENT_CHUNK, async (route) => {
-    // Missing for the old page, however often it asks. The new page requests its own chunk.
+    // Missing for the old page, however often it asks. The reloaded page gets it, as it would get its own chunk.
     if (count(seen) === 0) await route.fulfill({ status: 404, body: 'Not found' })
     else await route.continue()
   })

@@ -9,7 +9,7 @@ import { refusedByNginx, startWebServer, type WebServerName } from '../../suppor
 
 // How the printed configurations forward API calls: scripts/hosting.
 
-/** One call for each way in which the app changes something. */
+/** One call for each HTTP method by which the app changes something. */
 const CHANGES = [
   ['GET', '/api/refund/addWallet'],
   ['POST', '/api/wallet/transfer'],

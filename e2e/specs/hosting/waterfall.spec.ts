@@ -5,8 +5,9 @@ import { expect, MEMBER, test } from '../../fixtures'
 import { leaveApp } from '../../support/browser/open-app'
 import { SCREENS, type Screen } from '../../support/screens'
 
-// Every call that a screen or sheet makes on opening is sent at once: none waits for another's answer. The test holds
-// all answers until no further call is sent. A call that is sent only after their release came too late.
+// Every call that a screen or sheet makes on opening is sent at once, except those of LATER: none waits for another's
+// answer. The test holds all answers until no further call is sent. A call that is sent only after their release came
+// too late.
 
 /** Calls that are sent later by design. */
 const LATER: readonly [call: string, on: RegExp][] = [

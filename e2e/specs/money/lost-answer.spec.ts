@@ -131,7 +131,7 @@ test('the same order pressed again after a lost answer is booked once', async ({
   const transfer = transferPage(page)
   await enter()
   const before = await memberMoney(sandbox)
-  // A readable statement would settle the first order, and the same input would be a new one.
+  // A readable statement would settle the first order, and the same input would then be a new order.
   await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
   for (const [idempotency, booked] of [
     [true, 10_00],
@@ -168,7 +168,7 @@ test('a slip whose answer is lost is booked once when the same picture is chosen
     picture,
     (await drawn(page, 'slip-250.png', { width: 720, height: 1280, type: 'png' })).buffer,
   )
-  // A readable statement would settle the first upload, and the second would be a new order.
+  // A readable statement would settle the first upload, and the second would then be a new order.
   await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
   await sandbox.fault({ ...UPLOAD, kind: 'drop', book: true, times: 1 })
   await slip.file.setInputFiles(picture)

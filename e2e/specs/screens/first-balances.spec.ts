@@ -109,7 +109,7 @@ test("the first paint has the member's last known balance, and nobody else's", a
   })
 
   await test.step('the first paint has the last known balance, the answer replaces it, and the app changes nothing', async () => {
-    // The balance changes elsewhere meanwhile.
+    // Stores another balance than the server has, as if it had changed elsewhere meanwhile.
     const release = await reopened(page, () => {
       const kept = JSON.parse(localStorage.getItem('last-balances') ?? '')
       localStorage.setItem('last-balances', JSON.stringify({ ...kept, main: 1_234_567_00 }))

@@ -21,7 +21,7 @@ async function bundle(): Promise<string> {
   return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
 }
 
-/** Inserts each text in the given way, and counts what ran and what was inserted. */
+/** Inserts each text in the given way, hovers and clicks all that was inserted, and leaves it time to run. */
 async function tryAll(page: Page, show: 'raw' | 'sanitised' | 'as image') {
   await page.evaluate(
     async ({ corpus, how }) => {

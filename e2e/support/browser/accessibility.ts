@@ -144,7 +144,7 @@ const TOO_TIGHT = `(() => {
     return [...found]
   })()`
 
-/** A page without a heading of its own, which a screen reader begins with. */
+/** A page without an `h1`, with which screen readers begin. */
 const NO_HEADING = `document.querySelector('h1') ? [] : [location.pathname]`
 
 /** Expressions that run in the page. Each returns a list of findings, which don't depend on the colour scheme. */
@@ -160,7 +160,7 @@ const CHECKS = {
   'stays when translated': UNTRANSLATABLE_TEXTS,
 }
 
-/** What `CHECKS` find in the topmost layer, each after its check's name. Empty when there is nothing. */
+/** What `CHECKS` find, each after its check's name. Empty when there is nothing. */
 export function faults(page: Page): Promise<string[]> {
   const found = Object.entries(CHECKS).map(([name, check]) => `...(${check}).map((one) => '${name}: ' + one)`)
   // One round trip for all checks: there are hundreds of states.
