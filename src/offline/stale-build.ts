@@ -33,8 +33,8 @@ function mayReload(isNoTime: () => boolean): boolean {
 
 /**
  * After a deploy an open page may request chunks that no longer exist. Reloads then, at most once in five minutes, and
- * never while a write `isRunning` or a sheet contains typed text. Otherwise the failure shows in place, with a reload
- * button.
+ * never while a write `isRunning`, a sheet contains typed text or the device is offline. Otherwise the failure shows in
+ * place, with a reload button.
  */
 export function reloadWhenStale(isRunning: () => boolean): void {
   // Offline, a reload would lose the page.

@@ -22,8 +22,8 @@ interface Given {
 /**
  * Shows the member's balances on the prerendered home before the app is live. The last known ones come at once, with
  * their time; the current ones follow when the wallet's call is answered. The app's own components made the markup at
- * build time (`prerenderBalances`), so only the numbers are filled in. Everything else is left to the app. Returns a
- * function that reads the answer; run it after the wallet's call was sent.
+ * build time (`prerenderBalances`), so only numbers and time are filled in. Everything else is left to the app. Returns
+ * a function that reads the answer; run it after the wallet's call was sent.
  */
 export function showFirstBalances({ page, currency, walletUrl, loadReader }: Given): () => Promise<void> {
   const skeleton = page.querySelector('[data-testid="balances"]')

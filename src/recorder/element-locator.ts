@@ -22,8 +22,8 @@ export function locate(element: Element): ElementLocator | null {
 }
 
 /**
- * The step for a press on an element that is pressable or has a handle. Null elsewhere, for a dialog itself, and for a
- * text field, which is only focused.
+ * The step for a press on an element that is pressable or has a handle. Null elsewhere, for a dialog itself, for a text
+ * field, which is only focused, and for a label with a control.
  */
 export function pressStep(target: EventTarget | null): Omit<Step, 'at'> | null {
   const element =

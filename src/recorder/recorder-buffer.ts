@@ -58,7 +58,7 @@ export function clearRecording() {
   recordLocation({ type: 'open' }, location)
 }
 
-/** Records an action of the member or an outcome, with the server's code or text; never what was typed. */
+/** Records a step with the time of this call, even if the recorder loads later. */
 export function recordStep(step: Recorder.StepDetails) {
   const at = Date.now()
   withRecorder((to) => to.recordStep(step, at))

@@ -15,7 +15,7 @@ export interface Exchange {
   failure: string
 }
 
-/** An action of the member or an outcome, by test id; never what was typed. */
+/** A location, an action of the member, an outcome or a change of the connection; never what was typed. */
 export interface Step {
   at: number
   type: 'open' | 'route' | 'press' | 'enter' | 'close' | 'input' | 'outcome' | 'online' | 'offline'

@@ -1,6 +1,6 @@
 import type { ScreenSnapshot } from './recording'
 
-/** Takes a snapshot of the screen: the page, open sheets, and every message and field error. */
+/** Takes a snapshot of the screen: the page, open sheets and dialogs, messages and field errors. */
 export function takeScreenSnapshot(): ScreenSnapshot {
   const all = [...document.querySelectorAll<HTMLElement>('[data-testid]')].filter(
     (one) => one.offsetParent !== null || one.matches('dialog[open]'),

@@ -13,7 +13,7 @@ const LINE = /^line:\/\/[\w\-.~@/?=&%+!]+$/i
 const TEL = /^tel:\+?\d[\d\-.()]*$/i
 /** Encoded characters that a later decoder could turn into a slash, a backslash or a control character. */
 const ENCODED_TRICK = /%(?:2f|5c|[01][0-9a-f]|7f)/i
-/** A placeholder for the app's origin where none is known. */
+/** Stands for the app's origin while a path is parsed. */
 const HERE = 'https://app.invalid'
 
 function parse(text: string, base?: string): URL | null {
