@@ -25,7 +25,7 @@ export type Domain =
 export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer'
 
 /** The options of a query with any data type. */
-// biome-ignore lint/suspicious/noExplicitAny: a list of them mixes what they return
+// biome-ignore lint/suspicious/noExplicitAny: queries with different answers must fit
 export type RefetchedQuery = Pick<FetchQueryOptions<any, ApiError, any, any>, 'queryKey' | 'queryFn' | 'meta'>
 
 /**

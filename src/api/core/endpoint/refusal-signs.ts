@@ -4,7 +4,7 @@ import { LAYERS } from '../wire/wrapper'
 import { endsSession, isAssent, isKnownCode, isSuccessCode } from './codes'
 import { readMessage } from './server-message'
 
-/** How a 2xx answer says that it refused or succeeded. Names are compared without case, `_` and `-`. */
+/** How a 2xx answer says that the call was refused or succeeded. Names are compared without case, `_` and `-`. */
 
 const VERDICT = /^(is)?(success|ok|result|status)$/
 const CODE = /^((status|result|response)?code|status)$/
@@ -87,8 +87,8 @@ function saysNo(record: Record<string, unknown>, { own, isDone }: Reading): bool
 }
 
 /**
- * The part of a 2xx answer that says it was refused: the answer itself, or what is in a wrapper, `status` or `meta`.
- * Undefined when no part says so.
+ * The part of a 2xx answer that says that the call was refused: the answer itself, or what is in a wrapper, `status` or
+ * `meta`. A list says so only by its one entry. Undefined when no part says so.
  */
 export function refusedPart(value: unknown, reading: Reading): unknown {
   if (Array.isArray(value)) return value.length === 1 ? refusedPart(value[0], reading) : undefined
