@@ -27,7 +27,7 @@ const fileOf = (from: string, path: string) => {
   return [`${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find((file) => existsSync(file))
 }
 
-/** A file with all its imports, lazy ones included; without texts and types. */
+/** A file and what it imports from the app, also by `lazyWithPreload`; without texts and types. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)

@@ -2,8 +2,8 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 import { tokenArea } from './stored-token'
 
 /**
- * True when the member may have a QR at a provider: it was requested on this device, and no later read said that there
- * is none. Stored beside the token and removed with it.
+ * True when the member may have a QR at a provider: this device requested or read one, and no later read said that
+ * there is none. Stored beside the token and removed with it.
  */
 export const mayHoldQr = (bankCode: string): boolean => heldQrs().includes(bankCode)
 

@@ -56,7 +56,7 @@ export async function leaveMember(queryClient: QueryClient, go: () => Promise<un
  * `remember` as in `storeToken`.
  */
 export function beginSession(token: string, remember: boolean) {
-  // An earlier member may have left without signing out, or with messages still on screen.
+  // An earlier member may have left without signing out, or with toasts still on screen.
   removeStored('last_sync')
   toasts.change(() => [])
   storeToken(token, remember)
@@ -75,7 +75,7 @@ export async function signOut(queryClient: QueryClient, go: () => Promise<unknow
   await reportUnanswered()
 }
 
-/** Drops messages, an open report and the recording. */
+/** Drops the toasts, an open report and the recording. */
 function clearMessages() {
   toasts.change(() => [])
   closeReport()

@@ -30,7 +30,10 @@ const sameness = ({ text, error, write }: Pick<Toast, 'text' | 'error' | 'write'
   return `${kind}:${write && outcome === 'unknown'}:${message}`
 }
 
-/** Shows a toast, unless an equal one is on screen: parallel calls that fail in the same way show one. */
+/**
+ * Shows a toast, unless a page of its own reports the failure or an equal toast is on screen. Parallel calls that fail
+ * in the same way therefore show one toast.
+ */
 export function toast(given: Partial<Omit<Toast, 'id'>>) {
   const { kind, text = '', error, write = false, outcome, code = '' } = given
   if (isReported(error)) return
