@@ -148,7 +148,7 @@ describe('an action in flight when the session ends', () => {
     expect(dialog.read()).toMatchObject({ type: 'alert', error: { outcome: 'unknown', movesMoney: true } })
   })
 
-  it('is not, when its answer was reported and a refetch ended the session', async () => {
+  it('is not reported as unknown when its answer was reported and a refetch ended the session', async () => {
     const { router, queryClient } = await open('/user/home')
     vi.stubGlobal(
       'XMLHttpRequest',
@@ -166,7 +166,7 @@ describe('an action in flight when the session ends', () => {
     expect(toasts.read()).toMatchObject([{ text: 'Transferred' }])
   })
 
-  it('is not, when its own answer ended the session (control)', async () => {
+  it('is not reported as unknown when its own answer ended the session (control)', async () => {
     const { router, queryClient } = await open('/user/home')
     await transferOf(
       queryClient,

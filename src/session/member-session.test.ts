@@ -154,7 +154,7 @@ describe('a tab that learns of another', () => {
     expect([readToken(), localStorage.getItem('token'), ...calls()]).toEqual(['b', 'b', 0, 1])
   })
 
-  it("keeps what its own tab has stored since, but not beside another tab's", () => {
+  it('takes the token that its own tab has stored since, unless another tab has stored a shared one', () => {
     clearToken()
     sessionStorage.setItem('token', 'b')
     window.dispatchEvent(new Event('pageshow'))
@@ -226,7 +226,7 @@ describe('a member who leaves', () => {
     expect(leaving.read()).toBe(false)
   })
 
-  it('who left one tab without signing out leaves no refresh time to the next', () => {
+  it('leaves no refresh time to the next member, even without signing out', () => {
     localStorage.setItem('last_sync', '2026-01-01T00:00:00.000Z')
     localStorage.setItem('remember-agreement', '1')
     beginSession('b', false)
