@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 /** Invalid arguments. The message is one sentence. */
 export class UsageError extends Error {}
 
-/** Node's `parseArgs`. Throws a UsageError for an unknown option or a missing value. */
+/** Node's `parseArgs`, which here throws a UsageError for invalid arguments. */
 export function parseArguments<Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {

@@ -24,7 +24,7 @@ it('each page has a title', () => {
   expect(untitled.map(({ fullPath }) => fullPath)).toEqual([])
 })
 
-/** The source code of all TypeScript files in a folder and its subfolders, joined. */
+/** The source code of the wanted TypeScript files in a folder and its subfolders, joined. */
 const sources = (folder: string, isWanted = (_file: string) => true) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && isWanted(file))

@@ -121,7 +121,7 @@ function startOf(bundle: Rolldown.OutputBundle): string {
   return `import"./${entry.fileName.split('/').at(-1)}";document.querySelector("style").sheet||document.querySelector("link[rel=stylesheet]").removeAttribute("disabled")`
 }
 
-/** The file of src/prerender/wallet-reader.ts and the one that it imports. Throws when it imports more of the app. */
+/** The file of src/prerender/wallet-reader.ts and the one that it imports. Throws unless it imports exactly one. */
 function walletReaderFiles(bundle: Rolldown.OutputBundle): string[] {
   const reader = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'wallet-reader')
   if (reader?.type !== 'chunk' || reader.imports.length !== 1)

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFolder } from '../folder-use'
 
 /**
- * Throws an Error with instructions when a folder has no build of the app. Locks the folder against builds until this
- * process ends.
+ * Throws an Error with instructions when a folder has no build of the app or is being built. Locks the folder against
+ * builds until this process ends.
  */
 export function requireBuild(dist: string) {
   if (!existsSync(`${dist}/index.html`))

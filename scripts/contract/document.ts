@@ -12,7 +12,7 @@ import { inputSchemas, type Json, outputSchema } from './schemas'
 const SHOWN_ENTRIES = 2
 const SHOWN_TEXT = 160
 
-/** Shortens an example: two entries of a list, the beginning of a long text. */
+/** Shortens an example: two entries of a list, the beginning of a long text, `(binary)` for a file. */
 function shortened(value: unknown): unknown {
   if (value instanceof Blob) return '(binary)'
   if (typeof value === 'string' && value.length > SHOWN_TEXT) return `${value.slice(0, SHOWN_TEXT)}…`

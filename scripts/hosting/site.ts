@@ -4,11 +4,11 @@ import type { Env } from '../../src/env.schema'
 export interface Site {
   /** The site's host name. */
   name: string
-  /** The address that nginx listens on. */
+  /** The port that nginx listens on, or an address with the port. */
   listen: string
   /** The certificate files on the host, for nginx. Undefined: HTTPS ends in front of nginx. Caddy manages its own. */
   certificate?: { file: string; key: string } | undefined
-  /** The plain HTTP address of nginx when it has a certificate. It redirects to HTTPS. */
+  /** The port, or address with port, of plain HTTP, where nginx redirects to HTTPS. Used only with a certificate. */
   listenPlain: string
   /** The folder of the build on the host. */
   root: string
