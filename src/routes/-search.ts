@@ -9,7 +9,7 @@ export function searchSchema<Shape extends z.core.$ZodShape>(shape: Shape) {
 }
 
 /**
- * Parses search values by name, ignoring case. Keys that no route declares (`utm_source`, `fbclid`) are dropped. Values
+ * Parses a search; the case of its keys doesn't matter. Keys that no route declares (`utm_source`, `fbclid`) are dropped. Values
  * stay texts: `662E41` must never become a number.
  */
 export function parseSearch(search: string): Record<string, string> {

@@ -16,7 +16,7 @@ export function QueryView<Data>(props: {
   return <Loading>{loading}</Loading>
 }
 
-/** Renders the pending state of several queries: one error, and one retry for all that have no data. */
+/** Shown until several queries have data: `loading`, or one error with a retry for all that have none. */
 export function PendingQueries(props: { queries: readonly UseQueryResult[]; loading: ReactNode }) {
   const missing = props.queries.filter(({ data }) => data === undefined)
   const failed = missing.find(({ isError }) => isError)

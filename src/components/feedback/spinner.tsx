@@ -14,7 +14,7 @@ export function Ring({ className }: { className?: string }) {
   )
 }
 
-/** A centred ring that appears only after a delay, so fast loads show none. */
+/** A ring that appears only after a delay, so fast loads show none. */
 export function Spinner({ className }: { className?: string }) {
   return useDelayedSpinner(true) && <Ring {...(className ? { className } : {})} />
 }

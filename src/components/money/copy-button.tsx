@@ -9,7 +9,7 @@ interface CopyButtonProps {
   /** The text that the toast shows instead, when the copied text is private: a mask. */
   shownText?: string
   testId: string
-  /** The accessible name: "Copy account number". */
+  /** The accessible name, such as "Copy account number". */
   label: string
   buttonRef?: RefObject<HTMLButtonElement | null>
   /** Called before copying; false cancels it. */

@@ -77,7 +77,7 @@ export function useModalRoute() {
   return { modal, game, from, banners, bonus, close }
 }
 
-/** A component for each modal that a route's search names, except `conditions`: routes/user.tsx opens it. */
+/** A component for each modal that a route's search allows, except `conditions`, which routes/user.tsx renders. */
 export type RouteModals<Route extends AnyRoute> = Record<
   Exclude<Route['types']['fullSearchSchema']['modal'], 'conditions' | undefined>,
   ComponentType

@@ -30,7 +30,7 @@ export interface EnglishNamePrompt {
   mayCopy: (copying: Copying) => boolean
   /** Asks for the name, then copies (specification section 4). */
   edit: (copying: Copying) => void
-  /** The open question, or null. */
+  /** The form for the name while it is asked for, else null. */
   editor: ReactNode
 }
 

@@ -7,7 +7,7 @@ const LATER_MS = [15_000, 60_000]
 
 let timers: number[] = []
 
-/** "I have transferred": shows a toast, closes the sheet and refetches the balance three times. */
+/** Gives the action of "I have transferred": a toast, closing the sheet, and three refetches of the balance. */
 export function useTransferred() {
   const { t } = useTranslation()
   const { close } = useModalRoute()

@@ -8,8 +8,8 @@ import { siteGone } from '@/session/session-events'
 const ACTIVE_WAIT_MS = 5_000
 
 /**
- * Signs in as soon as the site's status is known, or after 5 s without it. The page requested the status when it
- * opened. If the site is closed, shows `/terminated` and sends nothing.
+ * The sign-in. A press sends it as soon as the site's status is known, or after 5 s without it. The page requested the
+ * status when it opened. If the site is closed, a press shows `/terminated` and sends nothing.
  */
 export function useSignIn() {
   const queryClient = useQueryClient()

@@ -45,7 +45,7 @@ interface OpenQr {
 }
 
 interface Watched extends OpenQr {
-  /** The server time when it was first shown, epoch ms. */
+  /** The server time when the QR was first shown here, epoch ms. */
   seenAt: number
   /** The main wallet at that time. */
   balance: Satang | null
