@@ -91,8 +91,8 @@ export function spinPage(page: Page) {
     /** When each phase began, in ms of the page's clock. */
     phases: () => firstSeen<'turning' | 'stopped' | 'prize'>(page),
     /**
-     * When the timers of `watchPhases` fired, in ms of the page's clock. They start with the app's own timers and are
-     * as long. On a busy machine both are late.
+     * When the timers of `watchPhases` fired, in ms of the page's clock. They start with the app's own timers and take
+     * as long or longer (the longest turn is 4.8 s). On a busy machine both are late.
      */
     due: () => page.evaluate<{ stopped: number; prize: number }>('window.due'),
     /** Returns a function that counts a path's calls since the last call of another. Call before the page opens. */

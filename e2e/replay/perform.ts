@@ -6,7 +6,7 @@ import { searched, sendsFilm, substituteFor } from './substitute-values'
 
 const PRESS_LIMIT_MS = 5_000
 const REACH_LIMIT_MS = 5_000
-/** The size of a phone's screenshot. The app questions smaller pictures. */
+/** The size of a phone's screenshot. For a much smaller picture the app would ask before it sends it. */
 const PICTURE = { width: 360, height: 640, type: 'png' } as const
 const FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')
 

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { chatControl } from '../../support/sandbox/chat-control'
 
-// After a recent conversation a page connects to the chat four seconds after its load.
+// After a recent conversation a page connects to the chat four seconds after the chat's button has appeared.
 const CONNECTED = { timeout: 20_000 }
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
