@@ -9,8 +9,8 @@ export function searchSchema<Shape extends z.core.$ZodShape>(shape: Shape) {
 }
 
 /**
- * Parses a search; the case of its keys doesn't matter. Keys that no route declares (`utm_source`, `fbclid`) are dropped. Values
- * stay texts: `662E41` must never become a number.
+ * Parses a search; the case of its keys doesn't matter. Keys that no route declares (`utm_source`, `fbclid`) are
+ * dropped. Values stay texts: `662E41` must never become a number.
  */
 export function parseSearch(search: string): Record<string, string> {
   const named = [...new URLSearchParams(search)].map(([key, value]) => [key.toLowerCase(), value] as const)
