@@ -5,12 +5,12 @@ import { wireRegistry } from './core/wire/metadata'
 import { anything, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 import { instant } from './core/wire/wire-values'
 
-/** A message's payload, not parsed yet: the chat parses it by the message's type. */
+/** A message's payload, of any form: the chat parses it by the message's type. */
 const payload = z
   .optional(z.unknown())
   .register(wireRegistry, { shape: { kind: 'field', json: { type: 'object' }, optional: true } })
 
-/** A chat message. An unknown type is kept and shown as its text. */
+/** A chat message. One of an unknown type is kept, and its text is shown. */
 export const chatMessage = record(
   {
     _id: textOrNull,

@@ -3,8 +3,8 @@ import { numberOrNull, orNull, record, text, textOrEmpty, textOrNull } from './c
 import { instant } from './core/wire/wire-values'
 
 /**
- * Shapes of answers about a member. Separate from the declarations, so that a document's own script can use them
- * without the rest.
+ * Shapes of answers about a member. Separate from the declarations, so that the script of home's document
+ * (`wallet-reader.ts`) can use them without the rest.
  */
 
 const bankNames = record({ nameTH: textOrEmpty, nameEN: textOrNull })

@@ -94,7 +94,7 @@ let transport: typeof import('./send') | undefined
 
 /**
  * Loads the code that sends calls and reads ambiguous answers. Throws an ApiError (`offline`) when it can't be loaded:
- * nothing was sent.
+ * then the call isn't sent.
  */
 export async function loadTransport() {
   try {
