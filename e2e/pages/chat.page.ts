@@ -12,7 +12,7 @@ export function chatPage(page: Page) {
     await page.getByTestId('chat-open').click()
     await log.waitFor()
   }
-  /** Waits until the closed chat has stepped back in the history. If it were opened before, the step would close it. */
+  /** Waits until the closed chat has stepped back in the history. That step would close a chat that is open again. */
   const stepsBack = async () => {
     await page.waitForFunction(() => !window.history.state?.chatOpen)
   }

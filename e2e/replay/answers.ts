@@ -165,7 +165,7 @@ export async function answerFrom(
 async function fulfil(route: Route, { response }: SavedEntry) {
   // The page may have dropped the call by navigating.
   const ignoreClosed = () => {}
-  // The app checks only whether the answer comes from another address.
+  // Any target will do: the app checks only whether the answer comes from another address than it called.
   if (response._failure === 'redirected')
     return route.fulfill({ status: 302, headers: { location: '/' } }).catch(ignoreClosed)
   if (response.status === 0) return route.abort('connectionfailed').catch(ignoreClosed)

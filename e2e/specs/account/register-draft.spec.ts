@@ -102,7 +102,7 @@ test("an inviter's code is kept as it came or dropped", async ({ page, sandbox }
   const register = registerPage(page)
   await test.step("an inviter's code stays exactly as it came, in the address too", async () => {
     const kept = () => page.evaluate(() => [localStorage.getItem('code'), location.search])
-    // One is opened as a document, the others by links of the open page: the same route reads them.
+    // One code comes with a new document, the others with links of the open page: the same route reads them.
     await register.goto('?code=00662E41')
     await expect(register.at('phone')).toBeVisible()
     expect(await kept()).toEqual(['00662E41', '?code=00662E41'])

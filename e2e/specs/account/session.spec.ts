@@ -4,7 +4,7 @@ import { loginPage } from '../../pages/login.page'
 import { followLink } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-/** Signs in with a way back in the address, runs the checks and signs out. */
+/** Signs in with `redirect` in the address, runs the checks and signs out. */
 async function signInTowards(page: Page, way: string, check: () => Promise<void>) {
   const search = `?redirect=${encodeURIComponent(way)}`
   await followLink(page, `/login${search}`)

@@ -8,7 +8,7 @@ const CONNECTED = { timeout: 20_000 }
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
 
-/** When the page's calls that mark messages as read began, in ms. On a busy machine they may arrive closer together. */
+/** When the page sent its calls that mark messages as read, in ms. They may reach a busy server closer together. */
 const markTimes = (page: Page) =>
   page.evaluate(() =>
     performance

@@ -15,7 +15,7 @@ async function runOut(page: Page, sandbox: SandboxControl) {
   await page.clock.fastForward(LIFE_MS)
 }
 
-/** Waits for the refetches after creating the QR and entering. Later only the payment poll and the QR's end read. */
+/** Waits for the refetches after entering and creating the QR. Then only the payment poll and the QR's end cause reads. */
 async function settled(page: Page) {
   await expect(depositPage(page).qr('WW').create).not.toHaveAttribute('aria-busy')
   await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')

@@ -51,7 +51,7 @@ test('a QR of each provider is created once, paid and credited', async ({ page, 
     })
 
   await test.step('creating a QR sends one request, however it is pressed', async () => {
-    // One of each was created above.
+    // One QR of each provider was created above.
     const created = (code: string) => sandbox.count('POST', `/api/qrcode/${code}`)
     await home.tile('deposit').click()
     const ww = await deposit.openQr('WW')

@@ -33,7 +33,7 @@ test('a chunk removed by a deployment reloads the page once, and the member gets
   await expect.poll(() => sandbox.count('GET', '/api/wallet/refresh/slot')).toBe(1)
   const seen = loads(page)
   await page.route(STATEMENT_CHUNK, async (route) => {
-    // Missing for the old page, however often it asks. The reloaded page gets it, as it would get its own chunk.
+    // Missing for the old page, however often it asks. The reloaded page gets the chunk, as it would from a new build.
     if (count(seen) === 0) await route.fulfill({ status: 404, body: 'Not found' })
     else await route.continue()
   })

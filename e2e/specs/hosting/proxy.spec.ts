@@ -44,7 +44,7 @@ async function bookings(
   })
   try {
     for (const [method, path] of CHANGES) {
-      // Calls at the same time leave several keep-alive connections behind, if the server keeps any: one is free then.
+      // Several calls at the same time: if the web server keeps connections, the next call then finds a free one.
       await Promise.all(Array.from({ length: 4 }, () => fetch(`${host.url}/api/lookup/info`)))
       const body = method === 'POST' || method === 'PUT' ? '{"amount":1}' : null
       const answer = await fetch(host.url + path, { method, body })

@@ -207,7 +207,7 @@ test('a lost answer is left to the page that waits for it, and shown to its memb
   await test.step('another member is not shown it', async () => {
     await sandbox.fault({ ...WITHDRAW, kind: 'hang', times: 1 })
     await sendWithdrawal(second, sandbox)
-    // Control: the member who sent it is shown it and hasn't acknowledged it yet.
+    // Control: the member who sent the withdrawal is shown the notice, and doesn't acknowledge it.
     await reload(second)
     await expect(lost.line).toHaveAttribute('data-outcome', 'unknown')
     const other = await sandbox.token(OTHER_MEMBER.phone)

@@ -18,7 +18,7 @@ async function goToProfile(page: Page) {
 
 test('it opens 1.5 s after home, whose address may name an unknown sheet', async ({ page, enter }) => {
   const home = homePage(page)
-  // Measured by its address, because the sheet's code may still be loading.
+  // The opening is measured by the address, because the sheet's code may still be loading.
   await page.addInitScript(() => {
     const push = history.pushState.bind(history)
     history.pushState = (...entry) => {

@@ -175,7 +175,7 @@ test('banners step automatically until they are stopped, and not under reduced m
   const release = await holdRequests(page, '**/api/refund/banners')
   await enter('/user/home?modal=banners&banners=refund')
   await expect(page.getByTestId('modal-banners')).toBeVisible()
-  // Frozen before they appear, so that only the test moves the time.
+  // The clock is frozen before the slides appear, so that only the test moves it.
   await freezeClock(page)
   release()
   const slides = page.getByTestId('carousel-slide')
@@ -184,7 +184,7 @@ test('banners step automatically until they are stopped, and not under reduced m
     expect(await slides.count()).toBeGreaterThan(1)
   }).toPass()
   await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
-  // They step every six seconds.
+  // The slides step every six seconds.
   await page.clock.runFor(6_000)
   await expect(slides.nth(1)).toHaveAttribute('data-current', 'true')
   await page.getByTestId('carousel-pause').click()

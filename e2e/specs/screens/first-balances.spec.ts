@@ -15,7 +15,7 @@ const EXACT = /\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/
  */
 async function reopened(page: Page, change: () => unknown = () => {}) {
   await expect(homePage(page).total).toHaveText(/4,054.50|•/)
-  // Set before the next document runs: reads of the current page would overwrite it.
+  // Runs in the next document, because the current page's reads could overwrite what is stored now.
   await page.addInitScript(change)
   const app = await holdRequests(page, ENTRY)
   const wallet = await holdRequests(page, WALLET)

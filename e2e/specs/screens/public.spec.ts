@@ -150,7 +150,7 @@ test('a closed site is checked when asked, never by itself', async ({ page, sand
 
   await test.step('a closed site is checked again by the button and on coming back, never by itself', async () => {
     await sandbox.control('POST', 'site', { terminated: true })
-    // Away first: the sign-in page asks when it is opened.
+    // Leaves first, because the sign-in page asks for the site's state when it is opened.
     await moveTo(page, '/contact')
     await expect(page.getByTestId('screen-contact')).toBeVisible()
     await moveTo(page, '/login')
