@@ -141,7 +141,7 @@ export async function replay(
     const place = step.to ?? ''
     const isPassing = steps.slice(index + 1).find(({ type }) => type !== 'outcome')?.type === 'route'
     if (isPassing && !step.by) return null
-    // After the closing of a sheet the app goes back by itself, so this waits longer: another step would leave the page.
+    // After a sheet was closed the app goes back by itself, so this waits longer: another step would leave the page.
     const before = steps[index - 1]
     const isApps = before?.type === 'close' || before?.handle === 'modal-close'
     const limit = step.by && !isApps ? ROUTE_LIMIT_MS / 4 : ROUTE_LIMIT_MS

@@ -15,7 +15,10 @@ async function runOut(page: Page, sandbox: SandboxControl) {
   await page.clock.fastForward(LIFE_MS)
 }
 
-/** Waits for the refetches after entering and creating the QR. Then only the payment poll and the QR's end cause reads. */
+/**
+ * Waits for the refetches after entering and creating the QR. From then on only the payment poll and the end of the QR
+ * cause reads.
+ */
 async function settled(page: Page) {
   await expect(depositPage(page).qr('WW').create).not.toHaveAttribute('aria-busy')
   await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')

@@ -170,7 +170,7 @@ test('balances that cannot be read are reported, and nothing else is lost', asyn
     await expect(page.getByTestId('page-error')).toHaveAttribute('data-code', 'NO_WALLET')
     await expect(home.total).not.toHaveAttribute('value', /./)
     await expect(home.tile('deposit')).toBeVisible()
-    // Waits for the refresh on entry: after the fault is cleared it would refetch the wallet and leave nothing to retry.
+    // Waits for the refresh on entry: once the fault is cleared it would refetch the wallet and leave nothing to retry.
     await expect(home.refresh).not.toHaveAttribute('aria-busy', 'true')
     await sandbox.clearFaults()
     await page.getByTestId('page-error-retry').click()
