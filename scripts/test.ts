@@ -27,10 +27,10 @@ const ELSEWHERE = 'build for a server on another origin'
 
 /**
  * All checks, roughly the fastest first. `npm test` and CI run exactly these. Two steps run at a time when neither
- * needs the other, because most use one core. The browser steps run alone. Programs that npm doesn't install are
- * installed first where possible. Without WebKitGTK its step is skipped, and without a web server that server's
- * end-to-end tests are; the output names the command that installs the program. With CI set they fail instead. Without
- * Chromium the end-to-end step always fails.
+ * needs the other, because most use one core. The end-to-end tests use both, so they run alone. Programs that npm
+ * doesn't install are installed first where possible. Without WebKitGTK its step is skipped, and without a web server
+ * that server's end-to-end tests are; the output names the command that installs the program. With CI set they fail
+ * instead. Without Chromium the end-to-end step always fails.
  */
 const STEPS: Step<Command>[] = [
   { name: 'types', run: { tool: 'tsc', args: ['--noEmit'] } },
@@ -43,14 +43,13 @@ const STEPS: Step<Command>[] = [
   { name: "the visitors' styles", run: script('check/check-styles.ts'), needs: [PRODUCTION] },
   { name: 'size budget', run: script('check/check-size.ts'), needs: [PRODUCTION] },
   { name: SANDBOX, run: buildFor('sandbox') },
-  { name: LAOS, run: buildFor('laos') },
-  { name: ELSEWHERE, run: buildFor('elsewhere') },
   {
     name: 'another engine',
     run: { ...script('webkit.ts'), before: () => installMissing(WEBKIT) },
     needs: [SANDBOX],
-    isAlone: true,
   },
+  { name: LAOS, run: buildFor('laos') },
+  { name: ELSEWHERE, run: buildFor('elsewhere') },
   {
     name: 'end-to-end tests',
     run: { tool: 'playwright', args: ['test', '--project=journeys'], before: prepareEndToEnd },

@@ -5,8 +5,10 @@ import { snapshotGlobalState } from './global-state'
 // modules of its own, mocked ones too, and leaves the rest as it was, so that the order of files makes no difference.
 vi.resetModules()
 const restoreGlobalState = snapshotGlobalState()
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
+  // A module that a file loads lazily and doesn't wait for would be the next file's, with this file's mocks or none.
+  await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   restoreGlobalState()
