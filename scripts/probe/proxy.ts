@@ -22,7 +22,7 @@ function isExempt(host: string, noProxy: string): boolean {
     })
 }
 
-/** The proxy for a URL; null for none. */
+/** The proxy for a URL; null for none. A value that is no URL is not repeated, because it may contain a password. */
 export function proxyFor(address: string, env: Record<string, string | undefined>): HttpProxy | null {
   const { protocol, hostname } = new URL(address)
   if (isExempt(hostname, ownValue(env, 'NO_PROXY')?.[1] ?? '')) return null
@@ -30,5 +30,5 @@ export function proxyFor(address: string, env: Record<string, string | undefined
   if (!found) return null
   const [setting, value] = found
   const full = /^\w+:\/\//.test(value) ? value : `http://${value}`
-  return { setting, address: URL.canParse(full) ? new URL(full).origin : value }
+  return { setting, address: URL.canParse(full) ? new URL(full).origin : '(not a URL)' }
 }

@@ -107,6 +107,11 @@ it('the proxy of an address is the one for its scheme, without its password', ()
     setting: 'HTTPS_PROXY',
     address: 'http://proxy.example:3128',
   })
+  const broken = { HTTPS_PROXY: 'http://user:secret@proxy example:3128' }
+  expect(proxyFor('https://wallet.example', broken)).toEqual({
+    setting: 'HTTPS_PROXY',
+    address: '(not a URL)',
+  })
   expect(proxyFor('http://wallet.example', env)).toBeNull()
   expect(proxyFor('https://api.inside.example', env)).toBeNull()
 })

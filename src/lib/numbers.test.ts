@@ -36,6 +36,7 @@ describe('readNumber', () => {
     '5%%',
     'e5',
     '1e9999',
+    '1e999',
     '0x10',
     'Infinity',
     Number.NaN,

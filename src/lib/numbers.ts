@@ -21,5 +21,6 @@ export function readNumber(value: unknown): number | null {
   if (typeof given === 'number') return Number.isFinite(given) ? given : null
   if (typeof given !== 'string' || !NUMBER.test(given.trim())) return null
   const number = Number(given.replace(/[\s,%]/g, ''))
-  return Number.isInteger(number) && !Number.isSafeInteger(number) ? null : number
+  const isInexact = Number.isInteger(number) && !Number.isSafeInteger(number)
+  return isInexact || !Number.isFinite(number) ? null : number
 }

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { ACCEPTED, checkAttachment } from './attachment'
+import { describe, expect, it, vi } from 'vitest'
+import { ACCEPTED, checkAttachment, readAttachment } from './attachment'
+
+vi.mock('@/lib/browser/draw-picture', () => ({
+  loadPicture: async () => ({ naturalWidth: 10, naturalHeight: 10 }),
+  drawPicture: async (_image: unknown, { type }: { type: string }) => new Blob(['pixels'], { type }),
+}))
 
 const bytes = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
 const PNG = bytes('\x89PNG\r\n\x1a\n........')
@@ -71,6 +76,18 @@ describe('an attachment', () => {
       problem: { name: 'unsupported' },
     })
   })
+
+  it.each([
+    ['a GIF', 'รูป.gif', 'image/gif', GIF, 'รูป.png', 'image/png'],
+    ['a JPEG', 'a.jpeg', 'image/jpeg', JPEG, 'a.jpeg', 'image/jpeg'],
+  ])(
+    '%s of invalid structure is sent re-encoded, with the name and type of what it became',
+    async (...row) => {
+      const [, name, type, head, sentName, sentType] = row
+      const ready = await readAttachment(new File([head], name, { type }))
+      expect(ready).toMatchObject({ kind: 'image', file: { name: sentName, type: sentType, size: 6 } })
+    },
+  )
 
   it('is offered by type and by extension', () => {
     expect(ACCEPTED.split(',')).toEqual(

@@ -74,8 +74,11 @@ export async function readAttachment(file: File): Promise<ReadyFile | { problem:
     const read = checkAttachment(file, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
     if ('problem' in read) return read
     const content = read.kind === 'image' ? await clearedPicture(file, read.type) : file
-    const isAsChosen = content === file && file.type === read.type
-    return { kind: read.kind, file: isAsChosen ? file : new File([content], file.name, { type: read.type }) }
+    if (content === file && file.type === read.type) return { kind: read.kind, file }
+    // A re-encoded picture may have another type than the chosen one.
+    const type = content === file ? read.type : content.type || read.type
+    const name = type === read.type ? file.name : file.name.replace(/\w+$/, 'png')
+    return { kind: read.kind, file: new File([content], name, { type }) }
   } catch {
     return { problem: { name: 'unsupported' } }
   }
