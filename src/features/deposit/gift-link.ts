@@ -4,7 +4,8 @@ import { sendGiftLink } from '@/api/deposit'
 import { memberEnv } from '@/env.member'
 import { readToken } from '@/session/token'
 
-const GIFT_ADDRESS = /https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^\s"'<>]*&)?v=[\w-]+/i
+/** A `?` ends the search for `v`, so that a text of many such addresses takes linear time. */
+const GIFT_ADDRESS = /https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^\s"'<>?]*&)?v=[\w-]+/i
 
 /** The gift link in a pasted text (a chat message, say); the trimmed text when there is none. */
 export function pickGiftLink(text: string): string {
