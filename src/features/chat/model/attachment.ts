@@ -77,7 +77,7 @@ export async function readAttachment(file: File): Promise<ReadyFile | { problem:
     if (content === file && file.type === read.type) return { kind: read.kind, file }
     // A re-encoded picture may have another type than the chosen one.
     const type = content === file ? read.type : content.type || read.type
-    const name = type === read.type ? file.name : file.name.replace(/\w+$/, 'png')
+    const name = type === read.type ? file.name : `${file.name.slice(0, file.name.lastIndexOf('.'))}.png`
     return { kind: read.kind, file: new File([content], name, { type }) }
   } catch {
     return { problem: { name: 'unsupported' } }
