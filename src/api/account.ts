@@ -44,7 +44,7 @@ export const updateBankAccountName = defineMutation({
 })
 export const useUpdateBankAccountName = () => useOnce(updateBankAccountName())
 
-/** Changes the password. Its 401 does not end the session. */
+/** Changes the password. A 401 of this call does not end the session, because it may mean a wrong old password. */
 export const changePassword = defineMutation({
   key: ['account', 'change-password'],
   method: 'PUT',

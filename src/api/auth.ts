@@ -25,7 +25,7 @@ export const login = defineMutation({
 })
 export const useLogin = () => useOnce(login())
 
-/** Ends the session at the server, where the build names a path for it. */
+/** Ends the session at the server. It is sent only if the build configures a path for it. */
 export const logout = defineMutation({
   key: ['auth', 'logout'],
   method: 'POST',

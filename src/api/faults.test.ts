@@ -17,8 +17,8 @@ import { findPromotion } from './promotion'
 import { createQr, currentQr } from './qrcode'
 import { statement } from './statement'
 
-// Every endpoint with every fault that applies to it. It gives the usual answer, or a typed error with a text in each
-// language. It is sent once; only reads are retried, after a network error or a 5xx.
+// Every endpoint is called with every fault that applies to it. The call gives the usual answer, or a typed error with
+// a text in each language. A write is sent once. A read is sent again only after a network error or a 5xx.
 
 const requests: string[] = []
 /** The requests of the call under test, without the refetches that follow. */

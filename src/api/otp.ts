@@ -14,7 +14,7 @@ const SEND_REFUSALS = ['OTP_BLOCK', 'OTP_SEND_FAIL', 'REQUEST_LIMIT', 'EXISTING_
 
 /**
  * Sends a one-time code. `code` OTP_VERIFIED: the phone is verified already. A failure code (SEND_REFUSALS)
- * is a refusal. So is an answer without a token, because nothing could verify what the member types.
+ * is a refusal. So is any other answer without a token, because nothing could verify what the member types.
  */
 export const sendOtp = defineMutation({
   key: ['otp', 'send'],

@@ -87,7 +87,7 @@ export const cancelQr = defineMutation({
 })
 export const useCancelQr = () => useOnce(cancelQr())
 
-/** The answer for a provider without a QR, set after cancelling and before the refetch. */
+/** The answer for a provider without a QR. After cancelling it is put into the query cache, before the refetch. */
 export const NO_QR: z.output<typeof qrState> = {
   qrcodeId: null,
   hasQrcode: false,

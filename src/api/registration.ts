@@ -5,7 +5,7 @@ import { anything } from './core/wire/wire'
 
 // Specification section 3, "Register".
 
-/** The registration's fields. A text that is unknown or not given is `''`; such a `currency` is left out. */
+/** The registration's fields. One that is unknown or not given is `''`, except `currency`, which is then left out. */
 const registration = z.object({
   name: z.string(),
   username: z.string(),

@@ -40,7 +40,7 @@ function readSetup(value: unknown): unknown {
   return { ...value, activeSpinwheel, userCoin: coin ?? (activeSpinwheel === null ? 0 : undefined) }
 }
 
-/** The wheel, or null when the answer says there is none, and the member's coins. Wrapped in `result`. */
+/** The wheel and the member's coins, wrapped in `result`. The wheel is null when the answer says there is none. */
 export const spinSetup = defineQuery({
   key: ['spinwheel', 'setup'],
   path: '/api/spinwheel/setup',

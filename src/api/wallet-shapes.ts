@@ -12,7 +12,7 @@ import {
 import { balance, balanceOrNull, label, moneyOrNull } from './core/wire/wire-values'
 import { bankAccountShape, profileSchema } from './member-shapes'
 
-/** A game account at a provider; it needs a code. An unreadable amount is null and shown as a dash. */
+/** A game account at a provider. One without a code is dropped. An unreadable amount is null and shown as a dash. */
 export const slotSchema = record({
   code: text,
   name: label,

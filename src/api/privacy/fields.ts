@@ -42,7 +42,7 @@ export const BANNERS: Privacy = [{ '': 'public', image: 'public', html: 'public'
 export const PICTURES: PrivacyFields = {
   '': 'public',
   image: 'public',
-  // One for each language.
+  // A picture for each language.
   ...Object.fromEntries(LOCALES.map((locale) => [locale, 'public' as const])),
 }
 export const PAGE: PrivacyFields = { page: 'plain', limit: 'plain' }

@@ -58,10 +58,11 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
         // Would be off by default with networkMode 'always'.
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
-        // A page that has been seen never shows a skeleton again. The member's queries are removed at sign-out.
+        // Data is kept, so that a page that is opened again shows it instead of a skeleton. The member's queries are
+        // removed at sign-out.
         gcTime: Number.POSITIVE_INFINITY,
-        // The query may be rendered by a child that mounts later. With tracked props an error arriving before that
-        // mount would cause no re-render.
+        // By default a component renders again only for the fields of a result that it has read. A child that mounts
+        // later may be the first to read the error. An error before that mount would then cause no render.
         notifyOnChangeProps: 'all',
         retry: (count, error) => count < READ_RETRIES && isTransient(error),
         retryDelay: (attempt) => RETRY_BASE_MS * 2 ** attempt,

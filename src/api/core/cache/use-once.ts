@@ -29,7 +29,8 @@ export function useOnce<Output, Variables>(options: UseMutationOptions<Output, A
   const callbacks = useRef<Callbacks<Output>>({})
   const { mutateAsync, ...mutation } = useMutation({
     ...options,
-    // Returns nothing, so that a promise of the caller (an alert's OK) doesn't delay the refetches.
+    // Returns nothing. A promise that the caller's callback returns (for the OK of an alert, say) would delay the
+    // refetches.
     onSuccess: (output) => {
       callbacks.current.onSuccess?.(output)
     },

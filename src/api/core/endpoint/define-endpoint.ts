@@ -77,7 +77,7 @@ export type Variables<In> = In extends undefined ? undefined | CallOptions : In 
 
 /**
  * Declares a write, including state-changing GETs. Returns a function that gives TanStack's mutation options, with the
- * declaration as `.spec`. Use it with `useOnce`.
+ * declaration as `.spec`. Use it with `useOnce`, and outside components with `runMutation`.
  */
 export function defineMutation<Out extends z.ZodMiniType, In extends z.ZodMiniType | undefined = undefined>(
   declared: DeclaredMutation<In, Out>,

@@ -88,7 +88,8 @@ function saysNo(record: Record<string, unknown>, { own, isDone }: Reading): bool
 
 /**
  * The part of a 2xx answer that says that the call was refused: the answer itself, or what is in a wrapper, `status` or
- * `meta`. A list says so only by its one entry. Undefined when no part says so.
+ * `meta`. In a list with a single entry it is found in that entry; a longer list never says so. Undefined when no part
+ * says so.
  */
 export function refusedPart(value: unknown, reading: Reading): unknown {
   if (Array.isArray(value)) return value.length === 1 ? refusedPart(value[0], reading) : undefined

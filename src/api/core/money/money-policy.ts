@@ -87,7 +87,10 @@ export function createMoneyPolicy(reads: MoneyReads) {
     await lock(sent)
   }
 
-  /** Takes over the sent actions of closed pages. Those of other open pages stay with them. */
+  /**
+   * Takes over the sent actions of closed pages. Those of other open pages stay with them, except in a browser without
+   * Web Locks.
+   */
   function adoptSent(client: QueryClient) {
     for (const { id, reported } of readSent()) {
       if (reported || releases.has(id)) continue

@@ -46,7 +46,10 @@ function isSentAction(value: unknown): value is SentAction {
   )
 }
 
-/** Updates the stored list. Drops expired keys and all but the last 20 actions. Does nothing when signed out. */
+/**
+ * Updates the stored list. Drops the reported actions whose keys have expired, and all but the last 20 actions. Does
+ * nothing when signed out.
+ */
 export function changeSent(change: (sent: readonly SentAction[]) => readonly SentAction[]) {
   if (readToken() === null) return
   const now = Date.now()

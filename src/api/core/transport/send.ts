@@ -14,7 +14,7 @@ export { readOutput } from '../endpoint/read-answer'
 type Adapter = typeof sendByXhr
 type RequestConfig = Parameters<Adapter>[0] & { url: string }
 
-// Only axios's browser adapter: its defaults, interceptors and other adapters are 10 KB that the app doesn't use.
+// Axios's browser adapter alone. Axios's defaults, interceptors and other adapters are 10 KB that the app doesn't use.
 let adapter: Adapter = sendByXhr
 let isInBrowser = true
 
@@ -24,7 +24,10 @@ export function setAdapter(other: Adapter) {
   isInBrowser = false
 }
 
-/** Sends a call once. Throws an ApiError when no answer came, or when a write was answered from another URL. */
+/**
+ * Sends a call once. Throws an ApiError when no answer came, or when a write other than a GET was answered from another
+ * URL.
+ */
 export async function sendNow(
   spec: EndpointSpec,
   config: RequestConfig,

@@ -33,7 +33,7 @@ interface WireMetadata {
   recognition?: Recognition
 }
 
-/** The metadata of the schemas of `wire.ts`. A schema without any accepts anything. */
+/** The metadata of the schemas of `wire.ts`. A schema without metadata counts as one that accepts anything. */
 export const wireRegistry = z.registry<WireMetadata>()
 
 /** The shape of a schema. */

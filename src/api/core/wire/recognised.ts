@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { isRecord } from '@/lib/text/text'
 import { recognitionOf } from './metadata'
 
-/** The keys that an object is recognised by; none for other schemas. */
+/** The keys by which a record is recognised in an answer; none for a schema that isn't a record. */
 export const keysOf = (schema: z.ZodMiniType): readonly string[] => recognitionOf(schema)?.keys ?? []
 
 /**
@@ -23,8 +23,8 @@ export function hasExpected(schema: z.ZodMiniType, value: unknown): boolean {
 }
 
 /**
- * Whether a valid answer also contains what was asked: it is empty (where allowed) or has an expected key. If an
- * expected list is missing, it also has no list under an unexpected key.
+ * Whether a valid answer also contains what was asked: it is empty (where allowed) or has an expected key. An answer
+ * that lacks an expected list and has a list under an unexpected key is not understood.
  */
 export function isUnderstood(schema: z.ZodMiniType, value: unknown): boolean {
   const recognised = recognitionOf(schema)

@@ -6,8 +6,8 @@ import { FAILS, optional, readText, required } from './wire'
 /** Field types for the answers of members' pages and of the chat. Separate from `wire.ts`, which all pages load. */
 
 /**
- * A balance: baht on the wire, whole satang inside, truncated. Accepts numeric strings and `$numberDecimal`;
- * unreadable fails.
+ * A balance: baht on the wire, cut to whole satang. Accepts numeric strings and `$numberDecimal`. An unreadable one
+ * fails.
  */
 export const balance = required<Satang, number>(
   'an amount of money',

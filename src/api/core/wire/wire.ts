@@ -15,7 +15,7 @@ export type Wire<Out, In> = z.ZodMiniType<Out, In>
 /** Returned by a reader for an invalid value. */
 export const FAILS = Symbol('fails')
 
-/** The result of a reader: what it read, or FAILS. */
+/** A function that reads a value. It returns what it read, or FAILS. */
 type Reader<Out> = (value: unknown) => Out | typeof FAILS
 
 /** A schema that reads any value with `read`. Its input type is the canonical form. */
@@ -144,7 +144,7 @@ export function nullable<Out, In>(schema: Wire<Out, In>, isWhole: (out: Out) => 
   })
 }
 
-/** How many entries the server sent, including dropped ones: a full page implies a next one. */
+/** How many entries the server sent, including dropped ones. A full page implies a next one. */
 export const entriesThatCame = (entries: readonly unknown[] & { leftOut?: number }): number =>
   entries.length + (entries.leftOut ?? 0)
 
@@ -165,7 +165,7 @@ export function list<Out, In>(item: Wire<Out, In>, name?: string) {
       return []
     })
     const leftOut = entries.length - passed.length
-    // Stored on the array itself: structural sharing in the query cache keeps an array with an extra key as it is.
+    // Stored on the array itself. The query cache keeps it: structural sharing doesn't copy an array with an extra key.
     return leftOut > 0 ? Object.assign(passed, { leftOut }) : passed
   }
   return readingOptional<Out[], In[]>('a list', read).register(wireRegistry, {
@@ -239,5 +239,5 @@ export const message = record(
   { before: (value) => (typeof value === 'string' ? { message: value } : value) },
 )
 
-/** Any 2xx answer will do. */
+/** Any value, for an answer of which the app needs no field. */
 export const anything = z.unknown()

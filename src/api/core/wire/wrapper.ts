@@ -19,10 +19,10 @@ function withBareList(layer: Layer, bare: string | undefined): Layer {
 }
 
 /**
- * The answer inside its wrapper. It is the body or its `data`, `result`, `payload` or `response`: the one with the most
- * expected `keys`, the body at a tie. If it is a wrapper, the expected keys of the body beside it (a total, say) are
- * added, except those of the envelope. If it is the body, those of the best wrapper are. An empty wrapper without
- * expected keys beside it is an empty answer.
+ * Finds the answer in a body. It is the body itself or its `data`, `result`, `payload` or `response`: the one with the
+ * most expected `keys`, the body at a tie. If it is a wrapper, the expected keys of the body beside it (a total, say)
+ * are added, except those of the envelope. If it is the body, the expected keys of the best wrapper are added. An empty
+ * wrapper without expected keys beside it is an empty answer.
  */
 export function unwrapped(body: Layer, keys: readonly string[], bare?: string): Layer {
   const outer = withBareList(body, bare)
