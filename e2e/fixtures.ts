@@ -17,7 +17,7 @@ export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } 
 interface WorkerFixtures {
   /** A sandbox per worker, on its own port. It serves the build. */
   server: SandboxControl
-  /** The folder of the build: DIST, default dist-sandbox. */
+  /** The folder of the build: the environment variable `DIST`, else `dist-sandbox`. */
   dist: string
   /** The origins of the API and the chat when the build calls other origins than its own. */
   serverOrigins: string[]

@@ -6,7 +6,7 @@ import type { Flow } from './flow'
 
 const SHEET = '/user/home?modal=deposit'
 const SLIP = { width: 720, height: 1280, type: 'png' } as const
-/** The providers of the specification, each with an amount it accepts. */
+/** The QR providers that the specification names, each with an amount that it accepts. */
 const QR_PROVIDERS = [
   ['WW', '300'],
   ['PAYONEX', '300'],

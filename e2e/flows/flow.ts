@@ -14,7 +14,7 @@ export interface FlowKit {
   page: Page
   sandbox: SandboxControl
   member: { phone: string; password: string }
-  /** Runs a named step. The name appears in the trace, the screenshots and the summary. */
+  /** Runs a named step. `npm run repro` uses the name in the trace, the screenshot's file name and the summary. */
   step: (name: string, run: () => Promise<unknown>) => Promise<void>
   /** Opens a page of the app as the signed-in member. */
   enter: (path: string) => Promise<void>

@@ -4,8 +4,8 @@ import { homePage } from '../pages/home.page'
 import type { Flow } from './flow'
 
 /**
- * The providers of the specification, without the one that is down in the sandbox. SBO is launched by a posted form,
- * LAOHUAY by its own link, the others by a sign-in link.
+ * The game providers that the specification names, without the one that is down in the sandbox. SBO is launched by a
+ * posted form, LAOHUAY by an address that contains the credentials, the others by a sign-in link.
  */
 const GAMES = [
   'PG',

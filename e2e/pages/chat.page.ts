@@ -12,7 +12,10 @@ export function chatPage(page: Page) {
     await page.getByTestId('chat-open').click()
     await log.waitFor()
   }
-  /** Waits until the closed chat has stepped back in the history. That step would close a chat that is open again. */
+  /**
+   * Waits until the closed chat has stepped back in the history. If the test opened the chat before that, the step back
+   * would close it again.
+   */
   const stepsBack = async () => {
     await page.waitForFunction(() => !window.history.state?.chatOpen)
   }

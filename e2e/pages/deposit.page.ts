@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 type Group = 'bank' | 'qr' | 'wallet'
 
-/** Unfolds a group by its first button, unless it is already unfolded. */
+/** Unfolds a group, or the panel of a QR provider, by its first button, unless it is already unfolded. */
 async function unfold(part: Locator) {
   const heading = part.locator('button').first()
   await expect(async () => {

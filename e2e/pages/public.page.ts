@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openApp } from '../support/browser/open-app'
 
-/** The other public pages: how-to, contact, the closed site and not found. */
+/** The public pages besides sign-in and registration: how-to, contact, the closed site and not found. */
 export function publicPage(page: Page) {
   const at = (testId: string) => page.getByTestId(testId)
   return {

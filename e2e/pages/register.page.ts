@@ -50,8 +50,8 @@ export function registerPage(page: Page) {
       await expect(at('phone')).toHaveValue('')
     },
     /**
-     * Waits for the success message inside the page, because it is visible for 2 s only and polling from outside may
-     * miss it. `press`: a handle that is pressed at that moment.
+     * Waits for the success message. The page itself watches for it: it is visible for 2 s only, and polling from
+     * outside may miss it. `press`: a handle that the page presses as soon as the message is visible.
      */
     onceDone: async (press = '') => {
       await page.waitForFunction(
@@ -76,7 +76,7 @@ export function registerPage(page: Page) {
     },
     fillProfile,
     fillBank,
-    /** Fills every step of a registration without the phone check (`withoutOtp`). */
+    /** Fills in every step of a registration without its phone check (`withoutOtp`). Doesn't submit the last step. */
     fillAll: async () => {
       await fillPhone()
       await fillProfile()

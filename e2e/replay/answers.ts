@@ -9,7 +9,10 @@ const NEVER_ANSWERED = ['pending', 'cancelled']
 /** Failures after which the replay serves no answer: NEVER_ANSWERED, and calls that the app's own timeout ended. */
 const UNANSWERED = [...NEVER_ANSWERED, 'timeout']
 const LIMIT_MS = 62_000
-/** The answer of a recorded call is delayed by the time it took in the record, up to this limit. */
+/**
+ * A recorded answer is served after the time that it took in the record, or after this time if that is shorter. It is
+ * held longer when the replay hasn't reached the time at which the member's app got it.
+ */
 const LONGEST_WAIT_MS = 2_000
 
 /** A recorded call and its state in the replay. */
@@ -59,7 +62,7 @@ export async function answerFrom(
   const isGivenUp = (one: Expected) => one.entry.response._failure === 'cancelled' && isOver(one)
   /**
    * True when the member's app had given the call up by now, or when the call is a read whose recorded answer had come
-   * by now and repeats one that the replay has already served.
+   * by now and is the same as that of a read that the page has already sent.
    */
   const isPast = (one: Expected) =>
     isGivenUp(one) ||
@@ -191,12 +194,12 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const CHANGING = /(refresh\/slot|activate|resetpassword|receive|addWallet|clear|autoLogin)(\/|$)/
 const READING_POSTS = /^POST \/api\/(statement(\/slip)?|invite|refund|chat\/history)$/
 
-/** True for a call that only reads. Some GETs change something. */
+/** True for a call that only reads. Some GETs change something, and some POSTs only read. */
 const isRead = (name: string) => (name.startsWith('GET ') && !CHANGING.test(name)) || READING_POSTS.test(name)
 
 /**
- * True when a read adds nothing to one that was already served: it has the same answer, or none because the app gave it
- * up.
+ * True when a read adds nothing to one of the same name that the page has already sent: it has the same answer, or none
+ * because the member's app gave it up.
  */
 function isRepeat(name: string, entry: SavedEntry, expected: readonly Expected[]): boolean {
   const { response } = entry

@@ -18,7 +18,7 @@ export interface Departure {
   why: string
 }
 
-/** The result of a replay, beside the recorded values. */
+/** The result of a replay. Each `expected` is the recorded value. */
 export interface Replayed {
   departures: Departure[]
   route: { expected: string; actual: string }
@@ -110,7 +110,7 @@ export async function replay(
     calls: { expected: answers.names, made: answers.made, missing: missing(), extra: answers.extra },
   }
 
-  /** Waits until everything before the step was sent and answered. Returns the calls that are missing, or null. */
+  /** Waits until everything before the step was sent and answered. Returns null, or a text that names what is late. */
   async function settle(step: SavedStep): Promise<string | null> {
     const owed = () => answers.owed(step.at - 1)
     await until(async () => owed().answers.length === 0, REACH_AFTER_MS)
@@ -141,7 +141,7 @@ export async function replay(
     const place = step.to ?? ''
     const isPassing = steps.slice(index + 1).find(({ type }) => type !== 'outcome')?.type === 'route'
     if (isPassing && !step.by) return null
-    // After a sheet was closed the app goes back by itself, so this waits longer: another step would leave the page.
+    // After closing a sheet the app goes back by itself, so this waits longer: going back twice would leave the page.
     const before = steps[index - 1]
     const isApps = before?.type === 'close' || before?.handle === 'modal-close'
     const limit = step.by && !isApps ? ROUTE_LIMIT_MS / 4 : ROUTE_LIMIT_MS

@@ -55,7 +55,7 @@ export function substituteFor(step: SavedStep, { log }: SavedReport): string | n
   return handle === 'register-first-name' ? first : rest.join(' ')
 }
 
-/** The search values of the page that a choice led to. A filter is in the address and in no call. */
+/** The values in the query string of the page that a choice led to. A chosen filter is in the address, in no call. */
 export function searched(step: SavedStep, { log }: SavedReport): string[] {
   const next = log._steps.find(({ type, at }) => type === 'route' && at >= step.at)
   return [...new URLSearchParams(next?.to?.split('?')[1]).values()]

@@ -60,7 +60,7 @@ function remembered(page: Page): Promise<string> {
 const holding = (texts: readonly string[], secrets: readonly string[]) =>
   texts.filter((text) => secrets.some((secret) => text.includes(secret)))
 
-/** The router's scroll positions of this tab. */
+/** The storage key under which the router keeps a tab's scroll positions. */
 const SCROLLED = /^tsr-scroll-restoration/
 
 test('no secret is logged, put into an address or stored where it should not be', async ({

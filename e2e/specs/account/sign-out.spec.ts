@@ -6,7 +6,7 @@ import { transferPage } from '../../pages/transfer.page'
 import { moveTo, openApp } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-// What a sign-out removes, in this tab and others.
+// What the end of a session does and removes, in this tab and in others.
 
 test('a sign-out leaves the page at once, reaches the server and finds a closed site', async ({
   page,

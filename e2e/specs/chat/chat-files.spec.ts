@@ -49,7 +49,7 @@ const REFUSED = [
   ['nothing in it', { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }, 'ไม่รองรับไฟล์นี้'],
 ] as const
 
-/** Only the head of these files is written. The rest is a sparse file of zeros. */
+/** Only the head of each file is written. The rest is zeros that take no space on the disk. */
 const TOO_LARGE = [
   { name: 'big.png', head: PIXEL, size: 10 * MB + 1, message: '10 MB' },
   { name: 'zeros.png', head: Buffer.alloc(0), size: 10 * MB + 1, message: '10 MB' },

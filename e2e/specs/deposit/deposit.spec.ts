@@ -33,7 +33,7 @@ test("the member's account and every channel are listed, and their numbers are c
     const bank = await deposit.openGroup('bank')
     for (const code of ['SCB', 'KBANK', 'GSB'])
       await expect(bank.getByTestId(`deposit-bank-${code}`)).toBeVisible()
-    // VITE_FAST_BANKS of this build.
+    // The banks that VITE_FAST_BANKS names in this build.
     await expect(bank).toContainText('SCB, KBANK')
     await expect(deposit.bank('SCB')).toContainText('401-234-5678')
     await page.getByTestId('copy-bank-SCB').click()

@@ -9,7 +9,7 @@ const UPLOAD = '/api/wallet/slip'
 test('slips are sent within the hours alone', async ({ page, enterAnew, sandbox }) => {
   const { slip } = depositPage(page)
   const closed = page.getByTestId('slip-closed')
-  /** Opens the sheet of a member who comes while these hours are set. */
+  /** Enters anew, sets the hours and then opens the deposit sheet, which reads them. */
   const openWith = async (closedFrom: string, closedTo: string, isOpen = true) => {
     await enterAnew()
     await sandbox.control('POST', 'settings', { slip: { isOpen, closedFrom, closedTo, text: '' } })

@@ -95,7 +95,7 @@ test('input in a sheet survives a missing chunk', async ({ page, enter }) => {
   await page.clock.install()
   await enter('/user/home?modal=transfer')
   await transfer.fill({ to: 'PG', amount: '100' })
-  // Touches the page, because an untouched page is never reloaded while its queued code loads.
+  // Touches the page: while its queued code loads, a missing chunk reloads it only after a touch.
   await transfer.amount.click()
   const seen = loads(page)
   await reportMissingChunk(page)

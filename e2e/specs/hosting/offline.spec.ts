@@ -136,7 +136,7 @@ test('the worker stores no answer of the server, and uploads bypass it', async (
   await page.getByTestId('nav-statement').click()
   await expect(page.getByTestId('screen-statement')).toBeVisible()
   const paths = await cached(page)
-  // Control: it stores the app.
+  // Control: the worker has stored the app's files.
   expect(paths.length).toBeGreaterThan(50)
   expect(paths).toContain('/index.html')
   expect(paths.filter((path) => !/^\/(?:index\.html|assets\/|brand\/)/.test(path))).toEqual([])

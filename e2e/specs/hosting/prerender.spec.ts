@@ -145,7 +145,7 @@ for (const [screen, path, call] of [
   })
 
 test('an address that changes before the app renders is followed', async ({ page, sandbox }) => {
-  // The texts that the first page waits for.
+  // Holds the texts of the members' pages, without which the app doesn't render.
   const release = await holdRequests(page, /\/assets\/member-[^/]+\.js$/)
   await beginHome(page, sandbox)
   await page.waitForFunction(() => !String(history.pushState).includes('native code'))

@@ -79,7 +79,7 @@ async function askedBeforeAndAfter(page: Page, open: () => Promise<unknown>) {
   return { asked, late: late.filter((call) => !asked.includes(call)) }
 }
 
-/** Signs every further document in. */
+/** Signs the member in on every document that the page opens from now on. */
 const signIn = (page: Page, token: string) =>
   page.addInitScript((value) => {
     localStorage.setItem('token', value)

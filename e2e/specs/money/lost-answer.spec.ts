@@ -56,7 +56,7 @@ test('a withdrawal left before its answer is reported on the next page, with wha
   await enter()
   const before = await memberMoney(sandbox)
   // First withdrawals that the server doesn't book, then some that it does. Each booked one has an amount of its own,
-  // so that no row of the statement stands for another.
+  // so that the app can't take its row in the statement for another withdrawal's.
   for (const book of [false, true])
     for (const [index, lang] of LOCALES.entries())
       await test.step(`${lang}, ${book ? 'booked' : 'not booked'}`, async () => {
@@ -80,7 +80,7 @@ test('a withdrawal left before its answer is reported on the next page, with wha
   expect(await sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(2 * LOCALES.length)
   const booked = LOCALES.reduce((sum, _, index) => sum + (200 + index) * 100, 0)
   expect(moved(before, await memberMoney(sandbox))).toEqual({ WALLET: -booked })
-  // They were reported: no page repeats them, and leaving asks nothing.
+  // All withdrawals were reported: no page reports them again, and leaving asks for no confirmation.
   expect(await reload(page)).toBe(false)
   await home.tile('withdraw').click()
   await expect(withdraw.amount).toBeVisible()
@@ -88,7 +88,7 @@ test('a withdrawal left before its answer is reported on the next page, with wha
   await expect(lost.modal).toBeHidden()
 })
 
-/** Opens the transfer sheet from home, for a transfer to PG, once nothing is in flight. */
+/** Opens the transfer sheet from home, fills in 10 baht to PG and waits until the button can be pressed. */
 async function openTransfer(page: Page) {
   const transfer = transferPage(page)
   await page.getByTestId('home-transfer').click()

@@ -90,7 +90,7 @@ test('what is sent is the amount as it stands in the field', async ({ page, ente
     await transfer.all.click()
     await expect(transfer.amount).toHaveValue('2,450.75')
     await expect(transfer.submit).not.toContainText('2,450.75')
-    // As password managers do, in the same task as the press.
+    // Sets the value without an event, as password managers do, and submits the form in the same task.
     await transfer.amount.evaluate((input: HTMLInputElement) => {
       input.value = '7'
       input.form?.requestSubmit()

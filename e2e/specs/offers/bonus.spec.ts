@@ -88,7 +88,7 @@ test('a bonus is cancelled once, or not', async ({ page, enter, enterAnew, sandb
     const release = await holdRequests(page, '**/api/wallet')
     await enter('/user/bonus')
     const ring = bonus.cancel.locator('.animate-spin')
-    // Waits for the cards, because they name the active bonus once they have loaded, which moves the button.
+    // Waits for the cards: the name of the active bonus is read with them, and when it appears it moves the button.
     await expect(bonus.card('DAILY')).toBeVisible()
     await ring.hover()
     await page.mouse.down()

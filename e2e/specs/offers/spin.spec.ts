@@ -107,7 +107,7 @@ test('the slice under the pointer is the result, and a result that is no slice i
     await comeBack()
     await expect(spin.slices).toHaveCount(6)
     await spin.spinAndStand()
-    // On a line between two slices, neither of which is the first.
+    // The wheel stops with the pointer on a line between two slices, neither of which is the first.
     const slices = (await spin.angle()) / 60
     expect(slices % 1).toBeCloseTo(0.5, 4)
     expect(slices).toBeGreaterThan(1)

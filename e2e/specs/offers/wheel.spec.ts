@@ -47,7 +47,7 @@ test.describe('at a density of 3', () => {
         return width === 339 && bitmap === shown * 3
       })
       .toBe(true)
-    // Waits: the bitmap must not be redrawn again.
+    // Waits, so that a further redrawing of the bitmap would be counted.
     await page.waitForTimeout(800)
     const last = await measure()
     // A pause is half a second without a resize, measured by the page.

@@ -10,8 +10,8 @@ const WALLET = /\/api\/wallet$/
 const EXACT = /\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/
 
 /**
- * Opens the open home again with the app and the wallet's answer held. `change` runs before the new document's scripts,
- * and before those of later ones.
+ * Opens home again, in a new document, with the app and the wallet's answer held. `change` runs before the scripts of
+ * this document and of later ones.
  */
 async function reopened(page: Page, change: () => unknown = () => {}) {
   await expect(homePage(page).total).toHaveText(/4,054.50|•/)

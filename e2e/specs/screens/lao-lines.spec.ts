@@ -4,7 +4,7 @@ import { flattenTexts } from '../../../src/testing/flatten-texts'
 
 /**
  * The greatest width that a run of text without a space may have, in px at a font size of 16 px. A browser without a
- * Lao dictionary can break a run only inside a syllable.
+ * Lao dictionary doesn't know where words end, so it would break a wider run anywhere, even inside a syllable.
  */
 const WIDEST = 350
 

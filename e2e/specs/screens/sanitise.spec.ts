@@ -49,7 +49,7 @@ async function tryAll(page: Page, show: 'raw' | 'sanitised' | 'as image') {
   )
 }
 
-/** Forbidden content inside the sections. */
+/** The forbidden tags, attributes, addresses and values of `rel` in what `tryAll` inserted. */
 function findings(page: Page) {
   return page.evaluate(() => {
     const tags =

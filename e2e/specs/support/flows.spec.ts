@@ -24,7 +24,7 @@ function placeOf({ name, scenario }: Flow): number {
   return /^(register|promotion)$/.test(name) ? 1 : 0
 }
 
-/** Runs a flow and expects each outcome that the app reports to be good. */
+/** Runs a flow and expects each outcome that the flow waits for to be good. */
 async function perform({ run }: Flow, given: Pick<FlowKit, 'page' | 'sandbox'>, load: FlowKit['enter']) {
   const { page } = given
   const outcomes: ReportedOutcome[] = []

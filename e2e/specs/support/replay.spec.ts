@@ -129,7 +129,7 @@ test('a page preloaded by a resting finger is preloaded before the replayed pres
     code: 'NO_DATA_BONUS',
   })
   await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
-  // Rests on the tile until its page has been read.
+  // Hovers over the tile until the calls of its page, which this preloads, are answered.
   const isRead = Promise.all(
     ['bonus', 'bonus/check/active'].map((path) => page.waitForResponse(`**/api/${path}`)),
   )

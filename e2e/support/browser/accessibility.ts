@@ -144,7 +144,7 @@ const TOO_TIGHT = `(() => {
     return [...found]
   })()`
 
-/** A page without an `h1`, with which screen readers begin. */
+/** The path of the page when it has no `h1`, the heading with which screen readers begin. */
 const NO_HEADING = `document.querySelector('h1') ? [] : [location.pathname]`
 
 /** Expressions that run in the page. Each returns a list of findings, which don't depend on the colour scheme. */

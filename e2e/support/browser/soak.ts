@@ -89,8 +89,8 @@ export function openAndClose(page: Page, sheet: Pick<Screen, 'path' | 'modal' | 
 }
 
 /**
- * Waits until nothing is in flight. React retains the last closed sheet, so the conditions, which every member page
- * has, are opened and closed before each measurement.
+ * Waits until nothing is in flight. React retains the last closed sheet, so the conditions sheet, which every member
+ * page has, is opened and closed before each measurement.
  */
 export async function waitUntilIdle(page: Page, { route }: Pick<Screen, 'route'>) {
   await page.waitForLoadState('networkidle')

@@ -6,7 +6,7 @@ const LATIN = lettersOf('en')
 
 /** What a member sees of a page, as far as a fault may affect it. */
 export interface VisibleState {
-  /** True when the main content is there and has text. */
+  /** True when the main content and, if one is open, the topmost dialog have text. */
   screen: boolean
   /** True when the error boundary is shown. No answer of the server may cause that. */
   crashed: boolean

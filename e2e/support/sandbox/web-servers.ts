@@ -67,11 +67,11 @@ ${printed.replace('{\n', `{\n	log {\n		output file ${folder}/access.log\n		level
 export interface WebServerOptions {
   /** The folder of a build. */
   dist: string
-  /** The API's server, as for `--upstream`. */
+  /** The address of the API's server, such as `http://127.0.0.1:8080`: the `--upstream` of `npm run headers`. */
   upstream: string
   /** The response headers of the site at `host`, which includes the port. */
   headersAt?: (host: string) => Record<string, string>
-  /** Overrides of the printed site. */
+  /** Values of the printed site that replace the default ones. */
   site?: Partial<Site>
   /** Edits the printed configuration. Positive controls use it to remove lines. */
   change?: (printed: string) => string
@@ -139,8 +139,8 @@ export async function startWebServer(
 }
 
 /**
- * Checks site files in nginx as in `conf.d/`, without starting it. Returns nginx's message when it rejects them, else
- * null.
+ * Lets nginx check site files as if they were in its `conf.d/`, without starting it. Returns nginx's message when it
+ * rejects them, else null.
  */
 export function refusedByNginx(...sites: string[]): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
