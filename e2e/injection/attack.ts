@@ -7,14 +7,15 @@ import { attacked } from './fields'
 import { type Watch, watchPage } from './watch-page'
 
 /**
- * Payloads by `<method> <path> <field>`. In a list each entry gets one, and the list becomes as long as there are
- * payloads. A single payload goes to every entry and doesn't change the length.
+ * Payloads by `<method> <path> <field>`. In a list each entry gets one. The list becomes as long as its field with the
+ * most payloads needs; the other fields repeat theirs. A single payload goes to every entry and doesn't change the
+ * length.
  */
 export type Plan = Record<string, readonly unknown[]>
 
 /**
- * A marked payload. `literal`: the text must be shown as sent, apart from spaces at its end; otherwise the mark alone
- * must appear.
+ * A payload that is sent behind the mark `⟦id⟧`. The page must show the mark. With `literal` it must also show the text
+ * after the mark as it was sent, apart from spaces at its end; otherwise any text may follow.
  */
 type Mark = { id: number; at: string; text: string; literal: boolean }
 
@@ -27,7 +28,7 @@ const HELD_BACK = /^(?:img|media)-src https?:|^style-src-(?:elem|attr) inline$/
 /** The page navigated away before the answer came. */
 const LEFT = Symbol('left')
 
-/** Runs in the page. Returns the marks that it hasn't shown. */
+/** Runs in the page. Returns the field and the text of each mark that wasn't shown as its `literal` demands. */
 function missing(marks: Mark[]): string[] {
   const unseen = marks.filter(({ id, text, literal }) => {
     const after = window.watch.seen[String(id)] ?? []
@@ -116,7 +117,7 @@ export async function startAttack(page: Page, origin: string) {
     await route.fulfill({ status: 200, json }).catch(() => {})
   }
 
-  /** The fields that weren't requested often enough for all their payloads, and the marks that weren't shown. */
+  /** The fields whose endpoint wasn't called often enough for all their payloads, and the marks that weren't shown. */
   const lost = async (next: Plan) => [
     ...Object.entries(next)
       .filter(([key, values]) => {

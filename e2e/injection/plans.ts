@@ -18,8 +18,8 @@ export interface Wanted {
 }
 
 /**
- * The plan for whole answers, by the kind of each field. In a list each entry gets one payload of the kind. A field
- * outside lists gets one payload per answer.
+ * The plan for all text fields of the endpoints `ids`, except `without`. A field's kind decides its payloads. In a list
+ * each entry gets one of them. A field outside lists gets one per answer.
  */
 export function planFor(attacker: Attacker, { ids, texts, packs, without }: Wanted): Plan {
   const keys = ids
@@ -78,7 +78,7 @@ function loneValues(
   return kind === 'word' ? some : null
 }
 
-/** The `change` of a session that leaves all fields with a prefix unchanged. */
+/** The `change` that leaves a field unchanged when its `<method> <path> <field>` begins with the prefix. */
 export function noneOf(prefix: string): Record<string, null> {
   const all = Object.entries(KINDS).flatMap(([id, fields]) =>
     Object.keys(fields).map((field) => `${id} ${field}`),

@@ -7,8 +7,8 @@ import { ACTIONS, type Action } from '../support/money-actions'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 import { runWholeLoop } from '../support/whole-loop'
 
-// Runs the app in every dialect of answers and refusals that real servers use. The lists of dialects are the sandbox's,
-// so a new one is tested automatically.
+// Runs the app in every dialect of answers and refusals that the sandbox has. A dialect that is added to the sandbox is
+// tested automatically.
 
 test.use({ trace: 'off', actionTimeout: 15_000 })
 
@@ -33,7 +33,7 @@ async function read(page: Page) {
     const place = page.getByTestId(handle)
     await expect(place).toBeVisible()
     await page.waitForLoadState('networkidle')
-    // A folded QR provider is not asked, and keeps its skeleton.
+    // Counts visible skeletons only: the QR of a folded provider is not read, so its skeleton stays.
     const loading = place.locator('[aria-busy="true"], .animate-shimmer').filter({ visible: true })
     await expect(loading).toHaveCount(0)
     const text = (await place.textContent()) ?? ''

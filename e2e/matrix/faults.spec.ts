@@ -77,7 +77,7 @@ async function pressOpen(
   await waitUntilIdle(page, calls, faulted)
 }
 
-/** The calls that a screen makes by itself. It is opened without faults first, which is the positive control. */
+/** The calls that a screen makes by itself. Opens it without faults, which is also the positive control. */
 async function callsOf(page: Page, calls: Calls, screen: Screen, sandbox: SandboxControl, token: string) {
   const from = (await sandbox.requests()).length
   await open(page, screen, 'en', token)
@@ -94,8 +94,8 @@ async function callsOf(page: Page, calls: Calls, screen: Screen, sandbox: Sandbo
 }
 
 /**
- * The faults of the next load, for calls that have some left. A call that depends on another one is reached once the
- * other has none left.
+ * Chooses the faults of the next load: one for each call that has untested ones left, with FULL=1 for the first such
+ * call alone. A call that depends on another one is reached at the latest when the other has none left.
  */
 function nextLoad(left: Map<string, FaultName[]>, load: number): Map<string, FaultName> {
   const open = [...left].filter(([, names]) => names.length > 0)

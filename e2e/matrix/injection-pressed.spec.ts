@@ -53,7 +53,7 @@ test('hostile links that are pressed open nothing', async ({ page, sandbox, ente
       offered.push(...(await openGames(page, marks)))
     },
   )
-  // Offered are the two links that are valid for a game's app, and, as the control, the safe link at the end.
+  // The sheets offer the two links that are valid for a game's app. The safe link at the end is the control.
   expect(offered).toEqual([
     `game-android ${LINKS.indexOf('intent://good.example#Intent;scheme=https;end')}`,
     `game-ios ${LINKS.indexOf('itms-services://?action=download-manifest&url=https://good.example')}`,

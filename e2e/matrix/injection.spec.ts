@@ -56,8 +56,8 @@ test('the public pages', async ({ page, sandbox }) => {
     ids: ['GET /api/lookup/contact'],
     staleMs,
     open: () => go('/contact'),
-    // The QR gets one payload per answer, and the text gets as many. Its first ones are the packs of markup. The others
-    // are a mark and a letter.
+    // The QR gets one payload per answer, so the text needs equally many. The text's first payloads are the packs of
+    // markup. Its other payloads are a mark and a letter.
     change: {
       [text]: MARKUP.map((_, index) => attacker.pack(text, packs[index] ?? ['x'])),
     },
@@ -228,7 +228,8 @@ test('bonuses, statement, slips and wheel', async ({ page, sandbox, enter }) => 
     ids: ['GET /api/spinwheel/setup'],
     texts: 3,
     open: () => go('/user/spin'),
-    // Three coupons to a page. A slice's description is shown only with the prize.
+    // The screen shows three coupons at a time, so their fields get three payloads each. A slice's description is shown
+    // only with the prize.
     change: {
       [`${coupon}prize.name`]: labels(attacker, `${coupon}prize.name`, 3),
       [`${coupon}_id`]: ['__proto__', 'b', 'c'],

@@ -16,7 +16,7 @@ const JOURNEYS = [
   ['register', 'game-open', 'play-pg', 'password'],
 ]
 
-// A test runs several journeys, each from the sign-in.
+// A test runs several journeys, and most of them sign in first.
 test.describe.configure({ timeout: 180_000 })
 // Without storage the agreement opens on every visit.
 test.use({ agreement: 'unread' })

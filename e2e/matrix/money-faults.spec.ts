@@ -10,8 +10,8 @@ import { FAULT_NAMES, type FaultName, failCalls, isCall } from '../support/sandb
 import { holdRequests } from '../support/sandbox/hold-requests'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
-// Fails every action that changes something, in every way. Each attempt sends one request, refetches what the action
-// names and reports the right outcome. FULL=1 tests each language; otherwise the languages alternate.
+// Fails every action that changes something, in every way. Each attempt must send one request, refetch what the action
+// names and report the right outcome. FULL=1 tests each language; otherwise the languages alternate.
 const FULL = Boolean(process.env.FULL)
 
 /** Under these faults the server has executed the action, so the world is reset afterwards. */

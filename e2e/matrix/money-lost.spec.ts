@@ -48,7 +48,7 @@ async function callsOf(sandbox: SandboxControl, { call }: Action) {
   return all.filter(({ method, path }) => isCall(call, `${method} ${path}`))
 }
 const sentOf = async (sandbox: SandboxControl, action: Action) => (await callsOf(sandbox, action)).length
-/** A dropped call counts as answered: the server is done with it. */
+/** The number of calls that the server is done with. A dropped call is one of them. */
 const answeredOf = async (sandbox: SandboxControl, action: Action) =>
   (await callsOf(sandbox, action)).filter(({ status }) => status !== null).length
 

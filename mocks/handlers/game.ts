@@ -3,7 +3,7 @@ import * as games from '../rules/account/games'
 import { type Call, mock } from '../server/answers/mock-endpoint'
 import type { Game, Member } from '../world/model'
 
-/** The hidden fields of a provider's login form. The app posts them to a provider that takes a form post (`event`). */
+/** The hidden fields of a provider's login form. For a game with `event: true` the app posts them to the provider. */
 const EVENT = {
   __VIEWSTATEGENERATOR: 'C2EE9ABB',
   __EVENTTARGET: 'ctl00$login$btnSignIn',

@@ -12,7 +12,7 @@ export interface AddedScript {
   source: () => string | Promise<string>
 }
 
-/** Selects a language as if the browser had stored it, once per tab, so that a later choice persists. */
+/** Stores a language as the member's choice does, but only once per tab, so that a later choice persists. */
 export const firstLocaleScript = (locale: Locale): AddedScript => ({
   path: '/sandbox-first-locale.js',
   isModule: false,

@@ -15,7 +15,7 @@ import { statementRoutes } from '../handlers/statement'
 import { walletRoutes } from '../handlers/wallet'
 import type { Route } from './answers/mock-endpoint'
 
-/** Every endpoint of the contract. */
+/** The routes of all endpoints of the contract. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...authRoutes,

@@ -4,7 +4,7 @@ import type { AddedScript } from './added-scripts'
 const ENTRY = fileURLToPath(new URL('../tour/tour.ts', import.meta.url))
 const SRC = fileURLToPath(new URL('../../src', import.meta.url))
 
-/** Bundles the tour (mocks/tour) into one script when a page first requests it. */
+/** The script that adds the tour (mocks/tour) to a page. It is bundled when a page first requests it. */
 export function tourScript(): AddedScript {
   let made: Promise<string> | undefined
   const source = () => {

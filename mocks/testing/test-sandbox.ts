@@ -17,7 +17,7 @@ export function listeningSandbox() {
       headers: {
         'Content-Type': 'application/json',
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        // Uses its own connection, because a fault that cuts connections closes the idle ones.
+        // A control call uses a connection of its own, because a fault that cuts connections closes the idle ones.
         ...(path.startsWith('/__sandbox') ? { Connection: 'close' } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -8,7 +8,7 @@ const STEPS = [
 ]
 const DELAYS = [0, 300, 1000, 3000, 8000]
 
-/** Moves and stops the server's clock, and sets the latency of every answer. */
+/** Moves and stops the server's clock, and sets the latency of every API call. */
 export async function timeSection(run: (work: () => Promise<unknown>) => void): Promise<HTMLElement> {
   const clock = element('p', { testId: 'tour-clock' })
   const stop = button('', 'tour-clock-stop', () =>

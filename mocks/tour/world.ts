@@ -36,7 +36,7 @@ export async function worldSection(): Promise<HTMLElement> {
   return section('Look at', element('div', { className: 'row' }, worlds.field, languages.field), about)
 }
 
-/** Converts a `lang` attribute to the app's locale: Lao is `lo` there and `la` here. */
+/** Converts a `lang` attribute to the app's locale. Lao is `lo` in the attribute and `la` in the app. */
 const localeOf = (lang: string) => LOCALES.find((locale) => languageTag(locale) === lang) ?? lang
 
 /**

@@ -21,7 +21,7 @@ export type Fault = CallRule & {
   status?: number
   code?: string
   ms?: number
-  /** When true, the handler runs first: the request is booked, and only its answer is lost. */
+  /** When true, the handler runs under every kind: the request is booked, whatever happens to its answer. */
   book: boolean
 }
 

@@ -38,7 +38,7 @@ function specOf(id: string) {
   return spec
 }
 
-/** Calls an endpoint and reads its answer as the app does. Throws an ApiError. */
+/** Calls an endpoint and reads its answer as the app does, so a refusal throws an ApiError. */
 async function call(id: string, input: Record<string, unknown> = {}) {
   const spec = specOf(id)
   const rest = { ...input }

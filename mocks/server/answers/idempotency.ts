@@ -4,8 +4,8 @@ import type { World } from '../../world/world'
 const HEADER = 'Idempotency-Key'
 
 /**
- * Runs a call with an idempotency key once. A second call with the same key, endpoint and member gets the first one's
- * answer. Every call runs when it has no key or the `idempotency` setting is off.
+ * Runs a call with an idempotency key once. A second call with the same key, method, path and token gets the first
+ * one's answer. A call without a key always runs. So does every call when the `idempotency` setting is off.
  */
 export async function doOnce(
   world: World,

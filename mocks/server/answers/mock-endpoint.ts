@@ -17,8 +17,8 @@ type Declared<In extends Input, Out extends z.ZodMiniType> = {
 export type UploadedFile = { name: string; type: string; bytes: Uint8Array }
 
 /**
- * What a route answers from. `input` contains the path parameters. It has passed the declaration's
- * schema, except in an `upload`.
+ * What a route answers from. `input` has the fields of the body and the path parameters. `open` and `reply` check it
+ * against the declaration's schema; `upload` doesn't.
  */
 export type Call<Given> = {
   input: Given

@@ -25,7 +25,7 @@ export function logCall(world: World, method: string, path: string, status: ApiC
 /** The world that the calls are for, and the game providers' address as a caller sees it. */
 type ApiContext = { world: () => World; providerUrl: (url: URL) => string }
 
-/** The API: logs each call, finds its route, and answers by the rules, or as a fault or a dialect says. */
+/** Gives the function that answers API calls. It logs each call, finds its route and applies faults and dialects. */
 export function createApi(routes: readonly Route[], context: ApiContext) {
   const answerCall = async (world: World, request: Request, url: URL): Promise<Response> => {
     for (const route of routes) {

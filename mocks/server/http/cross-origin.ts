@@ -12,7 +12,7 @@ export const APP_HEADERS = ['authorization', 'client-type', 'content-type', 'ide
 const METHODS = 'GET, POST, PUT, DELETE'
 const KEPT_SECONDS = 600
 
-/** Lets a page of an allowed origin read the answer and the server's time. */
+/** Lets a page of an allowed origin read the answer and the server's time. Gives true for such a page. */
 function allowReading({ origins }: CrossOrigin, req: IncomingMessage, res: ServerResponse): boolean {
   const { origin } = req.headers
   res.appendHeader('Vary', 'Origin')

@@ -47,7 +47,7 @@ export function createHandler(
     // new connection is cut too. So the first try is neither handled nor logged.
     if (layReady(req.socket) && isAboutToBeCut(world, method, url.pathname)) return void req.socket.destroy()
     const request = await toRequest(req, url).catch((error: unknown) => {
-      // The body was too long or its sender stopped. The call isn't handled; the log shows it without an answer.
+      // The body was too long or its sender stopped. The call isn't handled. The log shows it with the status 0.
       logCall(world, method, url.pathname, 0)
       throw error
     })

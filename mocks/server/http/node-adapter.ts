@@ -11,7 +11,7 @@ export function urlOf(req: IncomingMessage): URL {
 /** A body is longer than it may be. */
 export class BodyTooLong extends Error {}
 
-/** The limit in bytes, the same as in the nginx configuration that `npm run headers` prints. */
+/** The limit of an API call's body in bytes, as in the nginx configuration that `npm run headers` prints. */
 const LONGEST_UPLOAD = LARGEST_BODY_MB * 2 ** 20
 
 /**
@@ -29,7 +29,7 @@ export async function bodyOf(req: IncomingMessage, limit: number): Promise<Buffe
   return Buffer.concat(chunks)
 }
 
-/** Converts Node's request to a web Request. Throws a BodyTooLong. */
+/** Converts Node's request to a web Request. Throws a BodyTooLong when the body exceeds LONGEST_UPLOAD. */
 export async function toRequest(req: IncomingMessage, url: URL): Promise<Request> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
