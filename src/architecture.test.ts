@@ -52,7 +52,8 @@ const RULES: Rule[] = [
   {
     what: 'a picture from the server outside the component that says when it does not draw',
     pattern: /<img\b/,
-    // The component itself, the build's own pictures, and those of this device or of a chat.
+    // The component itself, the build's own pictures, and those of this device or of a chat. `lib`, `testing` and
+    // `recorder` show none of the server's.
     allowed:
       /^(components\/(media\/drawn-picture|layout\/top-bar)|features\/(howto\/howto-screen|slip-upload\/slip-preview|chat\/(message\/message-media|ui\/picture-viewer)))\.tsx$|\.test\.tsx?$|^(lib|testing|recorder)\//,
     control: '<img src={slot.logo} />',
@@ -82,7 +83,7 @@ const RULES: Rule[] = [
     control: "localStorage.getItem('token')",
   },
   {
-    // Between tags the linter finds it (noJsxLiterals).
+    // The linter finds a text that stands between tags (noJsxLiterals).
     what: 'text for members outside i18n, in an attribute',
     pattern:
       /\b(?:alt|aria-(?:description|label|roledescription|valuetext)|placeholder|title)=["'][^"']*\p{L}/u,

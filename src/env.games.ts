@@ -51,8 +51,8 @@ export function readGameEntries(text: string): GameEntries {
 }
 
 /**
- * A setting with the path of a games file (docs/settings.md). `readFile` gives its text; without it the file isn't
- * read.
+ * A setting with the path of a games file (docs/settings.md). `readFile` gives the text of the file. Without
+ * `readFile`, the file isn't read and there are no entries.
  */
 export function gamesFile(readFile?: (path: string) => string): Kind<GameEntries> {
   return {

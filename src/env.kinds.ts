@@ -20,7 +20,7 @@ export const flag: Kind<boolean> = {
   },
 }
 
-/** A setting that takes one of several words, with their values. */
+/** A setting that allows some words. `choices` gives the value of each word. */
 export function choice<T>(choices: Readonly<Record<string, T>>): Kind<T> {
   const words = Object.keys(choices).map((word) => (word ? `\`${word}\`` : 'empty'))
   return {

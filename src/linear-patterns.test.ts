@@ -12,7 +12,7 @@ const LENGTH = 12_000
 /** CPU time. The linear patterns take less than 1 ms, the slow ones of the positive control 20 ms and more. */
 const LIMIT_MS = 8
 
-/** Pieces to repeat, besides the pattern's own words. */
+/** The worst texts repeat one of these pieces, or a word of the pattern itself. */
 const PIECES = [
   ...[
     'a',

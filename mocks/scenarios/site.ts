@@ -19,7 +19,7 @@ export const LAO_BANKS: typeof BANKS = [
   ['JDB', 'ธนาคารร่วมพัฒนา', 'Joint Development Bank'],
 ]
 
-/** Adds the banks that registration and bank names use. */
+/** Adds the banks that a member's account can be at. Answers take the names of banks from this list too. */
 export function addBanks(world: World, banks = [...BANKS, ...LAO_BANKS]): void {
   for (const [code, nameTH, nameEN] of banks) world.banks.push({ code, nameTH, nameEN })
 }

@@ -164,7 +164,7 @@ const ENGLISH: typeof THAI = {
   ],
 }
 
-/** Adds the operator's texts in the scenario's language, with their translations for answers in the other two. */
+/** Adds the operator's texts in the given language. Registers their translations for answers in other languages. */
 export function addTexts(world: World, language: 'th' | 'la' = 'th'): void {
   addPhrases(THAI, LAO, ENGLISH)
   const texts: Partial<Texts> = structuredClone(language === 'la' ? LAO : THAI)

@@ -19,7 +19,7 @@ export function useCurrency(): Currency {
 
 const WORDS = { BAHT: 'common.baht', LAK: 'common.kip' } as const
 
-/** The currency word beside an amount. `own` is the entry's own currency, which overrides the member's. */
+/** The currency word beside an amount. `own`: the amount's currency in the answer, which overrides the member's. */
 export function currencyWord(t: TFunction, own?: string | null): string {
   return t(WORDS[readCurrency(own) ?? memberCurrency.read() ?? OF_BUILD])
 }

@@ -5,9 +5,9 @@ import { useTranslation as useFollowed } from 'react-i18next'
 const I18nContext = createContext({ t: i18next.t, i18n: i18next })
 
 /**
- * Provides the texts of the current language. It subscribes to the language once for the whole app and caches texts:
- * react-i18next copies its instance per component and i18next its options per text, which together took a quarter of
- * the render time (docs/decisions/0010-the-first-page.md).
+ * Provides the texts of the current language. It subscribes to the language once for the whole app and caches texts
+ * (docs/decisions/0010-the-first-page.md). react-i18next copies its instance per component and i18next its options per
+ * text, which together took a quarter of the render time.
  */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useFollowed()

@@ -27,7 +27,10 @@ async function textsOf(locale: Locale, part: Namespace): Promise<object> {
   return texts.default
 }
 
-/** Initialised a single time; `load` adds texts. React escapes values, which are never read as templates or keys. */
+/**
+ * Initialised a single time; `load` adds texts. Values are not escaped, because React does that, and not read as
+ * templates or keys.
+ */
 const started = i18next.use(initReactI18next).init({
   resources: {},
   interpolation: { escapeValue: false, skipOnVariables: true },

@@ -23,7 +23,7 @@ function faultOf(locale: Locale, text: string): string | null {
 }
 
 const [th, la] = [textsIn('th'), textsIn('la')]
-/** The singular exists in English only (wording.test.ts). */
+/** The English texts without the singulars, which no other language has (wording.test.ts). */
 const english = new Map(flatten(textsIn('en')).filter(([key]) => !key.endsWith('_one')))
 
 describe.each(LOCALES)('the texts in %s', (locale) => {

@@ -27,7 +27,10 @@ const fileOf = (from: string, path: string) => {
   return [`${base}.ts`, `${base}.tsx`, join(base, 'index.ts')].find((file) => existsSync(file))
 }
 
-/** A file and what it imports from the app, also by `lazyWithPreload`; without texts and types. */
+/**
+ * A file and what it imports from the app, directly, through other files or by `lazyWithPreload`. Texts and types are
+ * left out.
+ */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)

@@ -4,7 +4,7 @@ import { readStored } from '@/lib/browser/storage'
 import { LOCALES, type Locale } from '@/lib/locale'
 import { textsIn } from '@/testing/all-texts'
 
-/** A language's texts, which load or fail when the test decides. */
+/** Mocks the texts of a language. They load when the test calls `arrive`, and don't when it calls `fail`. */
 function held(locale: 'la' | 'en') {
   const ends = { arrive: () => {}, fail: () => {} }
   const texts = new Promise<{ default: object }>((resolve, reject) => {

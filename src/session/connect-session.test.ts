@@ -15,7 +15,7 @@ import { signOut } from './member-session'
 import { loseSession, siteGone } from './session-events'
 import { readToken, storeToken } from './token'
 
-// Parallel failures cause one navigation to the page that reports them.
+// When several calls fail because the session ended or the site closed, the app navigates once.
 
 vi.mock('@/routeTree.gen', async () => {
   const { page, param, searchSchema } = await import('@/routes/-search')
@@ -39,7 +39,7 @@ async function open(path: string) {
   const router = createAppRouter(queryClient)
   stopFollowing = connectSession(router, queryClient)
   await router.load()
-  // The app's RouterProvider loads on each change of the history too.
+  // Loads on each change of the history, as the app's RouterProvider does.
   router.history.subscribe(() => router.load())
   const visited: string[] = []
   router.history.subscribe(({ location }) => visited.push(location.href))

@@ -7,7 +7,8 @@ import { followOtherTabs, forgetMember, leaveMember } from './member-session'
 import { findUnansweredMoney } from './unanswered-money'
 
 /**
- * Navigates when the session ends here, when another tab signs out or in, and when the site closes. Call it once.
+ * Navigates when the session ends here, when another tab signs out or in, and when the site closes. Some public pages
+ * stay open and re-render instead. Call it once.
  * Returns the function that stops following other tabs.
  */
 export function connectSession(router: AppRouter, queryClient: QueryClient): () => void {

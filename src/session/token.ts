@@ -22,13 +22,13 @@ export function clearToken() {
 }
 
 /**
- * Another tab signed in, or signed out the member with that token hash; or this tab became active and found another
- * token.
+ * `changed`: another tab may have signed in or out. `signed-out`: another tab signed out the member whose token has the
+ * hash `of`. `returned`: this tab became active and found another token.
  */
 export type SessionChange = { did: 'changed' | 'returned' } | { did: 'signed-out'; of: number }
 
 function openChannel(): BroadcastChannel | null {
-  // Outside a page an open channel would keep the process alive: the sandbox imports the declarations too.
+  // Outside a page an open channel would keep the process alive. The sandbox loads this file with `src/api`.
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return null
   try {
     return new BroadcastChannel('session')
@@ -86,7 +86,7 @@ export function onSessionChange(callback: (change: SessionChange) => void) {
   }
 }
 
-/** Other versions of the app send other messages; then storage decides. */
+/** The change that a message tells. Other versions of the app send other messages: each counts as `changed`. */
 function changeOf(data: unknown): SessionChange {
   const of = isRecord(data) && data.did === 'signed-out' ? data.of : undefined
   return typeof of === 'number' ? { did: 'signed-out', of } : { did: 'changed' }

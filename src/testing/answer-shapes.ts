@@ -98,7 +98,7 @@ export function listName(answer: unknown): string | undefined {
   return isPage ? name : undefined
 }
 
-/** A page in each form with its list in `data`, as Laravel and Feathers send it. */
+/** The page in forms that have its list in `data`, by a description of each. Laravel and Feathers send such pages. */
 export function paged(answer: Record<string, unknown>, name: string): Record<string, unknown> {
   const page = { total: 25, data: answer[name] }
   return {
@@ -108,7 +108,7 @@ export function paged(answer: Record<string, unknown>, name: string): Record<str
   }
 }
 
-/** Objects that answer something else. */
+/** Objects without any field that a read needs. */
 export const OTHER_THINGS: readonly unknown[] = [
   { foo: 1 },
   { success: true, message: 'ok' },

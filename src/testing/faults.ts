@@ -33,10 +33,10 @@ const REFUSED_WHEN_EMPTY: Readonly<Record<string, string>> = { 'POST /api/otp/se
 const NEEDS_WORDS = ['GET /api/refund/check']
 /** Reads for which an empty answer means "none". */
 const EMPTY_SAYS_NONE = ['GET /api/qrcode/:bankCode']
-/** Flags that may be missing but must have the right type. */
+/** Reads of a flag that may be missing but must have the right type. */
 const FIRM_FLAGS = ['GET /api/lookup/registerOTP', 'GET /api/bonus/check/active']
 const isWrite = ({ spec }: Endpoint) => spec.kind === 'mutation'
-/** Answers that may be a bare list. */
+/** Endpoints whose answer may be a bare list. */
 const BARE = ['POST /api/statement', 'POST /api/statement/slip', 'POST /api/invite', 'POST /api/refund']
 const BARE_TOO = [...BARE, 'GET /api/spinwheel/coupon', 'POST /api/chat/history', 'GET /api/lookup/slip']
 /** Slips are accepted unless the answer says closed. */
@@ -46,7 +46,7 @@ const answerOf = ({ id }: Endpoint) => samples[id]?.answer
 const takesAnything = (endpoint: Endpoint) => answerOf(endpoint) === undefined
 const schema: Verdict = { kind: 'schema', code: '' }
 
-/** The paths of an answer's required fields. None is inside a list, where an invalid entry only drops itself. */
+/** The paths of an answer's required fields. Lists are left out: there an invalid entry is dropped without an error. */
 function requiredPaths(shape: Shape, path: readonly string[] = []): string[][] {
   if (shape.kind !== 'record') return []
   return Object.entries(shape.fields).flatMap(([key, field]) => {

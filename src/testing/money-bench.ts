@@ -29,7 +29,7 @@ export const bench: {
 
 /** An answer that never comes. */
 export const never = () => new Promise<Response>(() => {})
-/** An answer that is lost. */
+/** A connection that breaks before the answer comes. */
 export const lost = () => Response.error()
 export const wait = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 /** Longer than all retries of a read, in ms. */

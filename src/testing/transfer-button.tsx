@@ -34,7 +34,7 @@ export const isRead = (path: string) => path === '/api/wallet' || path === '/api
 
 /** A fresh network, client and fake clock for each test of a file; only `pass` advances the clock. */
 export function setUpNetwork() {
-  // Before the clock is fake: advancing a fake clock wouldn't wait for the module.
+  // Loads the module before the clock is fake, because advancing a fake clock wouldn't wait for it.
   beforeAll(async () => {
     await loadTransport()
   })
@@ -120,7 +120,7 @@ export const button = () => screen.getByRole<HTMLButtonElement>('button')
 /** Submits the form without its button, so that a disabled button doesn't prevent it. */
 export const submit = () => act(async () => button().closest('form')?.requestSubmit())
 
-/** Clicks before the page can re-render. */
+/** Clicks the button `times` times before the page can re-render. */
 export const pressTogether = (times: number) =>
   act(async () => {
     for (let press = 0; press < times; press++) button().click()

@@ -28,10 +28,10 @@ export function isVerified(world: World, phone: string): boolean {
 }
 
 /**
- * `POST /api/otp/send`: sends a new six-digit code that is valid for five minutes and replaces the previous one. A
- * number that is already verified gets OTP_VERIFIED and no code. Throws PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER,
- * OTP_BLOCK (for 15 minutes after five wrong codes in a row), OTP_SEND_FAIL and REQUEST_LIMIT (after five sends in five
- * minutes).
+ * `POST /api/otp/send`: sends a new six-digit code that is valid for five minutes and replaces the previous one. To a
+ * number that is already verified it sends nothing and gives OTP_VERIFIED. Throws PHONE_NUMBER_REQUIRE_10_DIGIT,
+ * EXISTING_USER, OTP_BLOCK (for 15 minutes after five wrong codes in a row), OTP_SEND_FAIL and REQUEST_LIMIT (after
+ * five sends in five minutes).
  */
 export function sendOtp(
   world: World,
@@ -84,7 +84,7 @@ export function verifyOtp(
   return { code: 'OTP_CODE_VALID' }
 }
 
-/** The last code sent to the number, or to any number when none is given. Null when there is none. */
+/** The last code sent to the number, or to any number when `phoneNumber` is empty. Null when no code was sent. */
 export function lastOtp(world: World, phoneNumber: string): { code: string; otpRef: string } | null {
   const phone = normalisePhone(phoneNumber)
   const last = [...world.otps.values()].filter((otp) => phone === '' || otp.phone === phone).at(-1)

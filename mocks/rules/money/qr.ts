@@ -29,8 +29,8 @@ export function currentQr(world: World, member: Member, bankCode: string): Qr | 
 }
 
 /**
- * `POST /api/qrcode`: creates a QR for `amount` satang. It cancels the member's open ones at every provider. Returns
- * the reason when the provider doesn't take the amount. Throws NO_BANK.
+ * `POST /api/qrcode`: creates a QR for `amount` satang and cancels the member's other open QRs, at every provider. When
+ * the provider doesn't take the amount, only returns the reason. Throws NO_BANK.
  */
 export function createQr(
   world: World,
