@@ -61,8 +61,8 @@ Install one of:
 or set CHROMIUM_PATH to a Chromium or Chrome.`
 
 /**
- * Makes sure that a browser is installed: Playwright's own, else Debian's when root. Throws an Error with instructions
- * otherwise.
+ * Installs a browser when there is none: Playwright's own, or, when that fails and the user is root, Debian's. Throws
+ * an Error with instructions when there is still none.
  */
 export function ensureBrowser() {
   if (findBrowser() !== null) return

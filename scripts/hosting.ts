@@ -16,7 +16,7 @@ const PRINTERS: Record<ReturnType<typeof readArguments>['kind'], (site: Site) =>
     const part = (path: string, headers: object) => `\n${path}\n${linesOf(headers, '  ')}`
     return [
       linesOf(site.headers),
-      // On these paths the server's headers replace the headers above.
+      // On each of these paths, the headers that are listed under it replace those above.
       ...allServerPaths(site).map(({ prefix, isApi }) =>
         part(`${prefix}*`, serverHeaders(site.headers, isApi)),
       ),

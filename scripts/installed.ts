@@ -23,7 +23,7 @@ export function missingOf(programs: readonly Program[]): Program[] {
 
 function isThere(file: string): boolean {
   if (file.startsWith('/')) return existsSync(file)
-  // `error` is set when the program can't start. One that doesn't know `--version` has started too.
+  // `error` is set when the program can't start. A program that rejects `--version` has started, so it is installed.
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 10_000 }).error === undefined
 }
 
@@ -35,7 +35,7 @@ export function installCommand(programs: readonly Program[]): string {
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
-/** Installs the missing programs on Debian when root. Programs may still be missing afterwards; callers check again. */
+/** Installs the missing programs on Debian when root. Some may still be missing afterwards: what needs them checks. */
 export function installMissing(programs: readonly Program[]) {
   const missing = missingOf(programs)
   if (missing.length === 0 || process.getuid?.() !== 0 || !isThere('apt-get')) return

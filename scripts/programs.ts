@@ -31,8 +31,8 @@ interface Options {
 }
 
 /**
- * Node's arguments for a tool. Node runs the tool's own file, because `npx` and the files in `.bin` are shell scripts
- * that Windows can't start and that a bare `PATH` lacks. Throws when the tool isn't installed.
+ * Node's arguments for a tool. Node runs the tool's own file, because `npx` and the commands in `.bin` may not be on
+ * the `PATH`, and on Windows they are scripts that only a shell can start. Throws when the tool isn't installed.
  */
 export function toolArguments(tool: Tool, args: readonly string[]): string[] {
   const folder = join(import.meta.dirname, '..', 'node_modules', PACKAGES[tool])

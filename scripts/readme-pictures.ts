@@ -11,7 +11,7 @@ const FOLDER = 'docs/pictures'
 const SCHEMES = ['light', 'dark'] as const
 const MEMBER = { phone: '0812345678', password: 'demo1234' }
 const SCREENS = ['/user/home', '/user/home?modal=deposit', '/user/spin', '/user/contact'] as const
-/** By then pictures are decoded, sheets are open and the chat's first messages have arrived. */
+/** Long enough for pictures to be decoded, sheets to open and the chat's first messages to arrive. */
 const SETTLE_MS = 1500
 const QUALITY = 72
 

@@ -56,7 +56,7 @@ async function take(lang: (typeof LANGUAGES)[number], args: string[]) {
 const SETTLE_MS = 400
 
 async function shoot(page: Page, name: string) {
-  // By then sheets are open and pictures are decoded.
+  // Long enough for sheets to open and pictures to be decoded.
   await page.waitForTimeout(SETTLE_MS)
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
   console.log(`${FOLDER}/${name}.png`)

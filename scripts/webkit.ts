@@ -46,7 +46,7 @@ async function main() {
       mkdirSync(dirname(PICTURE), { recursive: true })
       writeFileSync(PICTURE, await browser.screenshot())
       console.log(`      ${PICTURE} shows the page`)
-      // Each step continues where the previous one ended.
+      // The later steps can't run, because each continues where the previous one ended.
       break
     }
     await browser.close()

@@ -7,9 +7,9 @@ import { requireBuild } from '../check/require-build'
 
 /**
  * `npm run bench:chat`: scrolls up through a conversation in the built app (DIST, default dist-sandbox), which loads
- * ten messages at a time. With 50, 500 and 5,000 messages (MESSAGES stops earlier) it prints the frame times with the
- * CPU slowed four times. It also prints how the following grow: the CPU time of a page of history, of a frame of
- * scrolling and of a new message, the memory, and the number of elements.
+ * ten messages at a time. With 50, 500 and 5,000 messages it prints the frame times with the CPU slowed four times. It
+ * also prints how the following grow: the CPU time of a page of history, of a frame of scrolling and of a new message,
+ * the memory, and the number of elements. With MESSAGES=500 it leaves out the stages above 500 messages.
  */
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const MESSAGES = Number(process.env.MESSAGES ?? 5_000)
@@ -109,7 +109,7 @@ async function main() {
   }
 }
 
-/** The CPU time of the page's main thread so far, in ms. Other load on the machine affects it least. */
+/** The CPU time of the page's main thread so far, in ms. Other load on the machine affects it less than clock time. */
 async function threadMs(session: CDPSession): Promise<number> {
   return (await metric(session, 'ThreadTime')) * 1_000
 }

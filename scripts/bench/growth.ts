@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { phone, slowPage } from './profile'
 
-/** The main thread's time in ms and the memory in MB with that many game accounts or statement pages. */
+/** The main thread's time in ms and the memory in MB with `size` game accounts or statement pages. */
 export interface Grown {
   size: number
   taskMs: number

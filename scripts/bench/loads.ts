@@ -18,7 +18,7 @@ export interface Load {
   balance: number
   /** JavaScript that was requested until 1.5 s after the page had loaded. */
   jsBytes: number
-  /** All JavaScript of the measurement. With `long` that is about ten seconds, including idle loads. */
+  /** All JavaScript of the measurement. With `long` of `open` that is about ten seconds, with the idle loads. */
   jsBytesLater: number
   calls: Call[]
 }

@@ -7,13 +7,13 @@ import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { phone, slowPage } from './profile'
 
 const PHONE = '0812345678'
-/** By then an untouched page has finished its idle loads. */
+/** Long enough for an untouched page to finish its idle loads. */
 const AHEAD_MS = 12_000
-/** By then everything that scrolled into view is rendered and stable. */
+/** Long enough for everything that scrolled into view to be rendered and stable. */
 const DRAWN_MS = 150
 const LOOKS = 50
 
-/** An interaction: its time to the next paint in ms, and the event and the element, by the nearest handle. */
+/** An interaction: its time to the next paint in ms, and its event with the nearest handle: `click on tile-deposit`. */
 export interface Interaction {
   ms: number
   of: string
@@ -77,8 +77,8 @@ async function middleOf(control: Locator) {
 }
 
 /**
- * Touches a control. Playwright's own tap runs a hit test inside the page, which would count as the page's time, so the
- * hit test happens before.
+ * Touches a control. Playwright's own tap runs a hit test inside the page, which would count as the page's time. Here
+ * the hit test is over before the touch.
  */
 async function touch(control: Locator) {
   const { x, y } = await middleOf(control)

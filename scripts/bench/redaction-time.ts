@@ -5,7 +5,7 @@ import { worstTexts } from '@/testing/worst-texts'
 
 /**
  * `npm run bench:redaction`: measures the CPU time that redacting and cleaning 200 KB of worst-case text take. Exits
- * with 1 when one of them takes more than 50 ms.
+ * with 1 when redacting or cleaning one of the texts takes more than 50 ms.
  */
 const LENGTH = 200_000
 const LIMIT_MS = 50

@@ -41,8 +41,9 @@ const formOriginOf = (entry: MemberEnv['games'][string]) =>
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
 
 /**
- * The hosts allowed by the build settings and the `CSP_…_HOSTS` settings. `site` is the app's host name if known,
- * because some browsers don't match `'self'` with its socket. Throws an Error that names the invalid setting.
+ * The hosts allowed by the build settings and the `CSP_…_HOSTS` settings. `site` is the app's host name if known. Its
+ * socket is then allowed by name where the chat is on that host, because some browsers don't count the socket as
+ * `'self'`. Throws an Error that names the invalid setting.
  */
 export function hostsOf(
   env: Env & MemberEnv,

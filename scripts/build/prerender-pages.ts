@@ -3,9 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { Window } from 'happy-dom'
 import type * as Prerender from '../../src/prerender/prerender'
 
-// Renders the pages and the notes of index.html with the Node build that scripts/build/prerender-plugin.ts made, and
-// writes them as JSON. Runs in its own process, whose exit closes whatever the app has opened. Components see ordinary
-// browser features. There is no global `document`, so that code which looks for it knows that it runs outside a page.
+// Renders the pages, and the notes that index.html shows without JavaScript or when the app doesn't start. Uses the
+// Node build that scripts/build/prerender-plugin.ts made, and writes JSON. Runs in its own process, whose exit closes
+// whatever the app has opened. Components see ordinary browser features. There is no global `document`, so that code
+// which looks for it knows that it runs outside a page.
 
 interface PrerenderedPage {
   path: string
@@ -15,7 +16,7 @@ interface PrerenderedPage {
   prefetch: string[]
 }
 
-/** The file that the script writes. */
+/** The content of the file that this script writes. */
 export interface Prerendered {
   pages: PrerenderedPage[]
   fallback: ReturnType<typeof Prerender.prerenderFallback>

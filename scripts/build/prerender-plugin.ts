@@ -111,7 +111,7 @@ const MODULE = /<script type="module"|<link rel="modulepreload"/g
  * The code of the module that a document names in place of the entry. It imports the entry. So the entry is requested
  * one round trip later, when the files of the prerendered page have arrived. A module script delays `load`, so whatever
  * waits for `load` waits for the app. Where the host has another build's policy, which blocks the inline styles, the
- * module enables the linked ones.
+ * module enables the first linked file, which has the same styles.
  */
 function startOf(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(

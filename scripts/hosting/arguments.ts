@@ -43,7 +43,7 @@ function checkedUpstream(upstream: string): string {
     new UsageError(`--upstream ${why}, such as http://10.0.0.2:8080: not "${upstream}".`)
   if (!/^https?:\/\//.test(upstream)) throw wrong('needs its scheme')
   if (!URL.canParse(upstream)) throw wrong('is an address')
-  // With any path, even a slash, nginx strips the API's path from each call.
+  // If the address had a path, even only a slash, nginx would put it in place of the API's path in each call.
   const [, host] = /^https?:\/\/([^/?#@\\]+)$/.exec(upstream) ?? []
   if (!host) throw wrong('has nothing after host and port, no slash either')
   // A URL may contain characters that end a directive of a configuration file, such as `;`.
@@ -53,7 +53,7 @@ function checkedUpstream(upstream: string): string {
 
 const KINDS = ['nginx', 'caddy', 'list'] as const
 
-/** Reads the command line. Throws a UsageError. */
+/** Reads the command line. Throws a UsageError for invalid arguments. */
 export function readArguments(args: string[]) {
   const { positionals, values } = given(args)
   const [name, more] = positionals

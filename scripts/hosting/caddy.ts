@@ -7,8 +7,8 @@ const lines = (headers: Record<string, string>, indent = '		') =>
     .join('\n')
 
 /**
- * Go retries a call on a dead keep-alive connection, so keep-alive is off: each call must reach the server at most
- * once.
+ * Each call must reach the server at most once. Caddy uses Go's HTTP client, which repeats a `GET` whose keep-alive
+ * connection died, so keep-alive is off.
  */
 const passed = (upstream: string) => `reverse_proxy ${upstream} {
 			transport http {

@@ -36,7 +36,7 @@ const withoutEnd = ({ href }: URL) => href.replace(/\/$/, '')
 
 const text = { type: 'string' } as const
 
-/** Reads the command line. Throws a UsageError. */
+/** Reads the command line. Throws a UsageError for invalid arguments. */
 export function readArguments(args: string[], env: Record<string, string | undefined> = {}): ProbeOptions {
   const { values } = parseArguments({
     args,

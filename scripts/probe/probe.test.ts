@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const sandbox = createSandbox()
 const SIGN_IN = ['--username', '0812345678', '--password', 'demo1234']
 
-/** The folder of the bundled command. tsx would compile its sources again for every run. */
+/** The folder of the command, which is bundled because tsx would compile its sources again for every run. */
 const BUNDLE = resolve(CACHE, 'probe-test')
 
 beforeAll(async () => {
@@ -230,7 +230,7 @@ describe('a wrong address', () => {
 describe('the command line', () => {
   it('is parsed', () => {
     expect(readArguments(['--api', 'https://x.example', ...SIGN_IN])).toMatchObject({
-      // In the form of VITE_API_URL, without additions.
+      // As VITE_API_URL has it, without the slash that the URL parser adds.
       api: 'https://x.example',
       chat: null,
       origin: null,

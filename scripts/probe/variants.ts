@@ -76,8 +76,8 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
 const inPath = (path: string, key: string) => (path ? `${path}.${key}` : key)
 
 /**
- * The missing fields that the server put into a nested object, which doesn't declare them, with their paths there. An
- * example: the coins in the wheel.
+ * The missing fields that the server put into a nested object, which doesn't declare them, with their paths there, such
+ * as `activeSpinwheel.userCoin` for `userCoin`.
  */
 function movedFields({ fields }: RecordShape, whole: Record<string, unknown>): Map<string, string> {
   const holderOf = (key: string) =>

@@ -7,8 +7,8 @@ import { outcomeLine } from './outcome-line'
 const STEP_LIMIT_MS = 15_000
 
 /**
- * The result of a reproduction. `ended`: the flow ran to its end, the replay of a report ended where the member was, or
- * a HAR answered at least one call.
+ * The result of a reproduction. `ended`: the flow ran to its end, the replay of a report went as recorded, or a HAR
+ * answered at least one call.
  */
 export interface Reproduced {
   folder: string

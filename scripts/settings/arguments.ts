@@ -6,7 +6,7 @@ export const USAGE = `npm run settings -- [--mode production] [--write]
   --mode    the build whose .env files are read: production, sandbox, laos, …
   --write   puts the table of all settings into docs/settings.md`
 
-/** Reads the command line. Throws a UsageError. */
+/** Reads the command line. Throws a UsageError for invalid arguments. */
 export function readArguments(args: string[]): { mode: string; write: boolean } {
   return parseArguments({
     args,

@@ -13,7 +13,7 @@ export function settingsTable(settings: ReturnType<typeof buildSettings>): strin
     .join('')
 }
 
-/** The document with the table between its markers. Throws an Error when it has none. */
+/** The document with the table between its markers. Throws an Error when it has no markers. */
 export function withTable(text: string, table: string): string {
   const [before, rest] = text.split(BEGIN)
   const after = rest?.split(END)[1]

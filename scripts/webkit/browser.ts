@@ -7,7 +7,7 @@ const LIMIT_MS = 30_000
 const LOOK_EVERY_MS = 40
 export const KEYS = { escape: '\uE00C', tab: '\uE004', shift: '\uE008', enter: '\uE007' }
 
-/** A page in WebKitGTK over W3C WebDriver. Presses, typing and checks wait until they succeed, and throw after 30 s. */
+/** A page in WebKitGTK over W3C WebDriver. Clicks, typing into fields and checks wait for success, at most 30 s. */
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /** Opens a browser whose viewport has a phone's size. */
@@ -39,7 +39,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
         if (await look()) return
         last = ''
       } catch (error) {
-        // The document was being replaced.
+        // It looks again: perhaps the document was just being replaced.
         last = ` (${error instanceof Error ? error.message : error})`
       }
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
@@ -47,7 +47,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
     throw new Error(`waited ${LIMIT_MS / 1_000} s for ${what}${last}`)
   }
 
-  /** The element with that handle once it can be pressed: visible, not moving and not covered. */
+  /** WebDriver's path of the element with that handle, once it is visible, enabled, not moving and not covered. */
   const reach = async (where: string, what = '') => {
     const handle = `${where} ${what}`.trim()
     let place = ''
@@ -127,7 +127,7 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
           },
         ],
       }),
-    /** The handle of the focused element, or its tag name without one. */
+    /** The handle of the focused element, or its tag name when it has no handle. */
     focused: () =>
       run<string>('return document.activeElement?.dataset.testid ?? document.activeElement?.tagName'),
     screenshot: async () => Buffer.from(await send<string>('GET', 'screenshot'), 'base64'),

@@ -14,8 +14,9 @@ const ERROR_SEEN = '/error-seen'
 const LONGEST_ERROR = 2 ** 20
 
 /**
- * Runs before the app and sends console errors to the server, because W3C WebDriver can't read a page's console. It is
- * a separate file, because the page's policy allows no other inline script.
+ * Runs before the app and sends the page's errors to the server (console errors, uncaught ones and breaches of the
+ * policy), because W3C WebDriver can't read a page's console. It is a separate file, because the page's policy allows
+ * no inline script but the build's own.
  */
 const WATCH_SCRIPT = `(() => {
   const report = (...parts) => navigator.sendBeacon('${ERROR_SEEN}', parts.map(String).join(' '))

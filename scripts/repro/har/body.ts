@@ -33,7 +33,7 @@ function bytesOf(
   return encoding.toLowerCase() === 'base64' ? Buffer.from(text, 'base64') : Buffer.from(text)
 }
 
-/** Most tools store the decompressed body and keep the header, so a body that is already text is returned unchanged. */
+/** Most tools decompress the body but keep its `Content-Encoding`, so a body that is already text stays unchanged. */
 function unpacked(bytes: Buffer, encoding: string): Buffer | null {
   const unpack = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync : UNPACKERS[encoding]
   if (isText(bytes)) return bytes

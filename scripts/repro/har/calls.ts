@@ -45,8 +45,8 @@ function mostLikely(entries: readonly AnyEntry[], ofChat: boolean): string | und
 const isAnsweredInJson = ({ response }: AnyEntry) => !/html|script|css|image/.test(response.content.mimeType)
 
 /**
- * All ways to split an entry's address into a base and a declared path. The recorded site may serve `/api` under
- * another prefix, so that segment is not compared.
+ * All ways to split an entry's address into a base and a declared path. The recorded site may have another prefix in
+ * place of `/api`, such as `/v2/wallet` for `/api/wallet`, so `/api` belongs to the base and is not compared.
  */
 function matchesOf({ request }: AnyEntry) {
   const url = addressOf(request.url)
