@@ -83,8 +83,8 @@ function fromServerText(text: string, rest: Rest): Satang | null {
 /**
  * Parses a server amount in baht: a number, a numeric text (with thousands commas or an exponent) or Mongo's
  * `{$numberDecimal}`. Extra decimals are rounded half away from zero by their decimal digits, so 1.005 is 1.01. `cut`
- * truncates them: a balance that was rounded up would be more than the member can send. Null for anything else or too
- * large (shown as a dash: specification section 9).
+ * truncates them: a balance that was rounded up would be more than the member can send. Null for anything else, and for
+ * an amount too large to be exact (shown as a dash: specification section 9).
  */
 export function readMoney(value: unknown, rest: Rest = 'round'): Satang | null {
   const given = untyped(value)

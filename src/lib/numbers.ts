@@ -1,6 +1,6 @@
 import { isRecord } from './text/text'
 
-/** Digits with optional thousands commas, exponent and percent sign. */
+/** A number, optionally with a sign, thousands commas, decimals, an exponent and a percent sign. */
 const NUMBER = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?(?:e[+-]?\d{1,3})?\s?%?$/i
 /** The keys of MongoDB's Extended JSON for values that JSON has no type for. */
 const TYPED = /^\$(?:number(?:Decimal|Double|Long|Int)|date|oid)$/

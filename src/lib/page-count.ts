@@ -1,10 +1,10 @@
-/**
- * One page of a list: `page` from 1, the number of rows sent (unreadable ones too), and the total if the server gives
- * it.
- */
+/** One page of a list. */
 interface PageRead {
+  /** The page's number, from 1. */
   page: number
+  /** The number of rows that the server sent, unreadable ones too. */
   rows: number
+  /** The number of rows on a full page. */
   limit: number
   /** The number of rows on all pages; null when the server doesn't give it. */
   total: number | null

@@ -24,7 +24,10 @@ function hasTyped(): boolean {
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }
 
-/** Whether a reload may help; stores its time. False when the time can't be stored, because reloads could then loop. */
+/**
+ * Whether the page may reload now; if so, stores the time. False when the time can't be stored, because reloads could
+ * then loop.
+ */
 function mayReload(isNoTime: () => boolean): boolean {
   if (isNoTime()) return false
   const last = Number(readStored('reloaded', 'session') ?? 0)

@@ -6,13 +6,13 @@ const MOST_LENGTHS = 32
 const MODULUS = 2_147_483_647
 
 /**
- * Replaces known texts without keeping them: each is a salted hash with its substitute. One pass over the text: where
- * three characters match the start of a known text, its possible lengths are tried, longest first.
+ * Replaces known texts without keeping them: each is a salted hash with its substitute. The search is one pass: where
+ * three characters match the start of known texts, it tries the lengths of those, longest first.
  */
 export function createKnownTexts() {
   const base = 257 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000)
   const known = new Map<number, Map<number, string>>()
-  /** The possible lengths, by the hash of the first three characters. */
+  /** The lengths of the known texts to search for, by the hash of their first three characters. */
   const lengths = new Map<number, number[]>()
 
   const hash = (text: string, from = 0, to = text.length) => {
@@ -34,7 +34,7 @@ export function createKnownTexts() {
     )
   }
 
-  /** Gives the text with the known texts in it, if their lengths are in `lengths`, replaced by their substitutes. */
+  /** Gives the text with known texts replaced by their substitutes. Finds only those whose lengths are in `lengths`. */
   function replaceIn(text: string): string {
     if (lengths.size === 0 || text.length < SHORTEST) return text
     const hashes = hashesOf(text, base)
@@ -71,7 +71,7 @@ function hashesOf(text: string, base: number) {
   }
   return (from: number, length: number) => {
     const power = powers[length] ?? 0
-    // The prefix hash of the end, minus that of the start.
+    // As `hash` of the substring: the prefix hash at its end, minus the shifted one at its start, plus the shifted 7.
     const before = (7 - (prefixes[from] ?? 0) + MODULUS) % MODULUS
     return (product(before, power) + (prefixes[from + length] ?? 0)) % MODULUS
   }

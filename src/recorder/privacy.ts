@@ -35,18 +35,21 @@ type PrivacyList = readonly [entry: Privacy, name?: string]
 export const isList = (privacy: Privacy | undefined): privacy is PrivacyList => Array.isArray(privacy)
 /** Whether this is an object's declaration. */
 export const isFields = (privacy: Privacy | undefined): privacy is PrivacyFields => isRecord(privacy)
-/** The declaration of a field. A server's key such as `constructor` must not give an inherited member. */
+/** The declaration of a field. A server's key such as `constructor` must not give an inherited property. */
 export const fieldOf = (fields: PrivacyFields, name: string) =>
   name !== '' && Object.hasOwn(fields, name) ? fields[name] : undefined
 
-/** The declaration of a bare value here: the field itself, or what an object declares for a bare text. */
+/** What `privacy` declares for a bare value: the field itself, or what an object declares for a bare text. */
 export function bareOf(privacy: Privacy | undefined): FieldPrivacy | undefined {
   if (typeof privacy === 'string') return privacy
   const bare = isFields(privacy) && Object.hasOwn(privacy, '') ? privacy[''] : undefined
   return typeof bare === 'string' ? bare : undefined
 }
 
-/** The declaration of a list entry here. A bare list where an object is expected is the object's only list. */
+/**
+ * What `privacy` declares for an entry of a list. A list that is sent in place of an object is taken for the object's
+ * first list. Where nothing declares a list, `privacy` itself applies to each entry.
+ */
 export function entryOf(privacy: Privacy | undefined): Privacy | undefined {
   if (isList(privacy)) return privacy[0]
   if (!isFields(privacy)) return privacy

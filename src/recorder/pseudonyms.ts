@@ -95,8 +95,8 @@ export function createPseudonyms() {
   }
 
   /**
-   * Gives a free text with known secrets replaced, and everything that has the form of one: numbers, tokens, e-mail
-   * addresses, pictures, URL parameters and keys in a URL's path.
+   * Gives a free text with known secrets replaced, and everything that has the form of one: phone and account numbers,
+   * tokens, e-mail addresses, pictures, the values of URL parameters, and keys in a URL's path.
    */
   function scrub(text: string): string {
     if (given.has(text) || BLANK.test(text)) return text

@@ -128,7 +128,7 @@ export function recordStep({ action, ...step }: StepDetails, at = Date.now()) {
   else if (steps.push(kept) > MAX_STEPS) dropped.steps += steps.splice(0, 1).length
 }
 
-/** Which of the browser's Back and Forward caused a navigation; undefined for another cause. */
+/** Whether a navigation went back or forward in the history, by the browser's button or by the app; else undefined. */
 function wayOf({ type, index = 0 }: { type: string; index?: number }): Step['by'] {
   if (type === 'GO') return index < 0 ? 'back' : 'forward'
   return ({ BACK: 'back', FORWARD: 'forward' } as const)[type]

@@ -1,5 +1,5 @@
 import type { StorageArea, StorageKey } from '@/lib/browser/storage'
-/** A recorded call, redacted (see `recorder/redact`). Times in epoch ms. */
+/** A recorded call, redacted (see `recorder/redact`). `at` is in epoch ms, and `ms` is how long the call took. */
 export interface Exchange {
   at: number
   ms: number
@@ -19,15 +19,15 @@ export interface Exchange {
 export interface Step {
   at: number
   type: 'open' | 'route' | 'press' | 'enter' | 'close' | 'input' | 'outcome' | 'online' | 'offline'
-  /** `data-testid` of the nearest element that has one. */
+  /** The `data-testid` of the element, else of its nearest ancestor that has one. */
   handle?: string
-  /** Index among elements with this handle, from 0. */
+  /** Index from 0 among the elements with this handle that no ancestor hides (`hidden`). Left out when 0. */
   nth?: number
   /** Index among the pressable elements (`PRESSABLE`) inside the element with the handle, from 0. */
   within?: number
   /** `route`, `open`: the path and the redacted search. */
   to?: string
-  /** `route`: the browser's Back or Forward was used. */
+  /** `route`: the navigation went back or forward in the history, by the browser's button or by the app. */
   by?: 'back' | 'forward'
   /** `route`, `open`: the stored flags. */
   flags?: Flags
@@ -42,7 +42,7 @@ export interface Step {
   code?: string
 }
 
-/** What a replay puts into storage before it opens a page. Of a token, only its storage area is recorded. */
+/** The state of the browser's storage, for a replay to set up. Of a token, only its storage area is recorded. */
 export interface Flags {
   storageKept: boolean
   token: StorageArea | null

@@ -89,9 +89,9 @@ interface Place {
 }
 
 /**
- * Makes the redactor of recorded calls. It keeps the shape and replaces every value that no declaration marks as
- * public. The substitute of an undeclared value has the same type. It also has the same length, unless the value is
- * known or its field's name marks a secret.
+ * Makes the redactor of recorded calls. It keeps the shape. A value stays only if its declaration allows that; the
+ * others are replaced. The substitute of an undeclared value has the same type. It also has the same length, unless
+ * the value is known or its field's name marks a secret.
  */
 export function createRedactor(table: PrivacyTable) {
   const { standIn, own, blank, scrub } = createPseudonyms()
@@ -192,8 +192,8 @@ export function createRedactor(table: PrivacyTable) {
   }
 
   /**
-   * Keeps an error code and replaces any other text. In a call about one-time codes it also replaces a code with
-   * digits, which may be the one-time code itself.
+   * Keeps an error code or a word such as `success`, and replaces any other text, as well as a code with five digits in
+   * a row. In a call about one-time codes it also replaces a code whose digits may be the one-time code.
    */
   function reason(text: string, isOtp: boolean): string {
     const isFixed = OUTCOME.test(text) || (CODE.test(text) && text.length <= LONGEST_CODE)
@@ -215,7 +215,7 @@ export function createRedactor(table: PrivacyTable) {
     return host ? `${host}/${standIn('link', text)}` : standIn('link', text)
   }
 
-  /** An undeclared field's name if a programmer chose it, by its form; else `field-` and the field's number. */
+  /** An undeclared field's name, if its form shows that a programmer chose it; else `field-` and the field's number. */
   function fieldName(name: string, index: number): string {
     const isNamed = name.length <= LONGEST_FIELD_NAME && FIELD_NAME.test(name)
     return isNamed ? scrub(name) : `field-${index + 1}`

@@ -76,7 +76,7 @@ function parse(color: string): Rgba | null {
   return fromHsl(Number(hue), share(saturation), share(lightness), opacity(alpha, percent))
 }
 
-/** A server colour that is safe in a style: hex, numeric rgb(), rgba(), hsl() or a common name; else null. */
+/** A server colour that is safe in a style: hex, numeric rgb(), rgba(), hsl(), hsla(), or a common name; else null. */
 export function safeColor(value: unknown): string | null {
   const color = typeof value === 'string' ? value.trim().toLowerCase() : ''
   return parse(color) ? color : null

@@ -108,7 +108,10 @@ function quieten(html: string): string {
   return without(INLINE, html).replace(/(<\/?)style\b/gi, '$1noframes')
 }
 
-/** Prepares server HTML for the sanitiser: replaces elements by allowed ones with the same layout. */
+/**
+ * Prepares server HTML for the sanitiser: quietens it, and replaces some elements that aren't allowed by allowed ones
+ * with the same layout.
+ */
 function prepare(html: string): string {
   const named = OLD_NAMES.reduce((text, [old, name]) => text.replace(old, name), quieten(html))
   return named.replace(OTHER_BLOCKS, '$1div')

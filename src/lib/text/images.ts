@@ -1,7 +1,7 @@
 import { safeLink, safePath } from './links'
 
 const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/]+={0,2}$/
-/** An inlined image in any format; JPEG base64 starts with `/9j/`. `data-image.ts` parses it. */
+/** How an inlined image begins: `data:`, or base64 (`/9j/` for JPEG). `data-image.ts` parses the image. */
 const IN_TEXT = /^\s*(?:data:|[A-Za-z0-9+]{40}|\/9j\/[A-Za-z0-9+/]{20})/i
 
 /** A URL that is safe in an image: http(s), a path of this origin, or a raster `data:` image; else null. */

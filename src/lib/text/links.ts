@@ -1,8 +1,8 @@
 /** Decides which URLs may be opened or posted to; `open-link.ts` opens them. `app-links.ts` adds those of game apps. */
 
 /**
- * Characters that a URL never needs and that can disguise another one: control, direction and invisible characters,
- * and `\`.
+ * Characters that a URL never needs and that can make it look like another URL: control, direction and invisible
+ * characters, and `\`.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u
 const WEB = /^https?:\/\/[^/?#]/i
