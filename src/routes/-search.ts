@@ -51,6 +51,6 @@ export const page = z.coerce
   .number<number>()
   .check(z.refine((value) => Number.isSafeInteger(value) && value > 1))
 
-/** The modal in the URL, of those that the page has. The conditions can open above every members' page. */
+/** The modal in the URL, of those that the page has. The conditions can open above every member page. */
 export const modalOf = <const Name extends string>(names: readonly Name[]) =>
   z.literal<readonly (Name | 'conditions')[]>([...names, 'conditions'])

@@ -16,7 +16,7 @@ export function QueryView<Data>(props: {
   return <Loading>{loading}</Loading>
 }
 
-/** Shown until several queries have data: `loading`, or one error with a retry for all that have none. */
+/** Shown until all `queries` have data: `loading`, or the first error. Its retry refetches all queries without data. */
 export function PendingQueries(props: { queries: readonly UseQueryResult[]; loading: ReactNode }) {
   const missing = props.queries.filter(({ data }) => data === undefined)
   const failed = missing.find(({ isError }) => isError)

@@ -15,8 +15,8 @@ export function useIsUnmounted() {
 }
 
 /**
- * Gives a function that shows a failed write as a toast when its component is unmounted: Back closes a sheet even
- * during a write. While mounted it does nothing, because the component shows the error itself.
+ * Gives a function that shows a failed write as a toast if the component has been unmounted meanwhile: Back closes a
+ * sheet even during a write. While mounted it does nothing, because the component shows the error itself.
  */
 export function useUnmountedErrorToast() {
   const isUnmounted = useIsUnmounted()

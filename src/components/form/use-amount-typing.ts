@@ -15,8 +15,8 @@ const isBegun = (text: string) => /^-?\.?$/.test(text)
 
 /**
  * Gives the `onInput` of an amount input: groups digits while typing and keeps the caret. Pasted text is parsed on
- * its own, so that its commas don't join the number it replaces. Text that isn't an amount stays, and the form shows
- * the error at once. `box` contains the input.
+ * its own, so that its commas aren't mistaken for those that this hook has set. Text that isn't an amount stays, and
+ * the form shows the error at once. `box` contains the input.
  */
 export function useAmountTyping(box: RefObject<HTMLElement | null>, name: string) {
   const { refuse } = useForm()

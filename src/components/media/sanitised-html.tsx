@@ -8,7 +8,7 @@ export default function SanitisedHtml({ html, className }: { html: string; class
   return (
     <div
       className={classNames('server-html', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: lib/text/html has sanitised it, and nothing else may
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: lib/text/html has sanitised it
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   )

@@ -8,7 +8,10 @@ import { noteLayerChange } from './ghost-click-guard'
  */
 export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
-/** Where the focus was before the dialog that closes in this task. A dialog that opens in the same task inherits it. */
+/**
+ * Where the focus was before a dialog was opened that closes in this task. A dialog that opens in the same task
+ * inherits it.
+ */
 let opener: Element | null = null
 
 /**

@@ -35,7 +35,7 @@ export interface ModalProps {
 export function Modal({ name, title, onClose, children, footer, locked = false }: ModalProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  // The first frame shows only the title, so that the sheet opens at once. The content follows after it.
+  // The first frame shows only the header, so that the sheet opens at once. The content follows after it.
   const [begun, setBegun] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ interface OutcomeMessage {
   code: string
 }
 
-/** The outcome attributes of an alert or toast: from the error, else from the caller. */
+/** The outcome attributes of an alert or toast: from its error, else from its outcome, kind and code. */
 export function messageOutcomeAttributes({ kind, error, outcome, code }: OutcomeMessage) {
   if (error) return outcomeAttributes(error)
   return {

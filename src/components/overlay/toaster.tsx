@@ -58,7 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     isPaused.current = now
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while the member reads
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep it open while the member reads
     <div
       role={kind === 'danger' ? 'alert' : 'status'}
       data-testid="toast"

@@ -5,7 +5,7 @@ import { formatMoney, readMoney } from '@/lib/money'
 interface Given {
   /** The game accounts, or null when they couldn't be read. */
   games: readonly { name: string; code: string; amount: Satang | null }[] | null
-  /** Cancelling needs deposit and bonus below this many baht; null when unknown. */
+  /** The limit in baht that the text names: deposit plus bonus must be below it. Null if the build sets none. */
   endBelow: number | null
   currency: string
 }

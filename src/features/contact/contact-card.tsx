@@ -31,8 +31,8 @@ interface ContactCardProps {
 }
 
 /**
- * The operator's text, the LINE link (or its name without a safe link), its QR and the website, all untrusted.
- * Suspends until everything can render.
+ * The operator's text, the LINE link, the LINE QR and the website, all untrusted. If the link is missing or unsafe, the
+ * LINE name is shown instead. Suspends until everything can render.
  */
 export function ContactCard({
   contact: { contactText, lineLink, lineName, lineQR },

@@ -9,7 +9,7 @@ import { isEnglishName, needsEnglishName } from '@/rules/bank-name'
 import { toast } from '@/stores/toasts'
 import { NameEditor } from './name-editor'
 
-/** The member's bank account in the wallet. */
+/** The member's bank account, as the wallet call gives it. */
 export interface MemberAccount {
   bankCode: string
   bankAccountName: string
@@ -88,7 +88,10 @@ export function useEnglishNamePrompt(account: MemberAccount | null): EnglishName
   }
 }
 
-/** Copies and shows a toast. If the browser requires a click, it asks for one instead of reporting an error. */
+/**
+ * Copies and shows a toast. If copying fails, the toast asks for a press of the copy button instead of reporting an
+ * error, because some browsers allow copying only during a press.
+ */
 async function copyAndSay({ text, button }: Copying, t: TFunction) {
   if (await copyText(text)) return toast({ kind: 'success', text: t('client.copied', { text }) })
   button.current?.focus()
@@ -103,7 +106,7 @@ interface GatedCopyButtonProps {
   buttonRef?: RefObject<HTMLButtonElement | null>
 }
 
-/** A copy button for an account number, behind the name prompt. */
+/** A copy button for an account number. A press copies only if `gate.mayCopy` allows it. */
 export function GatedCopyButton({ gate, text, testId, label, buttonRef }: GatedCopyButtonProps) {
   const own = useRef<HTMLButtonElement>(null)
   const button = buttonRef ?? own

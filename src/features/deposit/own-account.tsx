@@ -6,7 +6,7 @@ import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 import { bankTitles } from '@/rules/bank-name'
 import { type EnglishNamePrompt, GatedCopyButton, type MemberAccount } from './english-name-prompt'
 
-/** The member's own account, by which deposits are matched. */
+/** The member's own bank account. Deposits must come from it, so that they reach the wallet. */
 export function OwnAccount({ account, gate }: { account: MemberAccount; gate: EnglishNamePrompt }) {
   const { t, i18n } = useTranslation()
   const copyButton = useRef<HTMLButtonElement>(null)

@@ -29,7 +29,7 @@ function Notice() {
   return useStore(lostAnswers).length > 0 && <LostAnswers />
 }
 
-/** Opens a page after one that was left with a withdrawal on its way. */
+/** Opens a page after an earlier page was left before its withdrawal was answered. */
 async function open() {
   const sent = { id: 'a', action: 'wallet withdraw-all', at: AT, type: 'withdraw', amount: 100_00 }
   localStorage.setItem('sent-actions', JSON.stringify({ of: tokenMark(), sent: [sent] }))

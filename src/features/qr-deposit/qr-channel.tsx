@@ -97,8 +97,8 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
 }
 
 /**
- * A provider's QR. It is first read when its section is unfolded, or when it mounts if this device knows of a QR. After
- * that it is kept up to date.
+ * A provider's QR. It is first read when the provider's section is unfolded, or on mount if this device knows of a QR.
+ * After that it is kept up to date.
  */
 function useProviderQr(bankCode: string, unfolded: boolean) {
   const [isAsked, setIsAsked] = useState(() => mayHoldQr(bankCode))
@@ -134,7 +134,7 @@ function useExpiry(isOver: boolean, readQr: () => unknown) {
   const { t } = useTranslation()
   const refresh = useRefresh('wallet')
   const isReported = useRef(false)
-  // The clock is outside React.
+  // In an effect, because the clock is outside React.
   useEffect(() => {
     if (!isOver || isReported.current) {
       isReported.current = isOver

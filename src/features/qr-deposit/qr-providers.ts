@@ -1,6 +1,6 @@
 import { readMoney, type Satang, satang } from '@/lib/money'
 
-/** A QR provider of the deposit lookup. */
+/** A QR provider, as the deposit lookup (`depositChannels`) gives it. */
 export interface QrProvider {
   bankCode: string
   bankType: string

@@ -56,7 +56,7 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
       { qrcodeId },
       {
         onSuccess: () => {
-          // Removed at once, before the refetch, because nobody must pay it any more.
+          // Removed at once, before the refetch, so that nobody pays it any more.
           client.setQueryData(currentQr({ bankCode }).queryKey, NO_QR)
           toast({ kind: 'success', text: t('deposit.qr.cancelled') })
         },

@@ -25,7 +25,7 @@ export function useQrLooks(endsAt: number | null, look: () => unknown) {
   const seconds = useSecondsLeft(endsAt ?? shownAt + NO_DEADLINE_MS)
   const [begun] = useState(() => performance.now())
   const next = useRef({ at: begun + FIRST_LOOK_MS, pause: FIRST_LOOK_MS })
-  // The clock is outside React.
+  // In an effect, because the clock is outside React.
   useEffect(() => {
     if (seconds === 0) return
     const now = performance.now()

@@ -4,7 +4,7 @@ import { useUnmountedErrorToast } from '@/components/feedback/use-is-unmounted'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { toast } from '@/stores/toasts'
 
-/** The running upload, at most one. Its sheet may be closed and reopened in the meantime. */
+/** Aborts the running upload; there is at most one. The sheet may be closed and reopened in the meantime. */
 let underWay = new AbortController()
 
 /**

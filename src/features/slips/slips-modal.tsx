@@ -74,7 +74,7 @@ export default function SlipsModal() {
   )
 }
 
-/** Slips have no id: the reference or the content identifies one. */
+/** Slips have no id. The reference identifies one, else its time, amount and place in the list. */
 function keyOf({ reference, createdAt, amount }: Slip, index: number): string {
   return reference ?? JSON.stringify([createdAt, amount, index])
 }

@@ -37,7 +37,10 @@ export function accountName(place: string | null, { slots, banks, words, languag
   return known ? words(known) : text
 }
 
-/** `accountName` with the wallet's games and the bank list; codes until they have loaded. */
+/**
+ * Gives `accountName` with the wallet's games and the bank list. Until they have loaded, games and banks get the
+ * server's text.
+ */
 export function useAccountName(): (place: string | null) => string {
   const { t, i18n } = useTranslation()
   const { data: money } = useQuery(wallet())

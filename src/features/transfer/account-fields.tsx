@@ -42,7 +42,7 @@ export function AccountFields({ places, chosen, onChoose }: PlaceFieldsProps) {
   )
   const swap = (form: HTMLFormElement | null) => {
     onChoose({ from: chosen.to, to: chosen.from })
-    // Dispatches edits of both, so that their errors are cleared.
+    // Dispatches `input` on both selects, so that their errors are cleared.
     for (const box of form?.querySelectorAll('select') ?? [])
       box.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -5,7 +5,10 @@ import type { Satang } from '@/lib/money'
 /** The server's name for the main wallet in `from` and `to`. */
 export const WALLET = 'WALLET'
 
-/** An account that holds money: the main wallet (named by the caller) or an open game account. */
+/**
+ * An account that holds money: an open game account, or the main wallet, which `transferAccounts` names by its
+ * parameter `walletName`.
+ */
 export interface TransferAccount {
   code: string
   name: string

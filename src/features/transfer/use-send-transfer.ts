@@ -6,7 +6,7 @@ interface Order {
   from: string
   to: string
   amount: Satang
-  /** The whole main wallet, computed by the server. */
+  /** Whether to transfer the whole main wallet. The server then computes the amount. */
   all: boolean
 }
 

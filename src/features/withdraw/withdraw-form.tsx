@@ -32,7 +32,7 @@ interface WithdrawFormProps {
   onDone: () => void
 }
 
-/** The amount within the limits. The confirmation shows the account before sending. */
+/** The form for the amount. A confirmation shows the bank account before the withdrawal is sent. */
 export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }: WithdrawFormProps) {
   const { t } = useTranslation()
   const limits = known ?? NO_LIMITS

@@ -1,7 +1,7 @@
 import { readAmount } from '@/i18n/typed-amount'
 import type { Satang } from '@/lib/money'
 
-/** The server's limits in satang; null or zero is none. */
+/** The server's limits in satang; null or zero means no limit. */
 export interface Limits {
   withdrawMin: Satang | null
   withdrawMax: Satang | null

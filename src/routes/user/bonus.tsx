@@ -30,7 +30,7 @@ function Bonuses() {
   )
 }
 
-// Both modals need the code.
+// Both modals need the code in the URL.
 function Modals() {
   const { bonus } = Route.useSearch()
   return bonus && <ModalOutlet modals={MODALS} />

@@ -9,9 +9,9 @@ import { type Wallet, walletTotal } from './wallet-total'
 const UNREACHED: readonly string[] = ['network', 'timeout', 'offline']
 
 /**
- * The last loaded balances while the wallet loads or the server cannot be reached. Null once the wallet has loaded,
- * after any other failure, and when none are stored. Only the sums and their time are stored, with a mark of the
- * token, in the token's storage area. Signing out removes them.
+ * The last loaded balances while the wallet loads, the device is offline or the server cannot be reached. Null once the
+ * wallet has loaded, after any other failure while online, and when none are stored. Only the sums and their time are
+ * stored, with a mark of the token, in the token's storage area. Signing out removes them.
  */
 export function useLastBalances(money: UseQueryResult<Wallet, Error>): LastBalances | null {
   const online = useOnline()

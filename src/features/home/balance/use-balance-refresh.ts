@@ -16,8 +16,8 @@ export interface Refresh {
 
 /**
  * Refreshes all game balances: once on entering home, if the last refresh is over a minute old, and on each press. A
- * success writes `last_sync`. A failure shows a toast; only the automatic refresh doesn't report "too often" and
- * connection errors.
+ * success writes `last_sync`. A failure shows a toast, except for "too often" and connection errors of the automatic
+ * refresh.
  */
 export function useBalanceRefresh(): Refresh {
   const refresh = useRefreshBalances()
