@@ -28,8 +28,7 @@ function Launcher() {
   const bubble = useInviteBubble(open)
   const button = useRef<HTMLButtonElement>(null)
   useChatHistoryEntry(open)
-  // The invitation is removed when pressed. The button takes the focus first, so that it has it again when the chat
-  // closes.
+  // The invitation is removed when pressed. So the button takes the focus first, and gets it back when the chat closes.
   const accept = () => {
     button.current?.focus()
     openChat()

@@ -150,8 +150,8 @@ export function createChatSession(
 }
 
 /**
- * Restores the messages that were unconfirmed before a reload, as failed. The server may have them, so a retry looks
- * for them first.
+ * The conversation after a reload. Messages that were unconfirmed before it are restored as failed. The server may have
+ * them, so a retry looks for them first.
  */
 function restored(id: string): Conversation {
   return storedDrafts(id).reduce((talk, { after, ...message }, index) => {

@@ -59,7 +59,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
     if (stopped || !isAwake()) return
     if (socket.connected) {
       if (!keptOut) onCheck(reason)
-      // The server refused the room. It may accept a new request, such as after a sleep.
+      // The server refused the room. Each wake-up asks for it again, because the server may accept it by now.
       else if (reason === 'wake') join()
     } else if (Date.now() - lastTry >= LEAST_GAP_MS) void connect()
     timer = setTimeout(() => look('timer'), CHECK_MS + Math.random() * JITTER_MS)
@@ -101,7 +101,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
   }
 }
 
-/** Whether the answer to `join` is a refusal. A missing answer is none. */
+/** Whether the answer to `join` is a refusal. False when no answer came. */
 function isRefusal(answer: unknown): boolean {
   if (answer === false) return true
   return isRecord(answer) && (Boolean(answer.error) || answer.success === false || answer.ok === false)

@@ -66,7 +66,7 @@ export interface ReadyFile {
 }
 
 /**
- * Reads and checks a chosen file, and removes a picture's metadata (place, time, device). Never throws: an unreadable
+ * Reads and checks a chosen file, and removes a picture's metadata (place, time, device). Never rejects: an unreadable
  * file is unsupported.
  */
 export async function readAttachment(file: File): Promise<ReadyFile | { problem: AttachmentProblem }> {

@@ -34,7 +34,8 @@ interface Sources {
 export function createHistory(talk: Store<Conversation>, { load, joining }: Sources) {
   const loading = createStore<Loading>({ first: 'loading', older: 'idle', refreshing: false, error: null })
   const say = (change: Partial<Loading>) => loading.change((now) => ({ ...now, ...change }))
-  // Counts cuts: an older page that was requested before a cut may not be adjacent any more.
+  // Counts the calls of `cutBefore`. A page of older messages that was requested before such a call may no longer
+  // adjoin the loaded messages, so it is ignored.
   let cuts = 0
   let running: Promise<void> | null = null
   let again = false
@@ -58,8 +59,8 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
       reached = ended || through === null || times.some((at) => at < through)
       talk.change((now) => addPage(now, messages))
     }
-    // After a refresh, with a gap, and at the first load, only what is as new as the loaded pages stays. At the first
-    // load, a message that was sent before the page came may be older than the whole page, with a gap between them.
+    // After a refresh, if a gap remains, and at the first load, messages older than the loaded pages are dropped. At
+    // the first load, such a message was sent before the page came, and a gap may lie between the two.
     if (reset || !reached || through === null) {
       cuts += 1
       say({ older: 'idle' })
@@ -104,7 +105,10 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
     return fill()
   }
 
-  /** Loads the next older page, unless one is loading. Never rejects. */
+  /**
+   * Loads the next older page. Does nothing while one is loading, before the first page has loaded, and when there are
+   * no older messages. Never rejects.
+   */
   async function older() {
     const { reachedStart, through } = talk.read()
     if (loading.read().older === 'loading' || reachedStart || through === null) return

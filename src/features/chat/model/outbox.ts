@@ -31,7 +31,7 @@ interface Ways {
   ) => Promise<string>
   /** The URL of an uploaded file. */
   addressOf: (path: string) => string
-  /** Loads new messages, to find the server's copy of a message that it has not confirmed. */
+  /** Loads new messages, to find the server's copy of a message whose outcome or server time is unknown. */
   look: () => Promise<void>
 }
 
@@ -182,7 +182,7 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
   }
 }
 
-/** True when the progress has changed visibly, which limits renders. */
+/** True when the progress has changed visibly. Smaller changes are ignored, to render less often. */
 function isStep(before: number, after: number) {
   return after >= 1 || after - before >= 0.02
 }

@@ -42,7 +42,7 @@ export function chatLink(url: unknown): string | null {
   return link?.startsWith('http:') ? null : link
 }
 
-/** The URL of an uploaded file: its path on the chat server, unless it is already a URL. */
+/** The URL of an uploaded file. `path` is a path below the chat's URL, or already an https URL. */
 export function uploadAddress(path: string): string {
   return /^https:\/\//i.test(path) ? path : joinUrl(env.chatUrl ?? '', path)
 }

@@ -25,7 +25,7 @@ export function storedReadPosition(id: string): number | null {
   return seen?.id === id ? seen.at : null
 }
 
-/** Calls back with the read position of another tab. Gives the function that ends it. */
+/** Calls `listener` with each read position that another tab stores. Gives the function that ends this. */
 export function onReadElsewhere(id: string, listener: (at: number) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     const at = key === 'chat-seen' ? storedReadPosition(id) : null

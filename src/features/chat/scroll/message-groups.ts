@@ -33,7 +33,7 @@ export function groupMessages(entries: readonly Entry[], origin: string): EntryG
   })
 }
 
-/** The groups of the shown messages; the origin is kept while it exists. */
+/** The groups of the shown messages. The same message stays the origin as long as it is shown. */
 export function useMessageGroups(entries: readonly Entry[]): EntryGroup[] {
   const origin = useRef('')
   if (!entries.some(({ key }) => key === origin.current)) origin.current = entries[0]?.key ?? ''

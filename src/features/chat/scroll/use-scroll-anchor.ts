@@ -24,15 +24,16 @@ export function useScrollAnchor({ scroller, content, onTop }: Keeping) {
   const keep = useCallback(() => {
     const box = scroller.current
     if (!box) return
-    // A render may come before the scroll event, so measure here too.
+    // After the member scrolls, a render may come before the scroll event. So every call of `keep` checks for upward
+    // scrolling, whatever caused the call.
     const isUpwards = place.current !== null && scrolledSince(box, place.current) < 0
     place.current = restoreAnchor(box, place.current)
     setAtEnd(place.current.atEnd)
     if (isUpwards && place.current.top < NEAR_TOP_PX) onTop()
   }, [scroller, onTop])
 
-  // After each render, and by the observer below after each change of size (such as by the keyboard). Both come before
-  // the paint, so that nothing jumps.
+  // `keep` runs after each render. The observer below calls it after each change of size, such as when the keyboard
+  // opens. Both come before the paint, so that nothing jumps.
   useLayoutEffect(keep)
 
   useEffect(() => {

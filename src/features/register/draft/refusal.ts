@@ -22,7 +22,10 @@ const PLACES: Record<string, { step: Step; field: string }> = {
   BANK_ACCOUNT_NAME_ENG: { step: 3, field: 'firstName' },
 }
 
-/** The place of a call that failed at `step`. `field` takes every refusal without a place of its own. */
+/**
+ * The place of a call that failed at `step`. A code in `PLACES` has its own place, unless it belongs to a later step.
+ * `field` is the place of any other refusal with a code or text. The rest is shown above the step's button.
+ */
 export function fieldOf(error: ApiError, step: Step, field?: string): Refusal {
   const place = Object.hasOwn(PLACES, error.code) ? PLACES[error.code] : undefined
   if (place && place.step <= step) return { ...place, error }

@@ -32,7 +32,7 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
   const refused = useStore(refusal)
 
   const submit = ({ phone }: { phone: string }) => {
-    // Autofill may change the field without an event.
+    // Autofill may change the field without an event, so the draft is updated here too.
     editDraft({ phone })
     const phoneNumber = normalisePhone(phone)
     const sent = otpSent.read()

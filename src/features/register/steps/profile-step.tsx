@@ -40,7 +40,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
 
   const submit = ({ name, password, confirm, sourceCode }: Values) => {
     clearRefusal()
-    // The invite code is left out: while it is unedited, the link's applies.
+    // Storing the invite code would count as an edit, so it is left out: while it is unedited, the link's code applies.
     editDraft({ name, password, confirm, sourceCode })
     const sent = registrationOf(readDraft(), 'profile')
     // Values edited during the call were not validated, so the step stays.

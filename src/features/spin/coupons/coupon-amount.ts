@@ -20,7 +20,7 @@ export function couponIsMoney({
   return MONEY.test(prize?.name ?? '') || MONEY.test(prize?.slice ?? '')
 }
 
-/** Formats a count: whole if it is whole, a dash without a number. */
+/** Formats a count: without decimals if it is whole; null gives a dash. */
 export function formatCount(amount: number | null): string {
   return formatMoney(readMoney(amount)).replace(/\.00$/, '')
 }

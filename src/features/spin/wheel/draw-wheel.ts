@@ -56,7 +56,7 @@ function drawGround(context: CanvasRenderingContext2D, slice: DrawnSlice, count:
   }
 }
 
-/** Shading at hub and rim; none at the label, whose contrast is computed on the plain colour. */
+/** Shading at hub and rim; next to none at the label, whose contrast is computed on the plain colour. */
 function shade(context: CanvasRenderingContext2D, radius: number): CanvasGradient {
   const gradient = context.createRadialGradient(0, 0, 0, 0, 0, radius)
   gradient.addColorStop(0, 'rgb(0 0 0 / 0.45)')
