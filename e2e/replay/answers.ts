@@ -68,9 +68,9 @@ export async function answerFrom(
     isGivenUp(one) ||
     (isOver(one) && isAnswered(one.entry) && isRead(one.name) && isRepeat(one.name, one.entry, expected))
   /**
-   * The recorded call that answers the page's next call of a name. First choice is a call that the record had sent by
-   * now and that isn't past, then one that the member's app didn't give up, then any. A read that was skipped is never
-   * served afterwards, because the page has newer data.
+   * The recorded call that answers the page's next call of a name. First choice is a call that the member's app had
+   * sent by now and that isn't past, then one that it didn't give up, then any. A read that was skipped is never served
+   * afterwards, because the page has newer data.
    */
   const nextOf = (name: string) => {
     const last = isRead(name)

@@ -133,7 +133,7 @@ test("an inviter's code is kept as it came or dropped", async ({ page, sandbox }
       await followLink(page, '/howto')
       await expect(page.getByTestId('screen-howto')).toBeVisible()
       await followLink(page, `/register?code=${encodeURIComponent(hostile)}`)
-      // The code has been read when the page is shown.
+      // The route has read the invite code by the time the page is shown.
       await expect(register.at('phone')).toBeVisible()
     }
     await followLink(page, '/register?code=FIRST')

@@ -38,7 +38,7 @@ async function registerByKeyboard(page: Page) {
   await expect(page.getByTestId('screen-login')).toBeVisible()
 }
 
-/** Breaks the rules of each step, and keeps them at last. */
+/** Breaks the rules of each step, and at last fills in what they allow. */
 async function breakEachRule(register: ReturnType<typeof registerPage>) {
   await register.next.click()
   await expect(register.error('phone')).toBeVisible()

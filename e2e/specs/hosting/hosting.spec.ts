@@ -168,7 +168,7 @@ test.describe('control: what the policy forbids', () => {
         () => Object.assign(document.createElement('div'), { innerHTML: '<b>text</b>' }),
         () => Object.assign(document.createElement('script'), { src: '/assets/other.js' }),
       ]
-      // In a timer, because the policy allows `eval` inside Playwright's own call.
+      // In a timer, because the policy doesn't stop `new Function` inside Playwright's own call.
       setTimeout(() => new Function('window.ran = true')())
       const thrown = throwing.filter((attempt) => {
         try {

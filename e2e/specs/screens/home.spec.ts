@@ -125,7 +125,7 @@ test('balances are refreshed on entry and by a press', async ({ page, enter, san
   })
 })
 
-/** Makes the wallet answer what cannot be read: an amount, a category, a logo, a game without a code, no invite. */
+/** Spoils parts of the wallet's answer: an amount, a category, a logo, a game without a code, no invite. */
 const garbleWallet = (page: Page) =>
   page.route('**/api/wallet', async (route) => {
     const answer = await route.fetch()

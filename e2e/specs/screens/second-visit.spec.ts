@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { appIsReady } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-/** The member's pages: the screen, the link from home, and the test id that is there once it has loaded. */
+/** The member's pages: the screen, the link from home, and the test id of an element that is there once loaded. */
 const PAGES: readonly [screen: string, way: string, known: string][] = [
   ['statement', 'nav-statement', 'statement-row'],
   ['profile', 'nav-profile', 'profile-username'],
