@@ -17,8 +17,8 @@ const PACKAGES = {
 export type Tool = keyof typeof PACKAGES
 
 /**
- * The result of a run. The exit code is null when there is none. `why`: the reason that it didn't start or was ended
- * from outside, else empty.
+ * The result of a run. `status`: the exit code; null when the tool didn't start or was ended from outside. `why`: the
+ * reason of that, else empty.
  */
 export interface ToolRun {
   status: number | null

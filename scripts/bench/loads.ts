@@ -6,7 +6,7 @@ export interface Load {
   /** First contentful paint. */
   fcp: number
   lcp: number
-  /** The element of the largest paint, by the nearest handle. */
+  /** The element of the largest paint and its nearest handle, such as `h1 in screen-statement`. */
   largest: string
   cls: number
   /** The total of task time beyond 50 ms per task, until the measurement ends. */

@@ -5,7 +5,7 @@ type Layer = Record<string, unknown>
 
 /** Fields of an envelope that describe the outcome. */
 const OUTCOME = /^(success|ok|status|statusCode|code|message|msg|error|errors|timestamp)$/i
-/** Fields of a page of a list. */
+/** Fields beside a list that say which page of it came. */
 const PAGING = /^(total|count|skip|limit|page|pages|per_?page|(current|last|next|prev)_?page|from|to)$/i
 
 /** True for a field of an envelope, which is not a part of the answer. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** A HAR of an hour with pictures has about 30 MB; a member's report at most 10. */
+/** A HAR that contains an hour's calls and pictures has about 30 MB; a member's report at most 10. */
 const LARGEST_BYTES = 64 * 1024 * 1024
 const PACKED: readonly (readonly [magic: string, what: string])[] = [
   ['504b0304', 'a zip archive: unpack it, and give the .har file that is in it'],

@@ -32,7 +32,7 @@ export async function startWebDriver(): Promise<WebDriverProcess> {
     env: {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
-      // WebKitGTK's process sandbox doesn't start as root, as CI often runs.
+      // WebKitGTK's own sandbox for processes doesn't start as root, and CI often runs as root.
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     },
     stdio: 'ignore',
