@@ -152,7 +152,7 @@ describe('days and weeks', () => {
     const device = new Set<string>()
     for (const zone of zones) {
       vi.stubEnv('TZ', zone)
-      // A formatter that is made on import would keep the zone of that moment.
+      // Imports the module anew in each zone: a formatter that is made on import would keep the zone of that moment.
       vi.resetModules()
       const dates = await import('./dates')
       const instants = texts.map((text) => dates.readInstant(text) ?? Number.NaN)

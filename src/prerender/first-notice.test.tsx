@@ -46,7 +46,7 @@ it.each([
   ['it cannot be read', () => localStorage.setItem('last-notice', '{"html":')],
 ])('no notice is shown when %s', async (_, given) => {
   await setLocale('th')
-  // Control.
+  // Control: this notice is shown.
   keepNotice('<p>a</p>', 'th')
   expect(await shown('th')).not.toBe('')
   given()

@@ -39,7 +39,7 @@ const WALLETS: readonly unknown[] = [
   nulls,
   { ...answer, bankAccount: { currency: 'LAK' } },
 ]
-/** Refusals, other answers and unreadable ones, as texts. */
+/** The texts of answers that the app refuses: refusals, answers without the wallet, and unreadable ones. */
 const DENIED: readonly string[] = [
   ...[...REFUSALS, ...REFUSALS_BY_CODE, ...OTHER_THINGS].map((wire) => JSON.stringify(wire)),
   ...[
@@ -90,7 +90,7 @@ it.each(DENIED)('an answer that the app refuses is left to the app: %s', (body) 
 
 it.each([204, 302, 401, 403, 404, 500, 503])('an answer with status %s is left to the app', (status) => {
   const body = JSON.stringify(answer)
-  // Control.
+  // Control: the same answer with status 200 is read.
   expect(readWallet(200, body)).not.toBeNull()
   expect(readWallet(status, status === 204 ? '' : body)).toBeNull()
 })

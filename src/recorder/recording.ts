@@ -48,7 +48,7 @@ export interface Flags {
   token: StorageArea | null
   stored: Partial<Record<StorageKey, string>>
 }
-/** A message on screen, by its handle and its data attributes, never its text. */
+/** An outcome on screen (a message, a field error), by its handle and its data attributes, never its text. */
 export interface ReportedOutcome {
   handle: string
   outcome: string

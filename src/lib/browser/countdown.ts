@@ -21,7 +21,7 @@ function follow(wait: () => number | null, onChange: () => void): () => void {
     onChange()
     schedule()
   }
-  // Browsers throttle the timers of hidden pages to one a minute or less.
+  // A timer may be late on a hidden page: browsers throttle its timers to one a minute or less.
   document.addEventListener('visibilitychange', tick)
   window.addEventListener('pageshow', tick)
   window.addEventListener('focus', tick)

@@ -82,7 +82,7 @@ function isPartOfPicture(marker: number, letters: string): boolean {
   return (marker === 0xffe0 && letters.startsWith('JFIF\0')) || marker === 0xffee
 }
 
-/** The end of a scan: the next marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan: the next marker other than a restart. A stuffed byte (`ff 00`) is no marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1] ?? 0

@@ -1,6 +1,6 @@
 /**
- * The keys in browser storage that belong to the member: `forgetMember` removes them from both areas, so the next
- * member on this device never meets them.
+ * The keys in browser storage that belong to the member: `forgetMember` removes them from local and session
+ * storage, so the next member on this device never meets them.
  */
 export const MEMBER_KEYS = [
   'last_sync',
