@@ -11,7 +11,7 @@ export interface Hosts {
   forms: string[]
 }
 
-/** The settings for hosts that only the server's answers name. Spaces or commas separate the hosts. */
+/** The settings for hosts beside those of the build settings. Spaces or commas separate the hosts. */
 const HOST_SETTINGS = {
   images: 'CSP_IMG_HOSTS',
   media: 'CSP_MEDIA_HOSTS',
