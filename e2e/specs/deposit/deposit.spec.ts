@@ -81,7 +81,7 @@ test("beside a mobile wallet's number, the name for its note is loading, failed 
   await expect(wallet.locator('[aria-busy=true]')).toBeVisible()
   release()
   await expect(wallet.getByTestId('page-error')).toHaveAttribute('data-code', 'NO_DATA')
-  // The refresh on entry reads the wallet, too. Once it has finished, only the press reads it.
+  // The refresh on entry also reads the wallet. Once it has finished, only the press reads it.
   await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
   await sandbox.clearFaults()
   await wallet.getByTestId('page-error-retry').click()

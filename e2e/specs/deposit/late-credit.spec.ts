@@ -19,7 +19,7 @@ test('the money of a slip that is accepted later appears without a press', async
     await slip.file.setInputFiles(
       await drawn(page, 'slip-250.png', { width: 720, height: 1280, type: 'png' }),
     )
-    // The refresh on entry reads the wallet, too.
+    // The refresh on entry also reads the wallet. Once it has finished, the next read is the one after the upload.
     await expect(refresh).not.toHaveAttribute('aria-busy')
     const read = page.waitForResponse('**/api/wallet')
     await slip.upload.click()

@@ -5,8 +5,8 @@ import { percentDigits } from '@/lib/percent'
 import { fillPercentToken } from '@/rules/percent-token'
 
 /**
- * The operator's text of a bonus or promotion with the failure percentage filled in, and the operator's notice if it
- * mentions a failure percentage (specification section 4).
+ * The operator's text of a bonus or promotion, with its placeholder for the failure percentage filled in. If the
+ * operator's notice has that placeholder too, the filled notice follows (specification section 4).
  */
 export function FilledText({ html, percentFail }: { html: string; percentFail: number | null }) {
   const { data } = useQuery(notice())

@@ -198,7 +198,7 @@ export const HOSTILE_APP_LINKS = [
   'prefs:root=General',
 ]
 
-/** Paths that aren't the app's or lead out of it. */
+/** What `safePath` must refuse: texts that aren't a well-formed path of the app, and paths that lead to another host. */
 export const HOSTILE_PATHS = [
   ...HOSTILE_LINKS.filter((url) => !/^\/[^/\\]/.test(url)),
   ...CONTROLS.map((mark) => `/${mark}/evil.example`),

@@ -63,7 +63,10 @@ const SIGNS = /^(message|success|ok|result|status|code)$/
 const plain = (key: string) => key.toLowerCase().replace(/[_-]/g, '')
 
 interface Reading {
-  /** The answer's expected fields. One that is named like a sign of refusal may be data. */
+  /**
+   * The fields that the declaration expects; empty unless its `success` lists fields. One of them with a name such as
+   * `status` or `code` may hold data instead of telling the outcome.
+   */
   own: readonly string[]
   /** A wrapper has said success, so a `status: 0` or the like inside it is data and no refusal. */
   isDone?: boolean

@@ -32,7 +32,7 @@ function entriesByKey(value: Record<string, unknown>, isEntry: (one: unknown) =>
   return values.every(isEntry) ? values : null
 }
 
-/** Whether a value is an entry: an object with at least two of the fields of `item`, or with its only field. */
+/** Whether a value is an entry: an object with two or more fields of `item`, or with the one field that `item` has. */
 export function holdsFields(one: unknown, item: z.ZodMiniType): boolean {
   const keys = keysOf(item)
   return isRecord(one) && keys.filter((key) => Object.hasOwn(one, key)).length >= Math.min(2, keys.length)
