@@ -52,8 +52,8 @@ const RULES: Rule[] = [
   {
     what: 'a picture from the server outside the component that says when it does not draw',
     pattern: /<img\b/,
-    // The component itself, the build's own pictures, and those of this device or of a chat. `lib`, `testing` and
-    // `recorder` show none of the server's.
+    // Allowed are the component itself and files that show pictures of the build, of this device or of a chat. `lib`,
+    // `testing` and `recorder` show no picture from the server.
     allowed:
       /^(components\/(media\/drawn-picture|layout\/top-bar)|features\/(howto\/howto-screen|slip-upload\/slip-preview|chat\/(message\/message-media|ui\/picture-viewer)))\.tsx$|\.test\.tsx?$|^(lib|testing|recorder)\//,
     control: '<img src={slot.logo} />',
@@ -102,7 +102,7 @@ const RULES: Rule[] = [
 const ROOT = join(import.meta.dirname)
 const LONGEST = 300
 
-/** The source files, without tests and their corpora (which break rules on purpose), generated files and types. */
+/** The source files without tests and their corpora (which break rules on purpose), generated and `.d.ts` files. */
 function sources(folder = ROOT): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -111,7 +111,7 @@ function sources(folder = ROOT): string[] {
   })
 }
 
-/** A source without its comments, which may mention what code must not do. */
+/** A source without its comments, which may mention what code must not do. A `//` comment after code stays. */
 function codeOf(path: string): string {
   return readFileSync(path, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')

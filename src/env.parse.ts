@@ -32,9 +32,9 @@ export function parseEnv(
 const OF_VITE = ['VITE_USER_NODE_ENV', 'VITE_CONFIG_NATIVE_IGNORE_WARNING']
 
 /**
- * Reads the `VITE_…` settings. An empty setting gets its default, unless its kind allows the empty text. Throws an
- * Error, which stops the build. It names each bad setting with what is allowed, and each unknown one with the nearest
- * name.
+ * Reads the `VITE_…` settings. An empty setting gets its default, unless its kind allows the empty text. When settings
+ * are bad or unknown, throws an Error, which stops the build. It names each bad setting with what is allowed, and each
+ * unknown one with the nearest name.
  */
 export function parseEnvParts(raw: Record<string, string | undefined>, readFile?: ReadFile): EnvParts {
   const faults: string[] = []

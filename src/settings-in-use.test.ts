@@ -21,7 +21,7 @@ import { fakeXhr } from '@/testing/fake-xhr'
 import { testQueryClient } from '@/testing/test-query-client'
 import type { buildSettings } from './env.schema'
 
-// A build in which every setting with a check below has its own value.
+// The settings of a build in which every setting that IN_USE checks by a function differs from its default.
 const parsed = vi.hoisted(async () => {
   const { parseEnv } = await import('./env.parse')
   return parseEnv(

@@ -20,7 +20,7 @@ export const offered = (language: Language, baht: number) =>
 export const shortAmount = (language: Language, baht: number) =>
   language === 'la' ? `${groupDigits(String(baht * KIP))} ₭` : `${baht} ฿`
 
-/** An amount as a sentence contains it, in each language. */
+/** An amount with the name of its currency, such as `20 baht` or `10,000 kip`, in each language. */
 function amountWords(language: Language, baht: number) {
   const amount = groupDigits(String(toBaht(offered(language, baht))))
   const [th, la, en] = language === 'la' ? ['กีบ', 'ກີບ', 'kip'] : ['บาท', 'ບາດ', 'baht']

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/text/text'
 /** An operator's text in the languages that the sandbox speaks. */
 export type Phrase = Readonly<Record<'th' | 'la' | 'en', string>>
 
-/** The language that the site's own texts are written in. */
+/** The language of the site's texts: Lao for a site in Laos, else Thai. */
 export const languageOf = ({ settings }: { settings: { laos: boolean } }) => (settings.laos ? 'la' : 'th')
 
 const book = new Map<string, Partial<Record<Locale, string>>>()
@@ -30,8 +30,8 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Translates the sandbox's own texts in an answer to the first language of `Accept-Language`. Other texts stay as they
- * are. Nothing changes without that header, or when the app doesn't have the language.
+ * Translates the texts of `phrase` and `addPhrases` in an answer to the first language of `Accept-Language`. Other
+ * texts stay as they are. Nothing changes without that header, or when the app doesn't have the language.
  */
 export function inAskedLanguage(answer: unknown, acceptLanguage: string | null): unknown {
   const [first = ''] = acceptLanguage?.toLowerCase().match(/^[a-z]+/) ?? []

@@ -14,9 +14,9 @@ export type WorldStore = {
   /** Cuts every chat socket, like a lost connection. */
   cutSockets(): void
   onCut(callback: () => void): void
-  /** Called after each reset. */
+  /** Calls `callback` after each reset. */
   onReset(callback: () => void): void
-  /** Called when a fault is armed. */
+  /** Calls `callback` when a fault is armed. */
   onFault(callback: (fault: Fault) => void): void
 }
 

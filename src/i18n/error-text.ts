@@ -25,9 +25,9 @@ const KIND_KEYS = {
 
 /**
  * The text of a failed call (specification section 8): a known code translated, an unknown message as it is, and a
- * text of the app where the server gave none. With `write`, an unknown outcome has a text of the app alone, because the
- * server's "try again" would contradict it. That text points to balance and statement where money may have moved;
- * otherwise it asks the member to reload the page.
+ * text of the app where the server gave none. With `write`, the text for an unknown outcome is always the app's,
+ * because the server's "try again" would contradict it. That text points to balance and statement where money may have
+ * moved; otherwise it asks the member to reload the page.
  */
 export function errorText(t: TFunction, thrown: unknown, { write = false } = {}): string {
   const error = toApiError(thrown)

@@ -28,8 +28,8 @@ async function textsOf(locale: Locale, part: Namespace): Promise<object> {
 }
 
 /**
- * Initialised a single time; `load` adds texts. Values are not escaped, because React does that, and not read as
- * templates or keys.
+ * Initialised a single time; `load` adds texts. Values that are filled into a text are not escaped, because React does
+ * that, and not read as templates or keys.
  */
 const started = i18next.use(initReactI18next).init({
   resources: {},

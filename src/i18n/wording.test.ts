@@ -97,7 +97,7 @@ it.each(GLOSSED)("the words of the statement in %s are the glossary's", (languag
   const texts = new Map(TEXTS[language])
   for (const [key, term] of Object.entries(TERM_OF)) {
     const cell = rowsOf(TERMS).find(([english]) => english === term)?.[column] ?? ''
-    // An English cell may give several forms, and what is meant by them.
+    // An English cell may give several forms and, in brackets, an explanation.
     const words = language === 'en' ? cell.split(/, | \(/) : [cell]
     expect(words, key).toContain(language === 'en' ? texts.get(key)?.toLowerCase() : texts.get(key))
   }

@@ -7,8 +7,9 @@ import { followOtherTabs, forgetMember, leaveMember } from './member-session'
 import { findUnansweredMoney } from './unanswered-money'
 
 /**
- * Navigates when the session ends here, when another tab signs out or in, and when the site closes. Some public pages
- * stay open and re-render instead. Call it once.
+ * Navigates when the session ends here, when another tab signs out or in, and when the site closes. When another tab
+ * signs out, public pages stay open and re-render instead. The sign-in page also does so when the session ends here.
+ * Call it once.
  * Returns the function that stops following other tabs.
  */
 export function connectSession(router: AppRouter, queryClient: QueryClient): () => void {
@@ -29,7 +30,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
   }
   handleSessionEvents({
     onLost: async () => {
-      // An alert stays, because the member may not have read its outcome. A question belongs to the page that closes.
+      // An alert stays, because the member may not have read it. A confirmation dialog belongs to the page that closes.
       dismissQuestion()
       const reportUnanswered = findUnansweredMoney(queryClient)
       await toLogin({ expired: '1' })
@@ -38,7 +39,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
     },
     onGone: () => {
       dismissQuestion()
-      // The server has just reported it, so the closed page needs no request.
+      // The server has just said that the site is closed, so the page `/terminated` needn't ask.
       queryClient.setQueryData(active().queryKey, { terminated: 'gone' })
       if (router.history.location.pathname !== '/terminated')
         router.navigate({ to: '/terminated', replace: true })

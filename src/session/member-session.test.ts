@@ -29,7 +29,7 @@ const OTHERS = {
 } satisfies Record<Exclude<StorageKey, (typeof MEMBER_KEYS)[number]>, string>
 const kept = (area: StorageArea) => (area === 'local' ? localStorage : sessionStorage)
 
-// A member who signs out leaves nothing behind, and no tab acts for them.
+// A sign-out removes what belongs to the member, and no tab acts for that member afterwards.
 
 describe('a member who is forgotten', () => {
   const client = testQueryClient()

@@ -1,6 +1,6 @@
 import { readStored, type StorageArea } from '@/lib/browser/storage'
 
-/** The stored token. Separate from `token.ts`, so that a document's own script can use it without the rest. */
+/** The stored token. Separate from `token.ts`, so that the script in home's document loads only this part. */
 
 /** The token of the signed-in member: this tab's first, else the remembered one; null when signed out. */
 export function readToken(): string | null {

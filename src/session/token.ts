@@ -46,8 +46,8 @@ export function announceSession(change: SessionChange) {
 }
 
 /**
- * Applies another tab's change; false when it changes nothing here. A token of this tab's own is removed too, so that
- * no tab acts for the earlier member.
+ * Applies another tab's change; false when it changes nothing here. Except for `returned`, a token in this tab's
+ * session storage is removed too, so that no tab acts for the earlier member.
  */
 export function followSession(change: SessionChange): boolean {
   const before = usedToken

@@ -18,7 +18,7 @@ export function findUnansweredMoney(queryClient: QueryClient): () => Promise<voi
 }
 
 /**
- * True for a write whose outcome won't be reported. A refused one needs no report: the server said no, and that answer
- * may be what ended the session.
+ * True unless the write was refused. A refused write needs no report: the server said no, and that answer may be what
+ * ended the session.
  */
 const isUnreported = ({ state: { error } }: Mutation) => !error || toApiError(error).outcome === 'unknown'

@@ -41,7 +41,7 @@ export const dialog = createStore<AlertRequest | ConfirmRequest | null>(null)
 /** Alerts queued behind the open one. None replaces another, because each may be about money. */
 export const waiting: AlertRequest[] = []
 
-/** Answers an open question with no. */
+/** Closes an open confirmation dialog as if cancelled. */
 export function dismissQuestion() {
   const open = dialog.read()
   if (open?.type === 'confirm') open.settle(false)

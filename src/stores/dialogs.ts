@@ -29,7 +29,7 @@ export function showAlert(given: {
       ...given,
       settle: closing(resolve),
     })
-    // An outcome takes precedence over a question, which can be asked again.
+    // An alert replaces an open confirmation dialog, because that can be opened again.
     dismissQuestion()
     if (!dialog.read()) showNext()
   })

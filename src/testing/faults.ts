@@ -36,10 +36,10 @@ const EMPTY_SAYS_NONE = ['GET /api/qrcode/:bankCode']
 /** Reads of a flag that may be missing but must have the right type. */
 const FIRM_FLAGS = ['GET /api/lookup/registerOTP', 'GET /api/bonus/check/active']
 const isWrite = ({ spec }: Endpoint) => spec.kind === 'mutation'
-/** Endpoints whose answer may be a bare list. */
+/** Endpoints whose answer is one page of a list, in an object or bare. BARE_TOO adds others that accept `[]`. */
 const BARE = ['POST /api/statement', 'POST /api/statement/slip', 'POST /api/invite', 'POST /api/refund']
 const BARE_TOO = [...BARE, 'GET /api/spinwheel/coupon', 'POST /api/chat/history', 'GET /api/lookup/slip']
-/** Slips are accepted unless the answer says closed. */
+/** The read that also accepts an answer of another type, such as 42: slips are accepted unless it says closed. */
 const OPEN = 'GET /api/lookup/slip'
 
 const answerOf = ({ id }: Endpoint) => samples[id]?.answer

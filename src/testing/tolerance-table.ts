@@ -1,6 +1,6 @@
 import { samples } from './samples'
 
-// Tolerated forms of single endpoints; src/testing/variants.ts has the general ones.
+// Tolerated forms of the answers of single endpoints; src/testing/variants.ts has the general ones.
 
 /** Accepted bodies where any 2xx answer will do. */
 export const BARE_2XX = ['', 'null', '{}', '[]', 'OK', '{"success":true,"message":"done"}', '{"status":"ok"}']

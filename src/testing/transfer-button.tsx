@@ -86,7 +86,7 @@ export function OnceButton({ more = {} }: { more?: object }) {
   )
 }
 
-/** The control: a screen with a disabled button instead of the lock. */
+/** The control: a button that is disabled while its transfer is pending, without the lock of `useOnce`. */
 export function PlainButton({ scope }: { scope?: string }) {
   const { mutate, isPending } = useMutation({ ...transfer(), ...(scope ? { scope: { id: scope } } : {}) })
   return (

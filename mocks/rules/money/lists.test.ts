@@ -42,7 +42,7 @@ describe('chat', () => {
     expect(roomOf(world, { userId: member.id, guestId: '' }, member)).toBe(`luma-${member.id}`)
     expect(open({ userId: member.id }, null)).toBe('invalid-token')
     expect(open({ userId: 'other' }, member)).toBe('invalid-token')
-    // Every invite link contains a member's id, so using it as a guest id must open nothing.
+    // Every invite link contains a member's id. Nobody else may open the member's room with it as a guest id.
     for (const by of [null, other]) expect(open({ guestId: member.id }, by)).toBe('invalid-token')
     expect(roomOf(world, { guestId: 'g' }, null)).toBe('luma-g')
     expect(roomOf(world, { guestId: 'g', userId: '' }, other)).toBe('luma-g')

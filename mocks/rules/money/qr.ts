@@ -65,7 +65,8 @@ export function cancelQr(world: World, member: Member, qrcodeId: string): void {
 }
 
 /**
- * Simulates the bank's payment. A QR can be paid once, until two minutes after its deadline. Throws a text otherwise.
+ * Simulates the bank's payment. A QR that is neither paid nor cancelled can be paid until two minutes after its
+ * deadline. Throws a text for any other.
  */
 export function payQr(world: World, qrcodeId: string): Qr {
   const qr = world.qrs.get(qrcodeId)

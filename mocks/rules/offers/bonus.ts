@@ -98,7 +98,7 @@ export function endBonus(view: MemberBalances, endBelow: Satang | null, relation
   }
 }
 
-/** `GET /api/bonus/clear`. Throws NO_DATA when none is active, and BONUS_CONDITION. */
+/** `GET /api/bonus/clear`: ends the active bonus. Throws NO_DATA without one, and what `endBonus` throws. */
 export function clearBonus(world: World, member: Member): void {
   const active = member.activeBonus
   if (!active) throw new DomainError('NO_DATA')

@@ -43,7 +43,7 @@ export function openRoom(world: World, name: string): ChatRoom {
   return room
 }
 
-/** The current session of a room, or a new one. */
+/** The id of the room's session. Starts a new session after SESSION_MS without a message. */
 function sessionFor(world: World, room: ChatRoom): string {
   const last = room.messages.at(-1)
   const isOver = !last || Date.parse(last.createdAt) + SESSION_MS < world.now()

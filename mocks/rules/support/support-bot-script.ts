@@ -72,8 +72,8 @@ function popularGames(words: Words): ChatContent {
 }
 
 /**
- * The support's answer. The payload of a chosen button or reply decides the answer to it. A file gets the text that it
- * was received. Any other message, and an unknown payload, gets a list of topics.
+ * The support's answer. The payload of a chosen button or reply decides the answer to it. The answer to a file says
+ * that the file was received. The answer to any other message or payload is a list of topics.
  */
 export function replyTo(
   message: { message_type: string; payload: unknown },
