@@ -30,7 +30,7 @@ export const updateProfile = defineMutation({
 })
 export const useUpdateProfile = () => useOnce(updateProfile())
 
-/** Corrects the name of the bank account to English letters, which the banks KTB, TMB and BBL need. */
+/** Saves the name of the bank account in English letters, which the banks KTB, TMB and BBL need. */
 export const updateBankAccountName = defineMutation({
   key: ['account', 'bank-account-name'],
   method: 'PUT',

@@ -9,7 +9,10 @@ import { instant } from './core/wire/wire-values'
 
 const bankNames = record({ nameTH: textOrEmpty, nameEN: textOrNull })
 
-/** Moves bank fields that are nested in `bankAccount` or `bank` to the top level. */
+/**
+ * Copies the fields of a nested `bankAccount` to the top level, and the `code` of a nested `bank` as `bankCode`. Fields
+ * that are there already stay.
+ */
 function flattenBank(value: unknown): unknown {
   if (!isRecord(value)) return value
   const nested = isRecord(value.bankAccount) ? value.bankAccount : {}

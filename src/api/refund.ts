@@ -27,7 +27,10 @@ function readCheck(value: unknown): unknown {
   return { ...value, result: value.result ?? value.refundAmount, bonus: value.hasBonus ?? value.bonus }
 }
 
-/** Whether there is a refund, its amount, and whether an active bonus blocks it. */
+/**
+ * Whether there is a refund, its amount, its percentages of success and failure, whether an active bonus blocks it, and
+ * the operator's text.
+ */
 export const refundCheck = defineQuery({
   key: ['refund', 'check'],
   path: '/api/refund/check',

@@ -24,7 +24,7 @@ export const refreshBalances = defineMutation({
 })
 export const useRefreshBalances = () => useOnce(refreshBalances())
 
-/** Adds to the wallet. No screen uses it. */
+/** Adds `amount` baht to the main balance. No screen uses it. */
 export const addToWallet = defineMutation({
   key: ['wallet', 'add'],
   method: 'POST',

@@ -123,7 +123,7 @@ describe('many calls failing at once', () => {
   const storm = async (status: number, message: string, rereads = 0) => {
     answer(status, { message })
     const client = testQueryClient()
-    // With data on screen, a failed refetch would show a toast.
+    // A failed refetch of a query that has data would show a toast.
     client.setQueryData(bonuses().queryKey, [])
     const writes = client.getMutationCache().build(client, addToWallet() as never)
     const calls = endpoints.flatMap(({ spec, id, declared }) =>

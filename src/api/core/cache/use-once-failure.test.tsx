@@ -24,7 +24,7 @@ import {
 } from '@/testing/transfer-button'
 import { pendingWrites } from './query-client'
 
-// A failed press refetches the balance too. Nothing is reported once the member has signed out.
+// A failed press refetches the balance, as a successful one does. Nothing is reported once the member has signed out.
 
 setUpNetwork()
 
@@ -135,7 +135,7 @@ describe('a member who signs out before the answer', () => {
     storeToken('t2', false)
     await pass(2_000)
     expect(countOf(TRANSFER)).toBe(1)
-    // What the press started, such as a tab for a game, is cleaned up.
+    // `onGone` is called, so that the caller cleans up what the press started, such as a tab for a game.
     expect(onOutcome.mock.calls.flat()).toEqual([true, 'gone'])
     clearToken()
   })

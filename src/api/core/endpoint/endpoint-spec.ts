@@ -73,7 +73,7 @@ export interface EndpointSpec {
   success?: Success | undefined
   /** A 2xx answer with a message but without the expected fields is a refusal: it can't have succeeded. */
   messageRefuses?: boolean | undefined
-  /** Accepts a non-JSON body as text. */
+  /** Also accepts a long text and HTML, but no whole page. Without it only JSON and short plain texts are accepted. */
   text?: boolean | undefined
   /** The code or text of a 2xx answer that is a refusal; null for any other. */
   refusal?(output: unknown): string | null

@@ -41,8 +41,8 @@ const UNKNOWN_OUTCOME: readonly ErrorKind[] = [
 ]
 
 /**
- * A failed call. When it was refused, `message` is the server's code or text, if any. `errorText` (src/i18n) gives the
- * text for members.
+ * A failed call. When it was refused, `message` is the server's code or text. Where the server gave none, it is a code
+ * from the app (UNAUTHORIZED for a 401, say) or empty. `errorText` (src/i18n) gives the text for members.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -60,7 +60,7 @@ export class ApiError extends Error {
     super(message)
   }
 
-  /** The server's code or text when it refused the call, else empty. */
+  /** The `message` of a refused call, else empty. */
   get code(): string {
     return this.kind === 'refused' ? this.message : ''
   }

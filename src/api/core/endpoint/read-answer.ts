@@ -82,8 +82,8 @@ function messageWithin(value: unknown): string | null {
 }
 
 /**
- * The output of a write that needs no fields: the answer's object, an object made from a bare success code, or null for
- * any other sign of success. Throws an ApiError for anything else.
+ * What the schema of a write that needs no fields parses: the answer's object, an object made from a bare success code,
+ * or null for any other sign of success. Throws an ApiError for anything else.
  */
 function acknowledged({ success }: EndpointSpec, value: unknown, status: number): unknown {
   if (isRecord(value)) return value

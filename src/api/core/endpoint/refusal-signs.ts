@@ -76,7 +76,7 @@ function saysNo(record: Record<string, unknown>, { own, isDone }: Reading): bool
   if (record.success === false || carriesErrorCode(record)) return true
   const names = Object.entries(record).map(([key, value]) => [key, value, plain(key)] as const)
   // An own field that is named like a sign is data only beside `success: true`, or beside an own field that isn't
-  // named like one.
+  // named like one. Even there, `false` is a sign.
   const isAnswer =
     record.success === true || names.some(([key, , name]) => own.includes(key) && !SIGNS.test(name))
   return names.some(([key, value, name]) => {

@@ -2,8 +2,9 @@ import { cleanMessage, isRecord } from '@/lib/text/text'
 import { isKnownCode } from './codes'
 
 /**
- * The code or text of an answer, wherever servers put it; null without one. A list of validation messages is one
- * text. Numbers are ignored. An unknown `errorCode` or `code` counts only where no text but a `title` is given.
+ * The code or text of an answer, wherever servers put it; null without one. A list of messages is joined to one text,
+ * but of `errors` only the first counts. Numbers are ignored. An unknown `errorCode` or `code` counts only where no
+ * text but a `title` is given.
  */
 export function readMessage(body: unknown): string | null {
   if (!isRecord(body)) return cleanMessage(body)

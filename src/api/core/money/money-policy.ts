@@ -13,7 +13,7 @@ import { guardLeaving } from './leave-guard'
 import { lostAnswers } from './lost-answers'
 import { changeSent, findRow, readSent, removeSent, type SentAction } from './sent-actions'
 
-/** The reads after a money action: the balance, and the statement, which shows what happened. */
+/** The reads after a money action: the balance, and after a failure the statement, which shows what happened. */
 export interface MoneyReads {
   balance: RefetchedQuery
   statement: RefetchedQuery
@@ -148,7 +148,8 @@ export function createMoneyPolicy(reads: MoneyReads) {
 
   /**
    * Refetches the domains and the balance after each of the delays, because the money may be credited later. A refetch
-   * is skipped when the page is hidden or offline at that moment, or the member has signed out.
+   * is skipped when the page is hidden or offline at that moment, or the member has signed out. A further call starts
+   * the delays anew.
    */
   function readLater(client: QueryClient, domains: readonly Domain[]) {
     const member = readToken()

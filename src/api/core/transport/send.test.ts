@@ -7,7 +7,7 @@ import { call } from './http'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A network that answers from the given path of the app's own host, or from the requested URL. */
+/** A network whose answers come from the given path of the app's own host; with null, from the requested URL. */
 function answerFrom(path: string | null, body: unknown) {
   const network = (_method: string, url: string) => {
     const response = Response.json(body)

@@ -4,7 +4,8 @@ import { keysOf } from './recognised'
 import { WRAPPERS } from './wrapper'
 
 /**
- * The raw entries of a list; null for a value that isn't a list. `isEntry` distinguishes entries from other objects.
+ * The raw entries of a list: bare, in a wrapper, or by key in an object. A missing value, null and the empty text give
+ * an empty list. Any other value gives null. `isEntry` distinguishes entries from other objects.
  */
 export function entriesOf(
   value: unknown,

@@ -8,7 +8,10 @@ function addresses(value: unknown): string[] {
   return 'image' in value ? addresses(value.image) : Object.values(value).flatMap(addresses)
 }
 
-/** Image URLs: texts or `{image}`; one, a list, or an object of them (by language, say). Missing is none. */
+/**
+ * A list of image URLs. Each comes as a text or as `{ image }`. The server sends one, a list of them, or an object of
+ * them (by language, say). A missing value gives an empty list.
+ */
 export const pictures = optional<string[], readonly (string | { image: string })[]>(
   'pictures',
   { type: 'array', items: { type: 'string' } },

@@ -22,7 +22,7 @@ export const balanceOrNull = optional<Satang | null, number>('an amount', { type
 export const moneyOrNull = optional<Satang | null, number>('an amount', { type: 'number' }, (v) =>
   readMoney(v),
 )
-/** A point in time (ISO or epoch), in epoch milliseconds, or null. */
+/** A point in time (`readInstant`), in epoch milliseconds. Null when missing or unreadable. */
 export const instant = optional<number | null, string | number>(
   'a time',
   { type: ['string', 'number'], description: 'ISO 8601, or epoch milliseconds' },
@@ -32,7 +32,7 @@ export const instant = optional<number | null, string | number>(
 export const label = optional<string, string>('a text', { type: 'string' }, (v) =>
   withoutMarkup(readText(v) ?? ''),
 )
-/** A label, or null. */
+/** Like `label`, but null instead of the empty text. */
 export const labelOrNull = optional<string | null, string>(
   'a text',
   { type: 'string' },

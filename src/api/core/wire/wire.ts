@@ -53,7 +53,7 @@ export function optional<Out, In>(expected: string, json: Json, read: Reader<Out
   return readingOptional<Out, In>(expected, read).register(wireRegistry, { shape })
 }
 
-/** A text, or a number as text; null for anything else. */
+/** A text, or a number as text, also inside `{"$oid": …}` or the like (`untyped`). Null for anything else. */
 export function readText(value: unknown): string | null {
   const given = untyped(value)
   if (typeof given === 'string') return given
@@ -67,17 +67,17 @@ function readFlag(value: unknown): boolean | null {
   return word === 0 || word === 'false' || word === '0' ? false : null
 }
 
-/** A required text. Numbers are converted. */
+/** A required text (`readText`), which must not be empty. */
 export const text = required<string, string>(
   'a text',
   { type: 'string', minLength: 1 },
   (v) => readText(v) || FAILS,
 )
-/** A text, or the empty text. */
+/** A text (`readText`). Any other value gives the empty text. */
 export const textOrEmpty = optional<string, string>('a text', { type: 'string' }, (v) => readText(v) ?? '')
-/** A text, or null. */
+/** A text (`readText`). The empty text and any other value give null. */
 export const textOrNull = optional<string | null, string>('a text', { type: 'string' }, readText)
-/** A number, or null. */
+/** A number (`readNumber`). Any other value gives null. */
 export const numberOrNull = optional<number | null, number>('a number', { type: 'number' }, readNumber)
 /** A required boolean. Accepts 0 and 1 too, and all four as texts. */
 export const flag = required<boolean, boolean>(
@@ -87,7 +87,7 @@ export const flag = required<boolean, boolean>(
 )
 /** A required number. */
 export const number = required<number, number>('a number', { type: 'number' }, (v) => readNumber(v) ?? FAILS)
-/** A number, or the given default. */
+/** A number (`readNumber`). Any other value gives the default. */
 export function numberOr(fallback: number) {
   return optional<number, number>('a number', { type: 'number' }, (v) => readNumber(v) ?? fallback)
 }
@@ -104,8 +104,8 @@ export const flagOrOff = optional<boolean, boolean>('true or false', { type: 'bo
 )
 
 /**
- * Whether there is something. A boolean, 0 and 1 are read as by `flag`. Any other value (an amount, a name, an object)
- * is true, and a missing one false.
+ * Whether there is something. A boolean, 0 and 1 are read as by `flag`. A missing value, null and the empty text are
+ * false. Any other value (an amount, a name, an object) is true.
  */
 export const isThere = optional<boolean, boolean>(
   'true or false',
@@ -144,7 +144,7 @@ export function nullable<Out, In>(schema: Wire<Out, In>, isWhole: (out: Out) => 
   })
 }
 
-/** How many entries the server sent, including dropped ones. A full page implies a next one. */
+/** How many entries the server sent, including dropped ones. A page as long as requested may not be the last. */
 export const entriesThatCame = (entries: readonly unknown[] & { leftOut?: number }): number =>
   entries.length + (entries.leftOut ?? 0)
 

@@ -6,7 +6,10 @@ export const WRAPPERS = ['data', 'result', 'payload', 'response']
 /** The wrappers in which an answer may state its outcome, besides the top level. */
 export const LAYERS = [...WRAPPERS, 'status', 'meta']
 
-/** Fields of the envelope. When the body and the wrapper inside it have the same one, the wrapper's is the answer's. */
+/**
+ * Fields that say how the call went. When the body and the wrapper inside it have the same one, `unwrapped` counts it
+ * only for the wrapper.
+ */
 export const ENVELOPE = ['success', 'status', 'message', 'code', 'result']
 
 type Layer = Record<string, unknown>
