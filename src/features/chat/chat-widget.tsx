@@ -12,8 +12,8 @@ import { useLazyChat } from './connection/use-lazy-chat'
 import { useInviteBubble } from './ui/use-invite-bubble'
 
 /**
- * The support chat's button, where the chat is offered, with the unread count and an invitation once a session. It
- * floats at the end of the bottom bar, so that it never covers page content.
+ * The support chat's button, where the chat is offered, with the unread count. An invitation appears above it once per
+ * browser tab. The button floats at the end of the bottom bar, so that it never covers page content.
  */
 export default function ChatWidget() {
   const enabled = useChatEnabled()

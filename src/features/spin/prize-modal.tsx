@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { readablePair } from '@/lib/text/colors'
 import type { Turn } from './wheel/use-spin-sequence'
 
-/** How many letters fit the medal in the largest and middle size. */
+/** How many letters fit the medal in the largest and in the middle text size. */
 const SHORT = 12
 const LONG = 32
 

@@ -89,7 +89,7 @@ export function createChatSession(
     olderOnce: history.olderOnce,
     outbox,
 
-    /** Whether the conversation has been read on this device before. */
+    /** Whether a read position of the conversation is stored. A sign-out removes it. */
     hasBegun: () => seenAt !== null,
 
     start: () => {
@@ -150,8 +150,8 @@ export function createChatSession(
 }
 
 /**
- * The conversation after a reload. Messages that were unconfirmed before it are restored as failed. The server may have
- * them, so a retry looks for them first.
+ * The conversation after a reload. Messages that were unconfirmed before it, except files, are restored as failed. The
+ * server may have them, so a retry looks for them first.
  */
 function restored(id: string): Conversation {
   return storedDrafts(id).reduce((talk, { after, ...message }, index) => {

@@ -7,7 +7,7 @@ const CHECK_MS = 5_000
 const JITTER_MS = 1_000
 /** How long to wait for the answer to `join` before assuming success, in ms. */
 const JOIN_WAIT_MS = 1_000
-/** The least time between attempts, in ms, however often the device wakes up. */
+/** The least time between attempts to connect, in ms, however often the device wakes up. */
 const LEAST_GAP_MS = 1_000
 
 export type ChatSocket = Pick<Socket, 'connected' | 'connect' | 'disconnect' | 'on' | 'off' | 'timeout'>

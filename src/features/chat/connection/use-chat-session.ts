@@ -33,7 +33,7 @@ function openSocket() {
 /**
  * The session of the current member, or of a guest, and the query of the member's profile. The session is null until
  * the profile has loaded, or until a guest first opens the chat. It connects when the chat is opened, or at once if
- * this device has read the conversation before.
+ * a read position of the conversation is stored.
  */
 export function useChatSession(isOpen: boolean) {
   const client = useQueryClient()

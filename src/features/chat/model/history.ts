@@ -60,7 +60,7 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
       talk.change((now) => addPage(now, messages))
     }
     // After a refresh, if a gap remains, and at the first load, messages older than the loaded pages are dropped. At
-    // the first load, such a message was sent before the page came, and a gap may lie between the two.
+    // the first load, such a message was sent or received before the page came. A gap may lie between it and the page.
     if (reset || !reached || through === null) {
       cuts += 1
       say({ older: 'idle' })

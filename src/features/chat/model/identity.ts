@@ -6,7 +6,7 @@ import { newUuid } from '@/lib/text/uuid'
 export interface Identity {
   /** The suffix of the room's name. */
   id: string
-  /** The ids sent with calls: the user's own, or both where the server needs both (`VITE_CHAT_IDS`). */
+  /** The ids sent with calls: the user's own field, or both fields where the server needs both (`VITE_CHAT_IDS`). */
   who: { userId?: string; guestId?: string }
   /** Additional sender fields of a message. */
   sender: { username?: string; name?: string }
@@ -26,7 +26,7 @@ export function memberIdentity({
   return { id: _id, who: { userId: _id, ...guestId }, sender: { username, name } }
 }
 
-/** The identity of a visitor, constant on this device until a sign-out. */
+/** The identity of a guest, constant on this device until a member's session ends here. */
 export function guestIdentity(): Identity {
   // Random, because whoever knows it can read the conversation.
   const guestId = readStored('guest-id') || newUuid()

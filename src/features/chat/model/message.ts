@@ -40,7 +40,7 @@ type Content = Pick<ChatMessage, 'type' | 'payload'>
 
 /**
  * A key of a message's content: its type and its texts or path, because servers add and remove other fields. Without
- * any of these, the whole payload counts.
+ * texts and path, the whole payload counts.
  */
 export function contentOf({ type, payload }: Content): string {
   const parts = isRecord(payload)

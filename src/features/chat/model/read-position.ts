@@ -9,7 +9,7 @@ function read(): { id: string; at: number } | null {
   return id && at ? { id, at: Number(at) } : null
 }
 
-/** Whether the last message read on this device is less than a day old, so that an answer from support may arrive. */
+/** Whether the stored read position is less than a day old, so that an answer from support may still arrive. */
 export function hasRecentConversation(): boolean {
   return Date.now() - (read()?.at ?? 0) < RECENT_MS
 }

@@ -60,7 +60,7 @@ export function AttachButton({ onFile }: { onFile: (file: File, kind: Attachment
           >
             <ul>
               {refused.map(({ file, problem }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list grows or empties; two files may have one name
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list grows or empties; files may share a name
                 <li key={index}>
                   <span className="wrap-anywhere block font-medium">{file}</span>
                   {problem.name === 'unsupported'

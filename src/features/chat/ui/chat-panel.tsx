@@ -25,7 +25,7 @@ import type { ChatState } from '../connection/use-chat-session'
 import { Composer } from './composer'
 import { MessageList } from './message-list'
 
-/** The chat above the page: full screen on phones, a side window where there is room (styles/theme.css). */
+/** The chat above the page: full screen on phones, a side window where there is room (`roomy` in styles/theme.css). */
 export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
   const { t } = useTranslation()
   const titleId = useId()

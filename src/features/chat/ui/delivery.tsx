@@ -12,7 +12,7 @@ const LOOKS = {
   succeed: { Icon: Check, tone: '', text: 'chat.status.sent' },
 } as const satisfies Record<Entry['status'], unknown>
 
-/** The delivery status of a message sent from here, as icon and text. */
+/** The delivery status of a message from the member or guest, as icon and text. */
 export function Delivery({ entry: { status, own } }: { entry: Entry }) {
   const { t } = useTranslation()
   const { Icon, tone, text } = LOOKS[status]

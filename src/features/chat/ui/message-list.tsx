@@ -114,7 +114,7 @@ function Older({ session, state, ended }: { session: ChatSession; state: string;
   )
 }
 
-/** The error of the first page. `alone`: no other messages, such as unsent ones, are shown below it. */
+/** The error of the first page. `alone`: no messages, such as unsent ones, are shown below it. */
 function FirstFailed({ session, alone }: { session: ChatSession; alone: boolean }) {
   const { error, refreshing } = useStore(session.loading)
   return (

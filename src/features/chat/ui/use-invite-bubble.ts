@@ -6,8 +6,8 @@ const APPEARS_AFTER_MS = 1_500
 const STAYS_MS = 12_000
 
 /**
- * Whether to show the invitation, and how to dismiss it. It shows once per session, until it is dismissed or timed out,
- * and not while the chat is open.
+ * Whether to show the invitation, and how to dismiss it. It shows once per browser tab, until it is dismissed or timed
+ * out, and not while the chat is open.
  */
 export function useInviteBubble(isOpen: boolean) {
   const [shown, setShown] = useState(false)

@@ -32,7 +32,7 @@ export function readDraft(): Draft {
   return draft
 }
 
-/** Stores edits, so that Back and a change of language lose nothing, and a reload only the passwords. */
+/** Stores edits, so that Back and a change of language lose nothing, and a reload loses only the passwords. */
 export function editDraft(change: Partial<Draft>) {
   draft = { ...draft, ...change }
   const { password, confirm, ...kept } = draft

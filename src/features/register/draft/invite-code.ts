@@ -17,8 +17,8 @@ export function readInviteCode(now = Date.now()): string | null {
 }
 
 /**
- * A code followed by what messengers and people write after a link: punctuation, brackets, quotes, spaces, Thai and
- * Lao words, emoji.
+ * A code followed by what messengers and people write after a link, such as punctuation, quotes, spaces, Thai and Lao
+ * words, emoji. A text before `/`, `<`, `=`, `@` or a backslash does not count as a code.
  */
 const AROUND = /^[A-Za-z0-9_-]+(?=[^A-Za-z0-9_/<=@\\-])/
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu

@@ -7,7 +7,7 @@ interface BankSelectProps {
   bankCode: string
 }
 
-/** A select of the banks by name: Thai in Thai, else English where given. */
+/** A select of the banks. Their names are Thai when the language is Thai, otherwise English where given. */
 export function BankSelect({ list, bankCode }: BankSelectProps) {
   const { t, i18n } = useTranslation()
   return (

@@ -22,7 +22,7 @@ export function StepFrame(props: {
   const refusedField = refused?.step === step ? refused.field : undefined
   const place = steps.indexOf(step) + 1
 
-  // Focuses the title, which announces the step, or the refused field.
+  // After a move between steps the title gets the focus, which announces the step. A refused field gets it instead.
   useEffect(() => {
     if (moved) heading.current?.focus({ preventScroll: true })
   }, [moved])

@@ -35,7 +35,7 @@ function CouponPages({ list }: { list: Coupons['coupons'] }) {
   const navigate = useNavigate()
   const { claim, claiming, busy } = useCouponClaim()
   const pages = Math.max(1, Math.ceil(list.length / ROWS))
-  // A claimed coupon may have been the last of its page.
+  // A claimed coupon may have been the only one on the last page.
   const page = Math.min(asked, pages)
   const goTo = (next: number) =>
     navigate({

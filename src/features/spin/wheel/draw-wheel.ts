@@ -8,13 +8,13 @@ export interface DrawnSlice {
   textColor: string | null
 }
 
-/** A higher pixel density is invisible, but costs memory on old phones. */
+/** A pixel density above this is invisible, but costs memory on old phones. */
 const MAX_DENSITY = 3
 const TOP = -Math.PI / 2
 
 /**
- * Draws the unrotated slices to fill the canvas at the screen's density. Gives the bitmap's side in pixels.
- * Unreadable colours are replaced.
+ * Draws the unrotated slices to fill the canvas, at the screen's density but at most `MAX_DENSITY`. Gives the bitmap's
+ * side in pixels. Unreadable colours are replaced.
  */
 export function drawWheel(canvas: HTMLCanvasElement, slices: readonly DrawnSlice[]): number {
   const side = bitmapSide(canvas)

@@ -4,8 +4,8 @@ import { bitmapSide, type DrawnSlice, drawWheel } from './draw-wheel'
 const RESIZE_REST_MS = 500
 
 /**
- * The ref of the canvas on which the wheel is drawn. It is redrawn when the slices change. When a resize of the window
- * has settled, it is redrawn if its own size has changed.
+ * Gives the ref for a canvas and draws the wheel on it. The wheel is redrawn when the slices change. When a resize of
+ * the window has settled, the wheel is redrawn if the size of its bitmap has changed.
  */
 export function useWheelDrawing(slices: readonly DrawnSlice[]): RefObject<HTMLCanvasElement | null> {
   const ref = useRef<HTMLCanvasElement>(null)

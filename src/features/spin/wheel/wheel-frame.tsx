@@ -63,7 +63,7 @@ export function WheelBulbs({ turning }: { turning: boolean }) {
   ))
 }
 
-/** The pointer, drawn last above the lights. It uses the frame's gradient. */
+/** The pointer, drawn last above the lights. It uses the gradient `wheel-hub` of `WheelFrame`. */
 export function WheelPointer() {
   return (
     <svg

@@ -1,6 +1,6 @@
 /** The fraction of speed that remains after one sixtieth of a second (specification section 9). */
 const FRICTION = 0.991
-/** The friction per second, so that the display's refresh rate doesn't matter. */
+/** The same friction as a continuous rate per second, so that the display's refresh rate doesn't matter. */
 const DECAY = -60 * Math.log(FRICTION)
 /** Seconds of acceleration. */
 const PUSH = 0.3
