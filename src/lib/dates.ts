@@ -2,7 +2,10 @@ import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { readNumber, untyped } from './numbers'
 
-/** Days, weeks and times of day are shown in this zone, whatever the device's zone. Laos has the same offset. */
+/**
+ * Days, weeks and times of day are in this zone, whatever the device's zone. Only `deviceDateTime` gives the device's
+ * time. Laos has the same offset.
+ */
 export const BUSINESS_TIME_ZONE = 'Asia/Bangkok'
 
 /** The zone's UTC offset in ms, constant since 1920. */

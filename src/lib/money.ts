@@ -170,7 +170,7 @@ function bareAmount(text: string): string {
 
 /**
  * An amount input's text after pasting over the characters from `start` to `end`. The paste is parsed on its own, so
- * that its commas aren't mistaken for those of `before`. An invalid paste comes back unchanged for the form to
+ * that its commas aren't mistaken for those of `before`. An invalid paste is inserted unchanged, for the form to
  * reject.
  */
 export function pasteAmount(before: string, start: number, end: number, pasted: string): string {

@@ -33,7 +33,7 @@ function versionOf(worker: ServiceWorker): Promise<unknown> {
   })
 }
 
-/** Activates a waiting worker of the same version silently, and offers one of another version to the user. */
+/** Activates a waiting worker of this page's version silently, and offers one of another version to the user. */
 async function handleWaiting(waiting: ServiceWorker) {
   if ((await versionOf(waiting)) === appFile) waiting.postMessage('take over')
   else newVersion.change(() => waiting)

@@ -2,7 +2,7 @@
 // answers. Plain script; the build inserts the lists of files and pages (scripts/build/pwa-plugin.ts).
 const { version, cache: CACHE, files: FILES, pages: PAGES } = __SHELL__
 
-/** How long a page request may take before the cached page is used, in ms. */
+/** How long a page request may take before the cached `index.html` is used, in ms. */
 const PAGE_LIMIT_MS = 5_000
 /** True also for unknown member pages: the app says that they don't exist. */
 const isPage = (path) => PAGES.includes(path) || /^\/user(?:\/|$)/.test(path)
@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
 
 const kept = (path) => caches.match(path, { cacheName: CACHE, ignoreVary: true, ignoreSearch: true })
 
-/** Network first; the cached page on failure, timeout or a server error. */
+/** Network first; the cached `index.html` on failure, timeout or a server error. */
 async function openPage(request) {
   const late = new Promise((_resolve, reject) => setTimeout(reject, PAGE_LIMIT_MS))
   try {

@@ -7,7 +7,10 @@ const TEXT_FIELD =
 
 type ElementLocator = Pick<Step, 'handle' | 'nth' | 'within'>
 
-/** True when no ancestor is `hidden`. Folded elements aren't counted: they come and go without the member's doing. */
+/**
+ * True when no ancestor is `hidden`. Elements in a closed section don't count for `nth`: an answer may add or remove
+ * some without the member's doing.
+ */
 const isUnfolded = (element: Element) => !element.parentElement?.closest('[hidden]')
 
 /** Locates an element by its own `data-testid` or that of the nearest ancestor; null without one. */

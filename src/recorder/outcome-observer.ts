@@ -34,7 +34,7 @@ export function observeOutcomes(onOutcome: (outcome: ReportedOutcome) => void) {
 
 /**
  * The step for closing without a button: a dialog's `cancel` event (Escape, Android Back) or a press on the backdrop.
- * Null for a press on an alert's or a question's backdrop, which closes nothing.
+ * Null for a press on the backdrop of an alert or a confirmation dialog, which closes nothing.
  */
 export function closeStep({ type, target }: Event): Omit<Step, 'at'> | null {
   if (!(target instanceof HTMLDialogElement)) return null

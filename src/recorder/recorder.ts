@@ -32,7 +32,7 @@ export function clear() {
   member = undefined
 }
 
-/** A call as the app sends it. */
+/** A call that the app sends. `path` is the endpoint's (`/api/promotion/find/:code`); `input` has its parameters. */
 export interface SentCall {
   method: string
   path: string
@@ -165,7 +165,10 @@ export function observeScreen() {
   document.addEventListener('keydown', (event) => recordIf(enterStep(event)), true)
 }
 
-/** Search keys that describe the location. All other values are replaced, but for the path of `redirect`. */
+/**
+ * The URL parameters that say what the page shows. The recorder keeps their values, with secrets replaced. It replaces
+ * the values of all others; of `redirect` it keeps the path.
+ */
 export const LOCATION_KEYS = [
   'modal',
   'game',

@@ -25,7 +25,7 @@ export interface Step {
   nth?: number
   /** Index among the pressable elements (`PRESSABLE`) inside the element with the handle, from 0. */
   within?: number
-  /** `route`, `open`: the path and the redacted search. */
+  /** `route`, `open`: the URL's path and parameters, redacted. */
   to?: string
   /** `route`: the navigation went back or forward in the history, by the browser's button or by the app. */
   by?: 'back' | 'forward'

@@ -19,7 +19,7 @@ import { createPseudonyms, type Kind } from './pseudonyms'
 
 /** A QR code encodes a payment to an account, so this picture replaces it. */
 const BLANK_QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v6H1z"/></svg>'
-/** Deeper than any answer of the contract: deeper values are left out. */
+/** Deeper than any answer of the contract. Values below this depth become null. */
 const DEEPEST = 12
 
 /** The fields of an answer that describe its outcome, at any endpoint. */
@@ -201,7 +201,10 @@ export function createRedactor(table: PrivacyTable) {
     return isFixed && !isNumbered ? scrub(text) : standIn('code', text)
   }
 
-  /** Redacts a code or message. A single word that isn't only letters may be a key. */
+  /**
+   * Redacts a code or message. A single word with digits or other signs may be a secret key, so it is redacted like a
+   * `reason`.
+   */
   function words(text: string, isOtp: boolean): string {
     if (SINGLE.test(text) && !WORD.test(text)) return reason(text, isOtp)
     const json = nested(text)
@@ -259,7 +262,7 @@ export function createRedactor(table: PrivacyTable) {
     body,
     /** Redacts a code or message shown on screen. */
     words: (text: string): string => words(text, false),
-    /** Replaces a search value that doesn't describe the location, such as an invite code. */
+    /** Replaces the value of a URL parameter, such as an invite code. The caller decides which ones to replace. */
     search: (text: string) => standIn('code', text),
     /** Redacts kept text again, with the secrets that have become known since. */
     again: (text: string): string => {

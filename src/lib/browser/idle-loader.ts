@@ -13,7 +13,7 @@ let inBackground = 0
 /** True while `loadInBackground` runs, and, until the first interaction, while queued loads run. */
 export const isLoadingInBackground = () => inBackground > 0 || (state === 'loading' && !touched)
 
-/** Loads at once what nothing waits for. A failure is ignored. */
+/** Starts a load at once, for something that nothing on the page waits for. A failure is ignored. */
 export async function loadInBackground(load: Load): Promise<void> {
   inBackground++
   await load().catch(() => {})

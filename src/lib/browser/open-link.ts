@@ -34,7 +34,8 @@ export type PendingTab = {
   /** The browser blocked the tab: offer a link instead. */
   readonly blocked: boolean
   /**
-   * Directs the tab to a safe link. False, with the tab closed, when the link isn't safe or the tab no longer exists.
+   * Directs the tab to a safe link. False when the tab was blocked or closed, and when the link isn't safe. An unsafe
+   * link also closes the tab.
    */
   go: (url: string) => boolean
   /** Posts a form to a safe link in the tab. False as with `go`. */
