@@ -35,7 +35,7 @@ export function installCommand(programs: readonly Program[]): string {
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
-/** Installs the missing programs on Debian when root. Some may still be missing afterwards: what needs them checks. */
+/** Installs the missing programs on Debian when root. Some may stay missing, so whatever uses one checks for it. */
 export function installMissing(programs: readonly Program[]) {
   const missing = missingOf(programs)
   if (missing.length === 0 || process.getuid?.() !== 0 || !isThere('apt-get')) return

@@ -5,7 +5,10 @@ import { runTool, startTool, toolArguments } from './programs'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The files that may start programs other than Node, with those programs. npm doesn't install them. */
+/**
+ * The files that may start programs other than Node. For each file, the programs as its calls name them: a text or a
+ * variable. npm doesn't install these programs.
+ */
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {
   'e2e/specs/hosting/proxy.spec.ts': ["'openssl'"],
   'scripts/probe/reach.test.ts': ["'openssl'"],

@@ -57,11 +57,11 @@ function make(folder: string) {
   }
 }
 
-/** Deletes what stopped builds left, and all but the latest KEPT_BUILDS builds. A build in use stays. */
+/** Deletes the leftovers of interrupted builds, and all but the latest KEPT_BUILDS builds. A build in use stays. */
 function prune(key: string) {
   mkdirSync(BUILDS, { recursive: true })
   const names = readdirSync(BUILDS)
-  // Leftovers of builds that were stopped.
+  // Leftovers of interrupted builds, named after their process.
   for (const name of names.filter((one) => /^[\da-f]{16}\.\d+$/.test(one)))
     if (!isRunning(Number(name.split('.')[1]))) rmSync(join(BUILDS, name), { recursive: true, force: true })
   const old = names

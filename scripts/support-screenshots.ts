@@ -10,8 +10,8 @@ import { readOptions } from './repro/options'
 import { sandboxBuild } from './sandbox-build'
 
 /**
- * `npm run support:screenshots`: retakes the pictures of docs/support.md from the sandbox build: the way to a report,
- * in English and Thai.
+ * `npm run support:screenshots`: retakes the pictures of docs/support.md from the sandbox build: an error, its report,
+ * the report's contents and the contact page, in English and Thai.
  */
 const FOLDER = 'docs/support'
 const LANGUAGES = ['en', 'th'] as const

@@ -27,10 +27,10 @@ const ELSEWHERE = 'build for a server on another origin'
 
 /**
  * All checks, roughly the fastest first. `npm test` and CI run exactly these. Two steps run at a time when neither
- * needs the other, because most use one core. The end-to-end tests use several cores, so they run alone. Programs that
- * npm doesn't install are installed first where possible. Without WebKitGTK its step is skipped, and without a web
- * server that server's end-to-end tests are; the output names the command that installs the program. With CI set they
- * fail instead. Without Chromium the end-to-end step always fails.
+ * needs the other, because most use one core. The end-to-end tests use several cores, so they run alone. WebKitGTK,
+ * Chromium and the web servers are installed where possible before the step that needs them. Without WebKitGTK its step
+ * is skipped, and without a web server that server's end-to-end tests are; the output names the command that installs
+ * the program. With CI set they fail instead. Without Chromium the end-to-end step always fails.
  */
 const STEPS: Step<Command>[] = [
   { name: 'types', run: { tool: 'tsc', args: ['--noEmit'] } },

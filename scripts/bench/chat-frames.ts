@@ -7,9 +7,9 @@ import { requireBuild } from '../check/require-build'
 
 /**
  * `npm run bench:chat`: scrolls up through a conversation in the built app (DIST, default dist-sandbox), which loads
- * ten messages at a time. With 50, 500 and 5,000 messages it prints the frame times with the CPU slowed four times. It
- * also prints how the following grow: the CPU time of a page of history, of a frame of scrolling and of a new message,
- * the memory, and the number of elements. With MESSAGES=500 it leaves out the stages above 500 messages.
+ * ten messages at a time. With 50, 500 and 5,000 messages it prints the frame times on a CPU with a quarter of its
+ * speed. It also prints how the following grow: the CPU time of a page of history, of a frame of scrolling and of a new
+ * message, the memory, and the number of elements. With MESSAGES=500 it stops after the measurement with 500 messages.
  */
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const MESSAGES = Number(process.env.MESSAGES ?? 5_000)
@@ -25,7 +25,10 @@ const LONG_MS = 50
 const STEPS = 600
 const LOG = '[data-testid="chat-log"]'
 
-/** Runs in the page as text, because the bundler's helper functions don't exist there. */
+/**
+ * Code for the page. Loads older messages until at least `most` are there, none are left, or none came for a minute. It
+ * is text, because the bundler's helper functions don't exist in the page.
+ */
 const LOAD_UP_TO = (most: number) => `new Promise((resolve) => {
   const box = document.querySelector('${LOG}')
   const left = () => document.querySelector('[data-testid="chat-older"]')

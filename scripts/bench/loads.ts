@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { phone, slowPage } from './profile'
 
-/** The measurements of one page load: ms, and bytes over the network. */
+/** The measurements of one page load. Times are in ms, sizes in bytes over the network. */
 export interface Load {
   /** First contentful paint. */
   fcp: number
@@ -18,7 +18,7 @@ export interface Load {
   balance: number
   /** JavaScript that was requested until 1.5 s after the page had loaded. */
   jsBytes: number
-  /** All JavaScript of the measurement. With `long` of `open` that is about ten seconds, with the idle loads. */
+  /** All JavaScript that was requested during the measurement. With `open`'s `long` this includes the idle loads. */
   jsBytesLater: number
   calls: Call[]
 }

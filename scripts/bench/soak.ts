@@ -24,7 +24,7 @@ import { requireBuild } from '../check/require-build'
  */
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const TIMES = Number(process.env.TIMES ?? 200)
-/** A sheet is opened this often before it is measured, so that caches are full and code is compiled. */
+/** Each sheet is opened this many times before it is measured, so that caches are full and code is compiled. */
 const WARM_UP = 10
 const HEAP_LIMIT = 5 * 2 ** 20
 const MINUTES = 30

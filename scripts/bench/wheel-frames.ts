@@ -6,8 +6,8 @@ import { browserOptions } from '../browser'
 import { requireBuild } from '../check/require-build'
 
 /**
- * `npm run bench:wheel`: spins the wheel of the built app (DIST, default dist-sandbox) in Chromium with its CPU slowed
- * four times. Prints the frame times of the main thread and of the compositor, which animates the wheel.
+ * `npm run bench:wheel`: spins the wheel of the built app (DIST, default dist-sandbox) in Chromium on a CPU with
+ * a quarter of its speed. Prints the frame times of the main thread and of the compositor, which animates the wheel.
  */
 const DIST = process.env.DIST ?? 'dist-sandbox'
 const SLOWER = 4

@@ -11,7 +11,7 @@ export interface Hosts {
   forms: string[]
 }
 
-/** The settings for hosts beside those of the build settings. Spaces or commas separate the hosts. */
+/** Settings that allow more hosts than the build settings name. Spaces or commas separate the hosts. */
 const HOST_SETTINGS = {
   images: 'CSP_IMG_HOSTS',
   media: 'CSP_MEDIA_HOSTS',
@@ -66,9 +66,9 @@ const directive = (name: string, ...sources: string[]) => [name, ...new Set(sour
 
 /**
  * The headers of every page and every file that isn't an asset, for the sandbox and for operators. They allow only the
- * app's own files, the given hosts, and the inline scripts and styles that the build wrote into its documents
- * (`inline`). Text becomes markup or a script URL only through the two named Trusted Types policies
- * (`src/lib/text/html.ts`, `src/offline/register-service-worker.ts`).
+ * app's own files, the given hosts, the inline scripts and styles that the build wrote into its documents (`inline`),
+ * pictures at `data:` and `blob:` URLs, and media at `blob:` URLs. Text becomes markup or a script URL only through the
+ * two named Trusted Types policies (`src/lib/text/html.ts`, `src/offline/register-service-worker.ts`).
  */
 export function securityHeaders(
   { images, media, connect, forms }: Hosts,

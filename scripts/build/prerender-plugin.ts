@@ -129,7 +129,7 @@ function walletReaderFiles(bundle: Rolldown.OutputBundle): string[] {
   return [reader.fileName, ...reader.imports].map((file) => `/${file}`)
 }
 
-/** Requests the first paint's files before the modules, which share the slow line. */
+/** Moves the stylesheet before the title and lowers the modules' priority, so that a slow line loads styles first. */
 function stylesFirst(shell: string): string {
   const styles = STYLES.exec(shell)?.[0] ?? ''
   return shell

@@ -12,8 +12,8 @@ const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
 
 /**
  * Makes the app installable and available offline: writes the manifest with the app's name from the texts, and the
- * worker `sw.js` with the lists of the files that it caches and of the pages (docs/decisions/0007-offline.md). `locale`
- * is the build's default language.
+ * worker `sw.js` with the lists of the files that it caches and of the pages outside `/user`
+ * (docs/decisions/0007-offline.md). `locale` is the build's default language.
  */
 export function pwaPlugin(locale: Locale): Plugin {
   let config: ResolvedConfig

@@ -4,7 +4,8 @@ import { BLOCKED_NAME } from '../build/blocked-names'
 
 /**
  * Checks the production build: no file has a name that content blockers stop, and no sandbox code or source map is in
- * it. Each forbidden word must occur in `mocks/` or `.env.sandbox`: a check that can't find anything proves nothing.
+ * it. The names of the sandbox's artwork are checked too. Each forbidden word must occur in `mocks/` or `.env.sandbox`:
+ * a check that can't find anything proves nothing.
  */
 const FORBIDDEN = [
   '__sandbox',

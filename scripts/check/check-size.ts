@@ -36,7 +36,10 @@ const DIST = process.env.DIST ?? 'dist'
 
 const sizeOf = (file: string) => statSync(join(DIST, `${file}.br`)).size
 
-/** The scripts that a document names: libraries, the page's code, the wallet's reader (home), a language's texts. */
+/**
+ * The scripts that a document names: the one that starts the app, libraries, the app's entry, the page's code, the
+ * wallet's reader (home) and a language's texts.
+ */
 function filesOf(path: string, language: Locale): string[] {
   const html = readFileSync(join(DIST, `${path}.html`), 'utf8')
   const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)

@@ -1,6 +1,6 @@
 /**
- * The codes that the contract names for an endpoint's answers, by method and path: for the document alone. The app
- * knows all codes (`src/api/core/endpoint/codes.ts`) and takes any of them from any endpoint.
+ * The codes that the OpenAPI document lists for an endpoint's answers, by method and path. The app doesn't use this
+ * list: it knows all codes (`src/api/core/endpoint/codes.ts`) and takes any of them from any endpoint.
  */
 export const CODES: Readonly<Partial<Record<string, readonly string[]>>> = {
   'POST /api/login': [

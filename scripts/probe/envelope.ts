@@ -30,7 +30,7 @@ export function describeWrapper(outer: Layer, wrapper: string, of = ''): string 
  */
 export function layerOf(outer: Layer, keys: readonly string[], list: string | undefined) {
   const read = unwrapped(outer, keys, list)
-  /** True when the list is a bare list in this layer. */
+  /** True when this layer holds the list under a wrapper's name, without a field of the list's own name. */
   const isBareIn = (layer: Layer) =>
     list !== undefined &&
     !Object.hasOwn(layer, list) &&

@@ -30,7 +30,10 @@ export async function isolateNetwork(origins: readonly string[]) {
   }
   return {
     options,
-    /** Isolates a context that was made with these options. Call before its first page. */
+    /**
+     * Isolates a context that was made with these options, and allows the given origins the clipboard. Call before its
+     * first page.
+     */
     isolate: async (context: BrowserContext) => {
       await context.route(isForeign, async (route) => {
         refused.add(new URL(route.request().url()).origin)

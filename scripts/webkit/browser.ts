@@ -47,7 +47,10 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
     throw new Error(`waited ${LIMIT_MS / 1_000} s for ${what}${last}`)
   }
 
-  /** WebDriver's path of the element with that handle, once it is visible, enabled, not moving and not covered. */
+  /**
+   * WebDriver's path of the element with the handle `where`, or of the part of it that the selector `what` names. Waits
+   * until it is visible, enabled, not moving and not covered.
+   */
   const reach = async (where: string, what = '') => {
     const handle = `${where} ${what}`.trim()
     let place = ''

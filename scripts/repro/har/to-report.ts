@@ -109,8 +109,8 @@ function entryOf(
 const WITHOUT_ANSWER = ['network', 'cancelled', 'redirected']
 
 /**
- * Why a call has no answer to serve: none came, the page aborted it, a write was redirected, or the tool didn't store
- * it (`too-long`).
+ * Why a call has no answer to serve: none came, the page aborted it, a write was redirected, or its body is missing,
+ * unreadable or too long in the HAR (`too-long`). Empty when it has one.
  */
 function failureOf({ response }: AnyEntry, { kind, method }: EndpointSpec, body: string | null): string {
   if (response.status <= 0)
