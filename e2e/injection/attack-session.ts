@@ -25,7 +25,10 @@ export interface AttackSession {
   change?: Record<string, readonly unknown[] | null>
 }
 
-/** Attacks one page screen by screen, without reloading it. */
+/**
+ * Prepares attacks on one page. `go` changes the screen without reloading the page, and `through` attacks the screen
+ * that it opens.
+ */
 export async function startAttackSessions(page: Page, origin: string) {
   const packs = await markupPacks(page)
   const attacker = await startAttack(page, origin)

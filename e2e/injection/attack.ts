@@ -72,7 +72,10 @@ export async function startAttack(page: Page, origin: string) {
   )
   await page.route('**/api/**', (route) => answer(route))
 
-  /** The sandbox's own answer. Reads are cached, because `show` repeats them many times. */
+  /**
+   * The sandbox's answer, before payloads are put into it; LEFT when the page has navigated away. Reads are cached,
+   * because `show` repeats them many times.
+   */
   async function trueAnswer(route: Route, kind: 'query' | 'mutation'): Promise<unknown> {
     const request = route.request()
     const key = `${request.method()} ${request.url()} ${request.postData()}`

@@ -1,6 +1,6 @@
 /** What the page has observed since it was opened. */
 export interface Watch {
-  /** Calls of `alert`, which every script of the corpus makes, and of the other dialogs. */
+  /** Calls of `alert`, `confirm`, `prompt` and `print`. The scripts of the corpus call `alert`. */
   ran: string[]
   /** Forbidden content found in the page. */
   findings: string[]

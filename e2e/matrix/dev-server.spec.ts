@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { createServer } from 'vite'
 import { freePort } from '../../mocks/server/http/ports'
 
-/** The development server, with files that the test changes without touching the sources. */
+/** Starts the development server. `change` replaces a text in a file as it is served, but not on disk. */
 async function startDevServer() {
   const changes = new Map<string, [from: string, to: string]>()
   const server = await createServer({

@@ -104,7 +104,7 @@ for (const refusal of refusalNames) {
   })
 }
 
-/** The reported outcome of a press that the server refuses, and whether the ledger changed. */
+/** Presses while the server refuses the call. Returns the reported outcome and text, and says if the ledger changed. */
 async function refuse(
   { page, sandbox, refusal }: { page: Page; sandbox: SandboxControl; refusal: RefusalDialect },
   call: string,
@@ -140,7 +140,7 @@ for (const refusal of refusalNames) {
     await register.goto()
     for (const [call, press] of STEPS) {
       expect(await refuse({ page, sandbox, refusal }, call, press), call).toBe(`refused: ${WORDS}`)
-      // Positive control: without a refusal the same press continues.
+      // Positive control: without a refusal the same press continues the registration.
       await press()
     }
     await register.onceDone()

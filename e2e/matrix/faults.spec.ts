@@ -64,7 +64,7 @@ async function open(page: Page, screen: Screen, lang: Locale, token: string) {
   if (screen.modal) await page.locator('dialog[open]').first().waitFor()
 }
 
-/** Opens a part that has no address, by its button. */
+/** Presses the screen's button `press`, if it has one that is visible, and waits for the dialog that it opens. */
 async function pressOpen(
   page: Page,
   { press }: Screen,

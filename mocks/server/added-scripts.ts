@@ -12,7 +12,7 @@ export interface AddedScript {
   source: () => string | Promise<string>
 }
 
-/** Stores a language as the member's choice does, but only once per tab, so that a later choice persists. */
+/** A script that stores a language as the member's choice, but only once per tab, so that a later choice persists. */
 export const firstLocaleScript = (locale: Locale): AddedScript => ({
   path: '/sandbox-first-locale.js',
   isModule: false,

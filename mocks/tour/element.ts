@@ -38,7 +38,7 @@ export interface Choice {
   group?: string
 }
 
-/** A labelled select. `onChange` runs on each choice. */
+/** A labelled select. Returns the select as `control`, and its label around it as `field`. */
 export function select(
   label: string,
   testId: string,

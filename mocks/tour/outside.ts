@@ -1,7 +1,10 @@
 import { control } from './control-client'
 import { button, element, section } from './element'
 
-/** Simulates events outside the app: the bank pays a QR, a message brings a one-time code. */
+/**
+ * The section for what happens outside the app. It pays the open QR as the bank would, shows the last one-time code
+ * and reloads the page.
+ */
 export function outsideSection(run: (work: () => Promise<unknown>) => void): HTMLElement {
   const report = element('p', { testId: 'tour-outside' })
   report.setAttribute('role', 'status')

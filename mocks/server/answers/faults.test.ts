@@ -11,12 +11,15 @@ beforeEach(async () => {
   token = await signIn()
 })
 
-/** An open connection without a call. `call` gives what comes back until the connection closes. */
+/**
+ * Opens a connection and sends nothing on it yet. Its method `call` sends one request and returns all that comes back
+ * until the connection closes.
+ */
 async function lineTo(url: string) {
   const line = connect(Number(new URL(url).port), 'localhost')
   await once(line, 'connect')
   return {
-    /** Sends a call. With `cut`, all of it but the last byte. */
+    /** With `cut`, the request is sent without the last byte of its body, and the sending side is closed. */
     call: async (head: string, token = '', body?: unknown, { cut = false } = {}) => {
       const text = body === undefined ? '' : JSON.stringify(body)
       const lines = [

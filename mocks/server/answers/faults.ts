@@ -5,7 +5,7 @@ import { ruleFor } from './call-rule'
 
 export type FaultOptions = Partial<Pick<Fault, 'status' | 'code' | 'ms' | 'times' | 'book'>>
 
-/** A fault with its defaults: it stays until it is removed, and `book` is false. */
+/** Completes a fault. By default it stays until it is removed, and `book` is false. */
 export function newFault(fault: FaultOptions & Pick<Fault, 'method' | 'path' | 'kind'>): Fault {
   return { times: null, book: false, ...fault, method: fault.method.toUpperCase() }
 }
@@ -25,7 +25,7 @@ export function isAboutToBeCut(world: World, method: string, path: string): bool
   return cutsConnection(ruleFor(world.faults, method, path))
 }
 
-/** The answer to a call under a fault, or without one. */
+/** Answers a call under a fault. Without a fault, or when its kind doesn't change the answer, returns `answer()`. */
 export async function applyFault(
   fault: Fault | undefined,
   answer: () => Promise<Response>,

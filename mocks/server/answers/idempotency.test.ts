@@ -12,7 +12,7 @@ import { tokenFor } from '../../scenarios/people'
 import { startSandbox } from '../node'
 import { mock } from './mock-endpoint'
 
-// Asserts on the sandbox's ledger how often a transfer is booked that is sent twice, with and without a key.
+// Sends a transfer twice, with and without an idempotency key. The sandbox's ledger says how often it was booked.
 
 const PHONE = '0812345678'
 const ORDER = { from: 'WALLET', to: 'PG', amount: 10 }
@@ -28,7 +28,7 @@ const serverWithoutKeys = () => {
   withHeader('Idempotency-Key')
   sandbox.world().settings.idempotency = false
 }
-/** Sends as a press does; gives the failure, if any. */
+/** Sends a transfer as a press does. Returns the failure, or null. */
 const press = (input: object = ORDER) =>
   client
     .getMutationCache()

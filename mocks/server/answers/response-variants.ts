@@ -80,7 +80,7 @@ const isAcknowledgement = (answer: unknown) =>
   // This code says more than success: the phone is verified already.
   answer.code !== 'OTP_VERIFIED'
 
-/** True when an answer only says no: there is no QR, or registration needs no one-time code. */
+/** True when an answer says that there is no QR or that registration needs no one-time code. */
 const isNone = (answer: unknown) =>
   isRecord(answer) && (answer.hasQrcode === false || answer.registerOTP === false)
 

@@ -8,7 +8,7 @@ interface Refused {
   message: string
 }
 
-/** More host names of the sandbox, such as a tunnel's or a cloud machine's, from SANDBOX_HOSTS. */
+/** Host names that the sandbox answers to besides the local ones, such as a tunnel's or a cloud machine's. */
 export const furtherHosts = () => namesIn(process.env.SANDBOX_HOSTS)
 
 /**

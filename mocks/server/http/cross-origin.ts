@@ -6,7 +6,7 @@ export interface CrossOrigin {
   headers: readonly string[]
 }
 
-/** The app's request headers that need a preflight, with the idempotency header (docs/hosting.md). */
+/** The app's request headers that need a preflight, including the idempotency header (docs/hosting.md). */
 export const APP_HEADERS = ['authorization', 'client-type', 'content-type', 'idempotency-key']
 
 const METHODS = 'GET, POST, PUT, DELETE'
