@@ -25,7 +25,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * An address of the app without unknown parameters and hash. A long `utm_` tail would exceed the limit of `text`.
+ * An address of the app without its hash and without the parameters that no route declares. A long `utm_` tail would
+ * exceed the limit of `text`.
  */
 export function withoutUnknownKeys(address: string): string {
   const [path = '', query = ''] = address.split(/[?#]/)
@@ -51,6 +52,6 @@ export const page = z.coerce
   .number<number>()
   .check(z.refine((value) => Number.isSafeInteger(value) && value > 1))
 
-/** The modal in the URL, of those that the page has. The conditions can open above every member page. */
+/** The name of the modal in the URL: one of the page's, or `conditions`, which can open above every member page. */
 export const modalOf = <const Name extends string>(names: readonly Name[]) =>
   z.literal<readonly (Name | 'conditions')[]>([...names, 'conditions'])

@@ -10,7 +10,7 @@ export function normalisePhone(text: string): string {
   return digits.replace(/^66(?:0?)(\d{9})$/, '0$1')
 }
 
-/** Whether a typed text is a phone number: exactly 10 digits, in Laos as the build's setting says. */
+/** Whether a typed text is a phone number: exactly 10 digits or, for `laos`, what the pattern `ofLaos` matches. */
 export function isPhone(text: string, laos: boolean, ofLaos = env.laosPhone): boolean {
   const form = laos ? new RegExp(`^(?:${ofLaos})$`) : /^\d{10}$/
   return form.test(normalisePhone(text))

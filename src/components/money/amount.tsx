@@ -5,7 +5,7 @@ import { Money } from './money'
 
 interface AmountProps {
   amount: Satang | null
-  /** The currency of this entry, which overrides the member's. */
+  /** The currency of this amount. Without one, the member's currency is shown. */
   currency?: string | null
   testId?: string
   className?: string

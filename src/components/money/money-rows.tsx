@@ -22,7 +22,7 @@ interface MoneyPage {
 }
 
 interface MoneyRowsProps {
-  /** Uses the previous page as placeholder data, so that the layout doesn't shift. */
+  /** A query that keeps the previous page as placeholder data, so that the layout doesn't shift. */
   query: UseQueryResult<MoneyPage, Error>
   page: number
   onPage: (page: number) => void

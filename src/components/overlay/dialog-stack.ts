@@ -9,8 +9,8 @@ import { noteLayerChange } from './ghost-click-guard'
 export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
 /**
- * Where the focus was before a dialog was opened that closes in this task. A dialog that opens in the same task
- * inherits it.
+ * While a dialog is closing, until the end of the task: the element that had the focus before that dialog opened. A
+ * dialog that opens in the same task inherits it.
  */
 let opener: Element | null = null
 

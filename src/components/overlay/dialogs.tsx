@@ -15,7 +15,7 @@ import { openDialog } from './dialog-stack'
 import { useClosingBack } from './modal-route'
 import { messageOutcomeAttributes } from './outcome-attributes'
 
-/** Renders the alert or question of `stores/dialogs`. Mounted once, in the root. */
+/** Renders the alert or confirmation of `stores/dialogs`. Mounted once, in the root. */
 export function Dialogs() {
   const request = useStore(dialog)
   if (!request) return null

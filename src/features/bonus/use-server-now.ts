@@ -12,7 +12,7 @@ function onTick(callback: () => void) {
   return () => clearInterval(timer)
 }
 
-/** The time (epoch ms) by the clock of the server that sent the bonuses. Re-renders when the business day changes. */
+/** The time (epoch ms) by the clock of the server that sent the bonuses. Re-renders at the business zone's midnight. */
 export function useServerNow(): number {
   useSyncExternalStore(onTick, () => businessDay(serverNow()))
   return serverNow()

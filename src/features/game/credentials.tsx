@@ -24,8 +24,8 @@ interface CredentialsProps {
 }
 
 /**
- * The user name and password at the provider, each with a copy button. The password is masked until it is revealed by a
- * press, and can be replaced after a question.
+ * The user name and password at the provider, each with a copy button. The password is masked until a press reveals it.
+ * Another button requests a new password, after a confirmation.
  */
 export function Credentials({ slotCode, account, shown, onShow }: CredentialsProps) {
   const { t } = useTranslation()

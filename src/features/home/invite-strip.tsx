@@ -10,8 +10,9 @@ import { askConfirm, showAlert } from '@/stores/dialogs'
 import type { Wallet } from './balance/wallet-total'
 
 /**
- * The invite bonus in the header: its amount, its chances, and Receive after a question with the conditions
- * (specification section 4, "Invite bonus receipt"). An `invite` of undefined shows a skeleton, of null a dash.
+ * The invite bonus in the header: its amount, its chances, and the Receive button. A confirmation with the conditions
+ * comes before the request (specification section 4, "Invite bonus receipt"). An `invite` of undefined shows a
+ * skeleton, of null a dash.
  */
 export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }) {
   const { t } = useTranslation()

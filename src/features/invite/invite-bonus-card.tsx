@@ -20,7 +20,7 @@ interface Summary {
   fail: number | null
 }
 
-/** The receivable invite bonus with its chances, and Receive after a question. */
+/** The receivable invite bonus with its chances, and the Receive button, which asks for a confirmation. */
 export function InviteBonusCard() {
   const { t } = useTranslation()
   const query = useQuery(inviteBonus())

@@ -8,7 +8,7 @@ import { LostAnswersModal } from './lost-answers-modal'
 
 /**
  * Reports lost answers: of an earlier page that was closed, and of this page when no balance could be read. It waits
- * while an alert or a question is open.
+ * while an alert or a confirmation is open.
  */
 export default function LostAnswers() {
   const client = useQueryClient()

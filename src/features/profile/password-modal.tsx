@@ -14,8 +14,8 @@ import { StrengthHint } from './strength-hint'
 type Name = 'old' | 'new' | 'confirm'
 
 /**
- * Changes the password (specification section 5). Requires all fields and equal new ones; the strength is only a
- * hint. The session continues.
+ * Changes the password (specification section 5). All three fields are required, and the new password must be typed
+ * twice. Its strength is only a hint. The session continues.
  */
 export default function PasswordModal() {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ export interface QrProvider {
 export interface QrTerms {
   minimum: Satang
   quickAmounts: readonly number[]
-  /** The amount that enables the button: above zero for a bank's QR, the minimum for a provider's. */
+  /** The least amount that enables the button: any above zero for a bank, the minimum for a PAYMENT provider. */
   enabledFrom: Satang
 }
 

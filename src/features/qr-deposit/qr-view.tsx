@@ -50,7 +50,7 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
       cancel: t('deposit.qr.keep'),
       danger: true,
     })
-    // It may have expired during the question; then there is nothing to cancel.
+    // The QR may have expired while the confirmation was open; then there is nothing to cancel.
     if (!sure || (expireIn !== null && expireIn <= Date.now())) return
     cancel.press(
       { qrcodeId },

@@ -16,9 +16,9 @@ const LONGEST_PAUSE_MS = 60_000
 const NO_DEADLINE_MS = 3_600_000
 
 /**
- * Calls `look` while a QR is shown, on the countdown's ticks: after 5 s, then with pauses that double up to a minute.
- * Not while hidden or offline; a page that becomes visible starts over. The pauses are independent of the device's
- * clock, which may be changed.
+ * Calls `look` while a QR is shown, until its deadline, on the countdown's ticks: after 5 s, then with pauses that
+ * double up to a minute. Not while hidden or offline; a page that becomes visible starts over. The pauses are
+ * independent of the device's clock, which may be changed.
  */
 export function useQrLooks(endsAt: number | null, look: () => unknown) {
   const [shownAt] = useState(Date.now)

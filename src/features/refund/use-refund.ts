@@ -10,8 +10,8 @@ import { toast } from '@/stores/toasts'
 import type { RefundCheck } from './refund-summary'
 
 /**
- * The two ways to receive the cashback: as a bonus, or in the main wallet after a question about the chances. Only
- * one can run at a time. `onDone` is called on success.
+ * The two ways to receive the cashback: as a bonus, or in the main wallet after a confirmation that names the chances.
+ * Only one can run at a time. `onDone` is called on success.
  */
 export function useRefund(onDone: () => void) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@/lib/browser/storage'
 
-/** A play session, in epoch ms: its start, when the app was last active, and the last reminder (0 for none). */
+/** A play session, in epoch ms: its start, when this tab was last open, and the last reminder (0 for none). */
 export interface PlaySession {
   start: number
   seen: number

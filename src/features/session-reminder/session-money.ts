@@ -49,7 +49,7 @@ export async function readSessionMoney(client: QueryClient, since: number): Prom
     const { statements } = await client.fetchQuery(statement({ page, limit: STATEMENT_ROWS }))
     for (const row of statements) rows.set(row._id ?? JSON.stringify(row), row)
     const came = entriesThatCame(statements)
-    // An entry that isn't a row may have moved money too.
+    // An entry that could not be read as a row may have moved money too.
     complete &&= came === statements.length && !statements.some((row) => isUnclear(row, since))
     // A page without a readable time doesn't say whether the next one is older than `since`.
     const oldest = statements.flatMap(({ createdAt }) => createdAt ?? []).at(-1) ?? since

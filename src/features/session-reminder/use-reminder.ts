@@ -22,7 +22,7 @@ export interface Reminder {
 }
 
 /**
- * The due reminder or null, and the function that dismisses it. The reminder waits while an alert, a question or a
+ * The due reminder or null, and the function that dismisses it. The reminder waits while an alert, a confirmation or a
  * modal for money or a password is open, during and shortly after writes, and while the page is hidden.
  */
 export function useReminder() {

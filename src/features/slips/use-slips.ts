@@ -19,7 +19,7 @@ export function isWaiting(data: Answer | undefined): boolean {
 
 /**
  * A page of slips. While one is pending it refetches every 10 s for 5 min (`watching`), but not in the background;
- * `refresh` refetches now.
+ * `refresh` refetches now and starts the 5 min anew.
  */
 export function useSlips(page: number) {
   const [watchedSince, setWatchedSince] = useState(Date.now)

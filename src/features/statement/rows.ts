@@ -43,7 +43,7 @@ export function fits(row: StatementRow, { type, status }: Filter): boolean {
   return (!type || knownType(row.statementType) === type) && (!status || row.status === status)
 }
 
-/** Groups neighbouring rows by business day, in the server's order; `day` is DD/MM/YYYY or a dash. */
+/** Groups neighbouring rows by their day in the business zone, in the server's order. `day` is DD/MM/YYYY or a dash. */
 export function byDay(rows: readonly StatementRow[]): { day: string; rows: StatementRow[] }[] {
   const days: { day: string; rows: StatementRow[] }[] = []
   for (const row of rows) {

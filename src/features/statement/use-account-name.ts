@@ -26,7 +26,7 @@ interface Known {
  */
 export function accountName(place: string | null, { slots, banks, words, language }: Known): string {
   const text = place?.trim()
-  // Checked first: an empty code must not match an empty name.
+  // Checked first, because an empty text would match a game or bank whose code or name is empty.
   if (!text) return '–'
   const isPlace = (name: string | null) => name?.toUpperCase() === text.toUpperCase()
   const slot = slots.find(({ code }) => isPlace(code))

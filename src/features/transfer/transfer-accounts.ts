@@ -29,7 +29,7 @@ export function transferAccounts(
 
 /**
  * The initial selection. With the URL's `from`, money goes from that game to the main wallet. Otherwise it goes from
- * the main wallet to the URL's `game`, if there is one.
+ * the main wallet to the URL's `game`, if there is one. A code that isn't in `places` is ignored.
  */
 export function preselect(
   places: readonly TransferAccount[],

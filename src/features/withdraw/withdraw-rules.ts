@@ -35,7 +35,10 @@ export function mostOf(balance: Satang, { withdrawMax }: Limits): Satang {
 
 const USUAL_AMOUNTS = [300, 500, 1000]
 
-/** Quick amounts in whole baht within the limits: the usual ones, or multiples of a higher minimum. */
+/**
+ * Quick amounts in whole baht within the limits: the usual ones or, if the minimum is above the smallest of these, 1, 5
+ * and 10 times the minimum.
+ */
 export function quickAmounts({ withdrawMin, withdrawMax }: Limits): number[] {
   const least = Math.ceil((limitOf(withdrawMin) ?? 0) / 100)
   const most = (limitOf(withdrawMax) ?? Number.POSITIVE_INFINITY) / 100
