@@ -76,5 +76,5 @@ export function chatPage(page: Page) {
   }
 }
 
-/** A support message in the form of the sandbox's control interface. */
+/** A text message in the form that the sandbox's control interface takes. */
 export const textMessage = (text: string) => ({ message_type: 'text', payload: { text } })

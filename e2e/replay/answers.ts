@@ -43,8 +43,9 @@ export async function answerFrom(
 
   const isDue = ({ name, entry }: Expected) => !isCut || !isRead(name) || sentAt(entry) <= nextStep
   /**
-   * The latest recorded answer of a call, else the next one. `failures` lists the failures that count as an answer; ''
-   * stands for no failure.
+   * The answer of the last recorded call of a name that precedes the start or that the page has already sent, else of
+   * the first one that the page hasn't sent yet. `failures` lists the failures that count as an answer; '' stands for
+   * no failure.
    */
   const latestAnswer = (name: string, failures: readonly string[] = ['', 'network']) => {
     const isAnswer = (entry: SavedEntry) =>

@@ -42,7 +42,10 @@ export async function preparePage(
   return outcomes
 }
 
-/** The path and the search keys that describe the location. The values of other keys may be pseudonyms. */
+/**
+ * The path with the values of LOCATION_KEYS in the query string. Other keys are left out, because their values may be
+ * pseudonyms.
+ */
 function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://app.invalid')
   return pathname + LOCATION_KEYS.map((key) => `&${key}=${searchParams.get(key) ?? ''}`).join('')

@@ -37,8 +37,8 @@ const FIXED: Record<string, string> = {
 }
 
 /**
- * The value to type in a replay. A few inputs get a fixed text or the report's language. Others get what the next
- * recorded call sent for them, which may be a pseudonym. Null when unknown.
+ * The value to type in a replay. An input that was left empty stays empty. A few inputs get a fixed text or the
+ * report's language. Others get what the next recorded call sent for them, which may be a pseudonym. Null when unknown.
  */
 export function substituteFor(step: SavedStep, { log }: SavedReport): string | null {
   const handle = step.handle ?? ''

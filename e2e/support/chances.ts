@@ -4,8 +4,9 @@ import { textsIn } from '../../src/testing/all-texts'
 import { isFor } from './browser/visible-state'
 
 /**
- * Expects the question before a draw to have a line for each chance, in the member's language. One has the amount in
- * baht and the chance of receiving it, `success`. The other has the same amount and the chance of losing it, `fail`.
+ * Expects the confirmation dialog of a draw to have a line for each chance, in the member's language. One has the
+ * amount in baht and the chance of receiving it, `success`. The other has the same amount and the chance of losing it,
+ * `fail`.
  */
 export async function expectChances(
   question: Locator,

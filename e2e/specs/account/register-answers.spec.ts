@@ -16,7 +16,7 @@ test('without the setting or with an error of the number, registration stays in 
     await register.goto()
     await expect(page.getByTestId('page-error')).toBeVisible()
     await register.fillPhone()
-    // The page made three attempts, and so did the press. Further calls come from the next press.
+    // The page made three attempts when it opened, and three more after the press.
     await expect.poll(() => sandbox.count('GET', '/api/lookup/registerOTP')).toBe(6)
     await expect(page.getByTestId('page-error-retry')).not.toHaveAttribute('aria-busy', 'true')
     await expect(register.step(0)).toBeVisible()

@@ -65,7 +65,7 @@ test('a Thai name at KTB must be changed to English before a copy, which then fo
   await expect(deposit.nameEdit).toBeHidden()
   await expect.poll(() => clipboard(page)).toBe('020123456789')
   expect(await sandbox.count(...PUT_NAME)).toBe(1)
-  // The name is valid now: the next copy asks nothing.
+  // The saved name is valid, so the next copy doesn't ask for one.
   await deposit.copyOwn.click()
   await expect.poll(() => clipboard(page)).toBe('9876543210')
 })

@@ -36,7 +36,8 @@ test('a QR that ends is read once in its open sheet, and not behind a closed one
     await enterAnew()
     await sandbox.control('POST', 'settings', { qrLifeMs: LIFE_MS })
     await homePage(page).tile('deposit').click()
-    // The form of WW stays open too, because `settled` reads from its button whether a creation is in progress.
+    // Unfolds WW too, for `settled`: the create button of every provider is busy until the creation and its refetches
+    // have finished, but the new QR replaces KBANK's button.
     await deposit.openQr('WW')
     await deposit.openQr('KBANK')
     await qr.quick(20).click()

@@ -64,7 +64,7 @@ test('a QR of each provider is created once, paid and credited', async ({ page, 
     expect(await created('WW')).toBe(2)
     const zpay = await deposit.openQr('ZPAY')
     await zpay.quick(50).click()
-    // The first creation, refetches included, has finished. Until then a press is dropped.
+    // Waits for the end of WW's creation and its refetches. Until then presses are dropped.
     await expect(zpay.create).toBeEnabled()
     await zpay.create.evaluate((button: HTMLElement) => {
       button.click()
@@ -277,7 +277,7 @@ test('after "I have transferred" the balance is refetched after 15 and 60 second
   // The refresh on entry reads the wallet, too.
   await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy')
   const reads = () => sandbox.count('GET', '/api/wallet')
-  // A frozen clock, because time that passes between the steps would count, too.
+  // Freezes the clock, because time that passes between the steps would bring the refetches closer.
   await freezeClock(page)
   const before = await reads()
   await deposit.transferred.click()

@@ -124,7 +124,7 @@ test('pictures are accepted by their content, and sent without metadata and scal
       await slip.file.setInputFiles(file)
       await expect(slip.upload, file.name).toBeVisible()
       await slip.upload.click()
-      // For a one-pixel picture the app asks first.
+      // The app asks for confirmation before it sends a one-pixel picture.
       if (file.name === 'c.gif') await page.getByTestId('confirm-ok').click()
       await expect(slip.received, file.name).toBeVisible()
       await page.getByTestId('slip-another').click()

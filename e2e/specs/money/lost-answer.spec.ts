@@ -113,7 +113,7 @@ test('after a lost answer the button stays locked until a balance was really rea
   await expect(lost.retry).toBeVisible()
   await expect(lost.retry).not.toHaveAttribute('aria-busy', 'true')
   await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
-  // Escape doesn't skip the question.
+  // Escape doesn't close the notice.
   await page.keyboard.press('Escape')
   await expect(lost.goOn).toBeVisible()
   await sandbox.clearFaults()

@@ -61,7 +61,7 @@ test('a withdrawal is sent only after its question is confirmed', async ({
     await page.keyboard.up('Enter')
     await expect(home.confirm).toBeVisible()
     expect(await sandbox.count('POST', SEND)).toBe(0)
-    // Control: the next press of the key answers.
+    // Control: the next press of Enter confirms.
     await page.keyboard.press('Enter')
     await expect(home.alert).toHaveAttribute('data-outcome', 'success')
     expect(await sandbox.count('POST', SEND)).toBe(1)

@@ -36,7 +36,10 @@ test('the list has every sheet and overlay of the app', () => {
 const PHONE = { width: 390, height: 844 }
 const FULL = Boolean(process.env.FULL)
 
-/** The states for a language: all, or every third group. A state that continues another one stays in its group. */
+/**
+ * The states for a language: all, or those of every third starting address. A state that continues another one has that
+ * one's address.
+ */
 function statesOf(member: boolean, turn: number): State[] {
   const states = STATES.filter((state) => state.member === member)
   const places = [...new Set(states.map(({ path }) => path).filter(Boolean))]
@@ -251,7 +254,7 @@ test('by keyboard alone: sheets take the focus, keep it and return it', async ({
         await expectReturn()
       }
     })
-  // Control: without a sheet the focus leaves any part of the page.
+  // Control: without an open sheet, Tab moves the focus away from the link.
   await page.getByTestId('nav-home').focus()
   expect((await tabThrough(page, page.getByTestId('nav-home'))).outside).not.toEqual([])
 })

@@ -61,7 +61,7 @@ test("the last known balance is the app's own, and is removed when the member le
   ] as const)
     await test.step(`${end} removes the last known balance at once`, async () => {
       const release = await reopened(page)
-      // Control: an event that doesn't concern the member changes nothing.
+      // Control: another event doesn't remove the balance.
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
       await expect(home.total).toHaveText('4,054.50')
       await page.evaluate(leave)

@@ -61,7 +61,7 @@ test('home shows every balance, hides them, and gives the invite bonus once', as
     await expect(home.confirm).toBeHidden()
     expect(await sandbox.count('GET', '/api/invite/receive')).toBe(0)
     await home.inviteReceive.click()
-    // The second press must not hit what is under the question or the message that follows.
+    // The second press must not hit the message that follows, or what is under the confirmation dialog.
     await home.confirmOk.dblclick()
     await expect(home.alert).toHaveAttribute('data-outcome', 'success')
     await expect(home.alert).toHaveAttribute('data-code', 'INVITE_BONUS_SUCCESS')

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Whether an API doesn't exist or throws when it is used. */
+/** Whether an API doesn't exist, or throws or rejects when it is used. */
 export type MissingApi = 'missing' | 'throwing'
 
 /**
- * Removes what some phones and in-app browsers lack, or makes it throw: storage, clipboard, pop-ups, sharing, workers,
+ * Removes what some phones and in-app browsers lack, or makes it fail: storage, clipboard, pop-ups, sharing, workers,
  * broadcast channels and notifications. Storage throws either way, because a browser that blocks it doesn't remove it.
- * Idle callbacks and the connection's state are only removed.
+ * `window.open` is never removed: it opens nothing or throws. Idle callbacks and the connection's state are only
+ * removed.
  */
 export async function removeApi(page: Page, lack: MissingApi) {
   await page.addInitScript((how) => {

@@ -119,8 +119,8 @@ export function grown(
 }
 
 /**
- * Opens and closes a sheet `times` times and returns the resources before and after. Growth is measured again up to
- * twice: a leak grows each time, while uncollected garbage doesn't.
+ * Opens and closes a sheet `times` times and returns the resources before and after. When they have grown, it does so
+ * again, up to twice, and returns the last two measurements: a leak grows each time, while uncollected garbage doesn't.
  */
 export async function openOften(
   page: Page,

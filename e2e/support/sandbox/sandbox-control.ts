@@ -34,7 +34,7 @@ export function sandboxControl(url: string) {
     fault: (fault: Record<string, unknown>) => control('POST', 'fault', fault),
     clearFaults: () => control('DELETE', 'fault'),
     requests: () => control<LoggedRequest[]>('GET', 'requests'),
-    /** How many calls of a method and path (exact or a pattern) the app has made since the reset. */
+    /** How many calls of a method and path (exact or a pattern) the app has made since the sandbox's last reset. */
     count: async (method: string, path: string | RegExp) => {
       const all = await control<LoggedRequest[]>('GET', 'requests')
       return all.filter(
