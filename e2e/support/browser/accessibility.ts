@@ -111,7 +111,7 @@ const TOO_CLOSE = `(() => {
     const isRow = (one) => one.matches('summary *, [aria-expanded][aria-controls], nav:has(> ul) *')
     const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only')
     const isInText = (one) => one.matches('a') && getComputedStyle(one).display === 'inline'
-    /** What it moves with: things beside each other now may be apart after scrolling. */
+    /** The nearest scrolling or fixed ancestor. Only controls with the same one keep their distance in scrolling. */
     const movesWith = (one) => {
       let at = one.parentElement
       while (at && !/auto|scroll/.test(getComputedStyle(at).overflowY) && getComputedStyle(at).position !== 'fixed') at = at.parentElement
@@ -177,7 +177,8 @@ export function tooWide(page: Page): Promise<string[]> {
       const outside = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > ${NARROW.width} + 0.5)
       found.push('the page ' + root.scrollWidth + ': ' + (outside.at(-1)?.outerHTML.slice(0, 200) ?? ''))
     }
-    // A sheet scrolls by itself. What is meant to be moved sideways snaps into place.
+    // Parts that scroll on their own, such as a sheet. A part with snap points is meant to scroll sideways and is
+    // skipped.
     for (const one of (${TOP}).querySelectorAll('*')) {
       const { overflowX, scrollSnapType } = getComputedStyle(one)
       if (one.scrollWidth <= one.clientWidth + 1 || !/auto|scroll/.test(overflowX) || scrollSnapType !== 'none') continue

@@ -68,8 +68,8 @@ function lastOf(named: readonly HarPage[], guessed: readonly HarPage[]): HarPage
 }
 
 /**
- * The path with the search keys that belong to the location, because other search values may be personal. Null for what
- * is no page of the app, such as a file.
+ * The path with the query parameters that say which screen is open, because the values of others may be personal. Null
+ * for what is no page of the app, such as a file.
  */
 function pathOf({ pathname, searchParams }: URL): string | null {
   const kept = new URLSearchParams(
