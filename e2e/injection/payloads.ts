@@ -13,7 +13,7 @@ const some = (urls: readonly string[]) =>
 
 /**
  * A sample of the addresses that the app refuses as an ordinary link. Some are valid elsewhere: `line:` and `tel:`
- * where allowed, `/user/home` as a picture, and two as links for a game's app.
+ * where allowed, `/user/home` as a picture, `intent:` and `itms-services:` as links to a game's own app.
  */
 export const LINKS = some(HOSTILE_LINKS)
 /** Addresses and markup, for the picture and link fields of lists. */

@@ -18,8 +18,8 @@ export interface Wanted {
 }
 
 /**
- * The plan for all text fields of the endpoints `ids`, except `without`. A field's kind decides its payloads. In a list
- * each entry gets one of them. A field outside lists gets one per answer.
+ * The plan for the text fields of the endpoints `ids`, except those in `without` and those whose kind has no payloads,
+ * such as a `name` outside lists. In a list each entry gets one payload. A field outside lists gets one per answer.
  */
 export function planFor(attacker: Attacker, { ids, texts, packs, without }: Wanted): Plan {
   const keys = ids

@@ -18,7 +18,7 @@ const isFile = (request: Request) =>
 /**
  * Returns a function that waits for a condition and says whether it became true. The function gives up when the page
  * has been idle for `restMs`: it sent and loaded nothing and wasn't too busy to answer. An idle page does nothing more
- * by itself, so a slow machine takes longer but causes no departures.
+ * by itself. On a slow machine the replay takes longer, but it does not differ from its report.
  */
 export function idleWaiter(page: Page) {
   let livedAt = 0

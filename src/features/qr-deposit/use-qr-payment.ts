@@ -89,7 +89,8 @@ export function useQrPayment(
 }
 
 /**
- * How much earlier than the QR was shown, in ms, its payment may be dated: the server's timestamps have whole seconds.
+ * A payment may be dated up to this many ms before its QR was shown. The server's clock is known from the `Date` header,
+ * which has whole seconds.
  */
 const CLOCK_NOISE_MS = 2_000
 
