@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { Locale } from '@/lib/locale'
 
-/** Renders a node to HTML. Throws when a part of it can't render; the error's message calls the node `what`. */
+/**
+ * Renders a node to HTML. Throws when a part of it can't render: React's own error, or for a part inside a Suspense
+ * boundary an error whose message names the node as `what`.
+ */
 export async function drawToHtml(what: string, node: ReactNode, locale: Locale): Promise<string> {
   const errors: unknown[] = []
   const { prelude } = await prerender(node, {

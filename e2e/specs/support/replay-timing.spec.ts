@@ -13,8 +13,8 @@ import { holdRequests } from '../../support/sandbox/hold-requests'
 test.use({ trace: 'off' })
 
 /**
- * Leaves home's balance reads unanswered from the nth on. The second read follows the refresh of the games' balances.
- * Resolves when the nth is requested.
+ * Leaves home's balance reads unanswered from the nth on, and resolves when the nth is requested. The second read is the
+ * one after the refresh of the games' balances.
  */
 async function holdReads(page: Page, nth: number): Promise<void> {
   let asked = 0

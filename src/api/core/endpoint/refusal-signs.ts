@@ -75,8 +75,8 @@ interface Reading {
 function saysNo(record: Record<string, unknown>, { own, isDone }: Reading): boolean {
   if (record.success === false || carriesErrorCode(record)) return true
   const names = Object.entries(record).map(([key, value]) => [key, value, plain(key)] as const)
-  // An own field that is named like a sign is data only beside `success: true`, or beside an own field that isn't
-  // named like one. Even there, `false` is a sign.
+  // A field of `own` with a name in SIGNS is data if the record also has `success: true` or a field of `own` with
+  // another name. Its value `false` is a refusal all the same.
   const isAnswer =
     record.success === true || names.some(([key, , name]) => own.includes(key) && !SIGNS.test(name))
   return names.some(([key, value, name]) => {
