@@ -27,7 +27,7 @@ const ELSEWHERE = 'build for a server on another origin'
 
 /**
  * All checks, roughly the fastest first. `npm test` and CI run exactly these. Two steps run at a time when neither
- * needs the other, because most use one core. The end-to-end tests use several cores, so they run alone. WebKitGTK,
+ * needs the other, because most use one core. The browser steps run alone, because they depend on time. WebKitGTK,
  * Chromium and the web servers are installed where possible before the step that needs them. Without WebKitGTK its step
  * is skipped, and without a web server that server's end-to-end tests are; the output names the command that installs
  * the program. With CI set they fail instead. Without Chromium the end-to-end step always fails.
@@ -43,13 +43,14 @@ const STEPS: Step<Command>[] = [
   { name: "the visitors' styles", run: script('check/check-styles.ts'), needs: [PRODUCTION] },
   { name: 'size budget', run: script('check/check-size.ts'), needs: [PRODUCTION] },
   { name: SANDBOX, run: buildFor('sandbox') },
+  { name: LAOS, run: buildFor('laos') },
+  { name: ELSEWHERE, run: buildFor('elsewhere') },
   {
     name: 'another engine',
     run: { ...script('webkit.ts'), before: () => installMissing(WEBKIT) },
     needs: [SANDBOX],
+    isAlone: true,
   },
-  { name: LAOS, run: buildFor('laos') },
-  { name: ELSEWHERE, run: buildFor('elsewhere') },
   {
     name: 'end-to-end tests',
     run: { tool: 'playwright', args: ['test', '--project=journeys'], before: prepareEndToEnd },
