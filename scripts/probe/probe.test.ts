@@ -12,7 +12,7 @@ import { UsageError } from '../command-line'
 import { CACHE } from '../folder-use'
 import { readArguments } from './arguments'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const sandbox = createSandbox()
 const SIGN_IN = ['--username', '0812345678', '--password', 'demo1234']
