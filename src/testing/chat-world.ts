@@ -89,7 +89,7 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
     to.pushes.push(message)
     underWay.push(() => {
       const next = to.pushes.shift()
-      if (next && connection === to) talk.change((now) => receive(now, next))
+      if (next && connection === to) conversation.change((now) => receive(now, next))
     })
   }
   function say(sender: ChatMessage['sender'], text: string): ChatMessage {
@@ -101,8 +101,8 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
     return message
   }
 
-  const talk = createStore<Conversation>(EMPTY_CONVERSATION)
-  const history = createHistory(talk, {
+  const conversation = createStore<Conversation>(EMPTY_CONVERSATION)
+  const history = createHistory(conversation, {
     load: async (skip) => {
       const fails = isFailing
       await travel()
@@ -114,7 +114,7 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
     },
     joining: () => joining,
   })
-  const outbox = createOutbox(talk, {
+  const outbox = createOutbox(conversation, {
     send: async ({ payload }) => {
       const how = nextOutcome
       nextOutcome = 'ok'
@@ -148,14 +148,14 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
         const text = unique ? `mine ${writes.length}` : `text ${action.text}`
         nextOutcome = action.outcome
         outbox.text(text)
-        const key = talk.read().waiting.at(-1)?.key ?? ''
+        const key = conversation.read().waiting.at(-1)?.key ?? ''
         writes.push({ text, key, copies: 0 })
         break
       }
       case 'drop':
         connection = null
         joining = null
-        talk.change(markDisconnected)
+        conversation.change(markDisconnected)
         break
       case 'reconnect':
         if (connection) break
@@ -171,7 +171,7 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
         void history.fill()
         break
       case 'retry': {
-        const failed = talk.read().waiting.find(({ status }) => status === 'failed')
+        const failed = conversation.read().waiting.find(({ status }) => status === 'failed')
         if (failed) outbox.retry(failed.key)
         break
       }
@@ -213,7 +213,7 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
       underWay.shift()?.()
       await settle()
     }
-    for (let page = 0; page < 60 && !talk.read().reachedStart; page++) {
+    for (let page = 0; page < 60 && !conversation.read().reachedStart; page++) {
       void history.older()
       while (underWay.length > 0) {
         underWay.shift()?.()
@@ -221,5 +221,5 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
       }
     }
   }
-  return { run, calm, talk, log, writes }
+  return { run, calm, conversation, log, writes }
 }

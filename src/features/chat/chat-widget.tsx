@@ -7,9 +7,9 @@ import { useDelayedSpinner } from '@/components/feedback/use-delayed-spinner'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
 import { chatStore, openChat } from '@/stores/chat-store'
-import { useChatHistoryEntry } from './connection/use-chat-history-entry'
-import { useLazyChat } from './connection/use-lazy-chat'
+import { useChatHistoryEntry } from './ui/use-chat-history-entry'
 import { useInviteBubble } from './ui/use-invite-bubble'
+import { useLazyChat } from './ui/use-lazy-chat'
 
 /**
  * The support chat's button, where the chat is offered, with the unread count. An invitation appears above it once per

@@ -16,14 +16,14 @@ import {
   receive,
 } from '../model/conversation'
 import { createHistory, PAGE } from '../model/history'
-import type { Identity } from '../model/identity'
 import { parseMessages, toMessage } from '../model/message'
 import { createOutbox } from '../model/outbox'
 import { uploadAddress } from '../model/payload'
-import { createReadMarker } from '../model/read-marker'
-import { onReadElsewhere, storedReadPosition, storeReadPosition } from '../model/read-position'
-import { storeDrafts, storedDrafts } from '../model/unsent-drafts'
+import { onReadElsewhere, storedReadPosition, storeReadPosition } from '../storage/read-position'
+import { storeDrafts, storedDrafts } from '../storage/unsent-drafts'
 import { type ChatSocket, keepConnected } from './chat-socket'
+import type { Identity } from './identity'
+import { throttleMarkRead } from './mark-read-throttle'
 
 /** The support conversation of one member or guest. Its state is in stores, outside React. */
 export type ChatSession = ReturnType<typeof createChatSession>
@@ -34,20 +34,20 @@ export function createChatSession(
   { id, who, sender }: Identity,
   openSocket: () => ChatSocket,
 ) {
-  const talk = createStore<Conversation>(restored(id))
+  const conversation = createStore<Conversation>(restored(id))
   const connected = createStore(false)
   let joining: number | null = null
   let joinings = 0
   let seenAt = storedReadPosition(id)
 
-  const history = createHistory(talk, {
+  const history = createHistory(conversation, {
     load: async (skip) => {
       const page = await client.fetchQuery({
         ...chatHistory({ ...who, limit: PAGE, skip }),
         staleTime: 0,
         gcTime: 0,
       })
-      const otherwiseAt = newestAt(talk.read())
+      const otherwiseAt = newestAt(conversation.read())
       return {
         messages: page.history.map((message) => toMessage(message, otherwiseAt)),
         isLast: entriesThatCame(page.history) < PAGE,
@@ -55,7 +55,7 @@ export function createChatSession(
     },
     joining: () => joining,
   })
-  const outbox = createOutbox(talk, {
+  const outbox = createOutbox(conversation, {
     send: async (message, sessionId) => {
       const session = sessionId === null ? {} : { session_id: sessionId }
       const body = { sender: 'customer' as const, message, ...who, ...sender, deviceToken: '', ...session }
@@ -68,10 +68,10 @@ export function createChatSession(
     addressOf: uploadAddress,
     look: history.fill,
   })
-  const marker = createReadMarker(() => runMutation(client, markRead(), who))
+  const marker = throttleMarkRead(() => runMutation(client, markRead(), who))
 
-  const onTalk = () => {
-    const now = talk.read()
+  const onChange = () => {
+    const now = conversation.read()
     storeDrafts(id, now)
     const isNew = ({ sender, at }: Conversation['confirmed'][number]) =>
       sender === 'other' && seenAt !== null && at > seenAt
@@ -81,7 +81,7 @@ export function createChatSession(
 
   return {
     id,
-    talk,
+    conversation,
     connected,
     loading: history.loading,
     refresh: history.refresh,
@@ -95,10 +95,10 @@ export function createChatSession(
     start: () => {
       if (stops.length > 0) return
       stops.push(
-        talk.subscribe(onTalk),
+        conversation.subscribe(onChange),
         onReadElsewhere(id, (at) => {
           seenAt = Math.max(seenAt ?? 0, at)
-          onTalk()
+          onChange()
         }),
       )
       void history.fill()
@@ -117,15 +117,15 @@ export function createChatSession(
         onDropped: () => {
           joining = null
           connected.change(() => false)
-          talk.change(markDisconnected)
+          conversation.change(markDisconnected)
         },
         onMessage: (raw) => {
-          for (const message of parseMessages(raw, newestAt(talk.read())))
-            talk.change((now) => receive(now, message))
+          for (const message of parseMessages(raw, newestAt(conversation.read())))
+            conversation.change((now) => receive(now, message))
         },
         // A connection may have died during sleep without an event, so a wake-up always looks for missed messages.
         onCheck: (reason) => {
-          if (reason === 'wake' || !talk.read().live) void history.fill()
+          if (reason === 'wake' || !conversation.read().live) void history.fill()
         },
       })
       stops.push(stopSocket)
@@ -133,7 +133,7 @@ export function createChatSession(
 
     /** Marks all loaded messages as read: here, in the stored position and, a second later, on the server. */
     seen: () => {
-      const newest = newestAt(talk.read())
+      const newest = newestAt(conversation.read())
       seenAt = newest
       storeReadPosition(id, newest)
       setUnread(0)
@@ -154,9 +154,9 @@ export function createChatSession(
  * server may have them, so a retry looks for them first.
  */
 function restored(id: string): Conversation {
-  return storedDrafts(id).reduce((talk, { after, ...message }, index) => {
+  return storedDrafts(id).reduce((conversation, { after, ...message }, index) => {
     const key = `kept-${index}`
-    const written = addDraft(talk, { ...message, key, status: 'sending', after, doubtful: true })
+    const written = addDraft(conversation, { ...message, key, status: 'sending', after, doubtful: true })
     return markFailed(written, key, new ApiError('network'))
   }, EMPTY_CONVERSATION)
 }

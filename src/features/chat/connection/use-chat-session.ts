@@ -8,9 +8,9 @@ import { env } from '@/env'
 import { readStored } from '@/lib/browser/storage'
 import { joinUrl } from '@/lib/text/links'
 import { readToken } from '@/session/token'
-import { guestIdentity, memberIdentity } from '../model/identity'
 import { createChatSession } from './chat-session'
 import { Encoder, ExactDecoder } from './exact-decoder'
+import { guestIdentity, memberIdentity } from './identity'
 
 /**
  * The chat's socket: socket.io's default path below the chat's URL, and no reconnection of its own. Each connect sends

@@ -32,8 +32,8 @@ function faultsOf({ confirmed, waiting }: Conversation, log: readonly ChatMessag
   return faults
 }
 
-function expectSound({ talk, log }: World) {
-  const faults = faultsOf(talk.read(), log)
+function expectSound({ conversation, log }: World) {
+  const faults = faultsOf(conversation.read(), log)
   if (faults.length > 0) expect(faults).toEqual([])
 }
 
@@ -44,8 +44,8 @@ const shown = (messages: readonly Pick<ChatMessage, 'at' | 'sender' | 'type' | '
  * Expects the final state: the whole history is loaded, no copy is pending, and the confirmed messages are those of the
  * server.
  */
-function expectWhole({ talk, log }: World) {
-  const { confirmed, pendingCopies, reachedStart } = talk.read()
+function expectWhole({ conversation, log }: World) {
+  const { confirmed, pendingCopies, reachedStart } = conversation.read()
   expect(reachedStart).toBe(true)
   expect(pendingCopies).toEqual([])
   expect(shown(confirmed)).toEqual(shown(log))
@@ -55,15 +55,15 @@ it('duplicates, wrong order and invented messages are noticed', async () => {
   const world = createWorld({ unique: true, withIds: true })
   for (const text of [0, 1]) await world.run({ do: 'support-says', text, outcome: 'ok', gap: 1 })
   await world.calm()
-  const talk = world.talk.read()
-  const [first, second] = talk.confirmed
+  const conversation = world.conversation.read()
+  const [first, second] = conversation.confirmed
   if (!first || !second) throw new Error('nothing was said')
-  expect(faultsOf(talk, world.log)).toEqual([])
-  expect(faultsOf({ ...talk, confirmed: [first, second, second] }, world.log)).toHaveLength(1)
-  expect(faultsOf({ ...talk, confirmed: [second, first] }, world.log)).toHaveLength(1)
-  expect(faultsOf({ ...talk, confirmed: [first, { ...second, at: second.at + 1 }] }, world.log)).toHaveLength(
-    1,
-  )
+  expect(faultsOf(conversation, world.log)).toEqual([])
+  expect(faultsOf({ ...conversation, confirmed: [first, second, second] }, world.log)).toHaveLength(1)
+  expect(faultsOf({ ...conversation, confirmed: [second, first] }, world.log)).toHaveLength(1)
+  expect(
+    faultsOf({ ...conversation, confirmed: [first, { ...second, at: second.at + 1 }] }, world.log),
+  ).toHaveLength(1)
 })
 
 describe('a conversation, over random interleavings', () => {
@@ -79,7 +79,9 @@ describe('a conversation, over random interleavings', () => {
         await world.calm()
         expectSound(world)
         expectWhole(world)
-        const waiting = world.talk.read().waiting.map(({ payload }) => (payload as { text: string }).text)
+        const waiting = world.conversation
+          .read()
+          .waiting.map(({ payload }) => (payload as { text: string }).text)
         const undelivered = world.writes.filter(({ copies }) => copies === 0).map(({ text }) => text)
         expect(waiting.toSorted()).toEqual(undelivered.toSorted())
         checked += 1

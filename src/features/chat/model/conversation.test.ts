@@ -28,8 +28,14 @@ const textsOf = ({ confirmed }: Conversation) =>
 const numbered = Array.from({ length: 25 }, (_, index) => `${index + 1}`)
 
 /** Adds a message that is sent from here and confirmed with the server's time. */
-function wrote(talk: Conversation, text: string): Conversation {
-  const written = addDraft(talk, { key: text, type: 'text', payload: { text }, at: AT, status: 'sending' })
+function wrote(conversation: Conversation, text: string): Conversation {
+  const written = addDraft(conversation, {
+    key: text,
+    type: 'text',
+    payload: { text },
+    at: AT,
+    status: 'sending',
+  })
   return markSent(markSending(written, text), text, AT)
 }
 
@@ -42,7 +48,12 @@ describe('messages of one moment', () => {
 
   it('keep their order of arrival without ids', () => {
     expect(
-      textsOf(numbered.reduce((talk, text) => receive(talk, serverMessage(null, text)), EMPTY_CONVERSATION)),
+      textsOf(
+        numbered.reduce(
+          (conversation, text) => receive(conversation, serverMessage(null, text)),
+          EMPTY_CONVERSATION,
+        ),
+      ),
     ).toEqual(numbered)
   })
 

@@ -108,18 +108,18 @@ function entryOf(message: ChatMessage): Entry {
 }
 
 /** Adds the data of the server's copy to a known message, and so confirms it. */
-function identify(talk: Conversation, entry: Entry, message: ChatMessage): Conversation {
+function identify(conversation: Conversation, entry: Entry, message: ChatMessage): Conversation {
   const id = message.id ?? entry.id
   const sessionId = message.sessionId ?? entry.sessionId
   const isNews =
     id !== entry.id || sessionId !== entry.sessionId || message.at !== entry.at || isUnidentified(entry)
-  if (!isNews) return talk
+  if (!isNews) return conversation
   const own = entry.own && { ...entry.own, doubtful: false, inFlight: false, echoed: true, error: null }
   const known: Entry = { ...entry, ...message, id, sessionId, own, status: 'succeed' }
   return {
-    ...talk,
-    waiting: without(talk.waiting, entry.key),
-    confirmed: insert(without(talk.confirmed, entry.key), known),
+    ...conversation,
+    waiting: without(conversation.waiting, entry.key),
+    confirmed: insert(without(conversation.confirmed, entry.key), known),
   }
 }
 
@@ -127,50 +127,54 @@ function identify(talk: Conversation, entry: Entry, message: ChatMessage): Conve
  * Adds a message from the server, once and in order. The server's copy of a message sent from here replaces that
  * message. While the message is being sent, its copy waits for the answer, which says the time of the message.
  */
-export function add(talk: Conversation, message: ChatMessage): Conversation {
-  const { confirmed, waiting, pendingCopies } = talk
+export function add(conversation: Conversation, message: ChatMessage): Conversation {
+  const { confirmed, waiting, pendingCopies } = conversation
   const known =
     confirmed.findLast((entry) => isSame(entry, message)) ??
     confirmed.findLast((entry) => isNear(entry, message))
-  if (known) return identify(talk, known, message)
+  if (known) return identify(conversation, known, message)
   if (message.sender === 'customer') {
     const doubted = waiting.find(
       (entry) => entry.own?.doubtful && !entry.own.inFlight && mayBeCopy(entry, message),
     )
-    if (doubted) return identify(talk, doubted, message)
+    if (doubted) return identify(conversation, doubted, message)
     if (waiting.some((entry) => entry.own?.inFlight && mayBeCopy(entry, message))) {
       const again = pendingCopies.some((other) => isSame(entryOf(other), message))
-      return again ? talk : { ...talk, pendingCopies: [...pendingCopies, message] }
+      return again ? conversation : { ...conversation, pendingCopies: [...pendingCopies, message] }
     }
     // A message sent from here with the same time is probably this one, with a text that the server has changed.
     const changed = confirmed.findLast((entry) => isUnidentified(entry) && isOfMoment(entry, message))
-    if (changed) return identify(talk, changed, message)
+    if (changed) return identify(conversation, changed, message)
   }
-  return { ...talk, confirmed: insert(confirmed, entryOf(message)) }
+  return { ...conversation, confirmed: insert(confirmed, entryOf(message)) }
 }
 
 /** Adds a page of the history. */
-export function addPage(talk: Conversation, page: readonly ChatMessage[]): Conversation {
-  return page.reduce(add, talk)
+export function addPage(conversation: Conversation, page: readonly ChatMessage[]): Conversation {
+  return page.reduce(add, conversation)
 }
 
 /** Adds a message from the socket. */
-export function receive(talk: Conversation, message: ChatMessage): Conversation {
-  const next = add(talk, message)
-  return talk.live ? { ...next, through: Math.max(talk.through ?? 0, message.at) } : next
+export function receive(conversation: Conversation, message: ChatMessage): Conversation {
+  const next = add(conversation, message)
+  return conversation.live ? { ...next, through: Math.max(conversation.through ?? 0, message.at) } : next
 }
 
 /** Marks the connection as lost: messages may be missing before the next received one. */
-export function markDisconnected(talk: Conversation): Conversation {
-  return talk.live ? { ...talk, live: false } : talk
+export function markDisconnected(conversation: Conversation): Conversation {
+  return conversation.live ? { ...conversation, live: false } : conversation
 }
 
 /**
  * Drops messages older than `at`, because a gap between them and the newer ones couldn't be detected. They can be
  * loaded again.
  */
-export function cutBefore(talk: Conversation, at: number): Conversation {
-  return { ...talk, confirmed: talk.confirmed.filter((entry) => entry.at >= at), reachedStart: false }
+export function cutBefore(conversation: Conversation, at: number): Conversation {
+  return {
+    ...conversation,
+    confirmed: conversation.confirmed.filter((entry) => entry.at >= at),
+    reachedStart: false,
+  }
 }
 
 /**
@@ -178,11 +182,11 @@ export function cutBefore(talk: Conversation, at: number): Conversation {
  * whole load, so the messages from the socket are complete too.
  */
 export function catchUp(
-  talk: Conversation,
+  conversation: Conversation,
   { newest, joined }: { newest: number; joined: boolean },
 ): Conversation {
-  const through = Math.max(talk.through ?? 0, newest, joined ? newestAt(talk) : 0)
-  return { ...talk, through, live: joined }
+  const through = Math.max(conversation.through ?? 0, newest, joined ? newestAt(conversation) : 0)
+  return { ...conversation, through, live: joined }
 }
 
 /** The newest known server time; 0 without one. */
@@ -194,7 +198,7 @@ const NEW = { doubtful: false, inFlight: false, echoed: false, error: null, prog
 
 /** Adds a message written here. */
 export function addDraft(
-  talk: Conversation,
+  conversation: Conversation,
   message: Pick<Entry, 'key' | 'type' | 'payload' | 'at' | 'status'> & Partial<Own>,
 ): Conversation {
   const { key, type, payload, at, status, ...own } = message
@@ -207,18 +211,18 @@ export function addDraft(
     id: null,
     sender: 'customer',
     sessionId: null,
-    own: { ...NEW, after: newestAt(talk), ...own },
+    own: { ...NEW, after: newestAt(conversation), ...own },
   }
-  return { ...talk, waiting: [...talk.waiting, entry] }
+  return { ...conversation, waiting: [...conversation.waiting, entry] }
 }
 
 /** Updates a waiting message: its status, its payload or its state of delivery. */
 export function update(
-  talk: Conversation,
+  conversation: Conversation,
   key: string,
   { status, payload, ...own }: Partial<Pick<Entry, 'status' | 'payload'> & Own>,
 ): Conversation {
-  const waiting = talk.waiting.map((entry) => {
+  const waiting = conversation.waiting.map((entry) => {
     if (entry.key !== key || !entry.own) return entry
     return {
       ...entry,
@@ -227,59 +231,61 @@ export function update(
       own: { ...entry.own, ...own },
     }
   })
-  return { ...talk, waiting }
+  return { ...conversation, waiting }
 }
 
 /** Marks a request as started: a server copy may now arrive. */
-export function markSending(talk: Conversation, key: string): Conversation {
-  const doubtful = talk.waiting.find((entry) => entry.key === key)?.own?.doubtful
-  return update(talk, key, { inFlight: true, ...(doubtful ? {} : { after: newestAt(talk) }) })
+export function markSending(conversation: Conversation, key: string): Conversation {
+  const doubtful = conversation.waiting.find((entry) => entry.key === key)?.own?.doubtful
+  return update(conversation, key, { inFlight: true, ...(doubtful ? {} : { after: newestAt(conversation) }) })
 }
 
 /** Processes the pending copies again, now that one message fewer is being sent. */
-function rehear(talk: Conversation): Conversation {
-  return talk.pendingCopies.reduce(add, { ...talk, pendingCopies: [] })
+function addPendingCopies(conversation: Conversation): Conversation {
+  return conversation.pendingCopies.reduce(add, { ...conversation, pendingCopies: [] })
 }
 
 /**
  * Marks a message as confirmed at a server time. Null: the server gave no time, so the place of the message is known
  * only with its copy.
  */
-export function markSent(talk: Conversation, key: string, at: number | null): Conversation {
-  const entry = talk.waiting.find((other) => other.key === key)
-  if (!entry?.own) return talk
+export function markSent(conversation: Conversation, key: string, at: number | null): Conversation {
+  const entry = conversation.waiting.find((other) => other.key === key)
+  if (!entry?.own) return conversation
   if (at === null)
-    return rehear(update(talk, key, { status: 'succeed', doubtful: true, inFlight: false, error: null }))
-  const waiting = without(talk.waiting, key)
+    return addPendingCopies(
+      update(conversation, key, { status: 'succeed', doubtful: true, inFlight: false, error: null }),
+    )
+  const waiting = without(conversation.waiting, key)
   // The copy may be there already: the server changed its text, so that it was not recognised.
-  const isThere = talk.confirmed.some((other) => {
+  const isThere = conversation.confirmed.some((other) => {
     if (other.sender !== 'customer' || other.at !== at || other.type !== entry.type) return false
     return other.own === null || (!isUnidentified(other) && contentOf(other) === contentOf(entry))
   })
-  if (isThere) return rehear({ ...talk, waiting })
+  if (isThere) return addPendingCopies({ ...conversation, waiting })
   const own = { ...entry.own, doubtful: false, inFlight: false, error: null }
   const known: Entry = { ...entry, at, status: 'succeed', own }
-  return rehear({ ...talk, waiting, confirmed: insert(talk.confirmed, known) })
+  return addPendingCopies({ ...conversation, waiting, confirmed: insert(conversation.confirmed, known) })
 }
 
 /** Marks a message as failed. After a send with an unknown outcome it is `doubtful`: the server may have it. */
-export function markFailed(talk: Conversation, key: string, error: ApiError): Conversation {
-  const own = talk.waiting.find((other) => other.key === key)?.own
+export function markFailed(conversation: Conversation, key: string, error: ApiError): Conversation {
+  const own = conversation.waiting.find((other) => other.key === key)?.own
   const doubtful = Boolean(own?.doubtful) || (error.outcome === 'unknown' && Boolean(own?.inFlight))
-  return rehear(update(talk, key, { status: 'failed', error, doubtful, inFlight: false }))
+  return addPendingCopies(update(conversation, key, { status: 'failed', error, doubtful, inFlight: false }))
 }
 
 /** Drops the object URLs of delivered messages, whose files then load from the server. */
-export function forgetPreviews(talk: Conversation): Conversation {
-  const confirmed = talk.confirmed.map((entry) =>
+export function forgetPreviews(conversation: Conversation): Conversation {
+  const confirmed = conversation.confirmed.map((entry) =>
     entry.own?.preview ? { ...entry, own: { ...entry.own, preview: null } } : entry,
   )
-  return { ...talk, confirmed }
+  return { ...conversation, confirmed }
 }
 
 /** Removes a message that the member gave up. */
-export function discard(talk: Conversation, key: string): Conversation {
-  return { ...talk, waiting: without(talk.waiting, key) }
+export function discard(conversation: Conversation, key: string): Conversation {
+  return { ...conversation, waiting: without(conversation.waiting, key) }
 }
 
 /** All messages in display order: the waiting ones last. */

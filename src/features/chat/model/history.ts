@@ -31,7 +31,7 @@ interface Sources {
  * Loads the history into a conversation without gaps: missed messages until they meet the known ones, older ones on
  * demand.
  */
-export function createHistory(talk: Store<Conversation>, { load, joining }: Sources) {
+export function createHistory(conversation: Store<Conversation>, { load, joining }: Sources) {
   const loading = createStore<Loading>({ first: 'loading', older: 'idle', refreshing: false, error: null })
   const say = (change: Partial<Loading>) => loading.change((now) => ({ ...now, ...change }))
   // Counts the calls of `cutBefore`. A page of older messages that was requested before such a call may no longer
@@ -43,8 +43,8 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
 
   async function readNewest(reset: boolean) {
     const joined = joining()
-    const { through } = talk.read()
-    const before = newestAt(talk.read())
+    const { through } = conversation.read()
+    const before = newestAt(conversation.read())
     let newest = 0
     let oldest = before + 1
     let reached = false
@@ -57,18 +57,18 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
       ended = isLast
       // Several messages can have the time `through`; only an older one proves there's no gap.
       reached = ended || through === null || times.some((at) => at < through)
-      talk.change((now) => addPage(now, messages))
+      conversation.change((now) => addPage(now, messages))
     }
     // After a refresh, if a gap remains, and at the first load, messages older than the loaded pages are dropped. At
     // the first load, such a message was sent or received before the page came. A gap may lie between it and the page.
     if (reset || !reached || through === null) {
       cuts += 1
       say({ older: 'idle' })
-      talk.change((now) => cutBefore(now, oldest))
+      conversation.change((now) => cutBefore(now, oldest))
     }
-    if (ended) talk.change((now) => ({ ...now, reachedStart: true }))
+    if (ended) conversation.change((now) => ({ ...now, reachedStart: true }))
     const stillJoined = joined !== null && joining() === joined
-    talk.change((now) => catchUp(now, { newest, joined: stillJoined }))
+    conversation.change((now) => catchUp(now, { newest, joined: stillJoined }))
   }
 
   /** Loads what is missing at the newest end. Calls while it runs cause one more round. Never rejects. */
@@ -110,7 +110,7 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
    * no older messages. Never rejects.
    */
   async function older() {
-    const { reachedStart, through } = talk.read()
+    const { reachedStart, through } = conversation.read()
     if (loading.read().older === 'loading' || reachedStart || through === null) return
     const asked = cuts
     say({ older: 'loading' })
@@ -123,14 +123,14 @@ export function createHistory(talk: Store<Conversation>, { load, joining }: Sour
   }
 
   async function readOlder(isWanted: () => boolean) {
-    const { confirmed } = talk.read()
+    const { confirmed } = conversation.read()
     const oldest = confirmed[0]?.at ?? Number.POSITIVE_INFINITY
     // New messages shift the pages, so a page may contain only known ones: then load the next.
     for (let page = 0; page < MOST_PAGES; page++) {
       const { messages, isLast } = await load(confirmed.length + page * PAGE)
       if (!isWanted()) return
-      talk.change((now) => addPage(now, messages))
-      if (isLast) talk.change((now) => ({ ...now, reachedStart: true }))
+      conversation.change((now) => addPage(now, messages))
+      if (isLast) conversation.change((now) => ({ ...now, reachedStart: true }))
       if (isLast || messages.some(({ at }) => at < oldest)) return
     }
   }

@@ -52,24 +52,28 @@ const newKey = () => `own-${++written}`
  * Sends the member's messages one at a time, to keep their order, with one request each. Failed ones stay, to be
  * retried or removed. Uploads run in parallel.
  */
-export function createOutbox(talk: Store<Conversation>, { send, upload, addressOf, look }: Ways) {
+export function createOutbox(conversation: Store<Conversation>, { send, upload, addressOf, look }: Ways) {
   const jobs = new Map<string, Job>()
   const previews = new Set<string>()
   let queue = Promise.resolve()
   let stopped = false
 
-  const find = (key: string): Entry | undefined => talk.read().waiting.find((entry) => entry.key === key)
+  const find = (key: string): Entry | undefined =>
+    conversation.read().waiting.find((entry) => entry.key === key)
   const failed = (key: string, error: unknown) =>
-    talk.change((now) => markFailed(now, key, toApiError(error)))
+    conversation.change((now) => markFailed(now, key, toApiError(error)))
 
   async function deliver(key: string) {
     if (find(key)?.own?.doubtful) await Promise.race([look(), wait(LOOK_MS)])
     const entry = find(key)
     if (stopped || entry?.status !== 'sending') return
-    talk.change((now) => markSending(now, key))
+    conversation.change((now) => markSending(now, key))
     try {
-      const at = await send({ message_type: entry.type, payload: entry.payload }, sessionOf(talk.read()))
-      talk.change((now) => markSent(now, key, at))
+      const at = await send(
+        { message_type: entry.type, payload: entry.payload },
+        sessionOf(conversation.read()),
+      )
+      conversation.change((now) => markSent(now, key, at))
       jobs.delete(key)
       if (at === null) await look()
     } catch (error) {
@@ -89,7 +93,7 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
 
   function post(type: string, payload: unknown) {
     const key = newKey()
-    talk.change((now) => addDraft(now, { key, type, payload, at: Date.now(), status: 'sending' }))
+    conversation.change((now) => addDraft(now, { key, type, payload, at: Date.now(), status: 'sending' }))
     enqueue(key)
   }
 
@@ -99,12 +103,12 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
         signal: job.abort.signal,
         onProgress: (progress) => {
           if (isStep(find(key)?.own?.progress ?? 0, progress))
-            talk.change((now) => update(now, key, { progress }))
+            conversation.change((now) => update(now, key, { progress }))
         },
       })
       job.path = path
       const payload = { message: '', url: addressOf(path), fileType: job.kind, filePath: path }
-      talk.change((now) => update(now, key, { status: 'sending', payload, progress: 1 }))
+      conversation.change((now) => update(now, key, { status: 'sending', payload, progress: 1 }))
       enqueue(key)
     } catch (error) {
       failed(key, error)
@@ -117,7 +121,7 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
     /** Sends a chosen button or quick reply; a double press sends one. */
     choose: (title: string, payload: string) => {
       const chosen = { type: 'postback', payload: { title, payload } }
-      const isUnderWay = talk
+      const isUnderWay = conversation
         .read()
         .waiting.some((entry) => entry.status === 'sending' && contentOf(entry) === contentOf(chosen))
       if (!isUnderWay) post(chosen.type, chosen.payload)
@@ -131,7 +135,7 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
       const job: Job = { file, kind, abort: new AbortController(), path: null }
       jobs.set(key, job)
       const payload = { fileType: kind, url: '' }
-      talk.change((now) =>
+      conversation.change((now) =>
         addDraft(now, { key, type: 'media', payload, at: Date.now(), status: 'uploading_file', preview }),
       )
       void goUp(key, job)
@@ -143,10 +147,10 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
       const job = jobs.get(key)
       if (job && job.path === null) {
         job.abort = new AbortController()
-        talk.change((now) => update(now, key, { status: 'uploading_file', error: null, progress: 0 }))
+        conversation.change((now) => update(now, key, { status: 'uploading_file', error: null, progress: 0 }))
         void goUp(key, job)
       } else {
-        talk.change((now) => update(now, key, { status: 'sending', error: null }))
+        conversation.change((now) => update(now, key, { status: 'sending', error: null }))
         enqueue(key)
       }
     },
@@ -160,7 +164,7 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
       if (entry?.status !== 'failed') return
       if (entry.own?.preview) revoke(entry.own.preview)
       jobs.delete(key)
-      talk.change((now) => discard(now, key))
+      conversation.change((now) => discard(now, key))
     },
 
     /**
@@ -168,8 +172,8 @@ export function createOutbox(talk: Store<Conversation>, { send, upload, addressO
      */
     close: () => {
       for (const { path, abort } of jobs.values()) if (path === null) abort.abort()
-      for (const { own } of talk.read().confirmed) if (own?.preview) revoke(own.preview)
-      talk.change(forgetPreviews)
+      for (const { own } of conversation.read().confirmed) if (own?.preview) revoke(own.preview)
+      conversation.change(forgetPreviews)
     },
 
     /** Ends the outbox: cancels uploads and drops all files. */

@@ -12,7 +12,7 @@ interface Announcement {
 }
 
 /** Announces support's new messages and failed sends to screen readers, but not the history before them. */
-export function Announcer({ talk: { confirmed, waiting, through } }: { talk: Conversation }) {
+export function Announcer({ conversation: { confirmed, waiting, through } }: { conversation: Conversation }) {
   const { t } = useTranslation()
   const [announced, setAnnounced] = useState<readonly Announcement[]>([])
   const newestAt = useRef<number | null>(null)

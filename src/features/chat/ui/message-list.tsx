@@ -7,11 +7,11 @@ import { Button } from '@/components/layout/button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
 import type { ChatSession } from '../connection/chat-session'
-import { useReadPosition } from '../connection/use-read-position'
 import { MessageGroup } from '../message/message-group'
 import { entriesOf } from '../model/conversation'
 import { useMessageGroups } from '../scroll/message-groups'
 import { useScrollAnchor } from '../scroll/use-scroll-anchor'
+import { useUnseenCount } from '../scroll/use-unseen-count'
 import { useVisibilityObserver, VisibilityContext } from '../scroll/visibility-observer'
 import { Announcer } from './announcer'
 
@@ -21,19 +21,19 @@ const ALL_DRAWN = 100
 /** The scrolling conversation: newest at the bottom; older ones load at the top. */
 export function MessageList({ session }: { session: ChatSession }) {
   const { t } = useTranslation()
-  const talk = useStore(session.talk)
+  const conversation = useStore(session.conversation)
   const loading = useStore(session.loading)
-  const entries = useMemo(() => entriesOf(talk), [talk])
+  const entries = useMemo(() => entriesOf(conversation), [conversation])
   const chunks = useMessageGroups(entries)
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const near = useVisibilityObserver(scroller)
   const scroll = useScrollAnchor({ scroller, content, onTop: session.olderOnce })
-  const unseen = useReadPosition(session, talk, scroll.atEnd)
+  const unseen = useUnseenCount(session, conversation, scroll.atEnd)
   const last = entries.at(-1)
 
   // Scrolls to a message that the member sends.
-  const newestOwn = talk.waiting.at(-1)?.key
+  const newestOwn = conversation.waiting.at(-1)?.key
   const { toEnd } = scroll
   useEffect(() => {
     if (newestOwn) toEnd()
@@ -54,7 +54,7 @@ export function MessageList({ session }: { session: ChatSession }) {
       >
         <div ref={content} className="flex min-h-full flex-col justify-end py-4">
           {loading.first === 'done' && (
-            <Older session={session} state={loading.older} ended={talk.reachedStart} />
+            <Older session={session} state={loading.older} ended={conversation.reachedStart} />
           )}
           {loading.first === 'failed' && <FirstFailed session={session} alone={entries.length === 0} />}
           {entries.length === 0 && loading.first !== 'failed' && (
@@ -90,7 +90,7 @@ export function MessageList({ session }: { session: ChatSession }) {
           {unseen > 0 && t('chat.newMessages', { count: unseen })}
         </button>
       )}
-      <Announcer talk={talk} />
+      <Announcer conversation={conversation} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { isRecord } from '@/lib/text/text'
-import type { Conversation, Entry } from './conversation'
+import type { Conversation, Entry } from '../model/conversation'
 
 type UnsentDraft = Pick<Entry, 'type' | 'payload' | 'at'> & { after: number }
 

@@ -5,7 +5,7 @@ const MARK_MS = 1_000
  * Throttles `mark`: `seen` calls it a second later, once for all calls of `seen` until then. `stop` cancels a waiting
  * call.
  */
-export function createReadMarker(mark: () => Promise<unknown>) {
+export function throttleMarkRead(mark: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     seen: () => {

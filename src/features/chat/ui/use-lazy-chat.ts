@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { chatStore, closeChat } from '@/stores/chat-store'
 import { toast } from '@/stores/toasts'
-import { hasRecentConversation } from '../model/read-position'
+import { hasRecentConversation } from '../storage/read-position'
 
 /** After a recent conversation the chat loads without being opened, this many ms after its button has appeared. */
 const CONNECT_AFTER_MS = 4_000
@@ -28,7 +28,7 @@ export function useLazyChat(isOpen: boolean) {
   useEffect(() => {
     if (!wanted || Live) return
     let isUnmounted = false
-    import('./connected-chat').then(
+    import('../connection/connected-chat').then(
       ({ default: Loaded }) => {
         if (!isUnmounted) setLive(() => Loaded)
       },

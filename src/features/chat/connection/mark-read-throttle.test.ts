@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createReadMarker } from './read-marker'
+import { throttleMarkRead } from './mark-read-throttle'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('sends at most one call a second, and one after the last message', async () => {
   const mark = vi.fn(async () => {})
-  const { seen } = createReadMarker(mark)
+  const { seen } = throttleMarkRead(mark)
   for (let tenth = 0; tenth < 35; tenth++) {
     seen()
     await vi.advanceTimersByTimeAsync(100)
@@ -24,7 +24,7 @@ it('a failed call is not retried; the next message sends the next one', async ()
   const mark = vi.fn(async () => {
     throw new Error('no')
   })
-  const { seen, stop } = createReadMarker(mark)
+  const { seen, stop } = throttleMarkRead(mark)
   seen()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(mark).toHaveBeenCalledTimes(1)
