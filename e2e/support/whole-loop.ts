@@ -68,7 +68,7 @@ export async function runWholeLoop(page: Page, sandbox: SandboxControl) {
   await expect(spin.coins).toHaveText('5')
   await expect(spin.coupons).toHaveCount(2)
   await spin.spin.click()
-  await expect(spin.prize).toContainText('20 ฿')
+  await expect(spin.prize).toContainText('฿20')
   await spin.prizeClose.click()
   await expect(spin.coins).toHaveText('4')
   await expect(spin.coupons).toHaveCount(3)

@@ -66,10 +66,10 @@ const say = (text: string): ChatContent => ({ message_type: 'text', payload: { t
 export function addConversation(world: World, member: Member): void {
   addMessages(world, member, [
     [3000, 'customer', say('ฝากเงินแล้วเงินไม่เข้า')],
-    [2999, 'other', say('กรุณาส่งสลิปโอนเงิน ทีมงานจะตรวจสอบให้')],
+    [2999, 'other', say('รบกวนส่งสลิปโอนเงินค่ะ แอดมินจะตรวจสอบให้ค่ะ')],
     [2990, 'customer', say('ส่งแล้ว')],
-    [2985, 'other', say('เงินเข้าแล้ว ขอบคุณที่รอ')],
+    [2985, 'other', say('เงินเข้าแล้วค่ะ ขอบคุณที่รอค่ะ')],
     [600, 'customer', say('วงล้อหมุนได้วันละกี่ครั้ง')],
-    [598, 'other', say('หมุนได้ตามจำนวนเหรียญที่มี')],
+    [598, 'other', say('หมุนได้ตามจำนวนเหรียญที่มีค่ะ')],
   ])
 }

@@ -98,7 +98,7 @@ export function buildFull(world: World): void {
   }))
   const text = (index: number): ChatContent => ({
     message_type: 'text',
-    payload: { text: `ข้อความที่ ${index} สวัสดีทีมงาน` },
+    payload: { text: `ข้อความที่ ${index} สวัสดีแอดมิน` },
   })
   const talk = Array.from({ length: MESSAGES }, (_, index): [number, 'customer' | 'other', ChatContent] => [
     (MESSAGES - index) * 7,

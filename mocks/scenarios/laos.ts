@@ -13,7 +13,11 @@ export function buildLaos(world: World): void {
     withdrawMin: satang(50_000_00),
     withdrawMax: satang(50_000_000_00),
   })
-  addBanks(world, LAO_BANKS)
+  // A server in Laos gives its banks one name, in Latin letters.
+  addBanks(
+    world,
+    LAO_BANKS.map(([code, , name]) => [code, name, name]),
+  )
   addGames(world)
   addTexts(world, 'la')
   addOffers(world, 'la')
@@ -32,7 +36,7 @@ export function buildLaos(world: World): void {
   const main = addMember(world, LAO_PHONE, { name: 'ສົມພອນ ແກ້ວວົງສາ', currency: 'LAK', ...account })
   openGames(world, main, ['PG', 'LAOHUAY', 'IMI'])
   addHistory(world, main, { count: 20, days: 30 })
-  bringTo(world, main, 1_250_000_00, { PG: 300_000_00, LAOHUAY: 45_500_50 })
+  bringTo(world, main, 1_250_000_00, { PG: 300_000_00, LAOHUAY: 45_500_00 })
   addPerks(world, main, 'la')
   addOthers(world, {
     currency: 'LAK',

@@ -16,9 +16,9 @@ const KIP = 500
 export const offered = (language: Language, baht: number) =>
   satang(baht * 100 * (language === 'la' ? KIP : 1))
 
-/** An amount as the wheel and the coupons show it: `20 ฿`, `10,000 ₭`. */
+/** An amount as the wheel and the coupons show it: `฿20`, `₭10,000`. */
 export const shortAmount = (language: Language, baht: number) =>
-  language === 'la' ? `${groupDigits(String(baht * KIP))} ₭` : `${baht} ฿`
+  language === 'la' ? `₭${groupDigits(String(baht * KIP))}` : `฿${baht}`
 
 /** An amount with the name of its currency, such as `20 baht` or `10,000 kip`, in each language. */
 function amountWords(language: Language, baht: number) {
@@ -35,8 +35,8 @@ export function bonus(
   language: Language = 'th',
 ): Bonus {
   const description = phrase(
-    `<p><b>${name.th}</b></p><p>โอกาสรับไม่สำเร็จ {{percentFail}}%</p>`,
-    `<p><b>${name.la}</b></p><p>ໂອກາດຮັບບໍ່ສຳເລັດ {{percentFail}}%</p>`,
+    `<p><b>${name.th}</b></p><p>โอกาสไม่ได้รับ {{percentFail}}%</p>`,
+    `<p><b>${name.la}</b></p><p>ໂອກາດບໍ່ໄດ້ຮັບ {{percentFail}}%</p>`,
     `<p><b>${name.en}</b></p><p>Chance of not getting it {{percentFail}}%</p>`,
   )
   return {
@@ -76,7 +76,7 @@ export function addOffers(world: World, language: Language = 'th'): void {
       amount: offered(language, 200),
       banners: [banner('bonus-weekly')],
     }),
-    own('VIP', phrase('โบนัสวีไอพี', 'ໂບນັດວີໄອພີ', 'VIP bonus'), {
+    own('VIP', phrase('โบนัส VIP', 'ໂບນັດ VIP', 'VIP bonus'), {
       maxReceived: null,
       needs: offered(language, 100_000),
       amount: offered(language, 1_000),
@@ -99,7 +99,7 @@ export function addOffers(world: World, language: Language = 'th'): void {
       phrase(
         `<p>รับ <b>${hundred.th}</b> ใช้ได้ครั้งเดียว</p>`,
         `<p>ຮັບ <b>${hundred.la}</b> ໃຊ້ໄດ້ຄັ້ງດຽວ</p>`,
-        `<p>Receive <b>${hundred.en}</b>, once only</p>`,
+        `<p>Claim <b>${hundred.en}</b>, once only</p>`,
       ),
     ),
     promotion(

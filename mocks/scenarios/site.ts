@@ -14,7 +14,7 @@ const BANKS: [code: string, nameTH: string, nameEN: string][] = [
 ]
 
 export const LAO_BANKS: typeof BANKS = [
-  ['BCEL', 'ธนาคารการค้าต่างประเทศลาว', 'Banque Pour Le Commerce Exterieur Lao'],
+  ['BCEL', 'ธนาคารการค้าต่างประเทศลาว', 'BCEL'],
   ['LDB', 'ธนาคารพัฒนาลาว', 'Lao Development Bank'],
   ['JDB', 'ธนาคารร่วมพัฒนา', 'Joint Development Bank'],
 ]

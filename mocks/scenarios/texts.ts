@@ -10,12 +10,12 @@ const THAI = {
     '<p><b>ฝากเงินผ่าน QR</b> เงินเข้ากระเป๋าหลักภายใน 1 นาที</p><p>หากเงินยังไม่เข้า กรุณาติดต่อแอดมิน แอดมินพร้อมดูแลตลอด 24 ชั่วโมง</p>',
   conditions: [
     {
-      title: 'เงื่อนไขการใช้งาน',
+      title: 'ข้อกำหนดการใช้งาน',
       html: '<ol><li>สมาชิกต้องมีอายุ 20 ปีขึ้นไป</li><li>ชื่อบัญชีธนาคารต้องตรงกับชื่อที่ลงทะเบียนไว้</li><li>หนึ่งคนมีได้หนึ่งบัญชี</li></ol>',
     },
     {
       title: 'การฝากและถอนเงิน',
-      html: '<ul><li>โอนเงินฝากจากบัญชีที่ลงทะเบียนไว้เท่านั้น</li><li>ระหว่างใช้โบนัสยังถอนเงินไม่ได้</li><li>QR แต่ละอันใช้ได้ครั้งเดียวและมีเวลาจำกัด</li></ul>',
+      html: '<ul><li>ฝากเงินจากบัญชีที่ลงทะเบียนไว้เท่านั้น</li><li>ระหว่างใช้โบนัสยังถอนเงินไม่ได้</li><li>QR ที่สร้างแต่ละครั้งใช้ได้ครั้งเดียวและมีเวลาจำกัด</li></ul>',
     },
   ],
   agreements: [
@@ -30,7 +30,7 @@ const THAI = {
   ],
   contact: {
     contactText:
-      '<p>ทีมงาน <b>Luma Club</b> พร้อมดูแลทุกวัน ตลอด 24 ชั่วโมง</p><p>เพิ่มเพื่อนทาง LINE หรือแชตกับแอดมินในแอปได้เลย</p>',
+      '<p>แอดมิน <b>Luma Club</b> พร้อมดูแลทุกวัน ตลอด 24 ชั่วโมง</p><p>เพิ่มเพื่อนทาง LINE หรือแชตในแอปได้เลย</p>',
     lineLink: LINE_LINK,
     lineName: '@lumaclub',
     lineQR: LINE_QR,
@@ -62,30 +62,30 @@ const LAO: typeof THAI = {
     '<p><b>ຝາກເງິນຜ່ານ QR</b> ເງິນເຂົ້າກະເປົາຫຼັກພາຍໃນ 1 ນາທີ</p><p>ຖ້າເງິນຍັງບໍ່ເຂົ້າ ກະລຸນາຕິດຕໍ່ແອັດມິນ ແອັດມິນພ້ອມບໍລິການຕະຫຼອດ 24 ຊົ່ວໂມງ</p>',
   conditions: [
     {
-      title: 'ເງື່ອນໄຂການນຳໃຊ້',
+      title: 'ຂໍ້ກຳນົດການນຳໃຊ້',
       html: '<ol><li>ສະມາຊິກຕ້ອງມີອາຍຸ 20 ປີຂຶ້ນໄປ</li><li>ຊື່ບັນຊີທະນາຄານຕ້ອງກົງກັບຊື່ທີ່ລົງທະບຽນໄວ້</li><li>ໜຶ່ງຄົນມີໄດ້ພຽງໜຶ່ງບັນຊີ</li></ol>',
     },
     {
       title: 'ການຝາກ ແລະ ຖອນເງິນ',
-      html: '<ul><li>ໂອນເງິນຝາກຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ເທົ່ານັ້ນ</li><li>ໃນລະຫວ່າງໃຊ້ໂບນັດ ຍັງຖອນເງິນບໍ່ໄດ້</li><li>QR ແຕ່ລະອັນໃຊ້ໄດ້ຄັ້ງດຽວ ແລະ ມີເວລາຈຳກັດ</li></ul>',
+      html: '<ul><li>ຝາກເງິນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ເທົ່ານັ້ນ</li><li>ໃນລະຫວ່າງໃຊ້ໂບນັດ ຍັງຖອນເງິນບໍ່ໄດ້</li><li>QR ແຕ່ລະອັນໃຊ້ໄດ້ຄັ້ງດຽວ ແລະ ມີເວລາຈຳກັດ</li></ul>',
     },
   ],
   agreements: [
     { title: 'ຫຼິ້ນແຕ່ພໍດີ', html: '<p>ກຳນົດງົບປະມານກ່ອນຫຼິ້ນທຸກຄັ້ງ ແລະ ຢຸດພັກເມື່ອໃຊ້ຄົບງົບປະມານ</p>' },
     {
       title: 'ຂໍ້ຕົກລົງເລື່ອງໂບນັດ',
-      html: '<p>ເມື່ອໂບນັດສິ້ນສຸດ ຍອດເງິນທີ່ເຫຼືອໃນເກມຈະກາຍເປັນ 0 ກະລຸນາໂອນເງິນກັບຄືນກະເປົາຫຼັກກ່ອນ</p>',
+      html: '<p>ເມື່ອໂບນັດສິ້ນສຸດ ຍອດເງິນທີ່ເຫຼືອໃນເກມຈະກາຍເປັນ 0 ກະລຸນາຍ້າຍເງິນກັບຄືນເຂົ້າກະເປົາຫຼັກກ່ອນ</p>',
     },
   ],
   contact: {
     contactText:
-      '<p>ທີມງານ <b>Luma Club</b> ພ້ອມບໍລິການທຸກມື້ ຕະຫຼອດ 24 ຊົ່ວໂມງ</p><p>ເພີ່ມໝູ່ທາງ LINE ຫຼື ແຊັດກັບແອັດມິນໃນແອັບໄດ້ເລີຍ</p>',
+      '<p>ແອັດມິນ <b>Luma Club</b> ພ້ອມບໍລິການທຸກມື້ ຕະຫຼອດ 24 ຊົ່ວໂມງ</p><p>ເພີ່ມໝູ່ທາງ LINE ຫຼື ແຊັດໃນແອັບໄດ້ເລີຍ</p>',
     lineLink: LINE_LINK,
     lineName: '@lumaclub',
     lineQR: LINE_QR,
   },
   sources: [
-    { code: 'FRIEND', description: 'ໝູ່ແນະນຳ' },
+    { code: 'FRIEND', description: 'ໝູ່ຊວນມາ' },
     { code: 'FACEBOOK', description: 'Facebook' },
     { code: 'LINE', description: 'LINE' },
     { code: 'SEARCH', description: 'ຄົ້ນຫາຈາກອິນເຕີເນັດ' },
@@ -108,7 +108,7 @@ const LAO: typeof THAI = {
 
 const ENGLISH: typeof THAI = {
   notice:
-    '<p><b>Deposit by QR code</b> The money reaches your main wallet within 1 minute.</p><p>If it has not arrived, contact support. We are here 24 hours a day.</p>',
+    "<p><b>Deposit by QR code</b> The money reaches your main wallet within 1 minute.</p><p>If it hasn't arrived, contact support. We're here around the clock.</p>",
   conditions: [
     {
       title: 'Terms of use',
@@ -116,13 +116,13 @@ const ENGLISH: typeof THAI = {
     },
     {
       title: 'Deposits and withdrawals',
-      html: '<ul><li>Deposit only from your registered bank account</li><li>Withdrawals are not available while a bonus is in use</li><li>Each QR code can be used once, for a limited time</li></ul>',
+      html: "<ul><li>Deposit only from your registered bank account</li><li>You can't withdraw while a bonus is active</li><li>Each QR code works for one payment only, for a limited time</li></ul>",
     },
   ],
   agreements: [
     {
       title: 'Play within your limits',
-      html: '<p>Set a budget each time before you play, and take a break once you have used it.</p>',
+      html: "<p>Set a budget each time before you play, and take a break once you've used it.</p>",
     },
     {
       title: 'About bonuses',
@@ -131,7 +131,7 @@ const ENGLISH: typeof THAI = {
   ],
   contact: {
     contactText:
-      '<p>The <b>Luma Club</b> team is here every day, 24 hours a day</p><p>Add us on LINE, or chat with an admin in the app</p>',
+      '<p>The <b>Luma Club</b> team is here around the clock</p><p>Add us on LINE, or chat with support in the app</p>',
     lineLink: LINE_LINK,
     lineName: '@lumaclub',
     lineQR: LINE_QR,
@@ -145,11 +145,11 @@ const ENGLISH: typeof THAI = {
   inviteBanners: [
     {
       image: '/sandbox-art/slides/invite-1.svg',
-      html: '<h3>Invite friends, get a bonus</h3><p>You can receive it once an invited friend has played</p>',
+      html: '<h3>Invite friends, get a bonus</h3><p>You can claim it once an invited friend has played</p>',
     },
     {
       image: '/sandbox-art/slides/invite-2.svg',
-      html: '<p>Send friends your invite link, then receive the bonus on the home page</p>',
+      html: '<p>Send friends your invite link, then claim the bonus on the home page</p>',
     },
   ],
   refundBanners: [
@@ -159,7 +159,7 @@ const ENGLISH: typeof THAI = {
     },
     {
       image: '/sandbox-art/slides/refund-2.svg',
-      html: '<p>You can receive cashback while no bonus is in use</p>',
+      html: '<p>You can claim cashback while no bonus is active</p>',
     },
   ],
 }

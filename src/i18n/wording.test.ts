@@ -10,8 +10,8 @@ import { loadNamespace, setLocale } from '.'
 const byLocale = LOCALES.map((locale) => [locale, flattenTexts(textsIn(locale))])
 const TEXTS: Record<Locale, [string, string][]> = Object.fromEntries(byLocale)
 
-/** Sentences in the specification's own words: two errors, and the bubble that invites to talk to the admin. */
-const QUOTED = ['codes.errors.UNAUTHORIZED', 'client.fileUnsupported', 'chat.invite']
+/** Two errors in the specification's own words. */
+const QUOTED = ['codes.errors.UNAUTHORIZED', 'client.fileUnsupported']
 
 const GLOSSARY = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
 const [TERMS = '', UNUSED = ''] = GLOSSARY.split('## Words that are not used')
@@ -55,7 +55,17 @@ it('the glossary has each term once, and its list finds what it rules out', () =
   expect(terms.filter((term, at) => !/^(English|-+)$/.test(term) && terms.indexOf(term) !== at)).toEqual([])
   const CONTROL: Partial<Record<Locale, string[]>> = {
     th: ['ชวนเพื่อน', 'โอนเงินในเกมกลับกระเป๋าหลัก', 'อ่านยอดของบางเกมไม่ได้', 'ระบบจะล้างยอดเงิน', 'เลขที่วอลเล็ต'],
-    la: ['ເຮັດລາຍການຖີ່ເກີນໄປ', 'ພ້ອມໃຊ້ງານ', 'ຕ້ອງມີ 10 ຫຼັກ', 'ໂບນັດປະຈຳມື້', 'ຫາໜ້າ', 'ເທື່ອນີ້ບໍ່ໄດ້ຮັບ'],
+    la: [
+      'ເຮັດລາຍການຖີ່ເກີນໄປ',
+      'ພ້ອມໃຊ້ງານ',
+      'ຕ້ອງມີ 10 ຫຼັກ',
+      'ໂບນັດປະຈຳມື້',
+      'ຫາໜ້າ',
+      'ຄັ້ງນີ້ບໍ່ໄດ້ຮັບ',
+      'ອັບໂຫຼດໃບບິນ',
+      'ໂອນເງິນໃນເກມ',
+      'ຂະນະນີ້ປິດຮັບ',
+    ],
     en: [
       'The slip cannot be read',
       'We could not find it',
@@ -65,6 +75,8 @@ it('the glossary has each term once, and its list finds what it rules out', () =
       'You have a bonus in use',
       'Receive bonus',
       '2 items',
+      'Take a photo',
+      'on this phone',
     ],
   }
   expect(Object.keys(CONTROL)).toEqual(GLOSSED)

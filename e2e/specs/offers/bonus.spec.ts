@@ -162,7 +162,7 @@ test('the page says what it does not know or have', async ({ page, enterAnew, sa
     await moveTo(page, '/user/bonus?modal=bonus&bonus=DAILY')
     const bonus = bonusPage(page)
     await expect(bonus.detail).not.toContainText('{{percentFail}}')
-    await expect(bonus.detail).toContainText('โอกาสรับไม่สำเร็จ 35%')
+    await expect(bonus.detail).toContainText('โอกาสไม่ได้รับ 35%')
     await expect(page.getByTestId('bonus-notice')).toHaveText('X 35% $& {{name}} $t(common.ok)')
   })
 

@@ -71,7 +71,7 @@ export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: R
         </button>
       )}
       {tile('invite', UsersRound)}
-      <Link to="/user/bonus" data-testid="tile-bonus" title={t('home.tiles.bonusHint')} className={TILE}>
+      <Link to="/user/bonus" data-testid="tile-bonus" className={TILE}>
         <TileFace icon={ScrollText} label={t('home.tiles.bonus')} />
       </Link>
       {tile('refund', BadgePercent)}

@@ -52,12 +52,11 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
           )}
         </p>
         <p className="text-on-ink-muted text-xs">
-          <span className="inline-block">
-            {t('home.invite.success')} <span data-testid="invite-success-rate">{values.success}</span>
+          <span className="block">
+            {t('invite.successRate')} <span data-testid="invite-success-rate">{values.success}</span>
           </span>
-          {' · '}
-          <span className="inline-block">
-            {t('home.invite.fail')} <span data-testid="invite-fail-rate">{values.fail}</span>
+          <span className="block">
+            {t('invite.failRate')} <span data-testid="invite-fail-rate">{values.fail}</span>
           </span>
         </p>
       </div>

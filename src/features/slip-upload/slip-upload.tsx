@@ -50,8 +50,9 @@ function Hours({ hours, isMain }: HoursProps) {
   const closed = isClosed ? (
     <div role="status" data-testid="slip-closed" className="rounded-control bg-warning-soft p-3 text-warning">
       <p className="font-semibold">{t('slip.closed')}</p>
-      {words && <p className="text-sm">{t('slip.closedHours', words)}</p>}
+      {words && <p className="text-sm">{t('slip.hours', words)}</p>}
       {text && <p className="text-sm">{text}</p>}
+      <p className="text-sm">{t('slip.closedHelp')}</p>
     </div>
   ) : null
   return (

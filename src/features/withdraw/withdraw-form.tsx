@@ -96,7 +96,7 @@ export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }:
                 </p>
                 <Button
                   look="link"
-                  className="-my-1 -mr-4"
+                  className="-mx-4 -my-1"
                   onClick={() => open('transfer', fullest ? { from: fullest.code } : {})}
                 >
                   {t('withdraw.moveFirst')}

@@ -5,7 +5,7 @@ const bonus = {
   gone: 'This bonus is no longer available. Please choose another one.',
   failRate: 'Chance of not getting it',
   type: {
-    limit: 'Limited-use bonus',
+    limit: 'General bonus',
     day: 'Daily bonus',
     week: 'Weekly bonus',
     promotion: 'Promotion',
@@ -42,11 +42,12 @@ const bonus = {
     title: 'Cancel this bonus?',
     warning:
       'First, transfer the money in your games to the main wallet. Any balance left in games will be set to 0 when the bonus ends.',
-    below: 'To cancel, your deposit plus the bonus must be below {{amount}}.',
+    below: 'You can cancel once what is left of your deposit and bonus is below {{amount}}.',
     games: 'Still in your games:',
     unread: "We couldn't load the balance of:",
     noGames: 'No money is left in your games.',
-    unknown: "We couldn't check whether money is left in your games. Check your balances first.",
+    unknown:
+      "We couldn't check whether money is left in your games. Refresh your balances on the home page first.",
     ok: 'Cancel bonus',
     keep: 'Keep bonus',
     done: 'The bonus has been cancelled',

@@ -1,9 +1,9 @@
 const carousel = {
   role: 'carousel',
-  label: 'Pictures',
-  slide: 'Picture {{number}} of {{total}}',
-  previous: 'Previous picture',
-  next: 'Next picture',
+  label: 'Images',
+  slide: 'Image {{number}} of {{total}}',
+  previous: 'Previous image',
+  next: 'Next image',
   pause: 'Pause the slideshow',
   play: 'Play the slideshow',
 }

@@ -14,10 +14,10 @@ const client = {
   reload: 'Reload the page',
   tooLarge: 'The file is too large. Please choose a smaller one.',
   /** A write with money whose outcome is unknown. Shown alone or under `common.unknown`. */
-  outcomeUnknown: 'It may have gone through. Check your balance and statement before trying again.',
+  outcomeUnknown:
+    'Your transaction may have gone through. Check your balance and statement before trying again.',
   /** The same for a write without money. */
   changeUnknown: 'Your request may already have gone through. Reload the page and check before trying again.',
-  refreshing: 'Checking your latest balance and statement',
   copied: 'Copied: {{text}}',
   copyFailed: "Couldn't copy",
   fileUnsupported: 'File is not supported',

@@ -23,7 +23,7 @@ const common = {
   signOut: 'Sign out',
   empty: 'Nothing here yet',
   failedTitle: "This couldn't be loaded",
-  pictureFailed: "The picture couldn't be loaded",
+  pictureFailed: "The image couldn't be loaded",
   offline: "You're offline. What you see may be out of date.",
   staleSince: "The latest balance couldn't be loaded. This is from {{time}}.",
   amountOf: '{{amount}} {{currency}}',

@@ -1,6 +1,9 @@
+/** Ends the hint of every slip that may be uploaded again: a slip is taken within 1 hour of the transfer. */
+const LATE = 'If more than 1 hour has passed since the transfer, contact support.'
+
 const wrongCaptcha = {
   reason: "The slip couldn't be checked after 3 tries",
-  hint: 'Wait a moment, then upload the slip again.',
+  hint: `Wait a moment, then upload the slip again. ${LATE}`,
 }
 
 const unknownSlipError = {
@@ -15,10 +18,10 @@ const codes = {
     EXPIRED_AUTH_TOKEN: 'Your session has expired. Please sign in again.',
     'invalid-token': "You've been signed out for your safety. Please sign in again.",
     gone: 'The site is closed at the moment. Please come back later.',
-    INVALID_USER_1: "We couldn't confirm this account. Please contact support and quote case 1.",
-    INVALID_USER_2: "We couldn't confirm this account. Please contact support and quote case 2.",
-    INVALID_USER_3: "We couldn't confirm this account. Please contact support and quote case 3.",
-    INVALID_USER_4: "We couldn't confirm this account. Please contact support and quote case 4.",
+    INVALID_USER_1: "We couldn't confirm this account. Please contact support and mention code 1.",
+    INVALID_USER_2: "We couldn't confirm this account. Please contact support and mention code 2.",
+    INVALID_USER_3: "We couldn't confirm this account. Please contact support and mention code 3.",
+    INVALID_USER_4: "We couldn't confirm this account. Please contact support and mention code 4.",
     INVALID_IP: "The service isn't available on this network. Switch to another network or contact support.",
     INVALID_USER_INFO: "Some of the information isn't correct. Please check it and try again.",
     INACTIVE_USER: 'This account is inactive. Please contact support to reactivate it.',
@@ -53,7 +56,7 @@ const codes = {
       'A bonus is already active. Meet its conditions or cancel it before you claim another.',
     BONUS_MAX_CLAIMED: "You've received this bonus the maximum number of times",
     BONUS_CONDITION: "You haven't met the bonus conditions yet. You can read them on the bonus page.",
-    BONUS_FULL: 'This bonus has been fully claimed. Please choose another one.',
+    BONUS_FULL: 'All of these bonuses have been claimed. Please choose another one.',
     BONUS_CLEAR: 'The bonus has been cancelled',
     NO_PROMOTION: "We couldn't find this promotion. Check the code and try again.",
     PROMOTION_RECEIVED: "You've already claimed this promotion",
@@ -64,7 +67,8 @@ const codes = {
     NO_INVITE_BONUS: "There's no invite bonus to claim yet. Invite friends to earn one.",
     NO_INVITEE_PLAY_INFO: "Your invited friends haven't played yet. Please check again after they have.",
     INVITE_BONUS_SUCCESS: "You've received your invite bonus",
-    INVITE_BONUS_FAIL: "You didn't get the invite bonus. Contact support if you have questions.",
+    INVITE_BONUS_FAIL:
+      "You didn't get the invite bonus this time, and the amount is now 0. Contact support if you have questions.",
 
     NO_REFUND: 'No cashback to claim yet',
     REFUND_CONDITION:
@@ -76,7 +80,7 @@ const codes = {
     NO_BANK: "We couldn't find this bank account. Please contact support.",
     NO_WALLET: "We couldn't find your wallet. Please contact support.",
     NO_GAME: "We couldn't find this game. Please choose another one.",
-    NO_DATA: "We couldn't find this information",
+    NO_DATA: "We couldn't find this information. Contact support if you have questions.",
     SLOT_ALREADY_ACTIVE: 'This game account is already open and ready to use',
     SLOT_ACTIVATE_FAIL: "The game account couldn't be opened. Please try again.",
     GAME_ACTIVATION_FAIL: "The game account couldn't be opened. Please try again or contact support.",
@@ -85,20 +89,22 @@ const codes = {
 
     MONEY_NOT_ENOUGH: 'Your balance is too low. Enter a smaller amount or deposit first.',
     TRANSFER_MINIMUM: 'The amount must be more than 0',
-    TRANSFER_FAIL: "The transfer didn't go through. The money is back in your main wallet.",
+    TRANSFER_FAIL:
+      "The transfer didn't go through. The money is back in your main wallet. Try again, or contact support if it fails again.",
     QR_FAIL: "The QR code couldn't be created. Try again or choose another way to deposit.",
     SLIP_UPLOAD_FAIL: "The slip couldn't be uploaded. Please try again.",
     SLIP_NO_FILE: 'No slip was attached. Choose the slip image and upload it again.',
     SLIP_INVALID_FILE:
       "This file can't be used as a slip. Choose the slip image saved from your banking app.",
-    TRUELINK_DUPLICATE: 'This gift link has already been used. Please send a new link.',
+    TRUELINK_DUPLICATE:
+      "This gift link has already been used. If you've just sent it, check your balance before you send another.",
     TRUELINK_INVALID: "This gift link can't be used. Copy the whole link and send it again.",
 
     NO_CLAIMABLE_COUPON: 'There is no coupon to claim at the moment',
     INVALID_PRIZE_CODE: "We couldn't find this prize. Please contact support.",
     INVALID_CODE: "This coupon code can't be used. Please contact support.",
     INVALID_COUPON_TYPE: "This type of coupon can't be claimed here. Please contact support.",
-    COUPON_EXPIRED: 'This coupon has expired',
+    COUPON_EXPIRED: 'This coupon has expired. Contact support if you have questions.',
 
     KEY_MISSING: "We couldn't confirm your request. Reload the page and try again.",
     KEY_INVALID: "We couldn't confirm your request. Reload the page, or contact support if it happens again.",
@@ -108,15 +114,15 @@ const codes = {
   slips: {
     UPLOADED_FILE_NOT_EXIST: {
       reason: 'Invalid slip: no file was uploaded',
-      hint: 'Upload the slip again.',
+      hint: `Upload the slip again. ${LATE}`,
     },
     IMG_SIZE_UNABLE_TO_PROCESS: {
       reason: "Invalid slip: this image size isn't supported",
-      hint: 'Upload the original image saved from your banking app.',
+      hint: `Upload the original image saved from your banking app. ${LATE}`,
     },
     CANNOT_READ_CROPPED_IMAGE: {
       reason: "Invalid slip: the image doesn't show the whole slip",
-      hint: 'Upload an image of the whole slip, not a cropped one.',
+      hint: `Upload an image of the whole slip, not a cropped one. ${LATE}`,
     },
     DEST_ACC_INVALID: {
       reason: 'Wrong destination account',
@@ -128,17 +134,17 @@ const codes = {
     },
     UNSTABLE_REFNO_ON_SLIP: {
       reason: "The reference number on the slip isn't clear",
-      hint: 'Upload a clear image of the whole slip.',
+      hint: `Upload a clear image of the whole slip. ${LATE}`,
     },
     TRIPPLE_WRONG_CAPTCHA: wrongCaptcha,
     TRIPLE_WRONG_CAPTCHA: wrongCaptcha,
     INVALID_SLIP: {
       reason: "The slip can't be read or isn't valid",
-      hint: 'Upload a clear image of the whole original slip from your banking app.',
+      hint: `Upload a clear image of the whole original slip from your banking app. ${LATE}`,
     },
     NOT_MATCH: {
       reason: "The account number doesn't match the one you registered",
-      hint: 'Transfer from the account you registered, or contact support.',
+      hint: "This money hasn't been added to your wallet. Contact support. Next time, transfer from the account you registered.",
     },
     EXPIRED_SLIP: {
       reason: 'The slip has expired',

@@ -17,8 +17,6 @@ const home = {
   invite: {
     label: 'Invite bonus',
     receive: 'Claim',
-    success: 'Chance of getting it',
-    fail: 'not getting it',
     ask: 'Claim the invite bonus of {{amount}} {{currency}}?',
     conditions:
       '{{success}} chance: you get {{amount}} {{currency}}.\n{{fail}} chance: you lose the {{amount}} {{currency}}.\nYour invited friends must have played, and you must not have an active bonus.',
@@ -35,7 +33,6 @@ const home = {
     refresh: 'Refresh all balances',
     invite: 'Invite friends',
     bonus: 'Bonus',
-    bonusHint: 'Bonus conditions',
     refund: 'Cashback',
   },
   sections: {

@@ -1,7 +1,7 @@
 const slip = {
   title: 'Upload a transfer slip',
   note: "For bank transfers that haven't arrived. Upload the slip within 1 hour of the transfer.",
-  choose: 'Take or choose a photo',
+  choose: 'Choose or take a slip image',
   chooseOther: 'Choose another image',
   preview: 'The slip that will be sent',
   checking: 'Checking the image',
@@ -16,7 +16,7 @@ const slip = {
   seeStatus: 'See uploaded slips',
   another: 'Upload another slip',
   closed: 'Slip upload is closed at the moment',
-  closedHours: 'Closed daily from {{from}} to {{to}}. Please upload your slip after {{to}}.',
+  closedHelp: "If you've transferred and the money hasn't arrived, contact support.",
   hours: 'Closed daily from {{from}} to {{to}}',
   askTitle: 'Send this image?',
   askOld: 'This image was taken more than 1 hour ago. A slip must be uploaded within 1 hour of the transfer.',
@@ -26,7 +26,7 @@ const slip = {
   problems: {
     empty: 'This file is empty. Choose the slip image again.',
     unsupported: "This file can't be used. Choose a JPG or PNG image of the slip.",
-    heic: "This photo format isn't supported. Take a screenshot of the slip and use that instead.",
+    heic: "This image format isn't supported. Take a screenshot of the slip and use that instead.",
     tooManyPixels: 'The image is too large. Take a screenshot of the slip and use that instead.',
     unreadable: "The image couldn't be read. Choose it again, or choose another one.",
   },

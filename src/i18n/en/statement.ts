@@ -49,7 +49,7 @@ const statement = {
   pastEnd: 'Page {{page}} no longer exists',
   toLastPage: 'Go to the last page',
   export: {
-    open: 'Save as CSV',
+    open: 'Export',
     title: 'Save the statement as CSV',
     covers:
       "{{pages}} pages, up to {{limit}} transactions each. Filters don't apply: all types and statuses are saved.",

@@ -3,7 +3,7 @@ const terms = {
   noConditions: 'There are no terms and conditions to show',
   agreement: 'Agreement',
   noAgreement: 'There is no agreement to show',
-  remember: "Don't show this again on this phone",
+  remember: "Don't show this again on this device",
 }
 
 export default terms

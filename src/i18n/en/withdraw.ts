@@ -2,7 +2,7 @@ const withdraw = {
   title: 'Withdraw',
   balance: 'Main wallet',
   inGames: 'In games',
-  moveFirst: 'Transfer to main wallet',
+  moveFirst: 'Transfer to wallet',
   amount: 'Amount',
   all: 'All',
   min: 'Minimum',

@@ -12,15 +12,13 @@ const home: Words<typeof en> = {
   mainWallet: 'ກະເປົາຫຼັກ',
   inGames: 'ໃນເກມ',
   refresh: 'ອັບເດດຍອດ',
-  transfer: 'ໂອນເງິນ',
+  transfer: 'ຍ້າຍເງິນ',
   lastUpdate: 'ອັບເດດຫຼ້າສຸດ',
   never: 'ຍັງບໍ່ມີຂໍ້ມູນ',
   notice: 'ແຈ້ງການ',
   invite: {
     label: 'ໂບນັດຊວນໝູ່',
     receive: 'ຮັບໂບນັດ',
-    success: 'ໂອກາດໄດ້ຮັບ',
-    fail: 'ບໍ່ໄດ້ຮັບ',
     ask: 'ຕ້ອງການຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}} ຫຼືບໍ່',
     conditions:
       'ມີໂອກາດ {{success}} ທີ່ຈະໄດ້ຮັບ {{amount}} {{currency}}\nມີໂອກາດ {{fail}} ທີ່ຈະບໍ່ໄດ້ຮັບ ແລະ ເສຍສິດຮັບເງິນ {{amount}} {{currency}} ນີ້\nໝູ່ທີ່ທ່ານຊວນຕ້ອງເລີ່ມຫຼິ້ນແລ້ວ ແລະ ບັນຊີຂອງທ່ານຕ້ອງບໍ່ມີໂບນັດທີ່ໃຊ້ຢູ່',
@@ -36,7 +34,6 @@ const home: Words<typeof en> = {
     refresh: 'ອັບເດດຍອດທັງໝົດ',
     invite: 'ຊວນໝູ່',
     bonus: 'ໂບນັດ',
-    bonusHint: 'ເງື່ອນໄຂໂບນັດ',
     refund: 'ເງິນຄືນ',
   },
   sections: {

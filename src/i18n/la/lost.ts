@@ -10,7 +10,7 @@ const lost: Words<typeof en> = {
     bonus: 'ການຮັບໂບນັດ',
     finish_bonus: 'ການຍົກເລີກໂບນັດ',
     withdraw: 'ການຖອນເງິນ',
-    transfer: 'ການໂອນເງິນ',
+    transfer: 'ການຍ້າຍເງິນ',
     other: 'ຄຳຂໍຂອງທ່ານ',
   },
   balance: 'ຍອດກະເປົາຫຼັກຂະນະນີ້',

@@ -4,8 +4,8 @@ import type en from '../en/withdraw'
 const withdraw: Words<typeof en> = {
   title: 'ຖອນເງິນ',
   balance: 'ກະເປົາຫຼັກ',
-  inGames: 'ຢູ່ໃນເກມ',
-  moveFirst: 'ໂອນກັບຄືນກະເປົາ',
+  inGames: 'ໃນເກມ',
+  moveFirst: 'ຍ້າຍເຂົ້າກະເປົາ',
   amount: 'ຈຳນວນເງິນ',
   all: 'ທັງໝົດ',
   min: 'ຂັ້ນຕ່ຳ',
@@ -21,7 +21,7 @@ const withdraw: Words<typeof en> = {
   submit: 'ຖອນເງິນ',
   submitAmount: 'ຖອນເງິນ {{amount}} {{currency}}',
   done: 'ສົ່ງຄຳຂໍຖອນເງິນແລ້ວ',
-  wait: 'ກະລຸນາລໍຖ້າການໂອນເງິນ ເຂົ້າບັນຊີທະນາຄານຂອງທ່ານ ຕິດຕາມສະຖານະໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
+  wait: 'ເງິນຈະໂອນເຂົ້າບັນຊີທະນາຄານຂອງທ່ານ ຕິດຕາມສະຖານະໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
   failedTitle: 'ຖອນເງິນບໍ່ສຳເລັດ',
 }
 

@@ -19,9 +19,7 @@ const home: Words<typeof en> = {
   invite: {
     label: 'โบนัสแนะนำเพื่อน',
     receive: 'รับโบนัส',
-    success: 'โอกาสได้รับ',
-    fail: 'ไม่ได้รับ',
-    ask: 'ต้องการรับโบนัสแนะนำเพื่อน {{amount}} {{currency}} หรือไม่',
+    ask: 'ต้องการรับโบนัสแนะนำเพื่อน {{amount}} {{currency}}หรือไม่',
     conditions:
       'มีโอกาส {{success}} ที่จะได้รับ {{amount}} {{currency}}\nมีโอกาส {{fail}} ที่จะไม่ได้รับและเสียสิทธิ์รับเงินจำนวน {{amount}} {{currency}}\nเพื่อนที่คุณแนะนำต้องเริ่มเล่นแล้ว และบัญชีของคุณต้องไม่มีโบนัสที่ใช้งานอยู่',
     done: 'รับโบนัสแนะนำเพื่อนสำเร็จ',
@@ -36,7 +34,6 @@ const home: Words<typeof en> = {
     refresh: 'อัปเดตยอดทั้งหมด',
     invite: 'แนะนำเพื่อน',
     bonus: 'โบนัส',
-    bonusHint: 'เงื่อนไขโบนัส',
     refund: 'คืนยอดเสีย',
   },
   sections: {

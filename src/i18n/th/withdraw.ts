@@ -4,7 +4,7 @@ import type en from '../en/withdraw'
 const withdraw: Words<typeof en> = {
   title: 'ถอนเงิน',
   balance: 'กระเป๋าหลัก',
-  inGames: 'อยู่ในเกม',
+  inGames: 'ในเกม',
   moveFirst: 'โยกกลับกระเป๋า',
   amount: 'จำนวนเงิน',
   all: 'ทั้งหมด',
@@ -21,7 +21,7 @@ const withdraw: Words<typeof en> = {
   submit: 'ถอนเงิน',
   submitAmount: 'ถอนเงิน {{amount}} {{currency}}',
   done: 'ส่งคำขอถอนเงินแล้ว',
-  wait: 'กรุณารอการโอนเงินเข้าบัญชีธนาคารของคุณ ติดตามสถานะได้ในรายการเดินบัญชี',
+  wait: 'เงินจะโอนเข้าบัญชีธนาคารของคุณ ติดตามสถานะได้ในรายการเดินบัญชี',
   failedTitle: 'ถอนเงินไม่สำเร็จ',
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { banks } from '@/api/lookup'
 import type { useCreateAccount } from '@/api/registration'
 import { QueryView } from '@/components/feedback/query-view'
@@ -34,7 +35,7 @@ export default function BankStep({ create, register, back }: BankStepProps) {
   const refused = useStore(refusal)
   const refusedAt = (field: string) => (refused?.field === field ? refused.error : undefined)
 
-  const isEnglishAsked = query.data?.some(({ code }) => needsEnglishName(code))
+  const [chosen, setChosen] = useState(draft.bankCode)
 
   const nameError = (bankCode: string, name: string) => {
     if (!name.trim()) return t('common.required')
@@ -62,6 +63,7 @@ export default function BankStep({ create, register, back }: BankStepProps) {
       }}
       onEdit={(name, value) => {
         editDraft({ [name]: value })
+        if (name === 'bankCode') setChosen(value)
         clearRefusal()
       }}
       refusals={{ firstName: refusedAt('firstName'), accountNo: refusedAt('accountNo') }}
@@ -74,7 +76,7 @@ export default function BankStep({ create, register, back }: BankStepProps) {
       </QueryView>
       <UppercaseField
         label={t('register.bank.firstName')}
-        hint={t(isEnglishAsked ? 'register.bank.nameEnglish' : 'register.bank.nameHint')}
+        hint={t(needsEnglishName(chosen) ? 'register.bank.nameEnglish' : 'register.bank.nameHint')}
         name="firstName"
         testId="register-first-name"
         autoComplete="off"

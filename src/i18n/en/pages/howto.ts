@@ -33,8 +33,8 @@ const howto = {
   bonusEnd: {
     title: 'Cancel a bonus',
     s1: 'First, transfer the money in all games back to the main wallet. Any balance left in games will be set to 0.',
-    s2: 'Check that your deposit plus the bonus is below the amount in the conditions.',
-    s2Below: 'Check that your deposit plus the bonus is below {{amount}} {{currency}}.',
+    s2: 'Check that what is left of your deposit and bonus is below the amount in the conditions.',
+    s2Below: 'Check that what is left of your deposit and bonus is below {{amount}} {{currency}}.',
     s3: 'Open the bonus page, tap “Cancel bonus” and read the warning.',
     s4: 'Confirm. You can then withdraw or claim another bonus.',
   },
