@@ -16,7 +16,7 @@ const words = optional<string | null, string>('a text', { type: 'string' }, (val
   return said === null || isAssent(said) ? null : said
 })
 
-/** A provider's QR: none, or one with picture, amount and deadline (local clock, epoch ms). */
+/** A provider's QR: none, or one with picture, amount and deadline (`steadyNow`, epoch ms). */
 const qrShape = {
   qrcodeId: textOrNull,
   hasQrcode: flag,

@@ -10,7 +10,9 @@ import { readOutput } from './core/endpoint/read-answer'
 
 // Answers are read strictly where it matters, and tolerantly otherwise.
 
-beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z'), toFake: ['Date'] }))
+beforeEach(() =>
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z'), toFake: ['Date', 'performance'] }),
+)
 afterEach(() => vi.useRealTimers())
 
 test('every endpoint has a sample, and no sample is left over', () => {

@@ -123,9 +123,9 @@ export function timeAgo(ms: number, now: number): TimeAgo {
 }
 
 /**
- * The expiry of a QR code (contract, `expireIn`) in ms of the local clock. A number below 10⁹ is seconds left from
- * `answeredAt` (local clock), below 10¹² epoch seconds, else epoch ms. `readInstant` reads every other form. `skew` is
- * the server's clock minus the local one in ms. Null when unreadable.
+ * The expiry of a QR code (contract, `expireIn`) in ms of the page's clock. A number below 10⁹ is seconds left from
+ * `answeredAt` (the page's clock), below 10¹² epoch seconds, else epoch ms. `readInstant` reads every other form. `skew` is
+ * the server's clock minus the page's in ms. Null when unreadable.
  */
 export function readDeadline(expireIn: unknown, answeredAt: number, skew = 0): number | null {
   const left = readNumber(expireIn)

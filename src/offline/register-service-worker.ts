@@ -1,4 +1,5 @@
 import { prefersReducedData } from '@/lib/browser/idle-loader'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { createStore } from '@/lib/browser/store'
 import { reloadPage } from '@/lib/text/links'
 import { appFile } from './stale-build'
@@ -46,10 +47,10 @@ function follow(registration: ServiceWorkerRegistration) {
     const { installing } = registration
     installing?.addEventListener('statechange', () => installing.state === 'installed' && look())
   })
-  let looked = Date.now()
+  let looked = steadyNow()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - looked < UPDATE_CHECK_MS) return
-    looked = Date.now()
+    if (document.hidden || steadyNow() - looked < UPDATE_CHECK_MS) return
+    looked = steadyNow()
     registration.update().catch(() => {})
   })
 }

@@ -18,7 +18,7 @@ function allowReading({ origins }: CrossOrigin, req: IncomingMessage, res: Serve
   res.appendHeader('Vary', 'Origin')
   if (origin === undefined || !origins.includes(origin)) return false
   res.setHeader('Access-Control-Allow-Origin', origin)
-  res.setHeader('Access-Control-Expose-Headers', 'Date')
+  res.setHeader('Access-Control-Expose-Headers', 'Date, Age')
   return true
 }
 

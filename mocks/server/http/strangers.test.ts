@@ -159,7 +159,7 @@ describe('a page of another site', () => {
     const answer = await ask('GET')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'Date',
+      'access-control-expose-headers': 'Date, Age',
     })
     expect(sandbox.world().requests.map(({ method }) => method)).toEqual(['GET', 'GET'])
   })

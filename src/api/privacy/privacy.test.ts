@@ -63,7 +63,9 @@ describe('the privacy table', () => {
   })
 })
 
-beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z'), toFake: ['Date'] }))
+beforeEach(() =>
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z'), toFake: ['Date', 'performance'] }),
+)
 afterEach(() => vi.useRealTimers())
 
 /** The app's reading of an answer: the value, or the failure's kind and code. */

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { bonuses } from '@/api/bonus'
-import { clockSkew } from '@/api/core/transport/clock'
+import { serverNow } from '@/api/core/transport/clock'
 import { businessDay } from '@/lib/dates'
 
 const LOOK_EVERY_MS = 15_000
 
-const serverNow = () => Date.now() + clockSkew(bonuses.spec)
+const now = () => serverNow(bonuses.spec)
 
 function onTick(callback: () => void) {
   const timer = setInterval(callback, LOOK_EVERY_MS)
@@ -14,6 +14,6 @@ function onTick(callback: () => void) {
 
 /** The time (epoch ms) by the clock of the server that sent the bonuses. Re-renders at the business zone's midnight. */
 export function useServerNow(): number {
-  useSyncExternalStore(onTick, () => businessDay(serverNow()))
-  return serverNow()
+  useSyncExternalStore(onTick, () => businessDay(now()))
+  return now()
 }

@@ -5,6 +5,7 @@ import { currentQr, NO_QR, useCancelQr } from '@/api/qrcode'
 import { Button } from '@/components/layout/button'
 import { Money } from '@/components/money/money'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatMoney, type Satang } from '@/lib/money'
 import { askConfirm } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
@@ -51,7 +52,7 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
       danger: true,
     })
     // The QR may have expired while the confirmation was open; then there is nothing to cancel.
-    if (!sure || (expireIn !== null && expireIn <= Date.now())) return
+    if (!sure || (expireIn !== null && expireIn <= steadyNow())) return
     cancel.press(
       { qrcodeId },
       {

@@ -1,11 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { clockSkew } from '@/api/core/transport/clock'
+import { NEVER_FRESH } from '@/api/core/cache/freshness'
+import { serverNow } from '@/api/core/transport/clock'
 import { moneyPolicy } from '@/api/money'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useSecondsLeft } from '@/lib/browser/countdown'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatMoney, type Satang } from '@/lib/money'
 import { toast } from '@/stores/toasts'
 
@@ -17,18 +19,17 @@ const NO_DEADLINE_MS = 3_600_000
 
 /**
  * Calls `look` while a QR is shown, until its deadline, on the countdown's ticks: after 5 s, then with pauses that
- * double up to a minute. Not while hidden or offline; a page that becomes visible starts over. The pauses are
- * independent of the device's clock, which may be changed.
+ * double up to a minute. Not while hidden or offline; a page that becomes visible starts over.
  */
 export function useQrLooks(endsAt: number | null, look: () => unknown) {
-  const [shownAt] = useState(Date.now)
+  const [shownAt] = useState(steadyNow)
   const seconds = useSecondsLeft(endsAt ?? shownAt + NO_DEADLINE_MS)
-  const [begun] = useState(() => performance.now())
+  const [begun] = useState(steadyNow)
   const next = useRef({ at: begun + FIRST_LOOK_MS, pause: FIRST_LOOK_MS })
   // In an effect, because the clock is outside React.
   useEffect(() => {
     if (seconds === 0) return
-    const now = performance.now()
+    const now = steadyNow()
     if (document.visibilityState !== 'visible') {
       next.current = { at: now + FIRST_LOOK_MS, pause: FIRST_LOOK_MS }
     } else if (now >= next.current.at && navigator.onLine) {
@@ -69,7 +70,7 @@ export function useQrPayment(
     if (qr) {
       if (watched.current?.qrcodeId === qr.qrcodeId) return
       const balance = client.getQueryData(wallet().queryKey)?.wallet.amount ?? null
-      watched.current = { ...qr, seenAt: Date.now() + clockSkew(), balance }
+      watched.current = { ...qr, seenAt: serverNow(), balance }
       return
     }
     if (!isOver && !isNone) return
@@ -97,8 +98,10 @@ const CLOCK_NOISE_MS = 2_000
 /** Refetches balance and statement. Gives whether one of them shows the payment. */
 async function isPaid(client: QueryClient, { amount, balance, seenAt }: Watched): Promise<boolean> {
   const [money, rows] = await Promise.all([
-    client.fetchQuery({ ...wallet(), staleTime: 0 }).catch(() => null),
-    client.fetchQuery({ ...statement({ page: 1, limit: STATEMENT_ROWS }), staleTime: 0 }).catch(() => null),
+    client.fetchQuery({ ...wallet(), staleTime: NEVER_FRESH }).catch(() => null),
+    client
+      .fetchQuery({ ...statement({ page: 1, limit: STATEMENT_ROWS }), staleTime: NEVER_FRESH })
+      .catch(() => null),
   ])
   if (amount === null) return false
   if (money && balance !== null && money.wallet.amount - balance >= amount) return true

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { readStored, writeStored } from '@/lib/browser/storage'
 
 /** A play session, in epoch ms: its start, when this tab was last open, and the last reminder (0 for none). */
@@ -29,7 +30,7 @@ export function isDue({ start, seen, reminded }: PlaySession, everyMs: number): 
 
 /** This tab's session. It survives a reload, and ends with a sign-out or a long absence. */
 export function currentSession(everyMs: number): PlaySession {
-  const sitting = resumeSession(readStored('sitting', 'session'), Date.now(), everyMs)
+  const sitting = resumeSession(readStored('sitting', 'session'), steadyNow(), everyMs)
   storeSession(sitting)
   return sitting
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { clockSkew } from '@/api/core/transport/clock'
 import { env } from '@/env'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { dialog } from '@/stores/dialog-store'
 import { currentSession, isDue, storeSession } from './play-session'
 import { readSessionMoney, type SessionMoney } from './session-money'
@@ -14,7 +15,7 @@ const QUIET_MS = 10_000
 const BUSY_MODALS: readonly unknown[] = ['withdraw', 'deposit', 'transfer', 'refund', 'password']
 
 export interface Reminder {
-  /** Epoch ms by this device's clock. */
+  /** Epoch ms by this page's steady clock. */
   since: number
   minutes: number
   /** Null when it couldn't be read. */
@@ -38,14 +39,14 @@ export function useReminder() {
     const isFree = () =>
       document.visibilityState === 'visible' &&
       client.isMutating() === 0 &&
-      Date.now() - lastSent >= QUIET_MS &&
+      steadyNow() - lastSent >= QUIET_MS &&
       dialog.read() === null &&
       !BUSY_MODALS.includes(new URLSearchParams(router.state.location.searchStr).get('modal'))
     const look = async () => {
       const sitting = currentSession(everyMs)
       if (reading || !isDue(sitting, everyMs) || !isFree()) return
       reading = true
-      const money = await readSessionMoney(client, sitting.start + clockSkew()).catch(() => null)
+      const money = await readSessionMoney(client, sitting.start + (clockSkew() ?? 0)).catch(() => null)
       reading = false
       if (!isFree()) return
       storeSession({ ...sitting, reminded: sitting.seen })
@@ -58,7 +59,7 @@ export function useReminder() {
     const timer = window.setInterval(look, LOOK_MS)
     document.addEventListener('visibilitychange', look)
     const stop = client.getMutationCache().subscribe(({ type }) => {
-      if (type === 'updated') lastSent = Date.now()
+      if (type === 'updated') lastSent = steadyNow()
     })
     look()
     return () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { clockSkew } from '@/api/core/transport/clock'
+import { clockSkew, serverNow } from '@/api/core/transport/clock'
 import { slipHours } from '@/api/member-lookup'
 import { Loading } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -42,9 +42,9 @@ interface HoursProps {
 
 function Hours({ hours, isMain }: HoursProps) {
   const { t } = useTranslation()
-  const { isClosed, changesAt } = slipWindow(hours, Date.now() + clockSkew(slipHours.spec))
+  const { isClosed, changesAt } = slipWindow(hours, serverNow(slipHours.spec))
   // Re-renders at opening and closing time.
-  useIsPast(changesAt === null ? null : changesAt - clockSkew(slipHours.spec))
+  useIsPast(changesAt === null ? null : changesAt - (clockSkew(slipHours.spec) ?? 0))
   const { closedFrom: from, closedTo: to, text } = hours
   const words = from && to ? { from, to } : null
   const closed = isClosed ? (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { slips } from '@/api/statement'
 import { useIsPast } from '@/lib/browser/countdown'
+import { steadyNow } from '@/lib/browser/steady-clock'
 
 /** Rows per page (specification section 9). */
 export const PAGE_SIZE = 10
@@ -22,7 +23,7 @@ export function isWaiting(data: Answer | undefined): boolean {
  * `refresh` refetches now and starts the 5 min anew.
  */
 export function useSlips(page: number) {
-  const [watchedSince, setWatchedSince] = useState(Date.now)
+  const [watchedSince, setWatchedSince] = useState(steadyNow)
   const isOver = useIsPast(watchedSince + WATCH_MS)
   const isWatched = (data: Answer | undefined) => !isOver && isWaiting(data)
   const query = useQuery({
@@ -31,7 +32,7 @@ export function useSlips(page: number) {
     refetchInterval: ({ state }) => isWatched(state.data) && EVERY_MS,
   })
   const refresh = () => {
-    setWatchedSince(Date.now())
+    setWatchedSince(steadyNow())
     query.refetch()
   }
   return { query, watching: isWatched(query.data), refresh }

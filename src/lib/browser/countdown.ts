@@ -1,10 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { steadyNow } from './steady-clock'
 
 const SECOND_MS = 1000
 /** The longest delay of `setTimeout`; a longer one overflows and fires at once. */
 const LONGEST_MS = 2_147_483_647
 
-const left = (deadline: number | null) => (deadline === null ? null : Math.max(0, deadline - Date.now()))
+const left = (deadline: number | null) => (deadline === null ? null : Math.max(0, deadline - steadyNow()))
 
 /**
  * Calls back after the ms that `wait` gives, then asks `wait` for the next delay, until it gives null. Also calls back
@@ -35,7 +36,7 @@ function follow(wait: () => number | null, onChange: () => void): () => void {
 }
 
 /**
- * Whole seconds until a deadline (epoch ms), rounded up; 0 after it, null without one. Computed from the clock each
+ * Whole seconds until a deadline (`steadyNow`, epoch ms), rounded up; 0 after it, null without one. Computed from the clock each
  * time, so it is right after sleep.
  */
 export function useSecondsLeft(deadline: number | null): number | null {
@@ -55,7 +56,7 @@ export function useSecondsLeft(deadline: number | null): number | null {
   })
 }
 
-/** Whether a deadline (epoch ms) has passed. Re-renders at that moment only; false without a deadline. */
+/** Whether a deadline (`steadyNow`, epoch ms) has passed. Re-renders at that moment only; false without a deadline. */
 export function useIsPast(deadline: number | null): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => follow(() => left(deadline) || null, onChange),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { steadyNow } from './steady-clock'
 
 const TICK_MS = 10_000
 
@@ -18,7 +19,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-const read = () => Math.floor(Date.now() / TICK_MS) * TICK_MS
+const read = () => Math.floor(steadyNow() / TICK_MS) * TICK_MS
 
 /** The current time in epoch ms, rounded down to ten seconds. Re-renders every ten seconds. */
 export function useSlowClock(): number {

@@ -13,6 +13,7 @@ import { toast } from '@/stores/toasts'
 import { endsSession } from '../endpoint/codes'
 import type { Domain, EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError, toApiError } from '../endpoint/errors'
+import { followUpdates, freshFor } from './freshness'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -57,7 +58,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
         networkMode: 'always',
         // Would be off by default with networkMode 'always'.
         refetchOnReconnect: true,
-        staleTime: FRESH_MS,
+        staleTime: freshFor(FRESH_MS),
         // Data is kept, so that a page that is opened again shows it instead of a skeleton. The member's queries are
         // removed at sign-out.
         gcTime: Number.POSITIVE_INFINITY,
@@ -116,6 +117,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       },
     }),
   })
+  followUpdates(client.getQueryCache())
   // Money may have moved while the page was in the back-forward cache, even if the wallet still counts as fresh.
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (persisted) client.invalidateQueries({ queryKey: ['wallet'] })

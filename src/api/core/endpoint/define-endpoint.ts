@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { freshFor } from '../cache/freshness'
 import { type CallOptions, call } from '../transport/http'
 import type { Domain, EndpointSpec, StatementType, Success } from './endpoint-spec'
 import type { ApiError } from './errors'
@@ -66,7 +67,7 @@ export function defineQuery<Out extends z.ZodMiniType, In extends z.ZodMiniType 
       queryKey: input === undefined ? [...declared.key] : [...declared.key, input],
       queryFn: ({ signal }) => call(spec, input, { signal }) as Promise<z.output<Out>>,
       meta: { spec },
-      ...(staleTime === undefined ? {} : { staleTime }),
+      ...(staleTime === undefined ? {} : { staleTime: freshFor(staleTime) }),
       ...(gcTime === undefined ? {} : { gcTime }),
     })
   return Object.assign(factory, { spec: spec as EndpointSpec & { input: In; output: Out } })

@@ -4,10 +4,11 @@ import { readMoney } from '@/lib/money'
 import { isRecord } from '@/lib/text/text'
 import { newUuid } from '@/lib/text/uuid'
 import { readToken, tokenMark } from '@/session/token'
+import { NEVER_FRESH } from '../cache/freshness'
 import { lockUntilRefetched, pendingMoneyWrites, refetch } from '../cache/query-client'
 import type { Domain, EndpointSpec, RefetchedQuery } from '../endpoint/endpoint-spec'
 import type { ApiError } from '../endpoint/errors'
-import { clockSkew } from '../transport/clock'
+import { serverNow } from '../transport/clock'
 import { idempotencyKeys } from './idempotency'
 import { guardLeaving } from './leave-guard'
 import { lostAnswers } from './lost-answers'
@@ -51,7 +52,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
     const sent: SentAction = {
       id: newUuid(),
       action: `${spec.domain} ${spec.name}`,
-      at: Date.now() + clockSkew(),
+      at: serverNow(),
       type: spec.statementType ?? null,
       amount: isRecord(variables) ? readMoney(variables.amount) : null,
       key,
@@ -168,7 +169,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
 
 /** Refetches a query, mounted or not, or joins a running fetch. Returns whether it succeeded. */
 const refetchQuery = (client: QueryClient, query: RefetchedQuery) =>
-  client.fetchQuery({ ...query, staleTime: 0 }).then(
+  client.fetchQuery({ ...query, staleTime: NEVER_FRESH }).then(
     () => true,
     () => false,
   )

@@ -1,25 +1,62 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clockSkew, noteServerDate } from './clock'
+import { clockSkew, noteServerDate, serverNow } from './clock'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
-const [BONUSES, WALLET] = [{ path: '/api/bonus' }, { path: '/api/wallet' }]
+const [BONUSES, WALLET, CHAT] = [{ path: '/b' }, { path: '/w' }, { path: '/c', host: 'chat' as const }]
 const at = (ms: number) => new Date(NOW + ms).toUTCString()
+const answer = (date: unknown, more: object = {}) => ({ date, age: null, elsewhere: false, ...more })
 
-beforeEach(() => vi.useFakeTimers({ now: NOW }))
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  for (const call of [BONUSES, WALLET]) noteServerDate(call, answer(null))
+})
 afterEach(() => vi.useRealTimers())
 
-it('clockSkew is that of the last answer to each call', () => {
-  noteServerDate(BONUSES, at(600_000))
-  noteServerDate(WALLET, at(-600_000))
+it('clockSkew is that of the last answer to each call, else that of the latest answer', () => {
+  noteServerDate(BONUSES, answer(at(600_000)))
+  noteServerDate(WALLET, answer(at(-600_000)))
   expect([clockSkew(BONUSES), clockSkew(WALLET), clockSkew()]).toEqual([600_000, -600_000, -600_000])
+  expect(clockSkew({ path: '/other' })).toBe(-600_000)
 })
 
-it('clockSkew is 0 for an answer without a header, whatever others had, and within the header’s precision', () => {
-  noteServerDate(WALLET, at(600_000))
-  for (const nothing of [undefined, null, 'soon', at(1_000)]) {
-    noteServerDate(BONUSES, nothing)
-    expect([clockSkew(BONUSES), clockSkew()]).toEqual([0, 0])
-  }
-  expect(clockSkew(WALLET)).toBe(600_000)
-  expect(clockSkew({ path: '/api/other' })).toBe(0)
+it('clockSkew is 0 within the header’s precision', () => {
+  noteServerDate(WALLET, answer(at(1_000)))
+  expect(clockSkew(WALLET)).toBe(0)
+})
+
+it('serverNow goes on when the device’s clock is set', () => {
+  noteServerDate(WALLET, answer(at(600_000)))
+  vi.setSystemTime(NOW - 7_200_000)
+  vi.advanceTimersByTime(5_000)
+  expect(serverNow(WALLET)).toBe(NOW + 605_000)
+})
+
+it.each([
+  ['without a Date', answer(null)],
+  ['with a broken Date', answer('soon')],
+  ['with an Age', answer(at(600_000), { age: '0' })],
+  ['from another host', answer(at(600_000), { elsewhere: true })],
+])('an answer %s has no clock', (_, without) => {
+  noteServerDate(WALLET, without)
+  expect(clockSkew(WALLET)).toBeNull()
+  // The control: the same time in an answer that no cache can have kept.
+  noteServerDate(BONUSES, answer(at(600_000)))
+  expect([clockSkew(WALLET), clockSkew(BONUSES)]).toEqual([600_000, 600_000])
+})
+
+it('an answer of the chat has no clock', () => {
+  noteServerDate(CHAT, answer(at(600_000)))
+  expect(clockSkew()).toBeNull()
+})
+
+it('a Date that a call repeats is no clock once the server has sent a later one', () => {
+  const kept = answer(at(-3_600_000))
+  noteServerDate(WALLET, kept)
+  vi.advanceTimersByTime(10_000)
+  // A server whose clock stands says the same in every answer.
+  noteServerDate(WALLET, kept)
+  expect(clockSkew(WALLET)).toBe(-3_610_000)
+  noteServerDate(BONUSES, answer(at(10_000)))
+  noteServerDate(WALLET, kept)
+  expect([clockSkew(WALLET), clockSkew()]).toEqual([0, 0])
 })

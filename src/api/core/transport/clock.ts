@@ -1,24 +1,47 @@
+import { steadyNow } from '@/lib/browser/steady-clock'
+import type { Answer } from './response'
+
+/** The `Date` header has whole seconds, so clocks that differ by two seconds or less count as equal. */
 const NOISE_MS = 2_000
 
-/** The server clocks' differences from the local one, by call. */
-const skews = new Map<string, number>()
-let latest = 0
-
-/**
- * The server's clock minus this device's in ms, from the `Date` header of the last answer; 0 without a header. With
- * `call`, from the last answer to that call: the times in that answer are by the clock of the server that sent it.
- */
-export function clockSkew(call?: { path: string }): number {
-  return call ? (skews.get(call.path) ?? 0) : latest
+interface Heard {
+  date: number
+  /** The server's clock minus the page's steady clock, in ms; null when a cache may have kept the answer. */
+  skew: number | null
 }
 
+/** What the last answer to each call said of the time, by path; the latest is last. */
+const heard = new Map<string, Heard>()
+
 /**
- * Updates the skew from a `Date` header. The header has whole seconds, so clocks that differ by two seconds or less
- * count as equal.
+ * The server's clock minus this page's (`steadyNow`) in ms; null without a clock. With `call`, from the last answer to
+ * that call, because the times in it are by the clock of the server that sent it. Without one of its own, and without
+ * `call`, from the latest answer to any call.
  */
-export function noteServerDate({ path }: { path: string }, header: unknown) {
-  const serverNow = typeof header === 'string' ? Date.parse(header) : Number.NaN
-  const difference = serverNow - Date.now()
-  latest = Math.abs(difference) > NOISE_MS ? difference : 0
-  skews.set(path, latest)
+export function clockSkew(call?: { path: string }): number | null {
+  const own = call && heard.get(call.path)?.skew
+  if (typeof own === 'number') return own
+  return [...heard.values()].reduce<number | null>((latest, { skew }) => skew ?? latest, null)
+}
+
+/** The time (epoch ms) by the server's clock (`clockSkew`); by this page's own where no answer has said it. */
+export const serverNow = (call?: { path: string }): number => steadyNow() + (clockSkew(call) ?? 0)
+
+/**
+ * Learns the server's time from an answer's `Date`. An answer that a cache can have kept has no clock: one with an
+ * `Age`, and one that repeats a call's `Date` although the server has sent a later one since. Nor has an answer of
+ * another host: of the chat, or after a redirect.
+ */
+export function noteServerDate(
+  { path, host }: { path: string; host?: 'chat' | undefined },
+  { date: header, age, elsewhere }: Pick<Answer, 'date' | 'age' | 'elsewhere'>,
+) {
+  if (host || elsewhere) return
+  const date = typeof header === 'string' ? Date.parse(header) : Number.NaN
+  const difference = date - steadyNow()
+  const isRepeated =
+    heard.get(path)?.date === date && [...heard.values()].some((one) => one.date > date + NOISE_MS)
+  const isClock = !Number.isNaN(date) && age === null && !isRepeated
+  heard.delete(path)
+  heard.set(path, { date, skew: isClock ? (Math.abs(difference) > NOISE_MS ? difference : 0) : null })
 }

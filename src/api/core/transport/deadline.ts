@@ -1,13 +1,14 @@
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { readDeadline } from '@/lib/dates'
 import { optional } from '../wire/wire'
 import { clockSkew } from './clock'
 
 /**
- * A deadline in this device's clock (epoch ms), or null. Converted when the answer arrives: "seconds left" count from
- * then, and a time of the server's clock is corrected by the difference between the two clocks.
+ * A deadline in this page's steady clock (epoch ms), or null. Converted when the answer arrives: "seconds left" count
+ * from then, and a time of the server's clock is corrected by the difference between the two clocks.
  */
 export const deadline = optional<number | null, string | number>(
   'a time',
   { type: ['string', 'number'] },
-  (value) => readDeadline(value, Date.now(), clockSkew()),
+  (value) => readDeadline(value, steadyNow(), clockSkew() ?? 0),
 )

@@ -56,9 +56,9 @@ export async function request(
   const request = checkedInput(spec, input)
   const recorded = recordCall({ method: spec.method, path: spec.path, input: request })
   try {
-    const { date, ...answer } = await send(spec, request, options)
-    recorded.answered(answer.status, answer.body, date)
-    return answer
+    const { status, body, date } = await send(spec, request, options)
+    recorded.answered(status, body, date)
+    return { status, body }
   } catch (error) {
     recorded.failed(toApiError(error).kind)
     throw error
@@ -80,7 +80,7 @@ async function send(
       prefetched ?? loadTransport().then(({ sendNow }) => sendNow(spec, config, limit.signal, onProgress)),
       limit.signal,
     )
-    noteServerDate(spec, answer.date)
+    noteServerDate(spec, answer)
     return answer
   } catch (error) {
     if (limit.isOver()) throw new ApiError('timeout')

@@ -21,6 +21,8 @@ it('is taken once, by the same call', async () => {
     status: 200,
     body: '{"n":1}',
     date: null,
+    age: null,
+    elsewhere: false,
   })
   expect(takePrefetched(asked)).toBeNull()
 })

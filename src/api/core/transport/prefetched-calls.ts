@@ -26,17 +26,24 @@ export function takePrefetched(call: { method: string; url: string; headers: Rec
   const calls = window.prefetchedCalls ?? []
   const index = calls.findIndex(({ url, headers }) => url === call.url && sameHeaders(headers, call.headers))
   const [early] = index < 0 ? [] : calls.splice(index, 1)
-  return early ? readFetched(early.answer) : null
+  return early ? readFetched(early.answer, early.url) : null
 }
 
-/** Reads the answer of `fetch`. Throws an ApiError (`network`) when none came. */
-export async function readFetched(answer: Promise<Response>): Promise<Answer> {
+/** Reads the answer of a `fetch` of `asked`. Throws an ApiError (`network`) when none came. */
+export async function readFetched(answer: Promise<Response>, asked: string): Promise<Answer> {
   try {
     const response = await answer
-    return { status: response.status, body: await response.text(), date: response.headers.get('date') }
+    const { status, headers, url } = response
+    const [date, age] = [headers.get('date'), headers.get('age')]
+    return { status, body: await response.text(), date, age, elsewhere: isOtherHost(asked, url) }
   } catch {
     throw new ApiError('network')
   }
+}
+
+/** Whether an answer came from another host than the call was sent to. */
+export function isOtherHost(asked: string, answered: string): boolean {
+  return answered !== '' && new URL(asked, globalThis.location?.href).host !== new URL(answered).host
 }
 
 /** Drops what the first page didn't use, before it gets old. */

@@ -2,7 +2,7 @@ import type { AxiosError } from 'axios'
 import sendByXhr from 'axios/lib/adapters/xhr.js'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError } from '../endpoint/errors'
-import { readFetched } from './prefetched-calls'
+import { isOtherHost, readFetched } from './prefetched-calls'
 import type { Answer } from './response'
 
 /**
@@ -44,7 +44,13 @@ export async function sendNow(
   // A browser that follows a redirect may turn the write into a GET without a body.
   if (spec.kind === 'mutation' && spec.method !== 'GET' && isElsewhere(config.url, request?.responseURL))
     throw new ApiError('redirected', '', status)
-  return { status, body: typeof data === 'string' ? data : '', date: headers.date }
+  return {
+    status,
+    body: typeof data === 'string' ? data : '',
+    date: headers.date,
+    age: headers.age ?? null,
+    elsewhere: isOtherHost(config.url, String(request?.responseURL ?? '')),
+  }
 }
 
 function failed(error: AxiosError): never {
@@ -58,7 +64,7 @@ function failed(error: AxiosError): never {
  */
 function fetchUncached(spec: EndpointSpec, { url, headers }: RequestConfig, signal: AbortSignal) {
   if (spec.kind !== 'mutation' || spec.method !== 'GET' || !isInBrowser) return null
-  return readFetched(fetch(url, { headers, cache: 'no-store', credentials: 'omit', signal }))
+  return readFetched(fetch(url, { headers, cache: 'no-store', credentials: 'omit', signal }), url)
 }
 
 /** Whether the answer came from another URL than requested. The scheme and the hash aren't compared. */

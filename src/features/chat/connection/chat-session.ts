@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVideo } from '@/api/chat'
+import { NEVER_FRESH } from '@/api/core/cache/freshness'
 import { runMutation } from '@/api/core/cache/run-mutation'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { entriesThatCame } from '@/api/core/wire/wire'
@@ -44,7 +45,7 @@ export function createChatSession(
     load: async (skip) => {
       const page = await client.fetchQuery({
         ...chatHistory({ ...who, limit: PAGE, skip }),
-        staleTime: 0,
+        staleTime: NEVER_FRESH,
         gcTime: 0,
       })
       const otherwiseAt = newestAt(conversation.read())

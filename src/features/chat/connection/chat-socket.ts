@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import { chatEnv } from '@/env.chat'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { isRecord } from '@/lib/text/text'
 
 /** The interval of connection checks (specification section 9) and its random extra, in ms. */
@@ -43,7 +44,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
   async function connect() {
     if (trying) return
     trying = true
-    lastTry = Date.now()
+    lastTry = steadyNow()
     try {
       roomName = await room()
       if (!stopped && isAwake()) socket.connect()
@@ -61,7 +62,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
       if (!keptOut) onCheck(reason)
       // The server refused the room. Each wake-up asks for it again, because the server may accept it by now.
       else if (reason === 'wake') join()
-    } else if (Date.now() - lastTry >= LEAST_GAP_MS) void connect()
+    } else if (steadyNow() - lastTry >= LEAST_GAP_MS) void connect()
     timer = setTimeout(() => look('timer'), CHECK_MS + Math.random() * JITTER_MS)
   }
 

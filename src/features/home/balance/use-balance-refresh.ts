@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApiError, ErrorKind } from '@/api/core/endpoint/errors'
 import { useRefreshBalances } from '@/api/wallet'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { readInstant } from '@/lib/dates'
 import { toast } from '@/stores/toasts'
@@ -38,11 +39,11 @@ export function useBalanceRefresh(): Refresh {
 }
 
 function storeLastSync() {
-  writeStored('last_sync', new Date().toISOString())
+  writeStored('last_sync', new Date(steadyNow()).toISOString())
 }
 
 function isFresh(): boolean {
-  const age = Date.now() - (readLastSync() ?? 0)
+  const age = steadyNow() - (readLastSync() ?? 0)
   return age >= 0 && age <= FRESH_MS
 }
 

@@ -6,6 +6,7 @@ import { Form, typeInto } from '@/components/form/form'
 import { Button } from '@/components/layout/button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useSecondsLeft } from '@/lib/browser/countdown'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { useStore } from '@/lib/browser/store'
 import { normalisePhone } from '@/rules/phone'
 import { toast } from '@/stores/toasts'
@@ -110,7 +111,7 @@ function useResend(
       {
         onSuccess: ({ code, otpRef, otpToken }) => {
           if (code === 'OTP_VERIFIED') return pass(phone, show)
-          otpSent.change(() => ({ phone, otpRef, otpToken, resendAt: Date.now() + RESEND_MS }))
+          otpSent.change(() => ({ phone, otpRef, otpToken, resendAt: steadyNow() + RESEND_MS }))
           toast({ kind: 'success', text: t('register.otp.resent') })
         },
         onError: (error) => refuse(error, 'otp'),

@@ -7,6 +7,7 @@ import { Field } from '@/components/form/field'
 import { Form } from '@/components/form/form'
 import { env } from '@/env'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { useStore } from '@/lib/browser/store'
 import { isPhone, normalisePhone } from '@/rules/phone'
 import { editDraft, readDraft } from '../draft/draft'
@@ -39,7 +40,7 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
     clearRefusal()
     if (readDraft().passed === phoneNumber) return show(2)
     // A code was just sent to this number: going back and pressing Next again sends no other.
-    if (sent?.phone === phoneNumber && Date.now() < sent.resendAt) return show(1)
+    if (sent?.phone === phoneNumber && steadyNow() < sent.resendAt) return show(1)
     // The number may have been edited during the call.
     const isSame = () => normalisePhone(readDraft().phone) === phoneNumber
     check.press(
@@ -49,7 +50,7 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
           if (code === 'OTP_VERIFIED') {
             editDraft({ passed: phoneNumber })
           } else {
-            const resendAt = Date.now() + RESEND_MS
+            const resendAt = steadyNow() + RESEND_MS
             otpSent.change(() => ({ phone: phoneNumber, otpRef, otpToken, resendAt }))
           }
           if (isSame()) show(code === 'OTP_VERIFIED' ? 2 : 1)

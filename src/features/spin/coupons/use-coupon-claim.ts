@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useClaimCoupon } from '@/api/spinwheel'
 import { currencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatMoney, readMoney } from '@/lib/money'
 
 import { askConfirm, showAlert } from '@/stores/dialogs'
@@ -19,7 +20,7 @@ export function useCouponClaim() {
   const lastSent = useRef(0)
 
   const send = ({ _id }: Coupon) => {
-    if (Date.now() - lastSent.current < PAUSE_MS) return
+    if (steadyNow() - lastSent.current < PAUSE_MS) return
     const sent = press(
       { coupon: _id },
       {
@@ -27,7 +28,7 @@ export function useCouponClaim() {
         onError: (error) => showAlert({ title: t('spin.claimFailed'), error }),
       },
     )
-    if (sent) lastSent.current = Date.now()
+    if (sent) lastSent.current = steadyNow()
   }
 
   const claim = async (coupon: Coupon) => {

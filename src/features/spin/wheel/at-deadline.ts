@@ -1,9 +1,11 @@
+import { steadyNow } from '@/lib/browser/steady-clock'
+
 /**
  * Calls back once: after `ms`, or when the page becomes visible later than that, because a sleeping device stops
  * timers. Gives the function that cancels it.
  */
 export function callAtDeadline(ms: number, callback: () => void): () => void {
-  const deadline = Date.now() + ms
+  const deadline = steadyNow() + ms
   const stop = () => {
     window.clearTimeout(timer)
     document.removeEventListener('visibilitychange', look)
@@ -13,7 +15,7 @@ export function callAtDeadline(ms: number, callback: () => void): () => void {
     callback()
   }
   const look = () => {
-    if (!document.hidden && Date.now() >= deadline) fire()
+    if (!document.hidden && steadyNow() >= deadline) fire()
   }
   const timer = window.setTimeout(fire, ms)
   document.addEventListener('visibilitychange', look)

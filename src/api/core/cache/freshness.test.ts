@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { contact } from '@/api/lookup'
+import { testQueryClient } from '@/testing/test-query-client'
+import { NEVER_FRESH, updatedAt } from './freshness'
+
+const NOW = Date.UTC(2026, 10, 22, 12)
+const MINUTE = 60_000
+const answer = { contactText: '', lineLink: null, lineName: null, lineQR: null }
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }))
+afterEach(() => vi.useRealTimers())
+
+/** A client with a lookup that is fresh for ten minutes, and how often it was read since. */
+async function opened() {
+  const client = testQueryClient()
+  const read = vi.fn(async () => answer)
+  const ask = (more: object = {}) => client.fetchQuery({ ...contact(), queryFn: read, ...more })
+  await ask()
+  read.mockClear()
+  return { client, ask, reads: () => read.mock.calls.length }
+}
+
+it('data is read again when its time is over, and not before', async () => {
+  const { ask, reads } = await opened()
+  vi.advanceTimersByTime(9 * MINUTE)
+  await ask()
+  expect(reads()).toBe(0)
+  vi.advanceTimersByTime(2 * MINUTE)
+  await ask()
+  expect(reads()).toBe(1)
+})
+
+it('a device’s clock that is put back does not keep data fresh', async () => {
+  const { ask, reads } = await opened()
+  vi.setSystemTime(NOW - 120 * MINUTE)
+  vi.advanceTimersByTime(11 * MINUTE)
+  await ask()
+  expect(reads()).toBe(1)
+})
+
+it('nor does it answer a read that must be new from the cache', async () => {
+  const { ask, reads } = await opened()
+  vi.setSystemTime(NOW - 120 * MINUTE)
+  await ask({ staleTime: NEVER_FRESH })
+  expect(reads()).toBe(1)
+})
+
+it('updatedAt is the time of the data, whatever the device’s clock says', async () => {
+  const { client } = await opened()
+  const find = () => client.getQueryCache().find({ queryKey: contact().queryKey })
+  expect(updatedAt(find())).toBe(NOW)
+  vi.advanceTimersByTime(MINUTE)
+  vi.setSystemTime(NOW - 120 * MINUTE)
+  client.setQueryData(contact().queryKey, answer)
+  expect(updatedAt(find())).toBe(NOW + MINUTE)
+})

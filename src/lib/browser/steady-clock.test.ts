@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { steadyNow } from './steady-clock'
+
+const HOUR = 3_600_000
+
+beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12) }))
+afterEach(() => vi.useRealTimers())
+
+function setHidden(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** The ms that pass for the page during `change`. */
+function passed(change: () => void): number {
+  const before = steadyNow()
+  change()
+  return steadyNow() - before
+}
+
+it('counts what passes', () => {
+  expect(passed(() => vi.advanceTimersByTime(1_500))).toBe(1_500)
+})
+
+it.each([2 * HOUR, -2 * HOUR])('does not follow the device’s clock, which is set by %s ms', (jump) => {
+  expect(passed(() => vi.setSystemTime(Date.now() + jump))).toBe(0)
+})
+
+it('counts a sleep, which only the device’s clock has measured', () => {
+  const sleep = () => {
+    setHidden(true)
+    vi.setSystemTime(Date.now() + HOUR)
+    setHidden(false)
+  }
+  expect(passed(sleep)).toBe(HOUR)
+})
+
+it('counts a sleep during which the device’s clock was set back by what the page measured', () => {
+  const sleep = () => {
+    setHidden(true)
+    vi.advanceTimersByTime(1_000)
+    vi.setSystemTime(Date.now() - HOUR)
+    setHidden(false)
+  }
+  expect(passed(sleep)).toBe(1_000)
+})
+
+it('counts nothing twice when the page becomes visible again and again', () => {
+  setHidden(true)
+  setHidden(false)
+  expect(
+    passed(() => {
+      vi.setSystemTime(Date.now() + HOUR)
+      setHidden(false)
+    }),
+  ).toBe(0)
+})
