@@ -59,7 +59,8 @@ export function settingsOfAllPages() {
       ...orNone(path, ''),
       name: 'VITE_LOGOUT_PATH',
       fallback: '',
-      about: 'Called with POST when a member signs out; empty calls nothing.',
+      about:
+        'Called with POST when a member signs out, so that the server ends the session. Empty calls nothing: the token is removed from this device, but the server accepts it until it expires.',
     },
     laos: {
       ...flag,

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/lib/browser/storage'
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { LOCALES, languageTag } from '@/lib/locale'
 import { control } from './control-client'
 import { element, section, select } from './element'
@@ -50,5 +50,7 @@ async function openWorld(name: string) {
     const [first] = await control.members()
     if (first) writeStored('token', await control.token(first.username), area)
   }
+  // They name actions of the old world.
+  removeStored('sent-actions')
   location.reload()
 }

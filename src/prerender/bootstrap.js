@@ -15,7 +15,9 @@
   const locale = script.hasAttribute(`data-texts-${chosen}`) ? chosen : script.dataset.locale
   document.documentElement.lang = __LANGUAGE_TAGS__[locale]
 
-  const token = stored('sessionStorage', 'token') || stored('localStorage', 'token')
+  // A tab's own token counts only with the session's mark (src/session/stored-token.ts).
+  const isOwn = stored('sessionStorage', 'session-mark') === stored('localStorage', 'session-mark')
+  const token = (isOwn && stored('sessionStorage', 'token')) || stored('localStorage', 'token')
   const prerendered = document.getElementById('prerendered')
   const template = document.getElementById(`prerendered-${locale}`)
   const isPrerendered = template && Boolean(token) === script.hasAttribute('data-member')

@@ -4,6 +4,7 @@ import { memberCurrency } from '@/i18n/currency'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { currencyIn, currencyOfWallet, readCurrency } from '@/lib/currency-name'
 import { isRecord } from '@/lib/text/text'
+import { noteMemberId } from '@/session/last-member'
 import { tokenArea } from '@/session/token'
 
 const followed = new WeakSet<QueryClient>()
@@ -12,7 +13,7 @@ const followed = new WeakSet<QueryClient>()
 const SOURCES = ['wallet wallet', 'account profile']
 
 /**
- * Keeps the member's currency up to date. The wallet's answer names it in its bank account, else in its profile; if it
+ * Keeps the member's currency and id up to date (`last-member.ts` for the id). The wallet's answer names it in its bank account, else in its profile; if it
  * names none, the profile's answer does. The currency is stored beside the token, so that a reload starts with the
  * right unit. It is set before components re-render. In Laos members have either currency, so a visit that knows none
  * loads the wallet. Answers are matched by query key, because importing their declarations would add them to every
@@ -29,6 +30,8 @@ export function followMemberCurrency(queryClient: QueryClient) {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (!SOURCES.includes(`${event.query.queryKey[0]} ${event.query.queryKey[1]}`)) return
     const [wallet, profile] = SOURCES.map((source) => knownAnswer(queryClient, source))
+    const member = wallet?.profile ?? profile
+    if (isRecord(member) && typeof member._id === 'string') noteMemberId(member._id)
     // An answer that names no currency changes nothing: another one may have named it.
     remember((wallet && currencyOfWallet(wallet)) ?? currencyIn(profile) ?? memberCurrency.read())
   })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runMutation } from '@/api/core/cache/run-mutation'
 import { loadTransport } from '@/api/core/transport/http'
 import { info } from '@/api/lookup'
@@ -13,7 +13,7 @@ import { toast, toasts } from '@/stores/toasts'
 import { fakeXhr } from '@/testing/fake-xhr'
 import { testQueryClient } from '@/testing/test-query-client'
 import { beginSession, followOtherTabs, forgetMember, leaveMember, leaving, signOut } from './member-session'
-import { clearToken, readToken, type SessionChange, storeToken, tokenMark } from './token'
+import { clearToken, readToken, sessionOf, storeToken } from './token'
 
 /** The keys that stay when a member is forgotten. A key in neither this list nor MEMBER_KEYS does not compile. */
 const OTHERS = {
@@ -23,6 +23,9 @@ const OTHERS = {
   'chat-bubble': 'device',
   reloaded: 'device',
   token: 'session',
+  'session-mark': 'session',
+  'last-member': 'session',
+  'sent-actions': 'session',
   code: 'registration',
   'code-since': 'registration',
   'register-draft': 'registration',
@@ -60,11 +63,19 @@ describe('a member who is forgotten', () => {
     const all = [...MEMBER_KEYS, ...Object.keys(OTHERS)].flatMap((key) =>
       areas.map((area) => ({ key, area })),
     )
-    for (const { key, area } of all) kept(area).setItem(key, 'x')
+    const store = () => {
+      for (const { key, area } of all) kept(area).setItem(key, 'x')
+    }
+    const left = () => all.filter(({ key, area }) => kept(area).getItem(key) !== null)
+    store()
+    // What is stored beside a token that all tabs share stays with it.
     forgetMember(client)
-    const left = all.filter(({ key, area }) => kept(area).getItem(key) !== null)
-    expect(left).toEqual(all.filter(({ key }) => key in OTHERS))
-    expect(left.length).toBeLessThan(all.length)
+    expect(left()).toEqual(all.filter(({ key, area }) => key in OTHERS || area === 'local'))
+    clearToken()
+    forgetMember(client)
+    const isKept = ({ key }: { key: string }) => key in OTHERS && key !== 'token'
+    expect(left()).toEqual(all.filter(isKept))
+    expect(left().length).toBeLessThan(all.length)
   })
 
   it.each([true, false])('loses their drafts, remembered: %s', (remember) => {
@@ -74,9 +85,8 @@ describe('a member who is forgotten', () => {
     expect([readDraft(), storedReadPosition('m1')]).toEqual(['my account is', 5])
     // Drafts are stored where the token is, so that they end with it.
     expect([localStorage.length > 0, sessionStorage.length > 0]).toEqual([remember, !remember])
-    forgetMember(client)
-    expect([readDraft(), storedReadPosition('m1')]).toEqual(['', null])
     clearToken()
+    forgetMember(client)
     expect([readDraft(), storedReadPosition('m1')]).toEqual(['', null])
   })
 
@@ -103,13 +113,29 @@ describe('a member who is forgotten', () => {
 
 describe('a tab that learns of another', () => {
   const on = { onSignedOut: vi.fn(), onSignedIn: vi.fn() }
+  const client = testQueryClient()
   let stop = () => {}
-  /** The event that this tab gets when another tab stores or removes the shared token. */
-  const storageEvent = (newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }))
-  const other = new BroadcastChannel('session')
-  const post = (change: SessionChange) => other.postMessage(change)
   const calls = () => [on.onSignedOut.mock.calls.length, on.onSignedIn.mock.calls.length]
+  const inSession = (session: Record<string, string>) => {
+    sessionStorage.clear()
+    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
+  }
+  /** The modules as another tab has loaded them. */
+  let other: typeof import('./member-session') & typeof import('./session-events')
+  beforeAll(async () => {
+    vi.resetModules()
+    other = { ...(await import('./member-session')), ...(await import('./session-events')) }
+  })
+  /** Runs what another tab does. It shares local storage with this tab and has a session storage of its own. */
+  const inOtherTab = (act: () => void) => {
+    const mine = { ...sessionStorage }
+    inSession({})
+    act()
+    inSession(mine)
+    for (const key of ['session-mark', 'token'])
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  }
+  const leave = () => void signOut(client, async () => {})
 
   beforeEach(() => {
     localStorage.clear()
@@ -121,50 +147,95 @@ describe('a tab that learns of another', () => {
     stop()
     vi.resetAllMocks()
   })
-  afterAll(() => other.close())
 
-  it('drops its own token when another member signs in for one tab only', () => {
-    storeToken('a', false)
-    // The other member's token is in the other tab's session storage only.
-    storageEvent('b')
-    expect([readToken(), ...calls()]).toEqual([null, 1, 0])
+  describe.each([
+    ['for this tab only', false],
+    ['remembered', true],
+  ])("a member's session, %s,", (_, remember) => {
+    beforeEach(() => {
+      beginSession('a', remember, 'A')
+      vi.resetAllMocks()
+    })
+
+    it.each([true, false])('goes on when the same member signs in elsewhere, remembered: %s', (there) => {
+      const before = sessionOf()
+      storeDraft('my account is')
+      inOtherTab(() => other.beginSession('a2', there, 'A'))
+      expect([readToken(), ...calls()]).toEqual([remember && there ? 'a2' : 'a', 0, 0])
+      expect([sessionOf(), readDraft()]).toEqual([before, 'my account is'])
+    })
+
+    it.each([true, false])('ends when another member signs in elsewhere, remembered: %s', (there) => {
+      storeDraft('my account is')
+      inOtherTab(() => other.beginSession('b', there, 'B'))
+      // A remembered session is the other member's in this tab, too.
+      expect([readToken(), ...calls()]).toEqual(there ? ['b', 0, 1] : [null, 1, 0])
+      expect([sessionStorage.getItem('token'), readDraft()]).toEqual([null, ''])
+    })
+
+    it.each([true, false])(
+      'ends when the same member, back, signs out elsewhere, remembered: %s',
+      (there) => {
+        inOtherTab(() => other.beginSession('a2', there, 'A'))
+        inOtherTab(() => void other.signOut(client, async () => {}))
+        expect([readToken(), ...calls()]).toEqual([null, 1, 0])
+      },
+    )
+
+    it('goes on when the own session of another tab ends by itself', () => {
+      inOtherTab(() => {
+        other.beginSession('a2', false, 'A')
+        other.loseSession('a2')
+        other.forgetMember(client)
+      })
+      expect([readToken(), ...calls()]).toEqual(['a', 0, 0])
+    })
+
+    it('has ended in a copy of the tab and in a tab that got no event', () => {
+      const copy = { ...sessionStorage }
+      leave()
+      vi.resetAllMocks()
+      inSession(copy)
+      expect(readToken()).toBeNull()
+      // The next member's sign-in does not bring it back.
+      inOtherTab(() => other.beginSession('b', false, 'B'))
+      inSession(copy)
+      expect(readToken()).toBeNull()
+    })
+
+    it('lives in a copy of the tab until then (control)', () => {
+      const copy = { ...sessionStorage }
+      inSession(copy)
+      expect(readToken()).toBe('a')
+    })
   })
 
-  it('adopts the shared token, once', () => {
-    localStorage.setItem('token', 'b')
-    storageEvent('b')
-    storageEvent('b')
+  it('removes what is beside a token whose session has ended, on return', () => {
+    beginSession('a', false, 'A')
+    storeDraft('my account is')
+    const copy = { ...sessionStorage }
+    leave()
+    inSession(copy)
+    window.dispatchEvent(new Event('pageshow'))
+    expect({ ...sessionStorage }).toEqual({})
+  })
+
+  it('takes a token that no sign-in of this version stored for another member', () => {
+    beginSession('a', true, 'A')
+    inOtherTab(() => localStorage.setItem('token', 'b'))
     expect([readToken(), ...calls()]).toEqual(['b', 0, 1])
   })
 
-  it('signs out with the other tab, even before the storage event', async () => {
-    storeToken('a', true)
-    post({ did: 'signed-out', of: tokenMark('a') })
-    await vi.waitFor(() => expect(calls()).toEqual([1, 0]))
-    expect(readToken()).toBeNull()
+  it('begins where local storage is full, which then holds no mark', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError')
+    })
+    beginSession('a', false, 'A')
+    expect(readToken()).toBe('a')
+    vi.restoreAllMocks()
   })
 
-  it('keeps a newer sign-in when it wakes up before it receives an earlier sign-out', async () => {
-    storeToken('a', true)
-    localStorage.setItem('token', 'b')
-    document.dispatchEvent(new Event('visibilitychange'))
-    post({ did: 'signed-out', of: tokenMark('a') })
-    storageEvent(null)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect([readToken(), localStorage.getItem('token'), ...calls()]).toEqual(['b', 'b', 0, 1])
-  })
-
-  it('takes the token that its own tab has stored since, unless another tab has stored a shared one', () => {
-    clearToken()
-    sessionStorage.setItem('token', 'b')
-    window.dispatchEvent(new Event('pageshow'))
-    expect([readToken(), ...calls()]).toEqual(['b', 0, 1])
-    localStorage.setItem('token', 'c')
-    window.dispatchEvent(new Event('pageshow'))
-    expect([readToken(), sessionStorage.getItem('token'), ...calls()]).toEqual(['c', null, 0, 2])
-  })
-
-  it('checks once when it is restored and has missed a message', () => {
+  it('checks once when it is restored and has missed an event', () => {
     storeToken('a', true)
     for (const [event, target] of [
       ['pageshow', window],
@@ -186,18 +257,11 @@ describe('a tab that learns of another', () => {
     storeToken('a', true)
     openReport()
     toast({ kind: 'success', text: '1234567890' })
-    storageEvent('a')
+    window.dispatchEvent(new Event('pageshow'))
     expect([reportStore.read() === null, toasts.read().length]).toEqual([false, 1])
     localStorage.setItem('token', 'b')
-    storageEvent('b')
+    window.dispatchEvent(new Event('pageshow'))
     expect([reportStore.read(), toasts.read()]).toEqual([null, []])
-  })
-
-  it('keeps a newer sign-in when an earlier sign-out arrives late', () => {
-    storeToken('a', true)
-    localStorage.setItem('token', 'b')
-    storageEvent(null)
-    expect([readToken(), localStorage.getItem('token'), ...calls()]).toEqual(['b', 'b', 0, 1])
   })
 })
 
@@ -229,7 +293,7 @@ describe('a member who leaves', () => {
   it('leaves no refresh time to the next member, even without signing out', () => {
     localStorage.setItem('last_sync', '2026-01-01T00:00:00.000Z')
     localStorage.setItem('remember-agreement', '1')
-    beginSession('b', false)
+    beginSession('b', false, 'B')
     expect([localStorage.getItem('last_sync'), localStorage.getItem('remember-agreement')]).toEqual([
       null,
       '1',

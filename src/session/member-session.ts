@@ -1,18 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { lostAnswers } from '@/api/core/money/lost-answers'
+import { dropOldSent, forgetSent } from '@/api/core/money/sent-actions'
 import { memberCurrency } from '@/i18n/currency'
-import { MEMBER_KEYS, removeStored } from '@/lib/browser/storage'
+import { MEMBER_KEYS, readStored, removeStored } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
 import { clearRecording } from '@/recorder/recorder-buffer'
-import {
-  announceSession,
-  clearToken,
-  followSession,
-  onSessionChange,
-  readToken,
-  storeToken,
-  tokenMark,
-} from '@/session/token'
+import { forgetLastMember, isLastMember, storeMember } from '@/session/last-member'
+import { endAllSessions, followSession, onSessionChange, storeToken } from '@/session/token'
 import { closeReport } from '@/stores/report-store'
 import { toasts } from '@/stores/toasts'
 import { findUnansweredMoney } from './unanswered-money'
@@ -27,12 +21,17 @@ export function forgetMember(queryClient: QueryClient) {
   queryClient.cancelQueries(ofMember)
   queryClient.removeQueries(ofMember)
   queryClient.getMutationCache().clear()
-  for (const key of MEMBER_KEYS) {
-    removeStored(key)
-    removeStored(key, 'session')
-  }
+  forgetStored()
   lostAnswers.change(() => [])
   memberCurrency.change(() => null)
+}
+
+/** Removes what is stored beside this tab's token, and beside the shared one unless that goes on. */
+function forgetStored() {
+  for (const key of MEMBER_KEYS) {
+    removeStored(key, 'session')
+    if (readStored('token') === null) removeStored(key)
+  }
 }
 
 /** True while a member is being signed out: nothing of theirs renders until the next page does. */
@@ -52,25 +51,30 @@ export async function leaveMember(queryClient: QueryClient, go: () => Promise<un
 }
 
 /**
- * Signs in and tells the other tabs: they adopt a remembered token, and sign out when the token is for this tab only.
- * `remember` as in `storeToken`.
+ * Signs in the member with this user name. Another member's session ends in every tab. The same member's other tabs
+ * stay as they are. `remember` as in `storeToken`.
  */
-export function beginSession(token: string, remember: boolean) {
+export function beginSession(token: string, remember: boolean, name: string) {
   // An earlier member may have left without signing out, or with toasts still on screen.
+  if (!isLastMember(name)) {
+    endAllSessions()
+    forgetStored()
+  }
+  dropOldSent()
   removeStored('last_sync')
   toasts.change(() => [])
+  storeMember(name, remember ? token : null)
   storeToken(token, remember)
-  announceSession({ did: 'changed' })
 }
 
 /** Signs out in every open tab, then navigates with `go`. */
 export async function signOut(queryClient: QueryClient, go: () => Promise<unknown>) {
   const reportUnanswered = findUnansweredMoney(queryClient)
-  const of = tokenMark()
-  // Cleared first, so that the sign-in page doesn't redirect back.
-  clearToken()
+  forgetSent()
+  forgetLastMember()
+  // Ended first, so that the sign-in page doesn't redirect back.
+  endAllSessions()
   clearMessages()
-  announceSession({ did: 'signed-out', of })
   await leaveMember(queryClient, go)
   await reportUnanswered()
 }
@@ -82,12 +86,13 @@ function clearMessages() {
   clearRecording()
 }
 
-/** All tabs have the same member: when another tab signs out or signs in, this one follows. */
+/** Calls back when another tab has signed out, or has signed in another member. */
 export function followOtherTabs(on: { onSignedOut: () => void; onSignedIn: () => void }) {
-  return onSessionChange((change) => {
-    if (!followSession(change)) return
+  return onSessionChange(() => {
+    const change = followSession()
+    if (change === null) return
     clearMessages()
-    if (readToken() === null) on.onSignedOut()
+    if (change === 'signed-out') on.onSignedOut()
     else on.onSignedIn()
   })
 }

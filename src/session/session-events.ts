@@ -16,7 +16,7 @@ export function handleSessionEvents(given: SessionHandlers) {
 /** Ends the session of the token that a call was sent with: once, however many calls fail. */
 export function loseSession(token: string) {
   if (readToken() !== token) return
-  clearToken()
+  clearToken(token)
   handlers.onLost()
 }
 

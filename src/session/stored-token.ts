@@ -4,12 +4,22 @@ import { readStored, type StorageArea } from '@/lib/browser/storage'
 
 /** The token of the signed-in member: this tab's first, else the remembered one; null when signed out. */
 export function readToken(): string | null {
-  return readStored('token', 'session') || readStored('token') || null
+  return ownToken() ?? (readStored('token') || null)
 }
 
 /** The storage area of the token; `local` when signed out. Values with the same lifetime are stored there too. */
 export function tokenArea(): StorageArea {
-  return readStored('token', 'session') ? 'session' : 'local'
+  return ownToken() === null ? 'local' : 'session'
+}
+
+/**
+ * This tab's own token. It counts only with the session mark that it was stored with: a sign-out, and a sign-in of
+ * another member, replace the mark in local storage. So they also end a session that no event reaches: in a tab that
+ * is on another site, and in a tab that the browser made as a copy. `bootstrap.js` has the same rule.
+ */
+function ownToken(): string | null {
+  const token = readStored('token', 'session') || null
+  return readStored('session-mark', 'session') === readStored('session-mark') ? token : null
 }
 
 /** A hash that identifies a token without revealing it (FNV-1a). Also defined without a token. */

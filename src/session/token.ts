@@ -1,93 +1,83 @@
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
-import { isRecord } from '@/lib/text/text'
-import { readToken, tokenMark } from './stored-token'
+import { MEMBER_KEYS, readStored, removeStored, writeStored } from '@/lib/browser/storage'
+import { newUuid } from '@/lib/text/uuid'
+import { isTokenOfLastMember } from './last-member'
+import { readToken, tokenArea } from './stored-token'
 
 export { readToken, tokenArea, tokenMark } from './stored-token'
 
-/** The token that this tab uses: found on load, from a sign-in, or taken over from another tab. */
-let usedToken = typeof document === 'undefined' ? null : readToken()
+/** The session that this tab uses: found on load, from a sign-in, or taken over from another tab. */
+let used: { token: string | null; mark: string | null } =
+  typeof document === 'undefined' ? { token: null, mark: null } : currentSession()
+
+/** The stored session. A token of this tab whose session has ended is removed, with what was stored beside it. */
+function currentSession() {
+  if (readStored('token', 'session') && tokenArea() === 'local')
+    for (const key of ['token', 'session-mark', ...MEMBER_KEYS] as const) removeStored(key, 'session')
+  return { token: readToken(), mark: readStored('session-mark') }
+}
 
 /** Stores the token in one area: across visits with `remember`, else for this tab's session. */
 export function storeToken(token: string, remember: boolean) {
-  clearToken()
-  writeStored('token', token, remember ? 'local' : 'session')
-  usedToken = token
-}
-
-/** Removes the token from both areas. */
-export function clearToken() {
   removeStored('token', 'session')
-  removeStored('token')
-  usedToken = null
+  writeStored('token', token, remember ? 'local' : 'session')
+  const mark = readStored('session-mark')
+  if (remember || mark === null) removeStored('session-mark', 'session')
+  else writeStored('session-mark', mark, 'session')
+  used = currentSession()
+}
+
+/** Removes a token, or every one, from both areas. */
+export function clearToken(token?: string) {
+  for (const area of ['session', 'local'] as const)
+    if (token === undefined || readStored('token', area) === token) removeStored('token', area)
+  used = currentSession()
+}
+
+/** Ends every session on this device, in other tabs too: each tab's own token counts only with the mark. */
+export function endAllSessions() {
+  // Where storage is full there is no mark, and tokens are stored without one.
+  if (!writeStored('session-mark', newUuid())) removeStored('session-mark')
+  clearToken()
 }
 
 /**
- * `changed`: another tab may have signed in or out. `signed-out`: another tab signed out the member whose token has the
- * hash `of`. `returned`: this tab became active and found another token.
+ * Identifies the signed-in member's session: equal for all tokens of one member, until a sign-out or another member's
+ * sign-in. Null when signed out.
  */
-export type SessionChange = { did: 'changed' | 'returned' } | { did: 'signed-out'; of: number }
-
-function openChannel(): BroadcastChannel | null {
-  // Outside a page an open channel would keep the process alive. The sandbox loads this file with `src/api`.
-  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return null
-  try {
-    return new BroadcastChannel('session')
-  } catch {
-    // Some browsers throw where storage is blocked.
-    return null
-  }
-}
-
-const channel = openChannel()
-
-/** Notifies the other tabs that the member changed. Carries no secret. */
-export function announceSession(change: SessionChange) {
-  channel?.postMessage(change)
+export function sessionOf(): string | null {
+  const { token, mark } = currentSession()
+  if (token === null) return null
+  return mark !== null && isTokenOfLastMember() ? mark : token
 }
 
 /**
- * Applies another tab's change; false when it changes nothing here. Except for `returned`, a token in this tab's
- * session storage is removed too, so that no tab acts for the earlier member.
+ * Takes over what another tab stored. Gives what that means here: null where nothing changes, as when the same member
+ * has a new token.
  */
-export function followSession(change: SessionChange): boolean {
-  const before = usedToken
-  // When this page returns from the back-forward cache, its tab's session storage may be newer than the page.
-  if (change.did !== 'returned') removeStored('token', 'session')
-  // A suspended tab gets a sign-out late: a newer token stays.
-  if (change.did === 'signed-out' && change.of === tokenMark()) clearToken()
-  usedToken = readToken()
-  return usedToken !== before
+export function followSession(): 'signed-in' | 'signed-out' | null {
+  const before = used
+  used = currentSession()
+  if (used.token === before.token) return null
+  if (used.token === null) return 'signed-out'
+  const isSameMember = before.token !== null && used.mark !== null && used.mark === before.mark
+  return isSameMember && isTokenOfLastMember() ? null : 'signed-in'
 }
 
 /**
  * Calls back when another tab signs in or out, or may have done so while this one was suspended. Returns the function
  * that stops the calls.
  */
-export function onSessionChange(callback: (change: SessionChange) => void) {
-  const onMessage = ({ data }: MessageEvent<unknown>) => callback(changeOf(data))
+export function onSessionChange(callback: () => void) {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === 'token' || key === null) callback({ did: 'changed' })
+    if (key === 'token' || key === 'session-mark' || key === null) callback()
   }
-  // A page in the back-forward cache gets no messages.
-  const onReturn = () => {
-    // A sign-in leaves one token. A shared one beside this tab's own is therefore a newer one of another tab.
-    if (readStored('token', 'session') && readStored('token')) callback({ did: 'changed' })
-    else if (readToken() !== usedToken) callback({ did: 'returned' })
-  }
-  channel?.addEventListener('message', onMessage)
   window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', onReturn)
-  document.addEventListener('visibilitychange', onReturn)
+  // A page in the back-forward cache gets no events.
+  window.addEventListener('pageshow', callback)
+  document.addEventListener('visibilitychange', callback)
   return () => {
-    channel?.removeEventListener('message', onMessage)
     window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onReturn)
-    document.removeEventListener('visibilitychange', onReturn)
+    window.removeEventListener('pageshow', callback)
+    document.removeEventListener('visibilitychange', callback)
   }
-}
-
-/** The change that a message tells. Other versions of the app send other messages: each counts as `changed`. */
-function changeOf(data: unknown): SessionChange {
-  const of = isRecord(data) && data.did === 'signed-out' ? data.of : undefined
-  return typeof of === 'number' ? { did: 'signed-out', of } : { did: 'changed' }
 }

@@ -4,6 +4,7 @@ import { LOCALES } from '../../../src/lib/locale'
 import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
+import { loginPage } from '../../pages/login.page'
 import { lostAnswerPage } from '../../pages/lost-answer.page'
 import { transferPage } from '../../pages/transfer.page'
 import { withdrawPage } from '../../pages/withdraw.page'
@@ -215,5 +216,69 @@ test('a lost answer is left to the page that waits for it, and shown to its memb
     await reload(second)
     await expect(second.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
     await expect(lost.modal).toBeHidden()
+  })
+})
+
+test('a lost answer outlives a session that ended by itself', async ({ page, sandbox }) => {
+  const [lost, login] = [lostAnswerPage(page), loginPage(page)]
+  const told = page.getByTestId('login-unknown')
+  const signIn = async (member?: typeof OTHER_MEMBER) => {
+    await login.signIn(member)
+    await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
+  }
+  const bodies: string[] = []
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith(WITHDRAW.path)) return
+    bodies.push(request.postData() ?? '')
+    keys.push(request.headers()['idempotency-key'])
+  })
+  await login.goto()
+  await expect(told).toHaveCount(0)
+  await signIn()
+  await sandbox.fault({ ...WITHDRAW, kind: 'hang', times: 1 })
+  await sendWithdrawal(page, sandbox)
+  await page.route('**/api/wallet', (route) =>
+    route.fulfill({ status: 401, json: { message: 'invalid-token' } }),
+  )
+
+  await test.step('the sign-in page tells it as unknown', async () => {
+    await reload(page)
+    await expect(page.getByTestId('screen-login')).toBeVisible()
+    await expect(told).toHaveAttribute('data-outcome', 'unknown')
+    await page.unrouteAll()
+  })
+
+  await test.step('another member is not told of it', async () => {
+    await signIn(OTHER_MEMBER)
+    await expect(lost.modal).toBeHidden()
+    await homePage(page).close.click()
+    await page.getByTestId('logout').click()
+    await expect(page.getByTestId('screen-login')).toBeVisible()
+    await expect(told).toHaveCount(0)
+  })
+
+  await test.step('that member is told when they are back, and a repeated order has the same key', async () => {
+    await signIn()
+    await expect(lost.line).toHaveAttribute('data-outcome', 'unknown')
+    await lost.seen.click()
+    await sendWithdrawal(page, sandbox)
+    await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'success')
+    expect(bodies).toHaveLength(2)
+    expect(keys[0]).toMatch(/\S/)
+    expect([bodies[1], keys[1]]).toEqual([bodies[0], keys[0]])
+  })
+
+  await test.step('after a sign-out nothing is told (control)', async () => {
+    await page.getByTestId('alert-ok').click()
+    await sandbox.fault({ ...WITHDRAW, kind: 'hang', times: 1 })
+    await sendWithdrawal(page, sandbox)
+    await reload(page)
+    await expect(lost.line).toBeVisible()
+    await lost.seen.click()
+    await homePage(page).close.click()
+    await page.getByTestId('logout').click()
+    await expect(page.getByTestId('screen-login')).toBeVisible()
+    await expect(told).toHaveCount(0)
   })
 })

@@ -45,3 +45,12 @@ it('encrypts the link and the wallet as the server opens them, differently each 
   expect(atob(one).startsWith('Salted__')).toBe(true)
   expect(one).not.toBe(two)
 })
+
+it('encrypts a repeated request under its idempotency key alike, and one under another key differently', async () => {
+  const under = (key: string) => encryptGiftLink(LINK, '0987654321', 'passphrase', key)
+  const [key, other] = ['0b9f8c1e-57a4-4c3d-9f00-1a2b3c4d5e6f', 'c1e0b9f8-57a4-4c3d-9f00-1a2b3c4d5e6f']
+  const one = await under(key)
+  expect(await under(key)).toBe(one)
+  expect(await under(other)).not.toBe(one)
+  expect(AES.decrypt(one, 'passphrase').toString(Utf8)).toBe(`${LINK}::0987654321`)
+})

@@ -1,8 +1,9 @@
 import { useOnce } from '@/api/core/cache/use-once'
 import { ApiError } from '@/api/core/endpoint/errors'
+import { idempotencyKeys } from '@/api/core/money/idempotency'
 import { sendGiftLink } from '@/api/deposit'
 import { memberEnv } from '@/env.member'
-import { readToken } from '@/session/token'
+import { sessionOf } from '@/session/token'
 
 /** A `?` ends the search for `v`, so that a text of many such addresses takes linear time. */
 const GIFT_ADDRESS = /https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^\s"'<>?]*&)?v=[\w-]+/i
@@ -18,17 +19,24 @@ export function isGiftLink(text: string): boolean {
 }
 
 /** Lazy: only gift links need the cipher. */
-export const loadCipher = () => import('crypto-js/aes')
+export const loadCipher = () => Promise.all([import('crypto-js/aes'), import('crypto-js/enc-hex')])
 
 /**
  * Encrypts `<link>::<walletAccountName>` with the build's passphrase, in the format of crypto-js. The server expects
- * that; it adds no security. Throws an ApiError when the cipher can't be loaded; nothing was sent then.
+ * that; it adds no security. The idempotency key, a UUID, determines the salt: a request that is repeated under its key
+ * has the same body. Throws an ApiError when the cipher can't be loaded; nothing was sent then.
  */
-export async function encryptGiftLink(link: string, walletAccountName: string, passphrase: string) {
-  const { default: aes } = await loadCipher().catch(() => {
+export async function encryptGiftLink(
+  link: string,
+  walletAccountName: string,
+  passphrase: string,
+  key?: string,
+) {
+  const [{ default: aes }, { default: hex }] = await loadCipher().catch(() => {
     throw new ApiError('offline')
   })
-  return aes.encrypt(`${link}::${walletAccountName}`, passphrase).toString()
+  const salt = key && { salt: hex.parse(key.replace(/-/g, '').slice(0, 16)) }
+  return aes.encrypt(`${link}::${walletAccountName}`, passphrase, salt || {}).toString()
 }
 
 /** Sends a gift link to a wallet. The mutation includes the encryption, so a second press during it is dropped too. */
@@ -37,10 +45,11 @@ export function useEncryptedGiftLink(walletAccountName: string) {
   return useOnce({
     ...options,
     mutationFn: async ({ link }) => {
-      const token = readToken()
-      const cipher = await encryptGiftLink(link, walletAccountName, memberEnv.truelinkPassphrase)
+      const session = sessionOf()
+      const key = idempotencyKeys.get(sendGiftLink.spec)
+      const cipher = await encryptGiftLink(link, walletAccountName, memberEnv.truelinkPassphrase, key)
       // Another tab may have signed in somebody else while the cipher loaded.
-      if (readToken() !== token) throw new ApiError('cancelled')
+      if (sessionOf() !== session) throw new ApiError('cancelled')
       return options.mutationFn({ link: cipher })
     },
   })

@@ -1,13 +1,17 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Field, FieldError } from '@/components/form/field'
 import { Form, type FormValues } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { readStored } from '@/lib/browser/storage'
 import { safePath } from '@/lib/text/links'
 import { normalisePhone } from '@/rules/phone'
 import { beginSession } from '@/session/member-session'
 import { useSignIn } from './use-sign-in'
+
+const UnknownActions = lazy(() => import('./unknown-actions'))
 
 const FIELDS = ['username', 'password', 'remember'] as const
 
@@ -22,11 +26,12 @@ export function LoginForm() {
   const signIn = useSignIn()
 
   const submit = ({ username, password, remember }: FormValues<(typeof FIELDS)[number]>) => {
+    const name = usernameOf(username)
     signIn.press(
-      { username: usernameOf(username), password },
+      { username: name, password },
       {
         onSuccess: ({ token }) => {
-          beginSession(token, remember === 'on')
+          beginSession(token, remember === 'on', name)
           router.navigate({ to: wayBack(router.routesByPath, search.redirect), replace: true })
         },
       },
@@ -53,6 +58,7 @@ export function LoginForm() {
           {t('login.expired')}
         </p>
       )}
+      <Suspense fallback={null}>{readStored('sent-actions') !== null && <UnknownActions />}</Suspense>
       <Field
         label={t('login.username')}
         name="username"

@@ -31,8 +31,8 @@ function Notice() {
 
 /** Opens a page after an earlier page was left before its withdrawal was answered. */
 async function open() {
-  const sent = { id: 'a', action: 'wallet withdraw-all', at: AT, type: 'withdraw', amount: 100_00 }
-  localStorage.setItem('sent-actions', JSON.stringify({ of: tokenMark(), sent: [sent] }))
+  const order = { action: 'wallet withdraw-all', at: AT, type: 'withdraw', amount: 100_00 }
+  localStorage.setItem('sent-actions', JSON.stringify([{ id: 'a', of: tokenMark(), ...order }]))
   const client = testQueryClient()
   moneyPolicy.adoptSent(client)
   render(

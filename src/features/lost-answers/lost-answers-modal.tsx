@@ -17,7 +17,8 @@ import { Modal } from '@/components/overlay/modal'
 import '@/i18n/lost-texts'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { businessDay, formatDateTime, formatTime } from '@/lib/dates'
-import { knownType, outcomeOf, rowsSince, type StatementRow } from './rows'
+import { knownType } from '@/rules/statement-type'
+import { outcomeOf, rowsSince, type StatementRow } from './rows'
 
 const STATEMENT = statement({ page: 1, limit: STATEMENT_ROWS })
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { lostAnswers } from '@/api/core/money/lost-answers'
 import { moneyPolicy } from '@/api/money'
 import { useStore } from '@/lib/browser/store'
+import { namedMember } from '@/session/last-member'
 import { dialog } from '@/stores/dialog-store'
 import { LostAnswersModal } from './lost-answers-modal'
 
@@ -14,7 +15,9 @@ export default function LostAnswers() {
   const client = useQueryClient()
   const lost = useStore(lostAnswers)
   const isAlertOpen = useStore(dialog) !== null
-  useEffect(() => moneyPolicy.adoptSent(client), [client])
+  const member = useStore(namedMember)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored actions are the member's
+  useEffect(() => moneyPolicy.adoptSent(client), [client, member])
   // Each further lost answer needs reads of its own.
   return lost.length > 0 && !isAlertOpen && <LostAnswersModal key={lost.at(-1)?.id} lost={lost} />
 }

@@ -4,13 +4,6 @@ import type { statement } from '@/api/statement'
 
 export type StatementRow = z.output<typeof statement.spec.output>['statements'][number]
 
-const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
-
-/** The statement type as the app names it; `other` for an unknown one and for null. */
-export function knownType(type: string | null) {
-  return TYPES.find((known) => known === type?.toLowerCase()) ?? 'other'
-}
-
 /** The outcome that a statement row proves; `unknown` without a row. */
 export function outcomeOf(row: StatementRow | undefined) {
   if (!row) return 'unknown'

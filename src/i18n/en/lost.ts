@@ -16,6 +16,7 @@ const lost = {
   none: 'No new transactions yet',
   compare:
     'Check your balance and statement before you try again. If the request did go through, trying again could make it happen twice.',
+  signIn: "Sign in, and we'll look for it in your statement. Until then, don't send it again.",
   goOn: 'Continue without checking',
 }
 

@@ -53,13 +53,25 @@ function openTab(): Window | null {
   }
 }
 
+/** Empties the tab's session storage: the browser copied this tab's into it, with the member's token. */
+function emptyTab(tab: Window) {
+  try {
+    tab.sessionStorage.clear()
+  } catch {
+    // Blocked storage throws, and holds nothing.
+  }
+}
+
 /**
  * Opens an empty tab. Call it in the click handler, before any await. With `noopener`, `window.open` would return no
  * reference by which to direct the tab later, so `opener` is cleared instead.
  */
 export function openPendingTab(): PendingTab {
   const tab = openTab()
-  if (tab) tab.opener = null
+  if (tab) {
+    tab.opener = null
+    emptyTab(tab)
+  }
   const close = () => tab?.close()
   const lead = (how: (open: Window) => boolean) => {
     const led = tab !== null && !tab.closed && how(tab)

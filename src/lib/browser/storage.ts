@@ -6,7 +6,6 @@ export const MEMBER_KEYS = [
   'last_sync',
   'last-balances',
   'last-notice',
-  'sent-actions',
   'held-qrs',
   'currency',
   'guest-id',
@@ -22,8 +21,11 @@ type DeviceKey = 'locale' | 'remember-agreement' | 'hide-balance' | 'chat-bubble
 /** The keys of a visitor's registration. */
 type RegistrationKey = 'code' | 'code-since' | 'register-draft'
 
+/** The keys of the session, and what is kept of a member whose session ended by itself. */
+type SessionKey = 'token' | 'session-mark' | 'last-member' | 'sent-actions'
+
 /** Every key that the app uses in browser storage, by owner. */
-export type StorageKey = 'token' | (typeof MEMBER_KEYS)[number] | DeviceKey | RegistrationKey
+export type StorageKey = SessionKey | (typeof MEMBER_KEYS)[number] | DeviceKey | RegistrationKey
 
 export type StorageArea = 'local' | 'session'
 

@@ -8,7 +8,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { readToken } from '@/session/token'
+import { sessionOf } from '@/session/token'
 import { toast } from '@/stores/toasts'
 import { endsSession } from '../endpoint/codes'
 import type { Domain, EndpointSpec } from '../endpoint/endpoint-spec'
@@ -29,7 +29,7 @@ interface MoneyPolicy {
   begin: (client: QueryClient, mutation: WithMeta, variables: unknown) => void
   settle: (client: QueryClient, mutation: WithMeta, failure: ApiError | null) => Promise<unknown>
 }
-type WithMeta = Pick<Mutation, 'meta'>
+type WithMeta = Pick<Mutation, 'meta' | 'mutationId'>
 
 /** Loads the money policy lazily, because pages without money actions don't need it. */
 export type LoadMoneyPolicy = () => MoneyPolicy | Promise<MoneyPolicy>
@@ -81,11 +81,11 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
     mutationCache: new MutationCache({
       onMutate: async (variables, mutation) => {
         if (!mutation.meta?.spec?.movesMoney) return
-        const token = readToken()
+        const session = sessionOf()
         // Without the policy nothing is sent.
         const policy = await Promise.resolve(loadMoneyPolicy()).catch(() => null)
         if (!policy) throw new ApiError('offline')
-        if (readToken() !== token) throw new ApiError('cancelled')
+        if (sessionOf() !== session) throw new ApiError('cancelled')
         money = policy
         policy.begin(client, mutation, variables)
       },
@@ -105,12 +105,15 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       // A successful mutation stays pending until its refetches finish. A failed one settles without them, so that its
       // error is reported without delay. A lock then keeps its button busy until the refetches finish.
       onSettled: async (_data, error, variables, _onMutateResult, mutation) => {
-        if (isOfSignedOutMember(client, mutation)) return
         const { meta, options } = mutation
+        const settleMoney = async () => {
+          if (meta?.spec?.movesMoney) await money?.settle(client, mutation, error && toApiError(error))
+        }
+        if (isOfSignedOutMember(client, mutation)) return settleMoney()
         const domains = meta?.spec?.invalidates ?? []
         const refetched = Promise.all([
           refetch(client, domains, error ? undefined : meta?.spec?.updates?.(variables)),
-          meta?.spec?.movesMoney && money?.settle(client, mutation, error && toApiError(error)),
+          settleMoney(),
         ])
         if (!error) await refetched
         else if (domains.length > 0) lockUntilRefetched(client, options.mutationKey, refetched)
@@ -143,7 +146,7 @@ export const pendingMoneyWrites: MutationFilters = {
 }
 
 /** Whether the member signed out in the meantime: `forgetMember` removes their mutations from the cache. */
-function isOfSignedOutMember(client: QueryClient, { mutationId }: { mutationId: number }): boolean {
+export function isOfSignedOutMember(client: QueryClient, { mutationId }: { mutationId: number }): boolean {
   return !client.getMutationCache().find({ predicate: (other) => other.mutationId === mutationId })
 }
 

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { readToken } from '@/session/token'
+import { sessionOf } from '@/session/token'
 import { type ApiError, toApiError } from '../endpoint/errors'
 import { isRequest } from './query-client'
 
@@ -41,8 +41,8 @@ export function useOnce<Output, Variables>(options: UseMutationOptions<Output, A
 
   const press = (variables: Variables, given: Callbacks<Output> = {}): boolean => {
     if (client.isMutating({ mutationKey }) > 0) return false
-    const token = readToken()
-    const isSameMember = () => readToken() === token
+    const session = sessionOf()
+    const isSameMember = () => sessionOf() === session
     callbacks.current = { onSuccess: (output) => isSameMember() && given.onSuccess?.(output) }
     mutateAsync(variables).then(
       (output) => (isSameMember() ? given.onRefetched?.(output) : given.onGone?.()),

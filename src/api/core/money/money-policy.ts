@@ -3,9 +3,10 @@ import { env } from '@/env'
 import { readMoney } from '@/lib/money'
 import { isRecord } from '@/lib/text/text'
 import { newUuid } from '@/lib/text/uuid'
-import { readToken, tokenMark } from '@/session/token'
+import { memberMark } from '@/session/last-member'
+import { sessionOf, tokenMark } from '@/session/token'
 import { NEVER_FRESH } from '../cache/freshness'
-import { lockUntilRefetched, pendingMoneyWrites, refetch } from '../cache/query-client'
+import { isOfSignedOutMember, lockUntilRefetched, pendingMoneyWrites, refetch } from '../cache/query-client'
 import type { Domain, EndpointSpec, RefetchedQuery } from '../endpoint/endpoint-spec'
 import type { ApiError } from '../endpoint/errors'
 import { serverNow } from '../transport/clock'
@@ -19,6 +20,8 @@ export interface MoneyReads {
   balance: RefetchedQuery
   statement: RefetchedQuery
 }
+
+type SentMutation = Pick<Mutation, 'meta' | 'mutationId'>
 
 /** The delays, in ms, after which the balance is read again for a deposit that may be credited later. */
 const LATE_READS_MS = [15_000, 60_000, 180_000]
@@ -39,7 +42,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
   let lateTimers: number[] = []
 
   /** Runs before the request is sent. */
-  function begin(client: QueryClient, mutation: Pick<Mutation, 'meta'>, variables: unknown) {
+  function begin(client: QueryClient, mutation: SentMutation, variables: unknown) {
     const { spec } = mutation.meta ?? {}
     if (!spec) return
     const order = env.idempotencyHeader ? fingerprint(spec, variables) : null
@@ -51,6 +54,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
     if (key !== null) idempotencyKeys.set(spec, key)
     const sent: SentAction = {
       id: newUuid(),
+      of: memberMark() ?? tokenMark(),
       action: `${spec.domain} ${spec.name}`,
       at: serverNow(),
       type: spec.statementType ?? null,
@@ -66,35 +70,42 @@ export function createMoneyPolicy(reads: MoneyReads) {
   }
 
   /** Runs after the request settles; resolves when the button may unlock. */
-  async function settle(client: QueryClient, mutation: Pick<Mutation, 'meta'>, failure: ApiError | null) {
+  async function settle(client: QueryClient, mutation: SentMutation, failure: ApiError | null) {
     const { spec } = mutation.meta ?? {}
     const sent = sentBy.get(mutation)
     if (!spec || !sent) return
-    const member = readToken()
+    const session = sessionOf()
     idempotencyKeys.delete(spec)
     // An upload may have been complete when it was cancelled.
     const isUnknown = failure?.outcome === 'unknown' || failure?.kind === 'cancelled'
     if (!isUnknown) end(sent)
     // The session has ended or the site is closed, so there is nobody to inform.
-    if (failure?.reported) return
+    if (failure?.reported || isOfSignedOutMember(client, mutation)) return
     if (spec.paysInLater && (!failure || isUnknown)) readLater(client, spec.invalidates ?? [])
     const [balanceRead] = await Promise.all([
       refetchQuery(client, reads.balance),
       failure && refetchQuery(client, reads.statement),
     ])
     // Another member, who signed in meanwhile, is told nothing of this action.
-    if (!isUnknown || readToken() !== member) return
+    if (!isUnknown || sessionOf() !== session) return
     if (balanceRead) return end(sent, !findRow(sent, knownRows(client)))
     await lock(sent)
   }
 
   /**
-   * Takes over the sent actions of closed pages. Those of other open pages stay with them, except in a browser without
-   * Web Locks.
+   * Takes over the sent actions of closed pages and of this page's ended session. Those of other open pages stay with
+   * them, except in a browser without Web Locks.
    */
   function adoptSent(client: QueryClient) {
+    const isUnderWay = (id: string) =>
+      lostAnswers.read().some((one) => one.id === id) ||
+      client
+        .getMutationCache()
+        .getAll()
+        .some((mutation) => sentBy.get(mutation)?.id === id)
     for (const { id, reported } of readSent()) {
-      if (reported || releases.has(id)) continue
+      if (reported || isUnderWay(id)) continue
+      releases.get(id)?.()
       const adopt = () => {
         const left = readSent().find((one) => one.id === id && !one.reported)
         if (!left) return
@@ -153,11 +164,11 @@ export function createMoneyPolicy(reads: MoneyReads) {
    * the delays anew.
    */
   function readLater(client: QueryClient, domains: readonly Domain[]) {
-    const member = readToken()
+    const session = sessionOf()
     for (const timer of lateTimers) clearTimeout(timer)
     lateTimers = LATE_READS_MS.map((ms) =>
       window.setTimeout(() => {
-        if (document.visibilityState !== 'visible' || !navigator.onLine || readToken() !== member) return
+        if (document.visibilityState !== 'visible' || !navigator.onLine || sessionOf() !== session) return
         refetch(client, domains)
         refetchQuery(client, reads.balance)
       }, ms),

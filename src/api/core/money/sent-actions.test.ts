@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/env'
-import { forgetMember } from '@/session/member-session'
-import { storeToken, tokenMark } from '@/session/token'
+import { followMemberCurrency } from '@/session/member-currency'
+import { beginSession, forgetMember, signOut } from '@/session/member-session'
+import { handleSessionEvents, loseSession } from '@/session/session-events'
+import { readToken, storeToken, tokenMark } from '@/session/token'
 import {
   bench,
   locks,
@@ -18,10 +20,11 @@ import {
 } from '@/testing/money-bench'
 import { moneyPolicy } from '../../money'
 import { STATEMENT_ROWS, statement } from '../../statement'
+import { wallet } from '../../wallet'
 import { lostAnswers } from './lost-answers'
 import { readSent } from './sent-actions'
 
-// What is stored of a money action beside the token, and what a later page and a later press make of it.
+// What is stored of a money action under the member's hash, and what a later page and a later press make of it.
 
 setUpMoneyBench()
 
@@ -29,31 +32,18 @@ it('stores only what identifies the order, and no account or link', async () => 
   bench.act = never
   for (const one of money) press(one)
   await wait()
-  const stored = JSON.parse(localStorage.getItem('sent-actions') ?? '{}')
-  expect(stored.sent.length).toBe(money.length)
-  const fields = ['action', 'amount', 'at', 'id', 'key', 'order', 'reported', 'type']
-  for (const one of stored.sent) expect(Object.keys(one).sort()).toEqual(fields)
-  expect(new Set(stored.sent.map(({ key }: { key: unknown }) => key))).toEqual(new Set([null]))
+  const stored = JSON.parse(localStorage.getItem('sent-actions') ?? '[]')
+  expect(stored.length).toBe(money.length)
+  const fields = ['action', 'amount', 'at', 'id', 'key', 'of', 'order', 'reported', 'type']
+  for (const one of stored) expect(Object.keys(one).sort()).toEqual(fields)
+  expect(new Set(stored.map(({ key }: { key: unknown }) => key))).toEqual(new Set([null]))
 })
 
 describe('a sent action that a closed page left behind', () => {
-  const store = (more: object = {}, of = tokenMark()) =>
-    localStorage.setItem(
-      'sent-actions',
-      JSON.stringify({
-        of,
-        sent: [
-          {
-            id: 'a',
-            action: 'wallet withdraw-all',
-            at: Date.now(),
-            type: 'withdraw',
-            amount: 100_00,
-            ...more,
-          },
-        ],
-      }),
-    )
+  const store = (more: object = {}) => {
+    const order = { action: 'wallet withdraw-all', at: Date.now(), type: 'withdraw', amount: 100_00 }
+    localStorage.setItem('sent-actions', JSON.stringify([{ id: 'a', of: tokenMark(), ...order, ...more }]))
+  }
 
   it('is reported, and its action is locked until the report is dismissed', async () => {
     store()
@@ -66,9 +56,9 @@ describe('a sent action that a closed page left behind', () => {
   })
 
   it.each([
-    ['another member', () => store({}, tokenMark('t2'))],
+    ['another member', () => store({ of: tokenMark('t2') })],
     ['what was reported already', () => store({ reported: true })],
-    ['nonsense', () => localStorage.setItem('sent-actions', '{"sent":[1,{"id":2}]')],
+    ['nonsense', () => localStorage.setItem('sent-actions', '[1,{"id":2}]')],
     ['nothing', () => {}],
   ])('is ignored in storage: %s', (_, prepare) => {
     prepare()
@@ -108,11 +98,89 @@ describe('a sent action that a closed page left behind', () => {
     expect(lostAnswers.read()).toHaveLength(reported)
   })
 
-  it('is removed when the member is forgotten', () => {
+  it('is told to nobody and removed when the member signs out', async () => {
     store()
     moneyPolicy.adoptSent(bench.client)
-    forgetMember(bench.client)
+    await signOut(bench.client, async () => {})
     expect([lostAnswers.read(), readSent(), localStorage.getItem('sent-actions')]).toEqual([[], [], null])
+  })
+})
+
+describe('a lost answer whose session ended by itself', () => {
+  const HOUR = 3_600_000
+  /** Signs in as the member with this name, and reads the wallet of the member with this id. */
+  const signIn = (token: string, name: string, id: string) => {
+    beginSession(token, true, name)
+    followMemberCurrency(bench.client)
+    bench.client.setQueryData(wallet().queryKey, { ...WALLET, profile: { _id: id } } as never)
+  }
+  const signInAgain = (name: string, id: string) => {
+    signIn('t3', name, id)
+    moneyPolicy.adoptSent(bench.client)
+    return lostAnswers.read().length
+  }
+  const endByItself = () => {
+    loseSession(readToken() ?? '')
+    forgetMember(bench.client)
+  }
+  beforeEach(async () => {
+    signIn('t1', '0811111111', 'm1')
+    bench.act = never
+    press(withdrawal)
+    await wait()
+    endByItself()
+  })
+
+  it('is told on the sign-in page, and to that member when they are back', async () => {
+    expect(readSent()).toMatchObject([{ action: 'wallet withdraw-all' }])
+    expect(signInAgain('0811111111', 'm1')).toBe(1)
+    await wait()
+    expect(locks(withdrawal)).toBe(1)
+  })
+
+  it('is told to that member under another user name, once an answer names them', () => {
+    beginSession('t3', true, 'old-name')
+    moneyPolicy.adoptSent(bench.client)
+    expect(lostAnswers.read()).toEqual([])
+    expect(signInAgain('old-name', 'm1')).toBe(1)
+  })
+
+  it('is told to nobody else, and to that member after the other (control)', async () => {
+    expect(signInAgain('0822222222', 'm2')).toBe(0)
+    await signOut(bench.client, async () => {})
+    expect(readSent()).toEqual([])
+    expect(signInAgain('0811111111', 'm1')).toBe(1)
+  })
+
+  it.each([
+    [23, 1],
+    [25, 0],
+  ])('after %i hours is told %i times', async (hours, told) => {
+    vi.setSystemTime(Date.now() + hours * HOUR)
+    expect(readSent()).toHaveLength(told)
+    expect(signInAgain('0811111111', 'm1')).toBe(told)
+  })
+
+  it('is gone when its answer comes after all', async () => {
+    signIn('t3', '0811111111', 'm1')
+    let answer = (_: Response) => {}
+    bench.act = () => new Promise<Response>((resolve) => (answer = resolve))
+    press(withdrawal)
+    await wait()
+    endByItself()
+    expect(readSent()).toHaveLength(2)
+    answer(Response.json({}))
+    await wait()
+    expect(readSent()).toHaveLength(1)
+  })
+
+  it('is not left by an action whose own refusal ended the session', async () => {
+    signIn('t3', '0811111111', 'm1')
+    handleSessionEvents({ onLost: () => forgetMember(bench.client), onGone: () => {} })
+    bench.act = () => Response.json({ message: 'invalid-token' }, { status: 401 })
+    await press(withdrawal)
+    await wait()
+    expect([readToken(), readSent().length]).toEqual([null, 1])
   })
 })
 
@@ -143,5 +211,24 @@ describe('the idempotency key of an order whose outcome is unknown', () => {
     const sentNow = readSent()
     expect(sentNow).toHaveLength(1)
     expect(sentNow[0]?.key === first?.key).toBe(isKept)
+  })
+
+  it('is kept for the next session of that member, and for nobody else', async () => {
+    const keyOfPress = async (token: string, name: string) => {
+      beginSession(token, true, name)
+      bench.client.setQueryData(wallet().queryKey, { ...WALLET, profile: { _id: name } } as never)
+      bench.act = lost
+      press(withdrawal)
+      await wait(PAST_TRIES_MS)
+      const key = readSent()[0]?.key
+      loseSession(token)
+      forgetMember(bench.client)
+      return key
+    }
+    followMemberCurrency(bench.client)
+    bench.read = (path) => (path === '/api/wallet' ? never() : lost())
+    const first = await keyOfPress('t1', 'a')
+    expect([typeof first, await keyOfPress('t2', 'a')]).toEqual(['string', first])
+    expect(await keyOfPress('t3', 'b')).not.toBe(first)
   })
 })

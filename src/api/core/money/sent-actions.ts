@@ -1,13 +1,16 @@
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { isRecord } from '@/lib/text/text'
-import { readToken, tokenArea, tokenMark } from '@/session/token'
+import { memberMark } from '@/session/last-member'
+import { readToken, tokenMark } from '@/session/stored-token'
 
 /**
- * A sent money action whose outcome isn't known yet. Stored beside the token, so that the next page knows of it when
- * this one is closed early.
+ * A sent money action whose outcome isn't known yet. It belongs to the member and not to the token, so that the next
+ * page knows of it when this one is closed early, and the next session when this one ends by itself.
  */
 export interface SentAction {
   id: string
+  /** The hash of the member (`memberMark`). */
+  of: number
   /** The declaration's key, such as `wallet withdraw-all`. */
   action: string
   /** The time of the press, epoch ms of the server's clock. */
@@ -23,55 +26,75 @@ export interface SentAction {
   reported: boolean
 }
 
-/** How long the idempotency key of a reported action is kept, in ms. */
+/** How long a reported action and one of an ended session are kept, in ms. */
 const KEPT_MS = 24 * 3_600_000
 const MOST = 20
 
-/** The signed-in member's sent actions, oldest first. */
+/**
+ * The member's sent actions, oldest first. When signed out, those of the last member whose session ended by itself.
+ */
 export function readSent(): readonly SentAction[] {
+  const isSignedIn = readToken() !== null
+  return readAll().filter((one) => isOfMember(one) && (isSignedIn || isRecent(one)))
+}
+
+/** Everybody's. */
+function readAll(): readonly SentAction[] {
   try {
-    const stored: unknown = JSON.parse(readStored('sent-actions', tokenArea()) ?? 'null')
-    if (!isRecord(stored) || stored.of !== tokenMark() || !Array.isArray(stored.sent)) return []
-    return stored.sent.filter(isSentAction)
+    const stored: unknown = JSON.parse(readStored('sent-actions') ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isSentAction) : []
   } catch {
     return []
   }
 }
 
+/** An action that was sent before an answer named the member has the token's hash. */
+const isOfMember = ({ of }: SentAction) => of === memberMark() || (readToken() !== null && of === tokenMark())
+
+const isRecent = ({ at }: SentAction) => Math.abs(Date.now() - at) < KEPT_MS
+
 function isSentAction(value: unknown): value is SentAction {
   return (
     isRecord(value) &&
     [value.id, value.action].every((text) => typeof text === 'string') &&
-    Number.isSafeInteger(value.at)
+    [value.at, value.of].every((number) => Number.isSafeInteger(number))
   )
 }
 
 /**
- * Updates the stored list. Drops the reported actions whose keys have expired, and all but the last 20 actions. Does
- * nothing when signed out.
+ * Updates the signed-in member's list. Drops the reported actions that are a day old, and all but everybody's last 20
+ * actions. Does nothing when signed out.
  */
 export function changeSent(change: (sent: readonly SentAction[]) => readonly SentAction[]) {
-  if (readToken() === null) return
-  const now = Date.now()
-  const sent = change(readSent())
-    .filter(({ reported, at }) => !reported || Math.abs(now - at) < KEPT_MS)
-    .slice(-MOST)
-  if (sent.length === 0) removeStored('sent-actions', tokenArea())
-  else writeStored('sent-actions', JSON.stringify({ of: tokenMark(), sent }), tokenArea())
+  const of = memberMark()
+  if (readToken() === null || of === null) return
+  const others = readAll().filter((one) => !isOfMember(one))
+  const sent = change(readSent()).filter((one) => !one.reported || isRecent(one))
+  store([...others, ...sent.map((one) => ({ ...one, of }))])
+}
+
+function store(sent: readonly SentAction[]) {
+  if (sent.length === 0) removeStored('sent-actions')
+  else writeStored('sent-actions', JSON.stringify(sent.slice(-MOST)))
 }
 
 /**
- * Removes an action whose outcome is known, or reported as unknown. With `keepKey`, an action that has an idempotency
- * key stays stored as reported, so that a repeated order reuses the key.
+ * Removes an action whose outcome is known, or reported as unknown, even when its session has ended. With `keepKey`, an
+ * action that has an idempotency key stays stored as reported, so that a repeated order reuses the key.
  */
 export function removeSent(id: string, keepKey = false) {
-  changeSent((sent) =>
-    sent.flatMap((one) => {
-      if (one.id !== id) return [one]
-      return keepKey && typeof one.key === 'string' ? [{ ...one, reported: true }] : []
-    }),
-  )
+  const rest = readAll().flatMap((one) => {
+    if (one.id !== id) return [one]
+    return keepKey && typeof one.key === 'string' ? [{ ...one, reported: true }] : []
+  })
+  store(rest)
 }
+
+/** Removes what is a day old, when a session begins. */
+export const dropOldSent = () => store(readAll().filter(isRecent))
+
+/** Removes the member's actions, when they sign out. */
+export const forgetSent = () => store(readAll().filter((one) => !isOfMember(one)))
 
 interface Row {
   statementType: string

@@ -1,0 +1,69 @@
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
+import { createStore } from '@/lib/browser/store'
+import { isRecord } from '@/lib/text/text'
+import { readToken, tokenArea, tokenMark } from './stored-token'
+
+/**
+ * Who signed in last on this device, in hashes. It outlives a session that ended by itself, so that the same member is
+ * recognised when they are back. A sign-out removes it.
+ */
+interface LastMember {
+  /** Of the user name that the member signed in with. */
+  name?: number
+  /** Of the member's id, once an answer has named it. */
+  id?: number
+  /** Of the member's token in local storage, which all tabs share. */
+  shared?: number
+}
+
+function read(): LastMember {
+  try {
+    const stored: unknown = JSON.parse(readStored('last-member') ?? 'null')
+    return isRecord(stored) ? stored : {}
+  } catch {
+    return {}
+  }
+}
+
+const write = (member: LastMember) => writeStored('last-member', JSON.stringify(member))
+
+const marked = (token: string | null) => (token === null ? {} : { shared: tokenMark(token) })
+
+/** Whether the member who signs in with this user name is the last member. */
+export const isLastMember = (name: string): boolean => read().name === tokenMark(name)
+
+/** Whether the stored token is known to be the last member's. An older version of the app stored no such knowledge. */
+export function isTokenOfLastMember(): boolean {
+  if (tokenArea() === 'session') return readStored('session-mark') !== null
+  return read().shared === tokenMark()
+}
+
+/** Stores who signs in, and the token if all tabs share it. What is known of the same member stays. */
+export function storeMember(name: string, shared: string | null) {
+  write({ ...(isLastMember(name) ? read() : {}), name: tokenMark(name), ...marked(shared) })
+}
+
+/** Removes what is known of the last member. */
+export const forgetLastMember = () => removeStored('last-member')
+
+/** Changes when an answer has named the signed-in member. */
+export const namedMember = createStore<number | null>(null)
+
+/** Stores the id of the signed-in member, as an answer names it. */
+export function noteMemberId(id: string) {
+  if (id === '' || readToken() === null) return
+  const mark = tokenMark(id)
+  if (!isTokenOfLastMember()) write({ id: mark, ...marked(readStored('token')) })
+  else if (read().id !== mark) write({ ...read(), id: mark })
+  namedMember.change(() => mark)
+}
+
+/**
+ * The hash that identifies the signed-in member: of their id, or of the token while no answer has named the id. When
+ * signed out, the last member's; null if nobody's session ended by itself.
+ */
+export function memberMark(): number | null {
+  const id = read().id ?? null
+  if (readToken() === null) return id
+  return (isTokenOfLastMember() ? id : null) ?? tokenMark()
+}
