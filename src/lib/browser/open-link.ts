@@ -3,6 +3,7 @@
  * opens none.
  */
 import { safeLink } from '../text/links'
+import { emptySessionStorage } from './storage'
 
 /** A form to post to a provider: the URL and the exact fields. */
 export type FormPost = { action: string; fields: Readonly<Record<string, string>> }
@@ -53,15 +54,6 @@ function openTab(): Window | null {
   }
 }
 
-/** Empties the tab's session storage: the browser copied this tab's into it, with the member's token. */
-function emptyTab(tab: Window) {
-  try {
-    tab.sessionStorage.clear()
-  } catch {
-    // Blocked storage throws, and holds nothing.
-  }
-}
-
 /**
  * Opens an empty tab. Call it in the click handler, before any await. With `noopener`, `window.open` would return no
  * reference by which to direct the tab later, so `opener` is cleared instead.
@@ -70,7 +62,7 @@ export function openPendingTab(): PendingTab {
   const tab = openTab()
   if (tab) {
     tab.opener = null
-    emptyTab(tab)
+    emptySessionStorage(tab)
   }
   const close = () => tab?.close()
   const lead = (how: (open: Window) => boolean) => {

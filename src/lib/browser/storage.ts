@@ -89,3 +89,15 @@ export function removeStored(key: StorageKey, area: StorageArea = 'local'): void
     memory.set(slot(key, area), null)
   }
 }
+
+/**
+ * Empties the session storage of a tab that this page opened: the browser copied this tab's into it, with the member's
+ * token. Never throws.
+ */
+export function emptySessionStorage(tab: Window): void {
+  try {
+    tab.sessionStorage.clear()
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
