@@ -25,6 +25,7 @@ export const updateProfile = defineMutation({
   }),
   output: anything,
   success: 'acknowledged',
+  evidence: (fields) => [{ by: 'profile', fields }],
   invalidates: ['account', 'wallet'],
   movesMoney: false,
 })
@@ -38,6 +39,7 @@ export const updateBankAccountName = defineMutation({
   input: z.object({ bankCode: z.string(), bankAccountName: z.string() }),
   output: anything,
   success: 'acknowledged',
+  evidence: ({ bankAccountName }) => [{ by: 'profile', fields: { bankAccountName } }],
   invalidates: ['account', 'wallet'],
   movesMoney: false,
   errors: 'caller',
@@ -52,6 +54,7 @@ export const changePassword = defineMutation({
   input: z.object({ oldPassword: z.string(), newPassword: z.string() }),
   output: anything,
   success: 'acknowledged',
+  evidence: 'none',
   errors: 'caller',
   keepsSession: 'on-401',
 })

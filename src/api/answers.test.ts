@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
+import { toAsciiDigits } from '@/lib/text/digits'
 import { isRecord } from '@/lib/text/text'
 import {
   ACKNOWLEDGEMENTS,
   enveloped,
   hasDefault,
   listName,
+  NEITHER,
   OTHER_THINGS,
   paged,
   REFUSALS,
@@ -13,9 +16,9 @@ import {
   UNCLEAR,
   WORDS,
 } from '@/testing/answer-shapes'
-import { wasReadAsSuccess } from '@/testing/earlier-reading'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
+import { isAssent } from './core/endpoint/codes'
 import { defineMutation } from './core/endpoint/define-endpoint'
 import { type ApiError, toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
@@ -128,36 +131,74 @@ describe.each(endpoints)('readPlain of $id', ({ id, spec }) => {
   })
 })
 
-describe('the positive control', () => {
-  const successes = (isDone: (endpoint: Endpoint) => boolean) => writes.filter(isDone).length
+// Checking a code and a registration is decided by the next call, and sending a code by its token.
+const decidedOtherwise = ({ spec }: Endpoint) => spec.evidence === 'next-call' || spec.refusal !== undefined
+const decided = writes.filter((endpoint) => !decidedOtherwise(endpoint))
 
-  it.each([
-    [{ status: false, message: WORDS }, 29],
-    [{ success: 'false', message: WORDS }, 29],
-    [{ ok: false, msg: WORDS }, 29],
-    [{ code: 9500, message: WORDS }, 29],
-    ['Connection failed: Too many connections', 26],
-  ])('the earlier reading took %j for a success of %d writes, and this one of none', (body, before) => {
-    expect(successes(({ spec }) => wasReadAsSuccess(spec, text(body)))).toBe(before)
-    expect(successes((endpoint) => failure(endpoint, body) === null)).toBe(0)
-  })
+describe.each(decided)('the write $id', (endpoint) => {
+  it.each(NEITHER.map((body) => [body]))(
+    "is neither done nor refused by %j, and keeps the server's words",
+    (body) => {
+      const error = failure(endpoint, body)
+      if (endpoint.spec.messageRefuses && error?.kind === 'refused') return
+      expect(error?.outcome).toBe('unknown')
+      const words = /"(?:message|msg|reason|state|returnMessage)":"([^"]+)"/.exec(JSON.stringify(body))?.[1]
+      if (words) expect(error?.said).toBe(words)
+    },
+  )
 
-  it('control: the same body with a sign of success is a success', () => {
-    const transfer = writes.find(({ name }) => name === 'transfer')
-    expect(transfer && failure(transfer, { status: true, message: WORDS })).toBeNull()
+  it('never succeeds by an object of outcomes in words', () => {
+    const name = fc.constantFrom('success', 'status', 'state', 'result', 'code', 'message', 'msg', 'reason')
+    const words = fc.string({ minLength: 1, unit: 'grapheme' }).filter(isNoProtocolWord)
+    const outcome = fc.dictionary(name, words, { minKeys: 1 })
+    const nested = fc.record({ data: outcome })
+    fc.assert(
+      fc.property(fc.oneof(outcome, nested), (body) => {
+        fc.pre(!needsFields(endpoint) || !/"(result|code)":/.test(JSON.stringify(body)))
+        expect(failure(endpoint, body)).not.toBeNull()
+      }),
+      { numRuns: 30 },
+    )
   })
 })
 
-test('a mutation cannot be declared without its sign of success', () => {
+/** Whether a text is none of the words that say yes in every protocol. */
+const isNoProtocolWord = (text: string) =>
+  text.trim() !== '' && !isAssent(text) && !/^[\d\s.eE+-]+$/.test(toAsciiDigits(text))
+
+describe('the positive control', () => {
+  /** The earlier rule: an object in which no word for a failure was known. */
+  const KNOWN_FAILURE = /not|fail|error|ไม่สำเร็จ/i
+
+  it('the earlier rule, a list of words, took what says neither for a success', () => {
+    const taken = NEITHER.filter((body) => !KNOWN_FAILURE.test(JSON.stringify(body)))
+    expect(taken.length).toBeGreaterThan(10)
+  })
+
+  it.each([
+    [{ status: true, message: WORDS }],
+    [{ code: 0, msg: WORDS }],
+    [{ code: 200, message: WORDS }],
+    [{ success: true, data: { message: WORDS } }],
+  ])('control: %j says yes', (body) => {
+    for (const endpoint of decided.filter((one) => !needsFields(one)))
+      expect(failure(endpoint, body)).toBeNull()
+  })
+})
+
+test('a mutation cannot be declared without its sign of success and its evidence', () => {
   const declared = {
     key: ['wallet', 'test'],
     path: '/api/test',
     input: z.object({}),
     output: anything,
   } as const
+  const whole = { ...declared, success: 'acknowledged', evidence: 'none' } as const
   // @ts-expect-error: `success` is missing
-  expect(defineMutation(declared).spec.success).toBeUndefined()
-  expect(defineMutation({ ...declared, success: 'acknowledged' }).spec.success).toBe('acknowledged')
+  expect(defineMutation({ ...declared, evidence: 'none' }).spec.success).toBeUndefined()
+  // @ts-expect-error: `evidence` is missing
+  expect(defineMutation({ ...declared, success: 'acknowledged' }).spec.evidence).toBeUndefined()
+  expect(defineMutation(whole).spec).toMatchObject({ success: 'acknowledged', evidence: 'none' })
 })
 
 test('every write declares its sign of success', () => {

@@ -53,9 +53,12 @@ export const activateBonus = defineMutation({
   input: byCode,
   output: anything,
   success: 'acknowledged',
+  evidence: ({ code }) => [
+    { by: 'bonus', code },
+    { by: 'statement', type: 'bonus', amount: null },
+  ],
   invalidates: ['bonus', 'refund', 'wallet'],
   movesMoney: true,
-  statementType: 'bonus',
   errors: 'caller',
 })
 export const useActivateBonus = () => useOnce(activateBonus())
@@ -80,9 +83,9 @@ export const clearBonus = defineMutation({
   path: '/api/bonus/clear',
   output: message,
   success: 'acknowledged',
+  evidence: () => [{ by: 'bonus-cleared' }, { by: 'statement', type: 'finish_bonus', amount: null }],
   invalidates: ['bonus', 'refund', 'wallet', 'statement'],
   movesMoney: true,
-  statementType: 'finish_bonus',
   errors: 'caller',
 })
 export const useClearBonus = () => useOnce(clearBonus())

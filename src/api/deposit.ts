@@ -33,10 +33,10 @@ export const uploadSlip = defineMutation({
   input: z.object({ file: z.instanceof(Blob) }),
   output: anything,
   success: 'acknowledged',
+  evidence: () => [{ by: 'slip' }],
   upload: true,
   invalidates: ['slip', 'wallet', 'statement'],
   movesMoney: true,
-  statementType: 'deposit',
   paysInLater: true,
   errors: 'caller',
 })
@@ -50,9 +50,9 @@ export const sendGiftLink = defineMutation({
   input: z.object({ link: z.string() }),
   output: anything,
   success: 'acknowledged',
+  evidence: () => [{ by: 'statement', type: 'deposit', amount: null }],
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
-  statementType: 'deposit',
   paysInLater: true,
   errors: 'caller',
 })

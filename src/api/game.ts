@@ -13,6 +13,7 @@ export const activateGame = defineMutation({
   input: bySlot,
   output: anything,
   success: 'acknowledged',
+  evidence: ({ slotCode }) => [{ by: 'game', slotCode }],
   invalidates: ['wallet', 'game'],
   movesMoney: false,
   errors: 'caller',
@@ -54,6 +55,7 @@ export const resetGamePassword = defineMutation({
   input: bySlot,
   output: anything,
   success: 'acknowledged',
+  evidence: ({ slotCode }) => [{ by: 'game-password', slotCode }],
   invalidates: ['game'],
   errors: 'caller',
 })
@@ -68,6 +70,7 @@ export const autoLogin = defineMutation({
   input: z.object({ provider: z.string(), username: z.string() }),
   output: autoLoginAnswer,
   success: ['link'],
+  evidence: 'none',
   errors: 'caller',
 })
 export const useAutoLogin = () => useOnce(autoLogin())
@@ -79,6 +82,7 @@ export const autoLoginWithPassword = defineMutation({
   input: z.object({ provider: z.string(), username: z.string(), password: z.string() }),
   output: autoLoginAnswer,
   success: ['link'],
+  evidence: 'none',
   errors: 'caller',
 })
 export const useAutoLoginWithPassword = () => useOnce(autoLoginWithPassword())

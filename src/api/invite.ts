@@ -46,9 +46,9 @@ export const receiveInviteBonus = defineMutation({
   configuredPath: memberEnv.inviteReceivePath,
   output: message,
   success: 'acknowledged',
+  evidence: () => [{ by: 'statement', type: 'bonus', amount: null }],
   invalidates: ['wallet', 'invite', 'statement'],
   movesMoney: true,
-  statementType: 'bonus',
   errors: 'caller',
 })
 export const useReceiveInviteBonus = () => useOnce(receiveInviteBonus())

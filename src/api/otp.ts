@@ -23,6 +23,7 @@ export const sendOtp = defineMutation({
   input: z.object({ phoneNumber: z.string() }),
   output: record({ otpRef: textOrEmpty, otpToken: textOrEmpty, code: wordCode }),
   success: 'acknowledged',
+  evidence: 'none',
   refusal: ({ code, otpToken }) => {
     if (code === 'OTP_VERIFIED') return null
     return SEND_REFUSALS.includes(code) ? code : otpToken ? null : (cleanMessage(code) ?? 'OTP_SEND_FAIL')
@@ -40,7 +41,8 @@ export const verifyOtp = defineMutation({
   path: '/api/otp/verify',
   input: z.object({ otpToken: z.string(), otpCode: z.string() }),
   output: record({ code: wordCode }, { before: (value) => (isRecord(value) ? value : {}) }),
-  success: 'any-text',
+  success: 'acknowledged',
+  evidence: 'next-call',
   refusal: ({ code }) => (code === '' || isAssent(code) ? null : (cleanMessage(code) ?? 'OTP_VERIFY_FAIL')),
   errors: 'caller',
   keepsSession: true,

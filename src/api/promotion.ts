@@ -41,9 +41,12 @@ export const activatePromotion = defineMutation({
   input: byCode,
   output: anything,
   success: 'acknowledged',
+  evidence: () => [
+    { by: 'bonus', code: null },
+    { by: 'statement', type: 'bonus', amount: null },
+  ],
   invalidates: ['bonus', 'promotion', 'refund', 'wallet', 'statement'],
   movesMoney: true,
-  statementType: 'bonus',
   errors: 'caller',
 })
 export const useActivatePromotion = () => useOnce(activatePromotion())

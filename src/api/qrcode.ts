@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useIsPast } from '@/lib/browser/countdown'
+import { readMoney } from '@/lib/money'
 import { cleanMessage, isRecord } from '@/lib/text/text'
 import { noteQr } from '@/session/held-qrs'
 import { useOnce } from './core/cache/use-once'
@@ -51,6 +52,7 @@ export const createQr = defineMutation({
   input: z.object({ bankCode: z.string(), amount: z.number() }),
   output: qrState,
   success: ['hasQrcode'],
+  evidence: ({ bankCode, amount }) => [{ by: 'qr', bankCode, amount: readMoney(amount) }],
   refusal: ({ hasQrcode, message }) => (hasQrcode ? null : (cleanMessage(message) ?? 'QR_FAIL')),
   updates: ({ bankCode }) => currentQr({ bankCode }).queryKey,
   invalidates: ['qrcode', 'deposit', 'wallet'],
@@ -82,6 +84,7 @@ export const cancelQr = defineMutation({
   input: z.object({ qrcodeId: z.string() }),
   output: anything,
   success: 'acknowledged',
+  evidence: ({ qrcodeId }) => [{ by: 'qr-gone', qrcodeId }],
   invalidates: ['qrcode', 'wallet'],
   movesMoney: true,
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { readNumber } from '@/lib/numbers'
 import { isRecord } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import { bannersSchema } from './core/wire/banner'
-import { isThere, list, message, numberOrNull, record, textOrNull } from './core/wire/wire'
+import { flagOr, flagOrNull, list, message, numberOrNull, record, textOrNull } from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
 
 /** The refunds (cashback) received so far, in pages of `limit`. The first page is 1. */
@@ -21,10 +22,20 @@ export const refunds = defineQuery({
   ),
 })
 
-/** Reads the flags: an amount alone means a refund, and `hasBonus` is another name for `bonus`. */
+/**
+ * Reads the flags: an amount alone means a refund, and `hasBonus` is another name for `bonus`, which may be the bonus
+ * itself.
+ */
 function readCheck(value: unknown): unknown {
   if (!isRecord(value)) return value
-  return { ...value, result: value.result ?? value.refundAmount, bonus: value.hasBonus ?? value.bonus }
+  const result = value.result ?? value.refundAmount
+  const amount = readNumber(result)
+  const bonus = value.hasBonus ?? value.bonus
+  return {
+    ...value,
+    result: amount === null ? isRecord(result) || result : amount > 0,
+    bonus: isRecord(bonus) || bonus,
+  }
 }
 
 /**
@@ -36,8 +47,8 @@ export const refundCheck = defineQuery({
   path: '/api/refund/check',
   output: record(
     {
-      result: isThere,
-      bonus: isThere,
+      result: flagOrNull,
+      bonus: flagOr(false),
       info: textOrNull,
       refundAmount: moneyOrNull,
       refundSuccess: numberOrNull,
@@ -56,9 +67,9 @@ export const receiveRefund = defineMutation({
   path: '/api/refund/receive',
   output: message,
   success: 'acknowledged',
+  evidence: () => [{ by: 'refund' }, { by: 'statement', type: 'bonus', amount: null }],
   invalidates: ['refund', 'wallet', 'statement'],
   movesMoney: true,
-  statementType: 'bonus',
   errors: 'caller',
 })
 export const useReceiveRefund = () => useOnce(receiveRefund())
@@ -69,9 +80,10 @@ export const refundToWallet = defineMutation({
   path: '/api/refund/addWallet',
   output: message,
   success: 'acknowledged',
+  // It may be lost instead, so that it is no longer there shows nothing.
+  evidence: () => [{ by: 'statement', type: 'bonus', amount: null }],
   invalidates: ['refund', 'wallet', 'statement'],
   movesMoney: true,
-  statementType: 'bonus',
   errors: 'caller',
 })
 export const useRefundToWallet = () => useOnce(refundToWallet())

@@ -82,6 +82,7 @@ export const spin = defineMutation({
     { also: ['code'], before: readResult },
   ),
   success: ['result'],
+  evidence: () => [{ by: 'spin' }],
   errors: 'caller',
 })
 export const useSpin = () => useOnce(spin())
@@ -132,10 +133,10 @@ export const claimCoupon = defineMutation({
   input: z.object({ coupon: z.string() }),
   output: anything,
   success: 'acknowledged',
+  evidence: ({ coupon }) => [{ by: 'coupon', coupon }],
   // A coupon may give coins.
   invalidates: ['coupon', 'spinwheel', 'wallet', 'statement'],
   movesMoney: true,
-  statementType: 'bonus',
   errors: 'caller',
 })
 export const useClaimCoupon = () => useOnce(claimCoupon())

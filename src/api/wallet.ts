@@ -1,8 +1,22 @@
 import * as z from 'zod/mini'
+import { readMoney } from '@/lib/money'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import type { Sign, StatementType } from './core/endpoint/evidence'
 import { anything } from './core/wire/wire'
 import { walletOutput } from './wallet-shapes'
+
+/** The code of the main wallet among the accounts of a transfer. */
+const MAIN = 'WALLET'
+
+/** The signs of a movement between accounts: the balances, or a row of the statement. */
+const inAndOut = (
+  type: StatementType,
+  movement: { from?: string; to?: string; amount: number | null },
+): Sign[] => [
+  { by: 'balances', ...movement },
+  { by: 'statement', type, amount: movement.amount },
+]
 
 /** The member's wallet: profile, bank account, main balance, invite bonus and game accounts. */
 export const wallet = defineQuery({
@@ -17,6 +31,7 @@ export const refreshBalances = defineMutation({
   path: '/api/wallet/refresh/slot',
   output: anything,
   success: 'acknowledged',
+  evidence: 'none',
   invalidates: ['wallet'],
   movesMoney: false,
   idempotent: true,
@@ -32,9 +47,9 @@ export const addToWallet = defineMutation({
   input: z.object({ amount: z.number() }),
   output: anything,
   success: 'acknowledged',
+  evidence: ({ amount }) => inAndOut('deposit', { to: MAIN, amount: readMoney(amount) }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
-  statementType: 'deposit',
 })
 export const useAddToWallet = () => useOnce(addToWallet())
 
@@ -46,9 +61,9 @@ export const transfer = defineMutation({
   input: z.object({ from: z.string(), to: z.string(), amount: z.number() }),
   output: anything,
   success: 'acknowledged',
+  evidence: ({ from, to, amount }) => inAndOut('transfer', { from, to, amount: readMoney(amount) }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
-  statementType: 'transfer',
   errors: 'caller',
 })
 export const useTransfer = () => useOnce(transfer())
@@ -61,9 +76,9 @@ export const transferAll = defineMutation({
   input: z.object({ to: z.string() }),
   output: anything,
   success: 'acknowledged',
+  evidence: ({ to }) => inAndOut('transfer', { from: MAIN, to, amount: null }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
-  statementType: 'transfer',
   errors: 'caller',
 })
 export const useTransferAll = () => useOnce(transferAll())
@@ -77,9 +92,9 @@ export const withdraw = defineMutation({
   input: withdrawal,
   output: anything,
   success: 'acknowledged',
+  evidence: ({ amount }) => inAndOut('withdraw', { from: MAIN, amount: readMoney(amount) }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
-  statementType: 'withdraw',
 })
 export const useWithdraw = () => useOnce(withdraw())
 
@@ -91,9 +106,9 @@ export const withdrawAll = defineMutation({
   input: withdrawal,
   output: anything,
   success: 'acknowledged',
+  evidence: ({ amount }) => inAndOut('withdraw', { from: MAIN, amount: readMoney(amount) }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
-  statementType: 'withdraw',
   errors: 'caller',
 })
 export const useWithdrawAll = () => useOnce(withdrawAll())

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { isAssent, isKnownCode } from '@/api/core/endpoint/codes'
-import { type ErrorKind, toApiError } from '@/api/core/endpoint/errors'
+import { type ApiError, type ErrorKind, toApiError } from '@/api/core/endpoint/errors'
 import { cleanMessage } from '@/lib/text/text'
 import { currencyWord } from './currency'
 
@@ -13,6 +13,7 @@ const KIND_KEYS = {
   server: 'serverError',
   unreadable: 'unreadable',
   schema: 'schema',
+  unclear: 'unreadable',
   'not-found': 'notFound',
   forbidden: 'forbidden',
   'too-many': 'tooMany',
@@ -25,20 +26,51 @@ const KIND_KEYS = {
 
 /**
  * The text of a failed call (specification section 8): a known code translated, an unknown message as it is, and a
- * text of the app where the server gave none. With `write`, the text for an unknown outcome is always the app's,
- * because the server's "try again" would contradict it. That text points to balance and statement where money may have
- * moved; otherwise it asks the member to reload the page.
+ * text of the app where the server gave none. With `write`, a call whose outcome is open has the app's text: what the
+ * evidence shows, or where to look. The server's own words stand below it, as words of the server's.
  */
 export function errorText(t: TFunction, thrown: unknown, { write = false } = {}): string {
   const error = toApiError(thrown)
-  if (write && error.outcome === 'unknown')
-    return t(error.movesMoney ? 'client.outcomeUnknown' : 'client.changeUnknown')
-  if (error.code) {
-    if (!isKnownCode(error.code)) return error.code
-    // Until the codes' texts have loaded, a refusal has a general text instead of its key.
-    return t(`codes.errors.${error.code}`, { currency: currencyWord(t), defaultValue: t('client.refused') })
-  }
-  return t(`client.${KIND_KEYS[error.kind]}`)
+  const isOpen = write && (error.outcome === 'unknown' || error.finding)
+  if (isOpen) return withServerWords(t, openText(t, error), error)
+  if (error.code) return codeText(t, error.code)
+  return withServerWords(t, t(`client.${KIND_KEYS[error.kind]}`), error)
+}
+
+function openText(t: TFunction, { finding, movesMoney }: ApiError): string {
+  if (!finding) return t(movesMoney ? 'client.outcomeUnknown' : 'client.changeUnknown')
+  const { is, by } = finding
+  return is === 'failed' ? t('evidence.failed') : t(`evidence.${FINDING_KEYS[is]}.${by}`)
+}
+
+const FINDING_KEYS = { shown: 'shown', 'not-shown': 'notShown', unread: 'unread' } as const
+
+/** A code or text of the server: a known code translated, another text as it is. */
+function codeText(t: TFunction, code: string): string {
+  if (!isKnownCode(code)) return code
+  // Until the codes' texts have loaded, a refusal has a general text instead of its key.
+  return t(`codes.errors.${code}`, { currency: currencyWord(t), defaultValue: t('client.refused') })
+}
+
+/** A text of the app with the server's own words below it, where the server gave any. */
+function withServerWords(t: TFunction, text: string, { said }: ApiError): string {
+  return said ? `${text}\n${t('client.said', { text: codeText(t, said) })}` : text
+}
+
+/**
+ * The text of a success. When the answer didn't tell and the evidence shows it (`shown`), that is said too, with the
+ * server's own words.
+ */
+export function doneText(t: TFunction, text: string, shown: ApiError | undefined): string {
+  return shown ? `${text}\n${errorText(t, shown, { write: true })}`.trim() : text
+}
+
+/** The title of a failed write: what the evidence says, or that the outcome is unknown, or the given one. */
+export function failureTitle(t: TFunction, error: ApiError, refused: string): string {
+  const { finding, outcome } = error
+  if (finding?.is === 'failed') return t('evidence.title.failed')
+  if (finding && finding.is !== 'unread') return t(`evidence.title.${FINDING_KEYS[finding.is]}`)
+  return outcome === 'unknown' ? t('common.unknown') : refused
 }
 
 /** The text of an answer's note: a known code translated, another text as it is. Null when there is none to show. */
@@ -51,7 +83,8 @@ export function noteText(t: TFunction, message: string | null): string | null {
 /** Language-independent attributes of an outcome: `data-outcome` and `data-code`. */
 export function outcomeAttributes(thrown: unknown) {
   const error = toApiError(thrown)
-  return { 'data-outcome': error.outcome, ...(error.code ? { 'data-code': error.code } : {}) }
+  const outcome = error.finding?.is === 'shown' ? ('success' as const) : error.outcome
+  return { 'data-outcome': outcome, ...(error.code ? { 'data-code': error.code } : {}) }
 }
 
 /**

@@ -1,8 +1,14 @@
 import i18next from 'i18next'
 import { LOCALES } from '@/lib/locale'
 
-const FILES = import.meta.glob<object>('./*/lost.ts', { eager: true, import: 'default' })
+const FILES = import.meta.glob<object>('./*/{lost,evidence}.ts', { eager: true, import: 'default' })
 
-// Bundled in all languages, because the dialog of lost answers may open when nothing can be loaded.
-for (const locale of LOCALES)
-  i18next.addResourceBundle(locale, 'translation', { lost: FILES[`./${locale}/lost.ts`] }, true)
+// Bundled in all languages, because an outcome may have to be told when nothing can be loaded.
+function add() {
+  for (const locale of LOCALES)
+    for (const name of ['lost', 'evidence'])
+      i18next.addResourceBundle(locale, 'translation', { [name]: FILES[`./${locale}/${name}.ts`] }, true)
+}
+
+if (i18next.isInitialized) add()
+else i18next.on('initialized', add)

@@ -45,6 +45,6 @@ it('knows of a QR that was requested, even without an answer', async () => {
   )
   const { result } = renderHook(useCreateQr, { wrapper })
   result.current.press({ bankCode: 'WW', amount: 100 })
-  await waitFor(() => expect(result.current.error).toBeTruthy())
+  await waitFor(() => expect(result.current.error).toBeTruthy(), { timeout: 15_000 })
   expect([mayHoldQr('WW'), mayHoldQr('ZPAY')]).toEqual([true, false])
 })

@@ -13,6 +13,8 @@ export interface Toast {
   outcome: 'refused' | 'unknown' | undefined
   /** The server's code of a success, for `data-code`. */
   code: string
+  /** It stays until it is closed, such as what tells of money. */
+  stays: boolean
 }
 
 /** How long a toast stays, in ms (specification section 9). */
@@ -35,12 +37,12 @@ const sameness = ({ text, error, write }: Pick<Toast, 'text' | 'error' | 'write'
  * in the same way therefore show one toast.
  */
 export function toast(given: Partial<Omit<Toast, 'id'>>) {
-  const { kind, text = '', error, write = false, outcome, code = '' } = given
+  const { kind, text = '', error, write = false, outcome, code = '', stays = false } = given
   if (isReported(error)) return
   if (toasts.read().some((shown) => sameness(shown) === sameness({ text, error, write }))) return
   toasts.change((shown) => [
     ...shown,
-    { id: ++lastId, kind: kind ?? (error ? 'danger' : 'info'), text, error, write, outcome, code },
+    { id: ++lastId, kind: kind ?? (error ? 'danger' : 'info'), text, error, write, outcome, code, stays },
   ])
 }
 

@@ -23,7 +23,6 @@ export const REFUSALS: readonly unknown[] = [
   { status: 500, message: WORDS },
   { statusCode: '400', message: WORDS },
   { code: 9500, message: WORDS },
-  { code: 'INSUFFICIENT_BALANCE', message: WORDS },
   { errorCode: 'E1001', message: WORDS },
   { error: 1, message: WORDS },
   { error: WORDS },
@@ -44,6 +43,24 @@ export const REFUSALS_BY_CODE: readonly unknown[] = [
   { status: 'REQUEST_LIMIT' },
   { result: { code: 'REQUEST_LIMIT' } },
   'REQUEST_LIMIT',
+]
+
+/** 2xx answers of a write that speak of an outcome and say neither yes nor no. */
+export const NEITHER: readonly unknown[] = [
+  { message: WORDS },
+  { msg: 'insufficient balance' },
+  { status: { code: 'BALANCE_LOW', message: WORDS } },
+  { code: 'INSUFFICIENT_BALANCE', message: WORDS },
+  { status: 'PENDING' },
+  { state: WORDS },
+  { reason: WORDS },
+  { code: 17, message: WORDS },
+  { data: { message: WORDS } },
+  { result: { status: 'REJECTED' } },
+  { order: { status: 'REJECTED', id: 1 } },
+  { status: 'TRANSFERRED', id: '64f1' },
+  { amount: 100, errorMessage: null, returnMessage: WORDS },
+  [{ message: WORDS }],
 ]
 
 /** 2xx bodies after which the outcome of a write is unknown. */
@@ -73,7 +90,7 @@ export const ACKNOWLEDGEMENTS: readonly string[] = [
   '{"status":"success","error":null,"errors":[]}',
   '{"code":0}',
   '{"code":"200","statusCode":200,"errorCode":0}',
-  '{"status":"TRANSFERRED","id":"64f1"}',
+  '{"id":"64f1","amount":100}',
   '{"success":true,"data":{"id":1,"status":0}}',
 ]
 

@@ -94,7 +94,7 @@ function otherTypesVerdict(endpoint: Endpoint): Verdict | null {
   const code = REFUSED_WHEN_EMPTY[endpoint.id]
   if (takesAnything(endpoint)) return null
   if (code) return { kind: 'refused', code }
-  if (endpoint.spec.success === 'any-text') return 'answer'
+  if (endpoint.spec.evidence === 'next-call') return 'answer'
   const isFirm = typeof endpoint.spec.success === 'object' || FIRM_FLAGS.includes(endpoint.id)
   return isFirm || hasFirmField(shapeOf(endpoint.spec.output)) ? schema : 'answer'
 }

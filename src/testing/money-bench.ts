@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { readSent } from '@/api/core/money/sent-actions'
 import { loadTransport } from '@/api/core/transport/http'
 import { moneyPolicy } from '@/api/money'
 import { forgetMember } from '@/session/member-session'
@@ -36,6 +37,9 @@ export const wait = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 export const PAST_TRIES_MS = 2_000
 
 export const keyOf = ({ spec }: Endpoint) => [spec.domain, spec.name]
+/** The stored actions that have not been reported to the member. */
+export const unreported = () => readSent().filter(({ reported }) => !reported)
+
 /** How many presses of the action are pending. */
 export const locks = (endpoint: Endpoint) => bench.client.isMutating({ mutationKey: keyOf(endpoint) })
 /** Runs the action. Resolves to its error, or null for a success. */

@@ -26,6 +26,9 @@ export const network = {
 export const delayed = (ms: number, response: Response) =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(response), ms))
 
+/** An answer with the server's time. */
+export const timed = (body: object) => Response.json(body, { headers: { Date: new Date().toUTCString() } })
+
 /** How often a call was sent. */
 export const countOf = (call: string) => network.sent.filter((one) => one === call).length
 
@@ -42,7 +45,7 @@ export function setUpNetwork() {
     vi.useFakeTimers()
     network.sent = []
     network.client = testQueryClient()
-    network.respond = (path) => delayed(100, Response.json(path === '/api/wallet' ? WALLET : {}))
+    network.respond = (path) => delayed(100, timed(path === '/api/wallet' ? WALLET : {}))
     const respond = (method: string, path: string) => {
       network.sent.push(`${method} ${path}`)
       return network.respond(path)

@@ -21,7 +21,7 @@ export function PageError({ error, onRetry, busy }: { error: unknown; onRetry: (
       <CloudAlert aria-hidden="true" className="size-9 text-warning" strokeWidth={1.75} />
       <div>
         <p className="font-semibold">{t('common.failedTitle')}</p>
-        <p className="mt-1 text-muted">{errorText(t, error)}</p>
+        <p className="mt-1 whitespace-pre-line text-muted">{errorText(t, error)}</p>
       </div>
       <Button data-testid="page-error-retry" onClick={isStopped ? reloadPage : onRetry} busy={busy ?? false}>
         {t(isStopped ? 'client.reload' : 'common.retry')}

@@ -1,10 +1,11 @@
+import type { TFunction } from 'i18next'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
 import { type SyntheticEvent, useCallback, useId, useLayoutEffect, useRef } from 'react'
 import { toApiError } from '@/api/core/endpoint/errors'
-import { errorText } from '@/i18n/error-text'
+import { errorText, failureTitle } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
 import { reloadPage } from '@/lib/text/links'
@@ -36,20 +37,16 @@ function Alert({ request }: { request: AlertRequest }) {
   const { t } = useTranslation()
   const { error, kind, write, settle } = request
   const failure = error ? toApiError(error) : null
-  const unknown = write && failure?.outcome === 'unknown'
-  const { Icon, tone } = unknown ? { Icon: CircleHelp, tone: 'text-warning' } : ALERT_LOOKS[kind]
+  const isDone = write && failure?.finding?.is === 'shown'
+  const unknown = write && !isDone && failure?.outcome === 'unknown'
+  const { Icon, tone } = unknown
+    ? { Icon: CircleHelp, tone: 'text-warning' }
+    : ALERT_LOOKS[isDone ? 'success' : kind]
+  const title = failure && write ? failureTitle(t, failure, request.title) : request.title
   return (
-    <Box
-      testId="alert"
-      title={unknown ? t('common.unknown') : request.title}
-      onCancel={() => settle(true)}
-      marks={messageOutcomeAttributes(request)}
-    >
+    <Box testId="alert" title={title} onCancel={() => settle(true)} marks={messageOutcomeAttributes(request)}>
       <Icon aria-hidden="true" className={`size-12 ${tone}`} strokeWidth={1.75} />
-      <Words
-        title={unknown ? t('common.unknown') : request.title}
-        text={(unknown && request.unknown) || (error ? errorText(t, error, { write }) : request.text)}
-      />
+      <Words title={title} text={alertText(t, request)} />
       <Button data-testid="alert-ok" look="primary" wide onClick={() => settle(true)}>
         {t('common.ok')}
       </Button>
@@ -61,6 +58,15 @@ function Alert({ request }: { request: AlertRequest }) {
       {kind === 'danger' && <ReportButton />}
     </Box>
   )
+}
+
+/** The text of the failed call, and the given text below it where the server refused for certain. */
+function alertText(t: TFunction, { error, text, write, unknown }: AlertRequest): string {
+  if (!error) return text
+  const { outcome, finding } = toApiError(error)
+  if (unknown && outcome === 'unknown' && !finding) return unknown
+  const said = errorText(t, error, { write })
+  return text && outcome === 'refused' ? `${said}\n${text}` : said
 }
 
 function Confirm({ request }: { request: ConfirmRequest }) {

@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { toApiError } from '@/api/core/endpoint/errors'
 import { errorText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
@@ -37,14 +38,22 @@ const LOOKS = {
   info: { Icon: Info, tone: 'text-info' },
 }
 
+/** Whether a failed write left its outcome open, or the evidence had to tell it. */
+function isOpen(error: unknown): boolean {
+  const { outcome, finding } = toApiError(error)
+  return Boolean(error) && (outcome === 'unknown' || finding !== undefined)
+}
+
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, error, write } = toast
+  const stays = toast.stays || toast.outcome === 'unknown' || (write && isOpen(error))
   const { t } = useTranslation()
   const { Icon, tone } = LOOKS[kind]
   const isPaused = useRef(false)
 
   // A toast that is hovered or focused when its time is over stays for as long again.
   useEffect(() => {
+    if (stays) return
     const close = () => (isPaused.current ? schedule() : dismissToast(id))
     let timer = 0
     const schedule = () => {
@@ -52,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     }
     schedule()
     return () => window.clearTimeout(timer)
-  }, [id])
+  }, [id, stays])
 
   const setPaused = (now: boolean) => () => {
     isPaused.current = now
@@ -72,7 +81,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon aria-hidden="true" className={`shrink-0 ${tone}`} strokeWidth={1.75} />
       <div className="min-w-0 grow">
-        <p>{error ? errorText(t, error, { write }) : text}</p>
+        <p className="whitespace-pre-line">{error ? errorText(t, error, { write }) : text}</p>
         {Boolean(error) && <ReportButton />}
       </div>
       <button

@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
+import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
@@ -30,8 +31,8 @@ export default function BonusModal() {
     activate.press(
       { code },
       {
-        onSuccess: () => {
-          toast({ kind: 'success', text: t('bonus.detail.done') })
+        onSuccess: (_, shown) => {
+          toast({ kind: 'success', text: doneText(t, t('bonus.detail.done'), shown), stays: Boolean(shown) })
           close()
         },
         onError: (error) => showAlert({ title: t('bonus.detail.failedTitle'), error }),

@@ -5,7 +5,7 @@ import { Button } from '@/components/layout/button'
 import { Card } from '@/components/layout/card'
 import { env } from '@/env'
 import { currencyWord } from '@/i18n/currency'
-import { successMessage } from '@/i18n/error-text'
+import { doneText, successMessage } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
@@ -36,7 +36,10 @@ export function CurrentBonus({ type }: { type: string | null }) {
     })
     if (!sure) return
     clear.press(undefined, {
-      onSuccess: ({ message }) => toast(successMessage(t, message, t('bonus.cancel.done'))),
+      onSuccess: ({ message }, shown) => {
+        const done = successMessage(t, message, t('bonus.cancel.done'))
+        toast({ ...done, text: doneText(t, done.text, shown), stays: Boolean(shown) })
+      },
       onError: (error) => showAlert({ title: t('bonus.cancel.failedTitle'), error }),
     })
   }

@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
+import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatPercent } from '@/lib/percent'
 import { showAlert } from '@/stores/dialogs'
@@ -28,8 +29,12 @@ export default function PromotionModal() {
     activate.press(
       { code },
       {
-        onSuccess: () => {
-          toast({ kind: 'success', text: t('bonus.promotion.done') })
+        onSuccess: (_, shown) => {
+          toast({
+            kind: 'success',
+            text: doneText(t, t('bonus.promotion.done'), shown),
+            stays: Boolean(shown),
+          })
           close()
         },
         onError: (error) => showAlert({ title: t('bonus.promotion.failedTitle'), error }),

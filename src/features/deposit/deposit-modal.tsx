@@ -80,7 +80,7 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
                   gate={gate}
                   member={member}
                   qr={qr}
-                  slip={offered.isManual ? slip(isSlipMain) : null}
+                  slip={offered.isManual !== false ? slip(isSlipMain) : null}
                 />
               )
             }}

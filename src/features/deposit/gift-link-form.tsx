@@ -6,6 +6,7 @@ import { Form, typeInto } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
 import { useModalRoute } from '@/components/overlay/modal-route'
+import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { preload } from '@/lib/browser/idle-loader'
 import { toast } from '@/stores/toasts'
@@ -47,8 +48,12 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
     send.press(
       { link: pickGiftLink(values.link) },
       {
-        onSuccess: () => {
-          toast({ kind: 'success', text: t('deposit.wallet.sent') })
+        onSuccess: (_, shown) => {
+          toast({
+            kind: 'success',
+            text: doneText(t, t('deposit.wallet.sent'), shown),
+            stays: Boolean(shown),
+          })
           close()
         },
         onError: showUnmountedError,

@@ -4,6 +4,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { UppercaseField } from '@/components/form/uppercase-field'
 import { Button } from '@/components/layout/button'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
+import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { isEnglishName, joinName } from '@/rules/bank-name'
 import { toast } from '@/stores/toasts'
@@ -26,8 +27,8 @@ export function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
     update.press(
       { bankCode, bankAccountName: joinName(name, '') },
       {
-        onSuccess: () => {
-          toast({ kind: 'success', text: t('deposit.name.saved') })
+        onSuccess: (_, shown) => {
+          toast({ kind: 'success', text: doneText(t, t('deposit.name.saved'), shown), stays: Boolean(shown) })
           onFinish('copy-later')
         },
         onError: (error) => toast({ error, write: true }),

@@ -13,7 +13,7 @@ export function useTransferred() {
   const { close } = useModalRoute()
   const refresh = useRefresh('wallet')
   return () => {
-    toast({ kind: 'info', text: t('deposit.checking') })
+    toast({ kind: 'info', text: t('deposit.checking'), stays: true })
     close()
     watchBalance(refresh)
   }

@@ -1,6 +1,7 @@
 import { useActivateGame } from '@/api/game'
 import { Button } from '@/components/layout/button'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
+import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { toast } from '@/stores/toasts'
 import { GameBanner } from './game-banner'
@@ -15,9 +16,9 @@ export function ClosedAccount({ slot, onOpened }: { slot: Slot; onOpened: () => 
       { slotCode: slot.code },
       {
         // After the refetch, so that the wallet has the account.
-        onRefetched: () => {
+        onRefetched: (_, shown) => {
           onOpened()
-          toast({ kind: 'success', text: t('game.opened') })
+          toast({ kind: 'success', text: doneText(t, t('game.opened'), shown), stays: Boolean(shown) })
         },
         onError: (error) => toast({ error, write: true }),
       },

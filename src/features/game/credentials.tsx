@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { gameAccount, useResetGamePassword } from '@/api/game'
 import { Button } from '@/components/layout/button'
 import { CopyButton } from '@/components/money/copy-button'
+import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { askConfirm } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
@@ -44,10 +45,10 @@ export function Credentials({ slotCode, account, shown, onShow }: CredentialsPro
     reset.press(
       { slotCode },
       {
-        onSuccess: () => {
+        onSuccess: (_, shown) => {
           // Hides the old password, even if the new one can't be read.
           client.resetQueries({ queryKey: gameAccount({ slotCode }).queryKey })
-          toast({ kind: 'success', text: t('game.resetDone') })
+          toast({ kind: 'success', text: doneText(t, t('game.resetDone'), shown), stays: Boolean(shown) })
         },
         onError: (error) => toast({ error, write: true }),
       },

@@ -32,7 +32,7 @@ function GameContent({ game }: { game: string | undefined }) {
   // The activation may succeed while the wallet still says that the account is not open.
   const [opened, setOpened] = useState(false)
   const slot = money.data?.slots.find(({ code }) => code === game)
-  if (slot && (slot.isActive || opened)) return <OpenAccount slot={slot} />
+  if (slot && (slot.isActive !== false || opened)) return <OpenAccount slot={slot} />
   if (slot) return <ClosedAccount slot={slot} onOpened={() => setOpened(true)} />
   return (
     <SheetBody>

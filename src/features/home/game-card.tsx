@@ -28,7 +28,7 @@ export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) 
     <button
       type="button"
       data-testid={`game-card-${slot.code}`}
-      data-active={slot.isActive}
+      data-active={slot.isActive !== false}
       onClick={() => open('game', { game: slot.code })}
       className="relative isolate flex min-h-46 min-w-0 flex-col items-start overflow-hidden rounded-card bg-ink p-3 text-left text-white shadow-card [contain-intrinsic-size:auto_11.5rem] [content-visibility:auto]"
     >
@@ -39,7 +39,9 @@ export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) 
 
 function Account({ slot, hidden }: GameCardProps) {
   const { t } = useTranslation()
-  const { code, isActive } = slot
+  const { code } = slot
+  // An unknown state isn't shown as closed.
+  const isActive = slot.isActive !== false
   const name = slot.name || code
   const byFactor = slotEquivalent(slot)
   const Prompt = isActive ? ChevronRight : Plus

@@ -14,8 +14,8 @@ const SECTION_OF = {
 /** The game accounts by section: open ones first, else in the server's order. Empty sections are left out. */
 export function gameRows(slots: readonly Slot[]): { section: Section; slots: Slot[] }[] {
   const openFirst = [
-    ...slots.filter(({ isActive }) => isActive),
-    ...slots.filter(({ isActive }) => !isActive),
+    ...slots.filter(({ isActive }) => isActive !== false),
+    ...slots.filter(({ isActive }) => isActive === false),
   ]
   return SECTIONS.map((section) => ({
     section,

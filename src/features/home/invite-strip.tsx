@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { chances } from '@/components/money/chances'
-import { successMessage } from '@/i18n/error-text'
+import { doneText, successMessage } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import type { Wallet } from './balance/wallet-total'
@@ -28,8 +28,10 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
     })
     if (!confirmed) return
     receive.press(undefined, {
-      onSuccess: ({ message }) =>
-        showAlert({ title: t('home.invite.done'), ...successMessage(t, message, '') }),
+      onSuccess: ({ message }, shown) => {
+        const said = successMessage(t, message, '')
+        showAlert({ title: t('home.invite.done', values), ...said, text: doneText(t, said.text, shown) })
+      },
       onError: (error) => showAlert({ title: t('home.invite.failedTitle'), error }),
     })
   }

@@ -7,12 +7,11 @@ import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { chances } from '@/components/money/chances'
 import { SuccessRates } from '@/components/money/success-rates'
-import { successMessage } from '@/i18n/error-text'
+import { doneText, successMessage } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import type { Satang } from '@/lib/money'
 import { formatPercent } from '@/lib/percent'
 import { askConfirm, showAlert } from '@/stores/dialogs'
-import { toast } from '@/stores/toasts'
 
 interface Summary {
   amount: Satang | null
@@ -29,7 +28,14 @@ export function InviteBonusCard() {
   const press = async (summary: Summary) => {
     if (!(await askConfirm(question(t, summary)))) return
     receive.press(undefined, {
-      onSuccess: ({ message }) => toast(successMessage(t, message, t('home.invite.done'))),
+      onSuccess: ({ message }, shown) => {
+        const said = successMessage(t, message, '')
+        showAlert({
+          title: t('home.invite.done', chances(t, summary)),
+          ...said,
+          text: doneText(t, said.text, shown),
+        })
+      },
       onError: (error) => showAlert({ title: t('home.invite.failedTitle'), error }),
     })
   }

@@ -1,4 +1,4 @@
-import { readSent } from '@/api/core/money/sent-actions'
+import { readSent, statementTypeOf } from '@/api/core/money/sent-actions'
 import '@/i18n/lost-texts'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatDateTime } from '@/lib/dates'
@@ -19,9 +19,12 @@ export default function UnknownActions() {
       data-outcome="unknown"
       className="flex flex-col gap-2 rounded-control bg-warning-soft px-4 py-3"
     >
-      {unknown.map(({ id, type, at }) => (
-        <p key={id}>
-          {t('lost.unknown', { action: t(`lost.action.${knownType(type)}`), time: formatDateTime(at) })}
+      {unknown.map((sent) => (
+        <p key={sent.id}>
+          {t('lost.unknown', {
+            action: t(`lost.action.${knownType(statementTypeOf(sent))}`),
+            time: formatDateTime(sent.at),
+          })}
         </p>
       ))}
       <p>{t('lost.signIn')}</p>

@@ -31,7 +31,8 @@ function Notice() {
 
 /** Opens a page after an earlier page was left before its withdrawal was answered. */
 async function open() {
-  const order = { action: 'wallet withdraw-all', at: AT, type: 'withdraw', amount: 100_00 }
+  const signs = [{ sign: { by: 'statement', type: 'withdraw', amount: 100_00 }, mark: null }]
+  const order = { action: 'wallet withdraw-all', at: AT, isTimed: true, signs }
   localStorage.setItem('sent-actions', JSON.stringify([{ id: 'a', of: tokenMark(), ...order }]))
   const client = testQueryClient()
   moneyPolicy.adoptSent(client)

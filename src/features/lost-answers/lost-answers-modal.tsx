@@ -1,10 +1,20 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CircleX from 'lucide-react/icons/circle-x'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { RefetchedQuery } from '@/api/core/endpoint/endpoint-spec'
-import { findRow, type SentAction } from '@/api/core/money/sent-actions'
+import type { Finding } from '@/api/core/endpoint/evidence'
+import { pressOf, readSent, type SentAction, statementTypeOf } from '@/api/core/money/sent-actions'
+import { evidence } from '@/api/evidence'
 import { moneyPolicy } from '@/api/money'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
@@ -18,7 +28,7 @@ import '@/i18n/lost-texts'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { businessDay, formatDateTime, formatTime } from '@/lib/dates'
 import { knownType } from '@/rules/statement-type'
-import { outcomeOf, rowsSince, type StatementRow } from './rows'
+import { isOpen, outcomeOf, rowsSince, type StatementRow } from './rows'
 
 const STATEMENT = statement({ page: 1, limit: STATEMENT_ROWS })
 
@@ -32,15 +42,15 @@ export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
   const rows = useQuery({ ...STATEMENT, refetchOnMount: 'always' })
   const isRead = useIsReadAnew(wallet())
   const areRowsRead = useIsReadAnew(STATEMENT)
-  const found = areRowsRead ? (rows.data?.statements ?? []) : []
+  const findings = useFindings(lost)
 
   // In effects, because the locks are outside React and end with the server's answer.
   useEffect(() => {
     if (isRead) moneyPolicy.unlock()
   }, [isRead])
   useEffect(() => {
-    for (const sent of lost) if (findRow(sent, found)) moneyPolicy.end(sent)
-  }, [lost, found])
+    for (const [index, sent] of lost.entries()) if (!isOpen(findings[index])) moneyPolicy.end(sent)
+  }, [lost, findings])
 
   return (
     <Modal
@@ -61,11 +71,11 @@ export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
     >
       <div className="flex flex-col gap-4">
         <ul className="flex flex-col gap-2">
-          {lost.map((sent) => (
-            <LostLine key={sent.id} sent={sent} row={findRow(sent, found)} />
+          {lost.map((sent, index) => (
+            <LostLine key={sent.id} sent={sent} finding={findings[index]} />
           ))}
         </ul>
-        {lost.some((sent) => !findRow(sent, found)) && <p className="text-muted">{t('lost.compare')}</p>}
+        {findings.some(isOpen) && <p className="text-muted">{t('lost.compare')}</p>}
         <Part title={t('lost.balance')} query={balance} isRead={isRead}>
           {(data) => (
             <Amount
@@ -84,16 +94,53 @@ export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
   )
 }
 
+/** How often the evidence is read again while the dialog is open and an outcome is, in ms. */
+const LOOK_EVERY_MS = 10_000
+
+/** What the evidence says of each lost action, by what has been read since this component mounted. */
+function useFindings(lost: readonly SentAction[]): readonly Finding[] {
+  const client = useQueryClient()
+  const [queries] = useState(() => evidence.queriesOf(client, { signs: lost.flatMap(({ signs }) => signs) }))
+  const [before] = useState(() => queries.map(({ queryKey }) => answersTo(client, queryKey)))
+  const presses = useMemo(() => lost.map((sent) => pressOf(sent, readSent())), [lost])
+  const judged = () =>
+    presses.map((press) =>
+      evidence.judge(client, press, ({ queryKey }) => {
+        const index = queries.findIndex((query) => hashKey(query.queryKey) === hashKey(queryKey))
+        const isAnew = answersTo(client, queryKey) > (before[index] ?? 0)
+        return isAnew ? client.getQueryData(queryKey) : undefined
+      }),
+    )
+  useQueries({
+    queries: queries.map((query) => ({
+      ...query,
+      refetchOnMount: 'always' as const,
+      refetchInterval: () => judged().some(isOpen) && LOOK_EVERY_MS,
+    })),
+  })
+  const now = JSON.stringify(judged())
+  return useMemo(() => JSON.parse(now) as Finding[], [now])
+}
+
+const answersTo = (client: QueryClient, queryKey: QueryKey) =>
+  client.getQueryState(queryKey)?.dataUpdateCount ?? 0
+
 /**
  * Whether a query has been read since this component mounted. Counts the answers instead of comparing times, because
  * the device's clock may be changed in the meantime.
  */
 function useIsReadAnew({ queryKey }: Pick<RefetchedQuery, 'queryKey'>): boolean {
   const client = useQueryClient()
-  const answers = () => client.getQueryState(queryKey)?.dataUpdateCount ?? 0
-  const [before] = useState(answers)
-  return answers() > before
+  const [before] = useState(() => answersTo(client, queryKey))
+  return answersTo(client, queryKey) > before
 }
+
+const LINES = {
+  shown: 'lost.shown',
+  failed: 'lost.failed',
+  'not-shown': 'lost.notShown',
+  unread: 'lost.unknown',
+} as const
 
 const LOOKS = {
   unknown: { Icon: CircleHelp, box: 'bg-warning-soft', tone: 'text-warning' },
@@ -101,13 +148,13 @@ const LOOKS = {
   refused: { Icon: CircleX, box: 'bg-negative-soft', tone: 'text-negative' },
 }
 
-function LostLine({ sent, row }: { sent: SentAction; row: StatementRow | undefined }) {
+function LostLine({ sent, finding }: { sent: SentAction; finding: Finding | undefined }) {
   const { t } = useTranslation()
-  const outcome = outcomeOf(row)
+  const outcome = outcomeOf(finding)
   const { Icon, box, tone } = LOOKS[outcome]
   const isToday = businessDay(sent.at) === businessDay(Date.now())
   const words = {
-    action: t(`lost.action.${knownType(sent.type)}`),
+    action: t(`lost.action.${knownType(statementTypeOf(sent))}`),
     time: isToday ? formatTime(sent.at) : formatDateTime(sent.at),
   }
   return (
@@ -119,9 +166,8 @@ function LostLine({ sent, row }: { sent: SentAction; row: StatementRow | undefin
     >
       <Icon aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} strokeWidth={1.75} />
       <p>
-        {row
-          ? t('lost.found', { ...words, status: t(`statement.status.${row.status}`) })
-          : t('lost.unknown', words)}
+        {t(LINES[finding?.is ?? 'unread'], words)}
+        {finding?.is === 'shown' && ` ${t(`evidence.shown.${finding.by}`)}`}
       </p>
     </li>
   )

@@ -1,13 +1,17 @@
 import type * as z from 'zod/mini'
+import type { Finding } from '@/api/core/endpoint/evidence'
 import type { SentAction } from '@/api/core/money/sent-actions'
 import type { statement } from '@/api/statement'
 
 export type StatementRow = z.output<typeof statement.spec.output>['statements'][number]
 
-/** The outcome that a statement row proves; `unknown` without a row. */
-export function outcomeOf(row: StatementRow | undefined) {
-  if (!row) return 'unknown'
-  return row.status === 'FAILED' ? 'refused' : 'success'
+/** Whether the outcome is still open. */
+export const isOpen = (finding: Finding | undefined) => finding?.is !== 'shown' && finding?.is !== 'failed'
+
+/** The outcome that the evidence proves. */
+export function outcomeOf(finding: Finding | undefined) {
+  if (finding?.is === 'shown') return 'success'
+  return finding?.is === 'failed' ? 'refused' : 'unknown'
 }
 
 /**

@@ -141,7 +141,7 @@ function useExpiry(isOver: boolean, readQr: () => unknown) {
       return
     }
     isReported.current = true
-    toast({ text: t('deposit.qr.expired') })
+    toast({ text: t('deposit.qr.expired'), stays: true })
     readQr()
     refresh()
   }, [isOver, readQr, refresh, t])

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { currentQr, NO_QR, useCancelQr } from '@/api/qrcode'
 import { Button } from '@/components/layout/button'
 import { Money } from '@/components/money/money'
+import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatMoney, type Satang } from '@/lib/money'
@@ -56,10 +57,14 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
     cancel.press(
       { qrcodeId },
       {
-        onSuccess: () => {
+        onSuccess: (_, shown) => {
           // Removed at once, before the refetch, so that nobody pays it any more.
           client.setQueryData(currentQr({ bankCode }).queryKey, NO_QR)
-          toast({ kind: 'success', text: t('deposit.qr.cancelled') })
+          toast({
+            kind: 'success',
+            text: doneText(t, t('deposit.qr.cancelled'), shown),
+            stays: Boolean(shown),
+          })
         },
       },
     )

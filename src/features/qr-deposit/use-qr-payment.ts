@@ -82,7 +82,7 @@ export function useQrPayment(
         const amount = formatMoney(removed.amount)
         toast({ kind: 'success', text: t('deposit.qr.paid', { amount, currency }) })
       } else {
-        toast({ text: t('deposit.qr.gone') })
+        toast({ text: t('deposit.qr.gone'), stays: true })
         moneyPolicy.readLater(client, ['wallet', 'statement'])
       }
     })

@@ -20,7 +20,13 @@ export default function RefundModal() {
   const banners = useQuery(refundBanners())
   const refund = useRefund(close)
   const check = query.data
-  const takeable = check?.result && !check.bonus && check.refundAmount !== null && check.refundAmount > 0
+  // What the server doesn't say clearly, it decides at the press.
+  const takeable =
+    check &&
+    check.result !== false &&
+    check.bonus !== true &&
+    check.refundAmount !== null &&
+    check.refundAmount > 0
 
   return (
     <Modal name="refund" title={t('refund.title')} onClose={close} locked={refund.busy}>
@@ -45,7 +51,7 @@ export default function RefundModal() {
             wide
             busy={refund.receiving}
             disabled={!takeable || refund.moving}
-            onClick={refund.receive}
+            onClick={() => refund.receive(check)}
           >
             {t('refund.receive')}
           </Button>

@@ -14,7 +14,7 @@ export type RefundCheck = z.output<typeof refundCheck.spec.output>
 export function RefundSummary({ check }: { check: RefundCheck }) {
   const { t } = useTranslation()
   const { result, bonus, info, refundAmount, refundSuccess, refundFail } = check
-  const isNone = !result || (refundAmount !== null && refundAmount <= 0)
+  const isNone = result === false || (refundAmount !== null && refundAmount <= 0)
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
       <div>
@@ -28,7 +28,8 @@ export function RefundSummary({ check }: { check: RefundCheck }) {
         </p>
       </div>
       {isNone && <Note testId="refund-none" text={t('refund.none')} />}
-      {result && refundAmount === null && <Note testId="refund-unreadable" text={t('refund.unreadable')} />}
+      {!isNone && refundAmount === null && <Note testId="refund-unreadable" text={t('refund.unreadable')} />}
+      {bonus === null && <Note testId="refund-bonus-unknown" text={t('refund.bonusUnknown')} />}
       {bonus && (
         <div
           data-testid="refund-blocked"

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
+import { isKnownCode } from '@/api/core/endpoint/codes'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { takingRefund, useReceiveRefund, useRefundToWallet } from '@/api/refund'
 import { chances } from '@/components/money/chances'
-import { successMessage } from '@/i18n/error-text'
+import { currencyWord } from '@/i18n/currency'
+import { doneText, successMessage } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { formatMoney } from '@/lib/money'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
 import type { RefundCheck } from './refund-summary'
@@ -21,20 +23,25 @@ export function useRefund(onDone: () => void) {
   // Checked at the press, because the rendered state may be older than another press.
   const mayTake = () => client.isMutating(takingRefund) === 0
 
-  const outcome = {
-    onSuccess: ({ message }: { message: string }) => {
-      toast(successMessage(t, message, t('refund.done')))
-      onDone()
-    },
-    onError: (error: ApiError) => reportFailure(t, error),
+  const outcomeOf = (check: RefundCheck, done: 'refund.done' | 'refund.doneToWallet') => {
+    const values = { amount: formatMoney(check.refundAmount), currency: currencyWord(t) }
+    return {
+      onSuccess: ({ message }: { message: string }, shown?: ApiError) => {
+        const said = successMessage(t, message, '')
+        const text = [t(done, values), said.code ? '' : said.text].filter(Boolean).join('\n')
+        toast({ kind: 'success', text: doneText(t, text, shown), code: said.code, stays: true })
+        onDone()
+      },
+      onError: (error: ApiError) => reportFailure(error, t('refund.failedTitleOf', values)),
+    }
   }
 
   return {
     busy: receive.busy || toWallet.busy,
     receiving: receive.busy,
     moving: toWallet.busy,
-    receive: () => {
-      if (mayTake()) receive.press(undefined, outcome)
+    receive: (check: RefundCheck) => {
+      if (mayTake()) receive.press(undefined, outcomeOf(check, 'refund.done'))
     },
     toWallet: async (check: RefundCheck) => {
       if (!mayTake()) return
@@ -50,13 +57,16 @@ export function useRefund(onDone: () => void) {
         ),
         ok: t('refund.confirm.ok'),
       })
-      if (sure && mayTake()) toWallet.press(undefined, outcome)
+      if (sure && mayTake()) toWallet.press(undefined, outcomeOf(check, 'refund.doneToWallet'))
     },
   }
 }
 
-/** Reports a refusal as a toast (specification section 8), and an unknown outcome as an alert. */
-function reportFailure(t: TFunction, error: ApiError) {
-  if (error.outcome === 'unknown') showAlert({ title: t('refund.failedTitle'), error })
-  else toast({ error })
+/**
+ * Reports a refusal with a code as a toast (docs/requirements.md). Any other failure is an alert with the amount: an
+ * unknown outcome, and a refusal in the server's own words, which may say that the cashback is lost.
+ */
+function reportFailure(error: ApiError, title: string) {
+  if (isKnownCode(error.code) && error.outcome === 'refused') toast({ error })
+  else showAlert({ title, error })
 }

@@ -1,7 +1,8 @@
 import { formatTime } from '@/lib/dates'
 
 export interface SlipHours {
-  isOpen: boolean
+  /** Null where the server doesn't say it clearly: then a slip can be sent, and the server decides. */
+  isOpen: boolean | null
   /** `HH:mm` in the business zone; null or unreadable: no closed hours. */
   closedFrom: string | null
   closedTo: string | null
@@ -26,7 +27,8 @@ export function slipWindow(
 ): { isClosed: boolean; changesAt: number | null } {
   const from = minuteOfDay(closedFrom)
   const to = minuteOfDay(closedTo)
-  if (!isOpen || from === null || to === null || from === to) return { isClosed: !isOpen, changesAt: null }
+  if (isOpen === false || from === null || to === null || from === to)
+    return { isClosed: isOpen === false, changesAt: null }
   const minute = minuteOfDay(formatTime(now)) ?? 0
   const until = (other: number) => (other - minute + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
   const isClosed = until(to) < until(from)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useUploadSlip } from '@/api/deposit'
 import { useUnmountedErrorToast } from '@/components/feedback/use-is-unmounted'
+import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { toast } from '@/stores/toasts'
 
@@ -30,8 +31,8 @@ export function useSlipSending(onReceived: () => void) {
         },
       },
       {
-        onSuccess: () => {
-          toast({ kind: 'success', text: t('slip.received') })
+        onSuccess: (_, shown) => {
+          toast({ kind: 'success', text: doneText(t, t('slip.received'), shown), stays: Boolean(shown) })
           onReceived()
         },
         onError: (failure) => {

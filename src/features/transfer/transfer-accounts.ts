@@ -22,7 +22,7 @@ export function transferAccounts(
   walletName: string,
 ): TransferAccount[] {
   const games = slots
-    .filter(({ isActive }) => isActive)
+    .filter(({ isActive }) => isActive !== false)
     .map(({ code, name, amount }) => ({ code, name: name || code, amount }))
   return [{ code: WALLET, name: walletName, amount: main.amount }, ...games]
 }

@@ -8,6 +8,7 @@ import { Amount } from '@/components/money/amount'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { type Currency, useCurrency, useCurrencyWord } from '@/i18n/currency'
+import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { amountText, readAmount } from '@/i18n/typed-amount'
 import { formatMoney } from '@/lib/money'
@@ -39,7 +40,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
   const [chosen, setChosen] = useState(() => preselect(places, { game, from }))
   const [typed, setTyped] = useState({ amount: '', all: false })
   const words = useTransferTexts()
-  const formError = useFormError(t('transfer.failedTitle'))
+  const formError = useFormError(t('transfer.failedTitle'), t('client.notMoved'))
   const source = places.find(({ code }) => code === chosen.from)
   const target = places.find(({ code }) => code === chosen.to)
   const amountAt = (code: string) => places.find((place) => place.code === code)?.amount ?? null
@@ -70,7 +71,10 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
     send.press(
       { from: values.from, to: values.to, amount: amount.value, all },
       {
-        onSuccess: () => showAlert({ kind: 'success', title: t('transfer.done'), text: done }).then(onDone),
+        onSuccess: (_, shown) =>
+          showAlert({ kind: 'success', title: t('transfer.done'), text: doneText(t, done, shown) }).then(
+            onDone,
+          ),
         onError: formError.report,
       },
     )

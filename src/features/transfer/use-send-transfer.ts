@@ -11,7 +11,7 @@ interface Order {
 }
 
 interface Callbacks {
-  onSuccess: () => void
+  onSuccess: (output: unknown, shown?: ApiError) => void
   onError: (error: ApiError) => void
 }
 

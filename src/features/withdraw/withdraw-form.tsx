@@ -11,6 +11,7 @@ import { Amount } from '@/components/money/amount'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { useCurrencyWord } from '@/i18n/currency'
+import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { readAmount } from '@/i18n/typed-amount'
 import { formatMoney, sum, toBaht } from '@/lib/money'
@@ -39,7 +40,7 @@ export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }:
   const open = useOpenModal()
   const [typed, setTyped] = useState('')
   const words = useWithdrawTexts(limits)
-  const formError = useFormError(t('withdraw.failedTitle'))
+  const formError = useFormError(t('withdraw.failedTitle'), t('client.notMoved'))
   const accountText = useAccountText(money.bankAccount)
   const balance = money.wallet.amount
   const inGameAccounts = money.slots.flatMap(({ code, amount }) =>
@@ -59,8 +60,12 @@ export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }:
     withdrawal.press(
       { amount: toBaht(amount.value) },
       {
-        onSuccess: () =>
-          showAlert({ kind: 'success', title: t('withdraw.done'), text: t('withdraw.wait') }).then(onDone),
+        onSuccess: (_, shown) =>
+          showAlert({
+            kind: 'success',
+            title: t('withdraw.done'),
+            text: doneText(t, t('withdraw.wait', { amount: formatMoney(amount.value), currency }), shown),
+          }).then(onDone),
         onError: formError.report,
       },
     )

@@ -18,6 +18,9 @@ const client = {
     'Your transaction may have gone through. Check your balance and statement before trying again.',
   /** The same for a write without money. */
   changeUnknown: 'Your request may already have gone through. Reload the page and check before trying again.',
+  /** The server's own words, beside the app's. */
+  said: 'The service says: {{text}}',
+  notMoved: 'No money was moved.',
   copied: 'Copied: {{text}}',
   copyFailed: "Couldn't copy",
   fileUnsupported: 'File is not supported',

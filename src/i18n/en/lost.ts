@@ -2,7 +2,9 @@
 const lost = {
   title: 'Did it go through?',
   unknown: "We got no response about {{action}} at {{time}}, so we don't know whether it went through.",
-  found: 'Your statement shows {{action}} at {{time}}. Status: {{status}}.',
+  shown: 'It went through: {{action}} at {{time}}.',
+  failed: 'Your statement shows that {{action}} at {{time}} failed.',
+  notShown: "We got no clear response about {{action}} at {{time}}. It hasn't been carried out so far.",
   action: {
     deposit: 'your deposit',
     bonus: 'your bonus claim',

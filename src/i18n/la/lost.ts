@@ -4,7 +4,9 @@ import type { Words } from '../translation-type'
 const lost: Words<typeof en> = {
   title: 'ທຸລະກຳນີ້ສຳເລັດຫຼືບໍ່',
   unknown: 'ຍັງບໍ່ຊາບວ່າ {{action}} ເມື່ອ {{time}} ສຳເລັດຫຼືບໍ່ ເພາະບໍ່ໄດ້ຮັບຄຳຕອບຈາກລະບົບ',
-  found: 'ພົບ {{action}} ເມື່ອ {{time}} ໃນລາຍການເຄື່ອນໄຫວ ສະຖານະ {{status}}',
+  shown: '{{action}} ເມື່ອ {{time}} ສຳເລັດແລ້ວ',
+  failed: '{{action}} ເມື່ອ {{time}} ບໍ່ສຳເລັດ ຕາມລາຍການເຄື່ອນໄຫວ',
+  notShown: 'ບໍ່ໄດ້ຮັບຄຳຕອບທີ່ຊັດເຈນກ່ຽວກັບ {{action}} ເມື່ອ {{time}} ຂະນະນີ້ຍັງບໍ່ໄດ້ດຳເນີນການ',
   action: {
     deposit: 'ການຝາກເງິນ',
     bonus: 'ການຮັບໂບນັດ',

@@ -4,7 +4,9 @@ import type { Words } from '../translation-type'
 const lost: Words<typeof en> = {
   title: 'รายการนี้สำเร็จหรือไม่',
   unknown: 'ยังไม่ทราบว่า{{action}}เมื่อ {{time}} สำเร็จหรือไม่ เพราะไม่ได้รับคำตอบจากระบบ',
-  found: 'พบ{{action}}เมื่อ {{time}} ในรายการเดินบัญชี สถานะ {{status}}',
+  shown: '{{action}}เมื่อ {{time}} สำเร็จแล้ว',
+  failed: '{{action}}เมื่อ {{time}} ไม่สำเร็จ ตามรายการเดินบัญชี',
+  notShown: 'ไม่ได้รับคำตอบที่ชัดเจนเกี่ยวกับ{{action}}เมื่อ {{time}} ขณะนี้ยังไม่ได้ดำเนินการ',
   action: {
     deposit: 'การฝากเงิน',
     bonus: 'การรับโบนัส',

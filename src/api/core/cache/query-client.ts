@@ -13,6 +13,8 @@ import { toast } from '@/stores/toasts'
 import { endsSession } from '../endpoint/codes'
 import type { Domain, EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError, toApiError } from '../endpoint/errors'
+import type { Finding } from '../endpoint/evidence'
+import { loadTransport } from '../transport/http'
 import { followUpdates, freshFor } from './freshness'
 
 declare module '@tanstack/react-query' {
@@ -27,6 +29,7 @@ declare module '@tanstack/react-query' {
 /** The policy of all money actions (`money-policy.ts`). */
 interface MoneyPolicy {
   begin: (client: QueryClient, mutation: WithMeta, variables: unknown) => void
+  findOutcome: (client: QueryClient, spec: EndpointSpec, failure: ApiError) => Promise<Finding | undefined>
   settle: (client: QueryClient, mutation: WithMeta, failure: ApiError | null) => Promise<unknown>
 }
 type WithMeta = Pick<Mutation, 'meta' | 'mutationId'>
@@ -51,7 +54,6 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
   // The library assumes that a page starts online. On a page that starts offline it would take the later `online` event
   // for no change, and refetch nothing.
   onlineManager.setOnline(navigator.onLine)
-  let money: MoneyPolicy | undefined
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -80,13 +82,15 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
     }),
     mutationCache: new MutationCache({
       onMutate: async (variables, mutation) => {
-        if (!mutation.meta?.spec?.movesMoney) return
+        if (typeof mutation.meta?.spec?.evidence !== 'function') return
         const session = sessionOf()
-        // Without the policy nothing is sent.
-        const policy = await Promise.resolve(loadMoneyPolicy()).catch(() => null)
+        // Without the policy nothing is sent. The code that sends is loaded first, because a stored action counts as
+        // sent.
+        const loaded = Promise.all([loadMoneyPolicy(), loadTransport()])
+        const [policy] = await loaded.catch(() => [null])
         if (!policy) throw new ApiError('offline')
         if (sessionOf() !== session) throw new ApiError('cancelled')
-        money = policy
+        policies.set(client, policy)
         policy.begin(client, mutation, variables)
       },
       onSuccess: async (data, variables, _onMutateResult, mutation) => {
@@ -100,14 +104,20 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       onError: (error, _variables, _onMutateResult, mutation) => {
         const failure = toApiError(error)
         if (mutation.meta?.spec?.errors === 'caller' || failure.kind === 'cancelled') return
-        if (!isOfSignedOutMember(client, mutation)) toast({ error: failure, write: true })
+        if (!isOfSignedOutMember(client, mutation))
+          toast({
+            error: failure,
+            write: true,
+            ...(failure.finding?.is === 'shown' ? { kind: 'success' } : {}),
+          })
       },
       // A successful mutation stays pending until its refetches finish. A failed one settles without them, so that its
       // error is reported without delay. A lock then keeps its button busy until the refetches finish.
       onSettled: async (_data, error, variables, _onMutateResult, mutation) => {
         const { meta, options } = mutation
         const settleMoney = async () => {
-          if (meta?.spec?.movesMoney) await money?.settle(client, mutation, error && toApiError(error))
+          if (meta?.spec?.movesMoney)
+            await policies.get(client)?.settle(client, mutation, error && toApiError(error))
         }
         if (isOfSignedOutMember(client, mutation)) return settleMoney()
         const domains = meta?.spec?.invalidates ?? []
@@ -127,6 +137,13 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
   })
   return client
 }
+
+/** The policy of each client, once it is loaded. */
+const policies = new WeakMap<QueryClient, MoneyPolicy>()
+
+/** What the evidence says of a failed write; undefined when its answer told the outcome, or nothing can show it. */
+export const findOutcome = (client: QueryClient, spec: EndpointSpec, failure: ApiError) =>
+  policies.get(client)?.findOutcome(client, spec, failure)
 
 /** Whether a mutation is a request, and not a lock (`lockUntilRefetched`). */
 export const isRequest = ({ meta }: Pick<Mutation, 'meta'>): boolean => !meta?.held

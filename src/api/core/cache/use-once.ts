@@ -1,14 +1,23 @@
-import { type UseMutationOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type UseMutationOptions,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sessionOf } from '@/session/token'
 import { type ApiError, toApiError } from '../endpoint/errors'
-import { isRequest } from './query-client'
+import { findOutcome, isRequest } from './query-client'
 
 interface Callbacks<Output> {
-  /** Called with the answer, before the refetches. */
-  onSuccess?: (output: Output) => void
+  /**
+   * Called with the answer, before the refetches. When the answer didn't tell and the evidence shows that the write was
+   * carried out, `shown` is the failure with that finding, and the output is that of an empty answer.
+   */
+  onSuccess?: (output: Output, shown?: ApiError) => void
   /** Called on success after the refetches, even if they failed. */
-  onRefetched?: (output: Output) => void
+  onRefetched?: (output: Output, shown?: ApiError) => void
   onError?: (error: ApiError) => void
   /** Called instead of the other callbacks when the member has signed out, to clean up what the press started. */
   onGone?: () => void
@@ -27,12 +36,23 @@ export function useOnce<Output, Variables>(options: UseMutationOptions<Output, A
   const client = useQueryClient()
   // Only one press runs at a time, so one ref is enough. The mutation keeps the callbacks after unmount.
   const callbacks = useRef<Callbacks<Output>>({})
+  const shown = useRef<ApiError>(undefined)
   const { mutateAsync, ...mutation } = useMutation({
     ...options,
+    mutationFn: async (variables, context) => {
+      shown.current = undefined
+      try {
+        return (await options.mutationFn?.(variables, context)) as Output
+      } catch (error) {
+        const found = await withFinding(client, options, toApiError(error))
+        shown.current = found.failure
+        return found.output as Output
+      }
+    },
     // Returns nothing. A promise that the caller's callback returns (for the OK of an alert, say) would delay the
     // refetches.
     onSuccess: (output) => {
-      callbacks.current.onSuccess?.(output)
+      callbacks.current.onSuccess?.(output, shown.current)
     },
   })
   const { mutationKey = [] } = options
@@ -43,13 +63,29 @@ export function useOnce<Output, Variables>(options: UseMutationOptions<Output, A
     if (client.isMutating({ mutationKey }) > 0) return false
     const session = sessionOf()
     const isSameMember = () => sessionOf() === session
-    callbacks.current = { onSuccess: (output) => isSameMember() && given.onSuccess?.(output) }
+    callbacks.current = { onSuccess: (output, by) => isSameMember() && given.onSuccess?.(output, by) }
     mutateAsync(variables).then(
-      (output) => (isSameMember() ? given.onRefetched?.(output) : given.onGone?.()),
+      (output) => (isSameMember() ? given.onRefetched?.(output, shown.current) : given.onGone?.()),
       (error: unknown) => (isSameMember() ? given.onError?.(toApiError(error)) : given.onGone?.()),
     )
     return true
   }
 
   return { ...mutation, press, busy, sending }
+}
+
+/**
+ * The output of a failed write that the evidence shows to be carried out: that of an empty answer. Throws the failure,
+ * with the finding, for any other, and where the answer's fields are needed.
+ */
+async function withFinding<Output, Variables>(
+  client: QueryClient,
+  { meta }: UseMutationOptions<Output, ApiError, Variables>,
+  failure: ApiError,
+) {
+  const { spec } = meta ?? {}
+  if (!spec) throw failure
+  failure.finding = await findOutcome(client, spec, failure)
+  if (failure.finding?.is !== 'shown' || typeof spec.success === 'object') throw failure
+  return { output: spec.output.parse(null), failure }
 }

@@ -2,8 +2,9 @@ import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-qu
 import type * as z from 'zod/mini'
 import { freshFor } from '../cache/freshness'
 import { type CallOptions, call } from '../transport/http'
-import type { Domain, EndpointSpec, StatementType, Success } from './endpoint-spec'
+import type { Domain, EndpointSpec, Success } from './endpoint-spec'
 import type { ApiError } from './errors'
+import type { Evidence } from './evidence'
 
 interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType> {
   key: readonly [Domain, string]
@@ -31,10 +32,10 @@ interface DeclaredQuery<In extends z.ZodMiniType | undefined, Out extends z.ZodM
 interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>
   extends Declared<In, Out> {
   success: Success<keyof z.output<Out> & string>
+  evidence: Evidence<Input<In>>
   messageRefuses?: boolean
   invalidates?: readonly Domain[]
   movesMoney?: boolean
-  statementType?: StatementType
   paysInLater?: boolean
   updates?(input: z.input<NonNullable<In>>): QueryKey
   idempotent?: boolean

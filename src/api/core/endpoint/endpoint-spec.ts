@@ -1,6 +1,8 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { ApiError } from './errors'
+import type { Evidence } from './evidence'
+
 /** The domains that queries belong to and that mutations refetch. */
 export type Domain =
   | 'lookup'
@@ -21,20 +23,16 @@ export type Domain =
   | 'slip'
   | 'chat'
 
-/** The types of statement rows. */
-export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer'
-
 /** The options of a query with any data type. */
 // biome-ignore lint/suspicious/noExplicitAny: queries with different answers must fit
 export type RefetchedQuery = Pick<FetchQueryOptions<any, ApiError, any, any>, 'queryKey' | 'queryFn' | 'meta'>
 
 /**
- * What in a 2xx answer proves that a write succeeded, when nothing says that it was refused (`refusal-signs.ts`).
- * `acknowledged`: an empty answer, `{}`, `true`, `null`, a word such as "OK", an object or a list of objects.
- * `any-text`: also any text that names no failure. A list: these fields of the output. Anything else is an unknown
- * outcome.
+ * What in a 2xx answer proves that a write succeeded, when nothing says that it was refused (`verdict.ts`).
+ * `acknowledged`: an empty answer, `{}`, `true`, `null`, a word such as "OK", and an object or a list of objects that
+ * says yes or speaks of no outcome. A list: these fields of the output. Anything else is an unknown outcome.
  */
-export type Success<Field extends string = string> = 'acknowledged' | 'any-text' | readonly Field[]
+export type Success<Field extends string = string> = 'acknowledged' | readonly Field[]
 
 /** An endpoint's declaration as data, for the caches, `call`, the sandbox, the OpenAPI document and the scripts. */
 export interface EndpointSpec {
@@ -59,8 +57,8 @@ export interface EndpointSpec {
   invalidates?: readonly Domain[] | undefined
   /** Mutations: it moves money, or may. `money-policy.ts` has the consequences. */
   movesMoney?: boolean | undefined
-  /** Money actions: the type of the statement row that it creates, if any. */
-  statementType?: StatementType | undefined
+  /** Mutations: what shows that it was carried out when its answer does not. */
+  evidence?: Evidence | undefined
   /** Money actions: a deposit that is credited some time after its answer. */
   paysInLater?: boolean | undefined
   /** Mutations: the key of the query whose data is replaced by the answer. */

@@ -1,10 +1,11 @@
 import { isRefusal, SERVER_ERROR_CODE } from './codes'
+import type { Finding } from './evidence'
 
 /**
  * How a call failed. `refused`: the server said no, usually with a code or text. `offline`: nothing was sent.
  * `network`: no answer. `timeout`: no answer in time. `redirected`: a write other than a GET was answered from another
  * URL. `server`: a 5xx without a message. `unreadable`: neither JSON data nor an expected text. `schema`: the answer
- * fails its schema. `not-found`, `forbidden`, `too-many`, `rejected`: a 4xx without a message. `stopped`: a 403, 429 or
+ * fails its schema. `unclear`: a write's 2xx speaks of an outcome and says neither yes nor no. `not-found`, `forbidden`, `too-many`, `rejected`: a 4xx without a message. `stopped`: a 403, 429 or
  * 503 with an HTML page of a proxy. `too-large`: an upload's 413. `input`: the request was invalid and not sent.
  * `cancelled`: by the member or the app.
  */
@@ -17,6 +18,7 @@ export const ERROR_KINDS = [
   'server',
   'unreadable',
   'schema',
+  'unclear',
   'not-found',
   'forbidden',
   'too-many',
@@ -38,6 +40,7 @@ const UNKNOWN_OUTCOME: readonly ErrorKind[] = [
   'server',
   'unreadable',
   'schema',
+  'unclear',
 ]
 
 /**
@@ -50,6 +53,8 @@ export class ApiError extends Error {
   reported = false
   /** The call moves money: after an unknown outcome, balance and statement show what happened. */
   movesMoney = false
+  /** What the evidence says of a write whose answer didn't tell. */
+  finding: Finding | undefined
 
   constructor(
     readonly kind: ErrorKind,
@@ -58,6 +63,11 @@ export class ApiError extends Error {
     readonly status = 0,
   ) {
     super(message)
+  }
+
+  /** The server's own code or text, whatever became of the call; empty where it gave none. */
+  get said(): string {
+    return this.status > 0 ? this.message : ''
   }
 
   /** The `message` of a refused call, else empty. */
@@ -70,6 +80,7 @@ export class ApiError extends Error {
    * known refusal's code: the server may have failed in the middle.
    */
   get outcome(): Outcome {
+    if (this.finding?.is === 'failed') return 'refused'
     const brokeDown = this.code === SERVER_ERROR_CODE || (this.status >= 500 && !isRefusal(this.code))
     return brokeDown || UNKNOWN_OUTCOME.includes(this.kind) ? 'unknown' : 'refused'
   }

@@ -135,12 +135,15 @@ describe('the text shown for a failure', () => {
     expect(successMessage(i18next.t, '', 'done')).toMatchObject({ text: 'done', code: '' })
   })
 
-  it('says of a write with an unknown outcome only that it is unknown; a refused one keeps its text', () => {
+  it('says of a write with an unknown outcome that it is unknown, above the words of the server', () => {
     const { changeUnknown, serverError } = en.client
+    const saying = (text: string) => `${changeUnknown}\n${en.client.said.replace('{{text}}', text)}`
     expect(shown(500, {}, true)).toBe(changeUnknown)
     expect(shown(500, {})).toBe(serverError)
-    expect(shown(500, { message: 'broken pipe' }, true)).toBe(changeUnknown)
-    expect(shown(500, { message: 'INTERNAL_SERVER_ERROR' }, true)).toBe(changeUnknown)
+    expect(shown(500, { message: 'broken pipe' }, true)).toBe(saying('broken pipe'))
+    expect(shown(500, { message: 'INTERNAL_SERVER_ERROR' }, true)).toBe(
+      saying(en.codes.errors.INTERNAL_SERVER_ERROR),
+    )
     expect(shown(500, { message: 'TRANSFER_FAIL' }, true)).toBe(en.codes.errors.TRANSFER_FAIL)
     expect(shown(400, { message: 'broken pipe' }, true)).toBe('broken pipe')
     expect(outcomeAttributes(failure(500, { message: 'INTERNAL_SERVER_ERROR' }))).toEqual({

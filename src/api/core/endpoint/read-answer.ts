@@ -1,13 +1,13 @@
 import { parseJson } from '@/lib/json'
 import { isRecord } from '@/lib/text/text'
 import { hasExpected, isUnderstood, keysOf } from '../wire/recognised'
-import { WRAPPERS } from '../wire/wrapper'
-import { isAssent, isKnownCode, isSuccessCode } from './codes'
+import { LAYERS } from '../wire/wrapper'
+import { isKnownCode, isSuccessCode } from './codes'
 import { noteOddAnswer } from './diagnostics'
 import type { EndpointSpec } from './endpoint-spec'
 import { ApiError, type ErrorKind } from './errors'
-import { isFailingText, refusedPart } from './refusal-signs'
 import { readMessage } from './server-message'
+import { spokenIn, unclearText } from './verdict'
 
 const WITHOUT_MESSAGE: Record<number, ErrorKind> = {
   403: 'forbidden',
@@ -34,8 +34,8 @@ function checkedOutput(spec: EndpointSpec, value: unknown, status: number): unkn
   const isDone = parsed.success && hasSuccessFields(spec, parsed.data)
   if (!isDone || (spec.kind === 'query' && !isUnderstood(spec.output, value))) {
     noteOddAnswer(`${spec.method} ${spec.path}`, parsed.error?.issues ?? [NOT_UNDERSTOOD])
-    const message = spec.messageRefuses && isRecord(value) ? messageWithin(value) : null
-    throw message ? new ApiError('refused', message, status) : new ApiError('schema', '', status)
+    const message = messageWithin(value) ?? unclearText(value)
+    throw new ApiError(message && spec.messageRefuses ? 'refused' : 'schema', message, status)
   }
   const refusal = spec.refusal?.(parsed.data)
   if (refusal) throw new ApiError('refused', refusal, status)
@@ -49,9 +49,9 @@ function hasSuccessFields({ success }: EndpointSpec, output: unknown): boolean {
 }
 
 /**
- * Reads an answer's body. Throws an ApiError for a status of 400 or more, for an unreadable body, for a 2xx with a sign
- * of refusal (`refusal-signs.ts`), and for a write without its declared sign of success. (`readOutput` checks a sign
- * that is a list of fields.) A read that has its expected data is an answer even beside signs of refusal, unless one is
+ * Reads an answer's body. Throws an ApiError for a status of 400 or more, for an unreadable body, for a 2xx that says
+ * no (`verdict.ts`), and for a write whose 2xx says neither yes nor no. (`readOutput` checks a sign of success that is
+ * a list of fields.) A read that has its expected data is an answer even beside a refusal, unless that is
  * `success: false`. An empty body is null.
  */
 export function readAnswer(spec: EndpointSpec, status: number, body: string): unknown {
@@ -60,38 +60,44 @@ export function readAnswer(spec: EndpointSpec, status: number, body: string): un
   const isText = spec.text && !isPage(body) && !HOLDS_JSON.test(body.trim())
   const value = parsed === undefined && isText ? body.trim() : parsed
   if (value === undefined) throw new ApiError('unreadable', '', status)
-  const own = typeof spec.success === 'object' ? keysOf(spec.output) : []
-  const isList = spec.kind === 'query' && Array.isArray(value)
-  const refused = isList ? undefined : refusedPart(value, { own })
-  if (
-    refused !== undefined &&
-    (spec.kind === 'mutation' || isDenied(refused) || !hasExpected(spec.output, value))
-  )
-    throw new ApiError('refused', messageWithin(refused) ?? messageWithin(value) ?? '', status)
-  return spec.kind === 'mutation' && typeof spec.success !== 'object'
-    ? acknowledged(spec, value, status)
-    : value
+  return spec.kind === 'mutation' ? acknowledged(spec, value, status) : answered(spec, value, status)
+}
+
+function answered(spec: EndpointSpec, value: unknown, status: number): unknown {
+  const spoken = Array.isArray(value) ? null : spokenIn(value, { own: [] })
+  const isRefused = spoken?.verdict === 'no' && (isDenied(spoken.part) || !hasExpected(spec.output, value))
+  if (isRefused)
+    throw new ApiError('refused', messageWithin(spoken.part) ?? messageWithin(value) ?? '', status)
+  return value
 }
 
 const isDenied = (refused: unknown) => isRecord(refused) && refused.success === false
 
-/** The message of an answer: its own, or else one inside a wrapper. */
-function messageWithin(value: unknown): string | null {
-  const within = isRecord(value) ? WRAPPERS.map((name) => value[name]).filter(isRecord) : []
-  return [value, ...within].map(readMessage).find((message) => message !== null) ?? null
+/**
+ * What the schema of a write parses. For one that needs no fields that is the answer's object, an object made from a
+ * bare success code, or null. Throws an ApiError for an answer that says no, or neither yes nor no (`unclear`).
+ */
+function acknowledged(spec: EndpointSpec, value: unknown, status: number): unknown {
+  const needsFields = typeof spec.success === 'object'
+  const spoken = spokenIn(value, { own: needsFields ? keysOf(spec.output) : [] })
+  const said = () => messageWithin(spoken?.part) ?? messageWithin(value) ?? unclearText(spoken?.part)
+  if (spoken?.verdict === 'no') throw new ApiError('refused', said(), status)
+  if (spoken?.verdict === 'unclear' && !(isRecord(value) && (needsFields || decidesItself(spec, value))))
+    throw new ApiError('unclear', said(), status)
+  if (needsFields || isRecord(value)) return value
+  if (typeof value === 'string') return isSuccessCode(value) ? { message: value, code: value } : null
+  if (value === null || value === true || (Array.isArray(value) && value.every(isRecord))) return null
+  throw new ApiError('schema', '', status)
 }
 
-/**
- * What the schema of a write that needs no fields parses: the answer's object, an object made from a bare success code,
- * or null for any other sign of success. Throws an ApiError for anything else.
- */
-function acknowledged({ success }: EndpointSpec, value: unknown, status: number): unknown {
-  if (isRecord(value)) return value
-  if (value === null || value === true || (Array.isArray(value) && value.every(isRecord))) return null
-  if (typeof value !== 'string') throw new ApiError('schema', '', status)
-  if (isSuccessCode(value)) return { message: value, code: value }
-  if (isAssent(value) || (success === 'any-text' && !isFailingText(value))) return null
-  throw new ApiError('unreadable', '', status)
+/** Whether what an answer says besides yes and no decides nothing: it has what was asked, or is read in its own way. */
+const decidesItself = ({ evidence, refusal, output }: EndpointSpec, value: unknown) =>
+  evidence === 'next-call' || refusal !== undefined || hasExpected(output, value)
+
+/** The message of an answer: its own, or else one inside a wrapper. */
+function messageWithin(value: unknown): string | null {
+  const within = isRecord(value) ? LAYERS.map((name) => value[name]).filter(isRecord) : []
+  return [value, ...within].map(readMessage).find((message) => message !== null) ?? null
 }
 
 const LONGEST_PLAIN_TEXT = 200

@@ -9,16 +9,15 @@ import {
   never,
   PAST_TRIES_MS,
   press,
-  ROW,
   setUpMoneyBench,
+  unreported,
   wait,
 } from '@/testing/money-bench'
 import { samples } from '@/testing/samples'
 import { sendGiftLink } from '../../deposit'
 import { moneyPolicy } from '../../money'
-import { withdrawAll } from '../../wallet'
 import { lostAnswers } from './lost-answers'
-import { findRow, readSent } from './sent-actions'
+import { readSent } from './sent-actions'
 
 // The policy of money actions, from press to known outcome. Every declaration with `movesMoney` is tested.
 
@@ -68,41 +67,15 @@ describe.each(money)('$id', (endpoint) => {
     await wait()
     expect(locks(endpoint)).toBe(0)
     moneyPolicy.dismiss()
-    expect([lostAnswers.read(), readSent()]).toEqual([[], []])
+    expect([lostAnswers.read(), unreported()]).toEqual([[], []])
   })
 
   it('unlocks after a lost answer once the balance is read, with nothing left to report', async () => {
     bench.act = lost
     press(endpoint)
     await wait(PAST_TRIES_MS)
-    expect([locks(endpoint), lostAnswers.read(), readSent()]).toEqual([0, [], []])
+    expect([locks(endpoint), lostAnswers.read(), unreported()]).toEqual([0, [], []])
   })
-})
-
-it('a lost answer is found in the statement by type, amount and time', async () => {
-  const withStatement = (createdAt: number, amount: number) => {
-    bench.read = (path) =>
-      path === '/api/wallet' ? lost() : Response.json({ statements: [{ ...ROW, amount, createdAt }] })
-  }
-  bench.act = lost
-  withStatement(Date.now(), 100)
-  bench.client
-    .getMutationCache()
-    .build(bench.client, withdrawAll())
-    .execute({ amount: 100 })
-    .catch(() => {})
-  await wait(PAST_TRIES_MS)
-  const [one] = lostAnswers.read()
-  const row = { statementType: 'withdraw', amount: 100_00, createdAt: Date.now() }
-  if (!one) throw new Error('nothing is lost')
-  expect(findRow(one, [row])).toBe(row)
-  for (const other of [
-    { ...row, amount: 200_00 },
-    { ...row, statementType: 'deposit' },
-    { ...row, createdAt: one.at - 60_000 },
-    { ...row, createdAt: null },
-  ])
-    expect(findRow(one, [other])).toBe(undefined)
 })
 
 describe('money that comes in later', () => {

@@ -1,6 +1,5 @@
 import { hashKey, type Mutation, type QueryClient } from '@tanstack/react-query'
 import { env } from '@/env'
-import { readMoney } from '@/lib/money'
 import { isRecord } from '@/lib/text/text'
 import { newUuid } from '@/lib/text/uuid'
 import { memberMark } from '@/session/last-member'
@@ -9,11 +8,13 @@ import { NEVER_FRESH } from '../cache/freshness'
 import { isOfSignedOutMember, lockUntilRefetched, pendingMoneyWrites, refetch } from '../cache/query-client'
 import type { Domain, EndpointSpec, RefetchedQuery } from '../endpoint/endpoint-spec'
 import type { ApiError } from '../endpoint/errors'
-import { serverNow } from '../transport/clock'
+import type { Sign } from '../endpoint/evidence'
+import { clockSkew, serverNow } from '../transport/clock'
+import type { createEvidence, Press } from './evidence'
 import { idempotencyKeys } from './idempotency'
 import { guardLeaving } from './leave-guard'
 import { lostAnswers } from './lost-answers'
-import { changeSent, findRow, readSent, removeSent, type SentAction } from './sent-actions'
+import { changeSent, pressOf, readSent, removeSent, type SentAction } from './sent-actions'
 
 /** The reads after a money action: the balance, and after a failure the statement, which shows what happened. */
 export interface MoneyReads {
@@ -33,32 +34,37 @@ const LATE_READS_MS = [15_000, 60_000, 180_000]
  * the site is closed. After an unknown outcome the button stays locked until a balance has been read or the member
  * continues without one.
  */
-export function createMoneyPolicy(reads: MoneyReads) {
+export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof createEvidence>) {
   const sentBy = new WeakMap<object, SentAction>()
+  /** The running press of each endpoint, which has one press at a time (`use-once.ts`). */
+  const presses = new WeakMap<EndpointSpec, Press>()
   /** By a sent action's id: releases its Web Lock, when this page is done with the action. */
   const releases = new Map<string, () => void>()
   /** By a sent action's id: unlocks its button. The action stays stored. */
   const unlocks = new Map<string, () => void>()
   let lateTimers: number[] = []
 
-  /** Runs before the request is sent. */
+  /** Runs before the request is sent: notes what is known, and stores an action with money. */
   function begin(client: QueryClient, mutation: SentMutation, variables: unknown) {
     const { spec } = mutation.meta ?? {}
     if (!spec) return
+    const time = { at: serverNow(), isTimed: clockSkew() !== null }
+    const signs = evidence.marked(client, signsOf(spec, variables))
+    presses.set(spec, pressOf({ id: '', signs, ...time }, readSent()))
+    if (!spec.movesMoney) return
     const order = env.idempotencyHeader ? fingerprint(spec, variables) : null
     const earlier = order === null ? undefined : readSent().find((one) => one.order === order)
-    // Whether the statement shows that the earlier order was carried out. If so, this press is a new order and gets a
+    // Whether the cache shows that the earlier order was carried out. If so, this press is a new order and gets a
     // new key.
-    const isKnown = earlier !== undefined && findRow(earlier, knownRows(client)) !== undefined
+    const isKnown = earlier !== undefined && isShown(client, earlier)
     const key = order === null ? null : ((isKnown ? null : earlier?.key) ?? newUuid())
     if (key !== null) idempotencyKeys.set(spec, key)
     const sent: SentAction = {
       id: newUuid(),
       of: memberMark() ?? tokenMark(),
       action: `${spec.domain} ${spec.name}`,
-      at: serverNow(),
-      type: spec.statementType ?? null,
-      amount: isRecord(variables) ? readMoney(variables.amount) : null,
+      ...time,
+      signs,
       key,
       order,
       reported: false,
@@ -67,6 +73,19 @@ export function createMoneyPolicy(reads: MoneyReads) {
     changeSent((all) => [...all.filter(({ id }) => id !== earlier?.id), sent])
     own(sent.id)
     guardLeaving(client, pendingMoneyWrites)
+  }
+
+  const isShown = (client: QueryClient, sent: SentAction) =>
+    evidence.judge(client, pressOf(sent, []), ({ queryKey }) => client.getQueryData(queryKey)).is === 'shown'
+
+  /**
+   * Looks for the evidence of a write whose answer was lost or says neither yes nor no. Undefined when the failure is
+   * no such one, or nothing can show the outcome.
+   */
+  async function findOutcome(client: QueryClient, spec: EndpointSpec, failure: ApiError) {
+    const press = presses.get(spec)
+    const isOpen = failure.outcome === 'unknown' && !failure.reported
+    return isOpen && press && press.signs.length > 0 ? evidence.find(client, press) : undefined
   }
 
   /** Runs after the request settles; resolves when the button may unlock. */
@@ -88,7 +107,9 @@ export function createMoneyPolicy(reads: MoneyReads) {
     ])
     // Another member, who signed in meanwhile, is told nothing of this action.
     if (!isUnknown || sessionOf() !== session) return
-    if (balanceRead) return end(sent, !findRow(sent, knownRows(client)))
+    // The member has been told what the evidence says.
+    const isTold = failure?.finding ? failure.finding.is !== 'unread' : balanceRead
+    if (isTold) return end(sent, !isShown(client, sent))
     await lock(sent)
   }
 
@@ -153,11 +174,6 @@ export function createMoneyPolicy(reads: MoneyReads) {
     releases.delete(id)
   }
 
-  function knownRows(client: QueryClient) {
-    const known: unknown = client.getQueryData(reads.statement.queryKey)
-    return isRecord(known) && Array.isArray(known.statements) ? known.statements : []
-  }
-
   /**
    * Refetches the domains and the balance after each of the delays, because the money may be credited later. A refetch
    * is skipped when the page is hidden or offline at that moment, or the member has signed out. A further call starts
@@ -175,7 +191,7 @@ export function createMoneyPolicy(reads: MoneyReads) {
     )
   }
 
-  return { begin, settle, adoptSent, unlock, dismiss, end, readLater }
+  return { begin, findOutcome, settle, adoptSent, unlock, dismiss, end, readLater }
 }
 
 /** Refetches a query, mounted or not, or joins a running fetch. Returns whether it succeeded. */
@@ -184,6 +200,11 @@ const refetchQuery = (client: QueryClient, query: RefetchedQuery) =>
     () => true,
     () => false,
   )
+
+/** The signs that show an order. */
+function signsOf({ evidence }: EndpointSpec, variables: unknown): readonly Sign[] {
+  return typeof evidence === 'function' ? (evidence as (input: unknown) => readonly Sign[])(variables) : []
+}
 
 const lockName = (id: string) => `sent-${id}`
 

@@ -2,6 +2,7 @@ import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { isRecord } from '@/lib/text/text'
 import { memberMark } from '@/session/last-member'
 import { readToken, tokenMark } from '@/session/stored-token'
+import type { MarkedSign, Press } from './evidence'
 
 /**
  * A sent money action whose outcome isn't known yet. It belongs to the member and not to the token, so that the next
@@ -13,12 +14,11 @@ export interface SentAction {
   of: number
   /** The declaration's key, such as `wallet withdraw-all`. */
   action: string
-  /** The time of the press, epoch ms of the server's clock. */
+  /** The time of the press, epoch ms: by the server's clock if `isTimed`, else by the device's. */
   at: number
-  /** The type of its statement row; null without one. */
-  type: string | null
-  /** Satang, to identify its row. Null when the server decides the amount. */
-  amount: number | null
+  isTimed: boolean
+  /** What shows that it was carried out, with what was known before the press. */
+  signs: readonly MarkedSign[]
   /** The idempotency key, and below it the order's fingerprint. Both are null where the build uses no keys. */
   key: string | null
   order: number | null
@@ -57,7 +57,8 @@ function isSentAction(value: unknown): value is SentAction {
   return (
     isRecord(value) &&
     [value.id, value.action].every((text) => typeof text === 'string') &&
-    [value.at, value.of].every((number) => Number.isSafeInteger(number))
+    [value.at, value.of].every((number) => Number.isSafeInteger(number)) &&
+    Array.isArray(value.signs)
   )
 }
 
@@ -79,13 +80,14 @@ function store(sent: readonly SentAction[]) {
 }
 
 /**
- * Removes an action whose outcome is known, or reported as unknown, even when its session has ended. With `keepKey`, an
- * action that has an idempotency key stays stored as reported, so that a repeated order reuses the key.
+ * Removes an action whose outcome is known, even when its session has ended. With `keep`, an action that was reported
+ * without a known outcome stays stored as reported: a repeated order reuses its key, and is told from it by the
+ * statement.
  */
-export function removeSent(id: string, keepKey = false) {
+export function removeSent(id: string, keep = false) {
   const rest = readAll().flatMap((one) => {
     if (one.id !== id) return [one]
-    return keepKey && typeof one.key === 'string' ? [{ ...one, reported: true }] : []
+    return keep ? [{ ...one, reported: true }] : []
   })
   store(rest)
 }
@@ -96,29 +98,28 @@ export const dropOldSent = () => store(readAll().filter(isRecent))
 /** Removes the member's actions, when they sign out. */
 export const forgetSent = () => store(readAll().filter((one) => !isOfMember(one)))
 
-interface Row {
-  statementType: string
-  amount: number | null
-  createdAt: number | null
+/** The type of the statement row that would show an action; null without one. */
+export function statementTypeOf({ signs }: Pick<SentAction, 'signs'>): string | null {
+  const [type] = signs.flatMap(({ sign }) =>
+    sign.by === 'statement' ? sign.type : sign.by === 'slip' ? 'deposit' : [],
+  )
+  return type ?? null
 }
 
-/**
- * How much earlier than the press a row may be dated, in ms. The server's clock is known from the `Date` header, which
- * has whole seconds.
- */
-const CLOCK_NOISE_MS = 2_000
+const orderOf = ({ signs }: Pick<SentAction, 'signs'>) => JSON.stringify(signs.map(({ sign }) => sign))
 
-/** The first statement row that fits a sent action by type, amount and time; undefined without one. */
-export function findRow<Found extends Row>(
-  { type, amount, at }: SentAction,
-  rows: readonly Found[],
-): Found | undefined {
-  return rows.find(
-    (row) =>
-      type !== null &&
-      row.statementType.toLowerCase() === type &&
-      (amount === null || row.amount === amount) &&
-      row.createdAt !== null &&
-      row.createdAt >= at - CLOCK_NOISE_MS,
+/** A sent action as the press whose outcome is looked for, among the others that have no known outcome. */
+export function pressOf(
+  sent: Pick<SentAction, 'id' | 'signs' | 'at' | 'isTimed'>,
+  others: readonly SentAction[],
+): Press {
+  const equal = others.filter(
+    (one) => one.id !== sent.id && one.at <= sent.at && orderOf(one) === orderOf(sent),
   )
+  return {
+    signs: sent.signs,
+    at: sent.isTimed ? sent.at : null,
+    rank: equal.filter(({ reported }) => !reported).length,
+    isRepeated: equal.length > 0,
+  }
 }

@@ -20,16 +20,18 @@ describe('an answer that is only a message', () => {
   })
 })
 
-it('reads a missing refund and a blocking bonus from the presence of a value', () => {
+it('reads whether there is a refund and a blocking bonus, and what says neither as unknown', () => {
   const read = (value: unknown) => {
     const { result, bonus } = refundCheck.spec.output.parse(value)
     return [result, bonus]
   }
-  expect(read({ result: 120.5, bonus: 'DAILY' })).toEqual([true, true])
+  expect(read({ result: 120.5, bonus: 'DAILY' })).toEqual([true, null])
+  expect(read({ result: 'perhaps', bonus: 'perhaps' })).toEqual([null, null])
+  expect(read({ result: true, bonus: true })).toEqual([true, true])
   expect(read({ result: { amount: 1 }, hasBonus: null, bonus: {} })).toEqual([true, true])
   expect(read({ result: true, hasBonus: false, bonus: 'DAILY' })).toEqual([true, false])
-  for (const none of [false, null, 0, '', 'false', undefined])
-    expect(read({ result: none, bonus: none })).toEqual([false, false])
+  for (const no of [false, 0, '0', 'false']) expect(read({ result: no, bonus: no })).toEqual([false, false])
+  for (const none of [null, '', undefined]) expect(read({ result: none, bonus: none })).toEqual([null, false])
 })
 
 it('a list knows how many entries the server sent', () => {

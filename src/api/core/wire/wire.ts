@@ -92,25 +92,18 @@ export function numberOr(fallback: number) {
   return optional<number, number>('a number', { type: 'number' }, (v) => readNumber(v) ?? fallback)
 }
 
-/** A boolean, or the given default; an object (a bonus, say) counts as true. */
+/** A boolean; the default when missing, null or the empty text. Any other value is unknown, which is null. */
 export function flagOr(fallback: boolean) {
-  const read = (v: unknown) => readFlag(v) ?? (isRecord(v) ? true : fallback)
-  return optional<boolean, boolean>('true or false', { type: 'boolean' }, read)
+  const read = (v: unknown) => (v === undefined || v === null ? fallback : readFlag(v))
+  return optional<boolean | null, boolean>('true or false', { type: 'boolean' }, read)
 }
+
+/** A boolean. A missing one and any other value are unknown, which is null. */
+export const flagOrNull = optional<boolean | null, boolean>('true or false', { type: 'boolean' }, readFlag)
 
 /** A boolean; false when missing, null or the empty text. Any other value fails. */
 export const flagOrOff = optional<boolean, boolean>('true or false', { type: 'boolean' }, (v) =>
   v === undefined || v === null ? false : (readFlag(v) ?? FAILS),
-)
-
-/**
- * Whether there is something. A boolean, 0 and 1 are read as by `flag`. A missing value, null and the empty text are
- * false. Any other value (an amount, a name, an object) is true.
- */
-export const isThere = optional<boolean, boolean>(
-  'true or false',
-  { type: 'boolean' },
-  (v) => readFlag(v) ?? Boolean(v),
 )
 
 /** One of the given words in any case, or the fallback. */

@@ -17,7 +17,7 @@ export function walletTotal({ wallet: main, slots }: Pick<Wallet, 'wallet' | 'sl
   const amounts = slots.map(({ amount }) => amount)
   const games = sum(amounts.filter((amount): amount is Satang => amount !== null))
   const total = totalOf(main.amount, games)
-  const isUnread = slots.some(({ amount, isActive }) => amount === null && isActive)
+  const isUnread = slots.some(({ amount, isActive }) => amount === null && isActive !== false)
   return { main: main.amount, games, total, atLeast: total !== null && isUnread }
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useClaimCoupon } from '@/api/spinwheel'
 import { currencyWord } from '@/i18n/currency'
+import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatMoney, readMoney } from '@/lib/money'
@@ -24,7 +25,8 @@ export function useCouponClaim() {
     const sent = press(
       { coupon: _id },
       {
-        onSuccess: () => toast({ kind: 'success', text: t('spin.claimDone') }),
+        onSuccess: (_, shown) =>
+          toast({ kind: 'success', text: doneText(t, t('spin.claimDone'), shown), stays: Boolean(shown) }),
         onError: (error) => showAlert({ title: t('spin.claimFailed'), error }),
       },
     )

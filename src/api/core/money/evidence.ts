@@ -1,0 +1,110 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { RefetchedQuery } from '../endpoint/endpoint-spec'
+import type { Finding, Sign } from '../endpoint/evidence'
+
+/** What was known of a sign's data before the press, as JSON. Null when its data had not been read. */
+export type Mark = unknown
+
+/** A sign with its mark. A sent action of money is stored with them, so that the next page can compare too. */
+export interface MarkedSign {
+  sign: Sign
+  mark: Mark
+}
+
+/** The press whose outcome is looked for. */
+export interface Press {
+  signs: readonly MarkedSign[]
+  /** The time of the press, epoch ms of the server's clock. Null without a clock that can be trusted. */
+  at: number | null
+  /** How many equal orders, pressed earlier, wait for their outcome too: each needs a sign of its own. */
+  rank: number
+  /** An equal order was pressed before and has no known outcome, so the balances can't tell the two apart. */
+  isRepeated: boolean
+}
+
+/** What a sign's data says: the order was carried out, has failed, was not carried out so far, or it can't tell. */
+type Reading = 'shown' | 'failed' | 'not-shown' | null
+
+/** How the signs of one kind are read. */
+export interface SignReader<Kind extends Sign = Sign> {
+  /** The query that has the sign's data. Null when it isn't known which one that is. */
+  query: (sign: Kind, client: QueryClient) => RefetchedQuery | null
+  /** What has to be known of the data before the press. */
+  mark: (data: never, sign: Kind) => Mark
+  /** Compares the data with the mark. */
+  read: (data: never, marked: { sign: Kind; mark: Mark }, press: Press) => Reading
+}
+
+export type SignReaders = { [By in Sign['by']]: SignReader<Extract<Sign, { by: By }>> }
+
+/** The wait before the evidence is read a second time, and the time limit of looking for it, in ms. */
+export const AGAIN_MS = 3_000
+const LIMIT_MS = 12_000
+
+/** Looks for evidence by the given readers. */
+export function createEvidence(readers: SignReaders) {
+  const readerOf = (sign: Sign) => readers[sign.by] as unknown as SignReader
+  const queryOf = (sign: Sign, client: QueryClient) => readerOf(sign).query(sign, client)
+
+  /** The signs with what the cache knows of them now. */
+  function marked(client: QueryClient, signs: readonly Sign[]): MarkedSign[] {
+    return signs.map((sign) => {
+      const query = queryOf(sign, client)
+      const data = query && client.getQueryData(query.queryKey)
+      return { sign, mark: data ? readerOf(sign).mark(data as never, sign) : null }
+    })
+  }
+
+  /** The queries that have the data of a press's signs, each once. */
+  function queriesOf(client: QueryClient, { signs }: Pick<Press, 'signs'>): RefetchedQuery[] {
+    const queries = signs.flatMap(({ sign }) => queryOf(sign, client) ?? [])
+    return queries.filter((query, index) => queries.findIndex((one) => isSame(one, query)) === index)
+  }
+
+  /** What the data says. `dataOf` gives a query's data, or undefined when it has not been read since the press. */
+  function judge(client: QueryClient, press: Press, dataOf: (query: RefetchedQuery) => unknown): Finding {
+    const readings = press.signs.map((one) => {
+      const query = queryOf(one.sign, client)
+      const data = query && dataOf(query)
+      return { by: one.sign.by, is: data ? readerOf(one.sign).read(data as never, one, press) : null }
+    })
+    for (const is of ['shown', 'failed', 'not-shown'] as const) {
+      const found = readings.find((one) => one.is === is)
+      if (found) return { is, by: found.by }
+    }
+    return { is: 'unread', by: press.signs[0]?.sign.by ?? 'statement' }
+  }
+
+  async function readOnce(client: QueryClient, press: Press): Promise<Finding> {
+    const queries = queriesOf(client, press)
+    const read = await Promise.all(
+      queries.map(async (query) => {
+        // A read that started before the press was answered may have old data.
+        await client.cancelQueries({ queryKey: query.queryKey, exact: true })
+        return client.query({ ...query, staleTime: 0 }).catch(() => undefined)
+      }),
+    )
+    return judge(client, press, (query) => read[queries.findIndex((one) => isSame(one, query))])
+  }
+
+  /** Reads the evidence anew, and once more some seconds later when it doesn't show the order at once. */
+  async function look(client: QueryClient, press: Press): Promise<Finding> {
+    const first = await readOnce(client, press)
+    if (first.is === 'shown' || first.is === 'failed') return first
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    return readOnce(client, press)
+  }
+
+  /** Like `look`, but gives up after a time limit, because the member waits for it. */
+  function find(client: QueryClient, press: Press): Promise<Finding> {
+    const unread: Finding = { is: 'unread', by: press.signs[0]?.sign.by ?? 'statement' }
+    if (press.signs.length === 0) return Promise.resolve(unread)
+    const limit = new Promise<Finding>((resolve) => setTimeout(() => resolve(unread), LIMIT_MS))
+    return Promise.race([look(client, press), limit])
+  }
+
+  return { marked, queriesOf, judge, find }
+}
+
+const isSame = (one: RefetchedQuery, other: RefetchedQuery) =>
+  hashKey(one.queryKey) === hashKey(other.queryKey)

@@ -1,0 +1,232 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { satang } from '@/lib/money'
+import { endpoints } from '@/testing/endpoints'
+import { bench, setUpMoneyBench, wait } from '@/testing/money-bench'
+import { useOnce } from './core/cache/use-once'
+import type { Sign } from './core/endpoint/evidence'
+import type { Press } from './core/money/evidence'
+import { evidence } from './evidence'
+import { withdrawAll } from './wallet'
+
+// Evidence is compared with what was known before the press, and a time counts only from a clock that can be trusted.
+
+setUpMoneyBench()
+
+const T = Date.parse('2026-07-01T10:31:00+07:00')
+const accounts = (main: number, game: number | null, isActive = true) => ({
+  wallet: { amount: main },
+  slots: [{ code: 'PG', amount: game, isActive }],
+})
+const row = (_id: string, more: object = {}) => ({
+  _id,
+  statementType: 'withdraw',
+  status: 'PROGRESS',
+  amount: 100_00,
+  createdAt: T,
+  ...more,
+})
+const slip = (reference: string) => ({ reference, createdAt: T })
+const bonusUsed = (times: number) => [
+  { code: 'B1', userBonus: { isActive: false, received: Array(times).fill({}) } },
+]
+
+/** Data before an order and after it, for a sign of each kind. */
+const SIGNS: { [By in Sign['by']]: { sign: Extract<Sign, { by: By }>; before: unknown; after: unknown } } = {
+  balances: {
+    sign: { by: 'balances', from: 'WALLET', to: 'PG', amount: 100_00 },
+    before: accounts(500_00, 0),
+    after: accounts(400_00, 100_00),
+  },
+  statement: {
+    sign: { by: 'statement', type: 'withdraw', amount: 100_00 },
+    before: { statements: [row('old')] },
+    after: { statements: [row('new'), row('old')] },
+  },
+  slip: { sign: { by: 'slip' }, before: { slips: [slip('a')] }, after: { slips: [slip('b'), slip('a')] } },
+  qr: {
+    sign: { by: 'qr', bankCode: 'SCB', amount: 100_00 },
+    before: { hasQrcode: false, qrcodeId: null, amount: null },
+    after: { hasQrcode: true, qrcodeId: 'q2', amount: 100_00 },
+  },
+  'qr-gone': {
+    sign: { by: 'qr-gone', qrcodeId: 'q1' },
+    before: { hasQrcode: true, qrcodeId: 'q1', amount: 100_00 },
+    after: { hasQrcode: false, qrcodeId: null, amount: null },
+  },
+  coupon: {
+    sign: { by: 'coupon', coupon: 'c1' },
+    before: { coupons: [{ _id: 'c1' }, { _id: 'c2' }] },
+    after: { coupons: [{ _id: 'c2' }] },
+  },
+  spin: { sign: { by: 'spin' }, before: { userCoin: 3 }, after: { userCoin: 2 } },
+  bonus: { sign: { by: 'bonus', code: 'B1' }, before: bonusUsed(1), after: bonusUsed(2) },
+  'bonus-cleared': { sign: { by: 'bonus-cleared' }, before: { status: true }, after: { status: false } },
+  refund: { sign: { by: 'refund' }, before: { result: true }, after: { result: false } },
+  game: {
+    sign: { by: 'game', slotCode: 'PG' },
+    before: accounts(0, 0, false),
+    after: accounts(0, 0, true),
+  },
+  'game-password': {
+    sign: { by: 'game-password', slotCode: 'PG' },
+    before: { password: 'a' },
+    after: { password: 'b' },
+  },
+  profile: {
+    sign: { by: 'profile', fields: { bankAccountName: 'SOMCHAI' } },
+    before: { bankAccountName: 'สมชาย' },
+    after: { bankAccountName: 'SOMCHAI' },
+  },
+}
+
+const cache = (sign: Sign, data: unknown) => {
+  const key = sign.by === 'qr-gone' ? ['qrcode', 'current', { bankCode: 'SCB' }] : undefined
+  const [query] = evidence.queriesOf(bench.client, { signs: [{ sign, mark: null }] })
+  bench.client.setQueryData(key ?? query?.queryKey ?? [], data)
+}
+
+/** What is found for a sign whose data was `before` at the press, and is `now`. */
+function found(sign: Sign, before: unknown, now: unknown, more: Partial<Press> = {}) {
+  if (before !== undefined) cache(sign, before)
+  const signs = evidence.marked(bench.client, [sign])
+  const press = { signs, at: T, rank: 0, isRepeated: false, ...more }
+  return evidence.judge(bench.client, press, () => now).is
+}
+
+describe.each(Object.values(SIGNS))('the sign $sign.by', ({ sign, before, after }) => {
+  it('shows an order that was carried out, and not one that was not', () => {
+    expect(found(sign, before, after)).toBe('shown')
+    expect(found(sign, before, before)).toBe('not-shown')
+  })
+
+  it('says nothing when it could not be read', () => {
+    expect(found(sign, before, undefined)).toBe('unread')
+  })
+})
+
+it('each kind of sign is declared by a write, and each write with a sign refetches what shows it', () => {
+  const declared = endpoints.flatMap(({ spec }) => {
+    const { evidence: signs } = spec
+    return typeof signs === 'function'
+      ? (signs as (input: object) => Sign[])({ from: 'A', to: 'B', amount: 1 })
+      : []
+  })
+  expect([...new Set(declared.map(({ by }) => by))].sort()).toEqual(Object.keys(SIGNS).sort())
+})
+
+describe('the balances', () => {
+  const { sign, before } = SIGNS.balances
+  it.each([
+    ['moved by another amount', accounts(450_00, 50_00)],
+    ['moved on one side only', accounts(400_00, 0)],
+    ['moved the other way', accounts(600_00, -100_00)],
+    ['became unreadable', accounts(400_00, null)],
+  ])('cannot tell when they %s', (_, now) => expect(found(sign, before, now)).toBe('unread'))
+
+  it('cannot tell two equal orders apart', () => {
+    expect(found(sign, before, SIGNS.balances.after, { isRepeated: true })).toBe('unread')
+  })
+
+  it('show a transfer of all by any equal movement', () => {
+    expect(found({ ...sign, amount: null }, before, accounts(0.5, 499_99.5))).toBe('shown')
+  })
+})
+
+describe('the statement', () => {
+  const { sign, before, after } = SIGNS.statement
+  const old = { statements: [row('yesterday', { createdAt: T - 86_400_000 })] }
+  it.each([
+    ['the row of an earlier order, known before the press', before, before],
+    [
+      'a row dated before the press',
+      before,
+      { statements: [row('x', { createdAt: T - 60_000 }), row('old')] },
+    ],
+    ['a row of another amount', before, { statements: [row('x', { amount: 1_00 }), row('old')] }],
+    ['a row of another type', before, { statements: [row('x', { statementType: 'deposit' }), row('old')] }],
+    ["yesterday's row, when the statement was not known before the press", undefined, old],
+  ])('does not take %s for the order', (_, known, now) => expect(found(sign, known, now)).toBe('not-shown'))
+
+  it('cannot tell without a clock when it was not known before the press', () => {
+    expect(found(sign, undefined, after, { at: null })).toBe('unread')
+    expect(found(sign, undefined, old, { at: null })).toBe('unread')
+  })
+
+  it('tells without a clock by what was known before the press', () => {
+    expect(found(sign, before, after, { at: null })).toBe('shown')
+  })
+
+  it('needs a row for each of two equal orders', () => {
+    const both = { statements: [row('2'), row('1'), row('old')] }
+    expect(found(sign, before, after, { rank: 1 })).toBe('not-shown')
+    expect(found(sign, before, both, { rank: 1 })).toBe('shown')
+  })
+
+  it('tells of a failure that the server states', () => {
+    const failed = { statements: [row('new', { status: 'FAILED' }), row('old')] }
+    expect(found(sign, before, failed)).toBe('failed')
+  })
+})
+
+describe('a press', () => {
+  const WORDS = 'ยอดเงินไม่เพียงพอ'
+  const answers = {
+    unclear: () => Response.json({ message: WORDS }),
+    lost: () => Response.error(),
+    broken: () => Response.json({ message: WORDS }, { status: 500 }),
+  }
+  const walletOf = (main: number) => ({ profile: { _id: 'm1' }, wallet: { amount: main }, slots: [] })
+
+  /** Presses withdraw with 500 baht in the wallet. The wallet then has `after`; null: it can't be read. */
+  async function press(answer: () => Response, after: number | null) {
+    bench.client.setQueryData(['wallet', 'wallet'], { wallet: { amount: satang(500_00) }, slots: [] })
+    bench.act = answer
+    bench.read = (path) =>
+      path === '/api/wallet' && after !== null ? Response.json(walletOf(after)) : Response.error()
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={bench.client}>{children}</QueryClientProvider>
+    )
+    const { result } = renderHook(() => useOnce(withdrawAll()), { wrapper })
+    const [onSuccess, onError] = [vi.fn(), vi.fn()]
+    result.current.press({ amount: 100 }, { onSuccess, onError })
+    for (let second = 0; second < 20; second++) await wait(1_000)
+    expect(bench.sent.filter((call) => call.includes('withdraw'))).toHaveLength(1)
+    return { done: onSuccess.mock.calls[0]?.[1], failed: onError.mock.calls[0]?.[0] }
+  }
+
+  it.each([
+    ['unclear', WORDS],
+    ['lost', ''],
+    ['broken', WORDS],
+  ] as const)('whose answer is %s is told by the balance', async (answer, said) => {
+    const { done, failed } = await press(answers[answer], 400)
+    expect(failed).toBeUndefined()
+    expect(done).toMatchObject({ finding: { is: 'shown', by: 'balances' }, said })
+  })
+
+  it.each([
+    ['unclear', 500, 'not-shown'],
+    ['lost', 500, 'not-shown'],
+    ['broken', 500, 'not-shown'],
+    ['unclear', null, 'unread'],
+    ['lost', null, 'unread'],
+  ] as const)('whose answer is %s, with a wallet of %s, is %s', async (answer, after, is) => {
+    const { done, failed } = await press(answers[answer], after)
+    expect(done).toBeUndefined()
+    expect(failed).toMatchObject({ finding: { is }, outcome: 'unknown' })
+  })
+
+  it('looks a second time before it says that nothing was carried out so far', async () => {
+    bench.client.setQueryData(['wallet', 'wallet'], { wallet: { amount: satang(500_00) }, slots: [] })
+    await press(answers.unclear, 500)
+    expect(bench.sent.filter((call) => call === 'GET /api/wallet').length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('control: a clear answer needs no evidence', async () => {
+    const { done, failed } = await press(() => Response.json({}), null)
+    expect([done, failed]).toEqual([undefined, undefined])
+  })
+})

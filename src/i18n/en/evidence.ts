@@ -1,0 +1,63 @@
+/**
+ * What the server's data says of an action whose answer was lost or unclear, by what shows it
+ * (`Sign` in src/api/core/endpoint/endpoint-spec.ts).
+ */
+const evidence = {
+  title: {
+    shown: 'It went through',
+    notShown: 'Not carried out so far',
+    failed: 'It failed',
+  },
+  shown: {
+    balances: 'Your balance shows it.',
+    statement: 'Your statement shows it.',
+    slip: 'Your uploaded slips show it.',
+    qr: 'The QR code is ready.',
+    'qr-gone': "The QR code is gone. Don't pay with it.",
+    coupon: 'The coupon is no longer in your list.',
+    spin: 'A coin was used. Your coupons show what you won.',
+    bonus: 'The bonus is active now.',
+    'bonus-cleared': 'No bonus is active any more.',
+    refund: 'The cashback is no longer waiting for you.',
+    game: 'Your game account is open.',
+    'game-password': 'The game shows a new password.',
+    profile: 'Your profile shows it.',
+  },
+  notShown: {
+    balances:
+      'Your balance is unchanged. Check it again in a minute. If it is still unchanged, you can try again.',
+    statement:
+      "Your statement doesn't show it yet. Check your balance and statement again in a minute before you try again.",
+    slip: "The slip isn't among your uploaded slips yet. Check them again in a minute before you upload it again.",
+    qr: 'There is no QR code yet. You can try again. No money has moved.',
+    'qr-gone':
+      "The QR code is still there. Don't pay with it, and try to cancel it again. No money has moved.",
+    coupon: 'The coupon is still in your list. You can try again.',
+    spin: 'You still have the coin. You can spin again.',
+    bonus: "The bonus isn't active yet. Check it again in a minute before you try again.",
+    'bonus-cleared': 'The bonus is still active, and your balances have not been cleared. You can try again.',
+    refund: 'The cashback is still waiting for you. You can try again.',
+    game: "The account isn't open yet. You can try again. No money has moved.",
+    'game-password': 'The password is unchanged. You can try again.',
+    profile: 'Your profile is unchanged. You can try again.',
+  },
+  unread: {
+    balances: 'It may have gone through. Check your balance and statement before trying again.',
+    statement: 'It may have gone through. Check your balance and statement before trying again.',
+    slip: 'The slip may have been received. Check your uploaded slips before you upload it again, or it may be sent twice.',
+    qr: "The QR code may have been created. No money has moved. Refresh to see it, and don't pay until you have.",
+    'qr-gone':
+      "The QR code may have been cancelled. No money has moved. Refresh to see it, and don't pay until you have.",
+    coupon: 'The coupon may have been claimed. Check your coupons and your balance before trying again.',
+    spin: 'The spin may have counted. Check your coins and coupons before you spin again.',
+    bonus: 'The bonus may be active. Check it and your balance before trying again.',
+    'bonus-cleared': 'The bonus may have been cancelled. Check it and your balances before trying again.',
+    refund: 'The cashback may have been claimed. Check your balance and statement before trying again.',
+    game: 'The account may be open. No money has moved. Reload the page and check before trying again.',
+    'game-password': 'The password may have changed. Reload the page and check before trying again.',
+    profile: 'The change may have been saved. Reload the page and check before trying again.',
+  },
+  failed: 'Your statement shows that this failed. Check your balance before you try again.',
+}
+
+export default evidence
