@@ -20,10 +20,16 @@ export type GameEntry =
 /** How each game is entered, by its code in lower case. */
 export type GameEntries = Readonly<Record<string, GameEntry>>
 
+const hasKnownPlaceholders = (text: string) => !/\{\w+\}/.test(text.replace(/\{(?:username|password)\}/g, ''))
+
 function entriesSchema() {
-  const url = z
+  const filled = z
     .string()
-    .check(z.regex(/^https?:\/\/[^\s/?#{}@\\]+(?:[/?#]\S*)?$/, 'must be an http(s) address'))
+    .check(z.refine(hasKnownPlaceholders, 'may have {username} and {password}, and no other placeholder'))
+  const url = filled.check(
+    z.regex(/^https?:\/\/[\w\-.[\]:]+(?:[/?#]\S*)?$/, 'must be an http(s) address'),
+    z.refine((text) => URL.canParse(text), 'must be an http(s) address'),
+  )
   const entry = z.discriminatedUnion('enter', [
     z.strictObject({
       enter: z.literal('auto-login'),
@@ -32,7 +38,7 @@ function entriesSchema() {
     }),
     z.strictObject({
       enter: z.literal('form'),
-      fields: z.record(z.string().check(z.minLength(1)), z.string()),
+      fields: z.record(z.string().check(z.minLength(1)), filled),
       url: z.optional(url),
       maxLength: z.optional(z.int().check(z.positive())),
     }),

@@ -52,12 +52,28 @@ export function orNone<T, None>(kind: Kind<T>, none: None): Kind<T | None> {
 
 export const anyText: Kind<string> = { allowed: 'any text', read: (text) => text }
 export const word = matching('one word of letters, digits, `.`, `_` and `-`', /^[\w.-]+$/)
-export const path = matching('a path that begins with `/`', /^\/(?!\/)[^\s?#]*$/)
-/** The given kind without the addresses that `URL` can't parse. A path isn't parsed. */
+/** The name of a header that the app and its browser leave to the operator. */
+export const headerName: Kind<string> = {
+  allowed: `${word.allowed}; no header that has a meaning of its own`,
+  read: (text) => (OTHER_HEADERS.test(text) ? undefined : word.read(text)),
+}
+const OTHER_HEADERS =
+  /^(?:authorization|client-type|accept.*|content-.*|cookie|host|origin|referer|connection|upgrade|te|trailer|transfer-encoding|proxy-.*|sec-.*|x-forwarded-.*)$/i
+/**
+ * Paths and hosts end up in a content policy and in a web server's configuration, so they have only characters that mean
+ * nothing there.
+ */
+export const path = matching(
+  'a path that begins with `/`, of letters, digits and `-._~@:+`',
+  /^\/(?!\/)[\w\-.~@:+/]*$/,
+)
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/i
+/** The given kind without addresses whose host isn't a plain name or IP address. A path isn't parsed. */
 const ofWeb = ({ allowed, read }: Kind<string>): Kind<string> => ({
   allowed,
-  read: (text) => (text.startsWith('/') || URL.canParse(text) ? read(text) : undefined),
+  read: (text) => (text.startsWith('/') || hasPlainHost(text) ? read(text) : undefined),
 })
+const hasPlainHost = (text: string) => URL.canParse(text) && HOST.test(new URL(text).hostname)
 
 export const address = ofWeb(
   matching('a path, or an `http(s)://` address', /^(\/(?!\/)|https?:\/\/[^\s/?#@\\]+(?=[/?#]|$))[^\s\\]*$/),
@@ -66,7 +82,7 @@ export const address = ofWeb(
 export const base = ofWeb(
   matching(
     'a path, or an `http(s)://` address, without `?` and `#`',
-    /^(\/(?!\/)|https?:\/\/[^\s/?#@\\]+(?=\/|$))[^\s?#\\]*$/,
+    /^(\/(?!\/)|https?:\/\/[^\s/?#@\\]+(?=\/|$))[\w\-.~@:+/]*$/,
   ),
 )
 export const origin = ofWeb(

@@ -74,6 +74,18 @@ const BAD: [name: string, value: string][] = [
   ['VITE_HOWTO_VIDEO_5', 'javascript:alert(1)'],
   ['VITE_SESSION_REMINDER', '45'],
   ['VITE_IDEMPOTENCY_HEADER', 'Idempotency Key'],
+  ...['Authorization', 'client-type', 'Content-Type', 'Cookie', 'Sec-Fetch-Site'].map(
+    (header): [string, string] => ['VITE_IDEMPOTENCY_HEADER', header],
+  ),
+  // Each of these characters has a meaning in a content policy, in nginx or in Caddy.
+  ...[';', '"', "'", ',', '$', '{', '}', '*', '(', '`'].flatMap((sign): [string, string][] => [
+    ['VITE_API_URL', `https://api${sign}x.example`],
+    ['VITE_API_URL', `/api${sign}x`],
+    ['VITE_CHAT_URL', `https://chat.example/a${sign}x`],
+    ['VITE_HOWTO_VIDEO_1', `https://v${sign}script-src.example/1.mp4`],
+    ['VITE_PUBLIC_ORIGIN', `https://wallet${sign}x`],
+    ['VITE_LOGOUT_PATH', `/api/logout${sign}`],
+  ]),
   ['VITE_SESSION_REMINDER', 'constructor'],
   ['VITE_QR_MIN', '0'],
   ['VITE_QR_MIN', '0.00'],
@@ -107,6 +119,9 @@ const BAD_GAMES: [fault: string, file: string][] = [
   ['sbo.url', '{"sbo": {"enter": "link", "url": "https://{username}.example/"}}'],
   ['sbo.url', '{"sbo": {"enter": "link", "url": "https://{username}@sbo.example/"}}'],
   ['pg.credentials', '{"pg": {"enter": "auto-login", "credentials": "token"}}'],
+  ['sbo.fields.user', '{"sbo": {"enter": "form", "fields": {"user": "{user}"}}}'],
+  ['sbo.url', '{"sbo": {"enter": "link", "url": "https://sbo.example/?p={pass}"}}'],
+  ['sbo.url', '{"sbo": {"enter": "link", "url": "https://sbo;x.example/"}}'],
   ['the file', '[]'],
   ['JSON', '{"sbo": '],
 ]

@@ -7,6 +7,7 @@ import {
   base,
   choice,
   flag,
+  headerName,
   type Kind,
   list,
   origin,
@@ -49,7 +50,7 @@ export function settingsOfAllPages() {
       about: 'The `client-type` header of every call.',
     },
     idempotencyHeader: {
-      ...orNone(word, ''),
+      ...orNone(headerName, ''),
       name: 'VITE_IDEMPOTENCY_HEADER',
       fallback: '',
       about:

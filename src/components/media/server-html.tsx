@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { readSimpleHtml, toNodes } from '@/lib/text/simple-html'
 import { classNames } from '../layout/class-names'
@@ -22,11 +23,26 @@ export function ServerHtml(props: ServerHtmlProps) {
 /** `ServerHtml` without a `Suspense` of its own, for parents that suspend as a whole so that nothing shifts. */
 export function AwaitedHtml({ html, className }: ServerHtmlProps) {
   if (!html.trim()) return null
+  return (
+    // A text that breaks its reader costs itself only: it is shown without its markup.
+    <CatchBoundary
+      getResetKey={() => html}
+      errorComponent={() => <PlainText text={html.replace(/<[^<>]*>/g, ' ').trim()} className={className} />}
+    >
+      <Markup html={html} className={className} />
+    </CatchBoundary>
+  )
+}
+
+function Markup({ html, className }: { html: string; className: string | undefined }) {
   // Plain text needs no sanitiser and renders at once, with its line breaks.
-  if (!/[<&]/.test(html))
-    return <div className={classNames('server-html whitespace-pre-line', className)}>{html.trim()}</div>
+  if (!/[<&]/.test(html)) return <PlainText text={html.trim()} className={className} />
   if (readSimpleHtml(html.trim())) return <SimpleHtml html={html.trim()} className={className} />
   return <Sanitised html={html} {...(className ? { className } : {})} />
+}
+
+function PlainText({ text, className }: { text: string; className: string | undefined }) {
+  return <div className={classNames('server-html whitespace-pre-line', className)}>{text}</div>
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parseEnv } from '@/env.parse'
 import { launchFor } from './launch'
 
@@ -40,6 +40,19 @@ describe('the way into a game', () => {
       way: 'form',
       form: { action: WEB, fields: { ...EVENT, username: 'user1', password: 'secret' } },
     })
+  })
+
+  it('with credentials is https only on an https page; a plain link is not', () => {
+    const http = (path: string) => ({ code: 'x', web: `http://play.example${path}` })
+    const ways = () => [
+      launchFor(http('/'), { ...plain, event: EVENT }).way,
+      launchFor(http('/?u={username}'), plain).way,
+      launchFor(http('/'), plain).way,
+    ]
+    expect(ways()).toEqual(['form', 'link', 'link'])
+    vi.stubGlobal('location', { protocol: 'https:' })
+    expect(ways()).toEqual(['none', 'none', 'link'])
+    vi.unstubAllGlobals()
   })
 
   it('takes 16 characters in a form and refuses 17, never cutting them', () => {

@@ -3,7 +3,7 @@ import type { gameAccount } from '@/api/game'
 import type { slotSchema } from '@/api/wallet-shapes'
 import { memberEnv } from '@/env.member'
 import type { FormPost } from '@/lib/browser/open-link'
-import { safeLink } from '@/lib/text/links'
+import { safeLink, secretLink } from '@/lib/text/links'
 import { entryOf } from './entries'
 
 export type Slot = z.output<typeof slotSchema>
@@ -14,6 +14,9 @@ export type Account = z.output<typeof gameAccount.spec.output>
  * 5).
  */
 const LOGIN_LENGTH = 16
+
+/** Stands for a part of the member's credentials in a text of the settings or the server. */
+const PLACEHOLDER = /\{(username|password)\}/
 
 /**
  * How a game is entered: by a requested sign-in link, a posted form, its own link, or not at all (`none`).
@@ -41,7 +44,9 @@ export function launchFor(
     if (credentials === 'username') return { way: 'auto', provider, username }
     return { way: 'auto-password', provider, username, password }
   }
-  const url = safeLink(filled(entry.url ?? slot.web ?? '', account, encodeURIComponent))
+  const address = entry.url ?? slot.web ?? ''
+  const check = entry.enter === 'form' || PLACEHOLDER.test(address) ? secretLink : safeLink
+  const url = check(filled(address, account, encodeURIComponent))
   if (url === null) return { way: 'none' }
   if (entry.enter === 'link') return { way: 'link', url }
   const { maxLength = LOGIN_LENGTH } = entry
@@ -52,7 +57,7 @@ export function launchFor(
 
 /** Fills the credentials into a text's placeholders, encoded by `write`. */
 function filled(text: string, { username, password }: Account, write: (value: string) => string): string {
-  return text.replace(/\{(username|password)\}/g, (_, name) =>
+  return text.replace(new RegExp(PLACEHOLDER, 'g'), (_, name) =>
     write(name === 'username' ? username : password),
   )
 }

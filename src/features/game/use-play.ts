@@ -5,7 +5,7 @@ import { useIsUnmounted } from '@/components/feedback/use-is-unmounted'
 import { memberEnv } from '@/env.member'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { type FormPost, goTo, openPendingTab, type PendingTab } from '@/lib/browser/open-link'
-import { safeLink } from '@/lib/text/links'
+import { secretLink } from '@/lib/text/links'
 import { showAlert } from '@/stores/dialogs'
 import { type Account, launchFor, type Slot } from './launch'
 
@@ -32,7 +32,7 @@ export function usePlay(slot: Slot, account: Account) {
   const callbacks = (tab: () => PendingTab | undefined) => ({
     onSuccess: ({ link }: { link: string | null }) => {
       if (isUnmounted.current) return tab()?.close()
-      const url = safeLink(link)
+      const url = secretLink(link)
       if (url === null) {
         tab()?.close()
         refuse(t('game.noLink'))

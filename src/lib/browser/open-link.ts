@@ -2,14 +2,14 @@
  * The only module whose code opens URLs, and only those that `links.ts` allows. A separate file, because the first page
  * opens none.
  */
-import { safeLink } from '../text/links'
+import { safeLink, secretLink } from '../text/links'
 import { emptySessionStorage } from './storage'
 
 /** A form to post to a provider: the URL and the exact fields. */
 export type FormPost = { action: string; fields: Readonly<Record<string, string>> }
 
 function submitForm(page: Document, { action, fields, target }: FormPost & { target: string }): boolean {
-  const link = safeLink(action)
+  const link = secretLink(action)
   if (!link) return false
   const form = page.createElement('form')
   Object.assign(form, { method: 'post', action: link, target, hidden: true })
@@ -25,7 +25,7 @@ function submitForm(page: Document, { action, fields, target }: FormPost & { tar
   return true
 }
 
-/** Posts a hidden form to a safe link in `target` (`_self`, `_blank`). False when the link isn't safe. */
+/** Posts a hidden form to a link that may have secrets (`secretLink`) in `target` (`_self`, `_blank`). False when the link isn't safe. */
 export function postForm(form: FormPost & { target: '_self' | '_blank' }): boolean {
   return submitForm(document, form)
 }
@@ -39,7 +39,7 @@ export type PendingTab = {
    * link also closes the tab.
    */
   go: (url: string) => boolean
-  /** Posts a form to a safe link in the tab. False as with `go`. */
+  /** Posts a form to a link that may have secrets in the tab. False as with `go`. */
   post: (form: FormPost) => boolean
   /** Closes the tab, when the call failed. */
   close: () => void

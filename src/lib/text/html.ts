@@ -87,8 +87,13 @@ function makeTools(): Tools {
   })
   const strict = createPurifier(window)
   strict.addHook('afterSanitizeAttributes', secureElement)
+  const plain = createPurifier(window)
+  // DOMPurify knows the scheme `data:` in lower case only.
+  plain.addHook('uponSanitizeAttribute', (_element, attribute) => {
+    attribute.attrValue = attribute.attrValue.replace(/^data:/i, 'data:')
+  })
   const config: Config = policy ? { TRUSTED_TYPES_POLICY: policy } : {}
-  return { strict, plain: createPurifier(window), config }
+  return { strict, plain, config }
 }
 
 let tools: Tools | undefined
@@ -170,8 +175,7 @@ function fromMarkup(markup: string): string | null {
   const svg = plainSvg(markup)
   if (svg !== null) return DRAWN.test(svg) ? svgAddress(svg) : null
   const { plain, config } = getTools()
-  // DOMPurify knows the scheme `data:` in lower case only.
-  const quiet = without(HANDLER, markup).replace(/(\ssrc\s*=\s*["']?\s*)data:/gi, '$1data:')
+  const quiet = without(HANDLER, markup)
   // Null for a frameset, which takes the place of the body.
   const content: DocumentFragment | null = plain.sanitize(quiet, {
     ...config,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { goTo, openPendingTab, postForm } from '../browser/open-link'
-import { joinUrl, reloadPage, safeLink, safePath } from './links'
+import { joinUrl, reloadPage, safeLink, safePath, secretLink } from './links'
 import { HOSTILE_LINKS, HOSTILE_PATHS } from './links.corpus'
 
 const GOOD_LINKS: [string, string][] = [
@@ -56,6 +56,24 @@ describe('safeLink', () => {
     const open = HOSTILE_LINKS.filter((url) => safeLink(url, ['line:', 'tel:']) !== null)
     expect(open).toEqual(['line://ti/p/@x', 'tel:0812345678'])
     expect(safeLink('tel:*#06#', ['tel:'])).toBeNull()
+  })
+})
+
+describe('secretLink', () => {
+  const links = ['http://game.example/in?p=1', 'https://game.example/in?p=1', '//game.example/in?p=1']
+  const secure = 'https://game.example/in?p=1'
+
+  it('is https only on an https page, where a link without secrets may be http', () => {
+    vi.stubGlobal('location', { protocol: 'https:' })
+    expect(links.map(secretLink)).toEqual([null, secure, secure])
+    expect(links.map((link) => safeLink(link))).toEqual([links[0], secure, secure])
+    expect(postForm({ action: 'http://game.example/in', fields: {}, target: '_self' })).toBe(false)
+    vi.unstubAllGlobals()
+  })
+
+  it('may be http on an http page, and is never anything else', () => {
+    expect(links.map(secretLink)).toEqual([links[0], secure, secure])
+    expect(HOSTILE_LINKS.filter((link) => secretLink(link) !== null)).toEqual([])
   })
 })
 

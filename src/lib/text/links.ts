@@ -39,6 +39,15 @@ export function safeLink(url: unknown, also: readonly ('line:' | 'tel:')[] = [])
   return parsed && HOST.test(parsed.hostname) && !authority.includes('@') ? parsed.href : null
 }
 
+/**
+ * A safe link that gives away a member's credentials or session: on an https page https only, because anyone on the
+ * line could read it. Null for everything else.
+ */
+export function secretLink(url: unknown): string | null {
+  const link = safeLink(url)
+  return window.location.protocol === 'https:' && link?.startsWith('http:') ? null : link
+}
+
 /** A path of this app (`/user/home?modal=deposit`), normalised, that can never lead to another host; else null. */
 export function safePath(path: unknown): string | null {
   if (typeof path !== 'string' || HIDDEN.test(path) || !/^\/(?!\/)/.test(path)) return null

@@ -39,3 +39,9 @@ it.each([
 ])('leaves %s to the sanitiser', (html) => {
   expect(readSimpleHtml(html)).toBeNull()
 })
+
+it('leaves deep nesting to the sanitiser, and reads what is as deep as real content', () => {
+  const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`
+  expect(readSimpleHtml(nested(3000))).toBeNull()
+  expect(readSimpleHtml(nested(30))).toHaveLength(1)
+})

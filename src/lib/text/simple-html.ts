@@ -4,9 +4,13 @@ export type SimpleNode = string | { tag: string; children: SimpleNode[] }
 const TOKEN = /<(\/?)(p|b|strong|i|em|u|span)>|<br\s*\/?>|&(amp|lt|gt|quot|nbsp);|[^<>&]+/gy
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
 
+/** The most elements inside each other. Code that follows each level would else overflow the stack. */
+const DEEPEST = 32
+
 /**
  * Parses HTML that consists of texts, paragraphs, line breaks and emphasis without attributes. It needs no sanitiser,
- * because its nodes are created one by one. Null for all other HTML, and for wrong nesting.
+ * because its nodes are created one by one. Null for all other HTML, and for nesting that is wrong or
+ * deeper than DEEPEST.
  */
 export function readSimpleHtml(html: string): SimpleNode[] | null {
   const top: SimpleNode[] = []
@@ -19,7 +23,7 @@ export function readSimpleHtml(html: string): SimpleNode[] | null {
       if (open.pop()?.tag !== tag) return null
     } else if (tag) {
       // A paragraph ends a paragraph around it, and is invalid inside emphasis.
-      if (tag === 'p' && open.length > 0) return null
+      if (open.length === DEEPEST || (tag === 'p' && open.length > 0)) return null
       const element = { tag, children: [] }
       children.push(element)
       open.push(element)

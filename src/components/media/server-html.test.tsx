@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { trustedHtml } from '@/lib/text/html'
+import { ServerHtml } from './server-html'
+
+vi.mock('@/lib/text/html', async (original) => {
+  const { trustedHtml: real } = await original<typeof import('@/lib/text/html')>()
+  return { trustedHtml: vi.fn(real) }
+})
+
+/** A page with a server's text and something of its own. */
+const page = (html: string) => (
+  <main>
+    <p>the page</p>
+    <ServerHtml html={html} />
+  </main>
+)
+
+const shown = () => document.querySelector('.server-html')?.innerHTML
+
+it.each(['<b>', '<b >', '<i>'])('a text of 3000 nested %s is shown, and so is the page', async (tag) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  render(page(`${tag.repeat(3000)}deep`))
+  await waitFor(() => expect(document.querySelector('.server-html')?.textContent).toBe('deep'))
+  expect(screen.getByText('the page')).toBeDefined()
+})
+
+it('plain markup within the depth needs no sanitiser, and deeper markup gets it', async () => {
+  const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`
+  vi.mocked(trustedHtml).mockClear()
+  const { rerender } = render(page(nested(32)))
+  expect(shown()).toBe(nested(32))
+  expect(trustedHtml).not.toHaveBeenCalled()
+  rerender(page(nested(33)))
+  await waitFor(() => expect(trustedHtml).toHaveBeenCalledWith(nested(33)))
+})
+
+it('a text that breaks the sanitiser is shown without its markup, and the next one with it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.mocked(trustedHtml).mockImplementationOnce(() => {
+    throw new RangeError('Maximum call stack size exceeded')
+  })
+  vi.mocked(trustedHtml).mockImplementationOnce(() => {
+    throw new RangeError('Maximum call stack size exceeded')
+  })
+  const { rerender } = render(page('<b class="x">100</b>baht'))
+  await waitFor(() => expect(shown()).toBe('100 baht'))
+  expect(screen.getByText('the page')).toBeDefined()
+  rerender(page('<b class="x">200</b>'))
+  await waitFor(() => expect(shown()).toBe('<b>200</b>'))
+})
