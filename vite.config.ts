@@ -10,6 +10,7 @@ import packageJson from './package.json' with { type: 'json' }
 import { BLOCKED_NAME } from './scripts/build/blocked-names.ts'
 import { exclusiveOutput } from './scripts/build/exclusive-output.ts'
 import { hotTextsPlugin } from './scripts/build/hot-texts-plugin.ts'
+import { hostsOf } from './scripts/build/policy.ts'
 import { precompressed } from './scripts/build/precompressed.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
 import { productionBuild } from './scripts/build/production-build.ts'
@@ -18,7 +19,7 @@ import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
 import { visitorStyles } from './scripts/build/visitor-styles.ts'
 import { VISITOR_PAGES } from './scripts/pages.ts'
 import { portOf } from './scripts/start/port.ts'
-import { parseEnvParts } from './src/env.parse.ts'
+import { parseEnvParts, SETTING_PREFIXES } from './src/env.parse.ts'
 import { defaultLocale } from './src/lib/locale.ts'
 
 const FORM_PAGES = ['/login', '/register']
@@ -117,8 +118,9 @@ function routesOf(id: string, modules: Modules): Set<string | undefined> {
 export default defineConfig(({ mode, command }) => {
   // A build ignores the NODE_ENV of the shell that starts it.
   if (command === 'build') process.env.NODE_ENV = 'production'
-  const { env, memberEnv, chatEnv } = parseEnvParts(loadEnv(mode, process.cwd(), 'VITE_'), (path) =>
-    readFileSync(path, 'utf8'),
+  const { env, memberEnv, chatEnv, policyEnv } = parseEnvParts(
+    loadEnv(mode, process.cwd(), SETTING_PREFIXES),
+    (path) => readFileSync(path, 'utf8'),
   )
   const testing = mode === 'test'
   return {
@@ -150,7 +152,7 @@ export default defineConfig(({ mode, command }) => {
       tailwindcss(),
       command === 'serve' && !testing && sandbox(),
       v8CompileHints(),
-      prerenderPlugin(env),
+      prerenderPlugin(env, hostsOf({ ...env, ...memberEnv, ...policyEnv })),
       pwaPlugin(defaultLocale(env)),
       precompressed(),
     ],
@@ -158,7 +160,8 @@ export default defineConfig(({ mode, command }) => {
     // icon that a page uses.
     optimizeDeps: { exclude: ['lucide-react'] },
     server: {
-      host: process.env.HOST || true,
+      // This machine alone, unless HOST asks for another address (`0.0.0.0`: all).
+      host: process.env.HOST || 'localhost',
       // A build and the unit tests listen nowhere, whatever PORT says.
       port: command === 'serve' && !testing ? portOf(process.env.PORT) : 0,
       strictPort: true,

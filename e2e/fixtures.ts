@@ -19,8 +19,6 @@ interface WorkerFixtures {
   server: SandboxControl
   /** The folder of the build: the environment variable `DIST`, else `dist-sandbox`. */
   dist: string
-  /** The origins of the API and the chat when the build calls other origins than its own. */
-  serverOrigins: string[]
 }
 
 interface Fixtures {
@@ -64,11 +62,10 @@ const EXPECTED = [
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   dist: [process.env.DIST ?? 'dist-sandbox', { option: true, scope: 'worker' }],
-  serverOrigins: [[], { option: true, scope: 'worker' }],
   server: [
-    async ({ dist, serverOrigins }, use) => {
+    async ({ dist }, use) => {
       requireBuild(dist)
-      const sandbox = createSandbox({ staticDir: dist, serverOrigins })
+      const sandbox = createSandbox({ staticDir: dist })
       await sandbox.listen(0)
       await use({ ...sandboxControl(sandbox.url), providerUrl: sandbox.providerUrl })
       await sandbox.close()
@@ -96,7 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         // Storage may be blocked by the test.
       }
     }, lang)
-    // The whole suite runs under the policy that hosts send (scripts/build/headers.ts). A violation fails the test.
+    // The whole suite runs under the policy that the build's pages have (scripts/build/policy.ts). A violation fails the test.
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
         console.error(`policy: ${violatedDirective} stopped ${blockedURI} ${sample}`),

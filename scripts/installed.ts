@@ -10,7 +10,7 @@ export interface Program {
 /** The exit code of a check that was skipped because a program is missing. */
 export const SKIPPED = 77
 
-/** The web servers that `npm run headers` prints configurations for. */
+/** The web servers that `hosting/` has configurations for. */
 export const WEB_SERVERS = {
   nginx: { file: 'nginx', debianPackage: 'nginx-light' },
   caddy: { file: 'caddy', debianPackage: 'caddy' },

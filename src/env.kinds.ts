@@ -110,6 +110,18 @@ export const list: Kind<string[]> = {
       .filter(Boolean),
 }
 
+const SOURCE =
+  /^(?:(?:https?|wss?):|(?:(?:https?|wss?):\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::(?:\d+|\*))?)$/i
+
+/** Sources of a content policy. Other characters, such as `;`, would write more of the policy than its sources. */
+export const sources: Kind<string[]> = {
+  allowed: 'hosts, origins or schemes, separated by spaces or commas',
+  read: (text) => {
+    const all = text.split(/[\s,]+/).filter(Boolean)
+    return all.every((one) => SOURCE.test(one)) ? all : undefined
+  },
+}
+
 /** A regular expression for a whole text, kept as its source. */
 export const pattern: Kind<string> = {
   allowed: 'a regular expression, such as `\\d{6,15}`',

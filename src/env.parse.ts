@@ -4,35 +4,40 @@ import {
   type ChatEnv,
   type Env,
   type MemberEnv,
+  type PolicyEnv,
   type ReadFile,
   settingsOfAllPages,
   settingsOfChat,
   settingsOfMemberPages,
+  settingsOfPolicy,
   type Values,
 } from './env.schema.ts'
 import { nearestOf } from './lib/text/nearest.ts'
 
-/** The settings in the three parts that load separately. */
+/** The settings in the three parts that load separately, and those that only the build uses (`policyEnv`). */
 export interface EnvParts {
   env: Env
   memberEnv: MemberEnv
   chatEnv: ChatEnv
+  policyEnv: PolicyEnv
 }
 
 /** All settings in one object. Throws as `parseEnvParts` does. */
 export function parseEnv(
   raw: Record<string, string | undefined>,
   readFile?: ReadFile,
-): Env & MemberEnv & ChatEnv {
-  const { env, memberEnv, chatEnv } = parseEnvParts(raw, readFile)
-  return { ...env, ...memberEnv, ...chatEnv }
+): Env & MemberEnv & ChatEnv & PolicyEnv {
+  const { env, memberEnv, chatEnv, policyEnv } = parseEnvParts(raw, readFile)
+  return { ...env, ...memberEnv, ...chatEnv, ...policyEnv }
 }
 
+/** What the names of all settings begin with. */
+export const SETTING_PREFIXES = ['VITE_', 'CSP_']
 /** Set by Vite itself. */
 const OF_VITE = ['VITE_USER_NODE_ENV', 'VITE_CONFIG_NATIVE_IGNORE_WARNING']
 
 /**
- * Reads the `VITE_…` settings. An empty setting gets its default, unless its kind allows the empty text. When settings
+ * Reads the settings. An empty setting gets its default, unless its kind allows the empty text. When settings
  * are bad or unknown, throws an Error, which stops the build. It names each bad setting with what is allowed, and each
  * unknown one with the nearest name.
  */
@@ -40,7 +45,12 @@ export function parseEnvParts(raw: Record<string, string | undefined>, readFile?
   const faults: string[] = []
   const names = Object.values(buildSettings()).map(({ name }) => name)
   for (const name of Object.keys(raw)) {
-    if (!name.startsWith('VITE_') || names.includes(name) || OF_VITE.includes(name)) continue
+    if (
+      !SETTING_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
+      names.includes(name) ||
+      OF_VITE.includes(name)
+    )
+      continue
     faults.push(`${name} is no setting: did you mean ${nearestOf(name, names)}?`)
   }
   const { howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5, ...env } = valuesOf(
@@ -50,10 +60,11 @@ export function parseEnvParts(raw: Record<string, string | undefined>, readFile?
   )
   const memberEnv = valuesOf(settingsOfMemberPages(readFile), raw, faults)
   const chatEnv = valuesOf(settingsOfChat(), raw, faults)
+  const policyEnv = valuesOf(settingsOfPolicy(), raw, faults)
   if (faults.length > 0)
     throw new Error(`Bad build settings (npm run settings lists all):\n  ${faults.join('\n  ')}`)
   const howtoVideos = [howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5]
-  return { env: { ...env, howtoVideos }, memberEnv, chatEnv }
+  return { env: { ...env, howtoVideos }, memberEnv, chatEnv, policyEnv }
 }
 
 /** The values of some settings. Adds errors to `faults`. */

@@ -14,6 +14,7 @@ import {
   orNone,
   path,
   pattern,
+  sources,
   whole,
   word,
 } from './env.kinds.ts'
@@ -31,6 +32,7 @@ export const buildSettings = (readFile?: ReadFile) => ({
   ...settingsOfAllPages(),
   ...settingsOfMemberPages(readFile),
   ...settingsOfChat(),
+  ...settingsOfPolicy(),
 })
 
 /** The settings that visitors need too: part of every first page. */
@@ -239,6 +241,38 @@ export function settingsOfChat() {
   }
 }
 
+/** The hosts that the pages' policy allows beside those of the other settings (`scripts/build/policy.ts`). */
+export function settingsOfPolicy() {
+  return {
+    imageHosts: {
+      ...sources,
+      name: 'CSP_IMG_HOSTS',
+      fallback: '',
+      about:
+        "Where pictures are: logos, banners, QR codes, game cards, the operator's texts. The origins of the app, the API and the chat are allowed.",
+    },
+    mediaHosts: {
+      ...sources,
+      name: 'CSP_MEDIA_HOSTS',
+      fallback: '',
+      about: 'Where videos of the chat are. The hosts of the chat and the tutorials are allowed.',
+    },
+    gameHosts: {
+      ...sources,
+      name: 'CSP_GAME_HOSTS',
+      fallback: '',
+      about:
+        'Game sites that a sign-in form is posted to, and the targets of their redirects; `https:` allows all. The addresses of the games file are allowed; with neither such games do not open.',
+    },
+    connectHosts: {
+      ...sources,
+      name: 'CSP_CONNECT_HOSTS',
+      fallback: '',
+      about: 'Further addresses to call. The API and the chat are allowed.',
+    },
+  }
+}
+
 function video(number: number, subject: string) {
   return {
     ...orNone(address, ''),
@@ -256,4 +290,5 @@ type Video = `howtoVideo${1 | 2 | 3 | 4 | 5}`
 /** The settings of all pages under their names in the code, with the tutorial videos as one list. */
 export type Env = Omit<Values<ReturnType<typeof settingsOfAllPages>>, Video> & { howtoVideos: string[] }
 export type MemberEnv = Values<ReturnType<typeof settingsOfMemberPages>>
+export type PolicyEnv = Values<ReturnType<typeof settingsOfPolicy>>
 export type ChatEnv = Values<ReturnType<typeof settingsOfChat>>

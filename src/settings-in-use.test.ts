@@ -157,6 +157,10 @@ const IN_USE: Record<Setting, string | (() => unknown)> = {
   chatJoinEvent: async () => expect((await joinedChat()).sent).toEqual([['enter-room', expect.any(String)]]),
   chatMessageEvents: async () =>
     expect((await joinedChat()).listens.filter((event) => event !== 'disconnect')).toEqual(['news', 'talk']),
+  imageHosts: 'scripts/build/policy.test.ts',
+  mediaHosts: 'scripts/build/policy.test.ts',
+  gameHosts: 'scripts/build/policy.test.ts',
+  connectHosts: 'scripts/build/policy.test.ts',
   chatImageMb: () => expect(sizeOf('a.png', 1)).toEqual({ problem: { name: 'too-large', mb: 1 } }),
   chatVideoMb: () => expect(sizeOf('a.mp4', 2)).toEqual({ problem: { name: 'too-large', mb: 2 } }),
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { matchesPath } from '../../mocks/server/http/paths'
-import { inlineTexts } from '../../scripts/build/inline-sources'
+import { documentsOf, inlineIn } from '../../scripts/build/inline-sources'
 import { shapeOf } from '../../src/api/core/wire/metadata'
 import { endpoints } from '../../src/testing/endpoints'
 import { attacked } from './fields'
@@ -50,7 +50,7 @@ export async function startAttack(page: Page, origin: string) {
   const outside: string[] = []
   const known = new Map<string, unknown>()
 
-  const { scripts, styles } = inlineTexts(process.env.DIST ?? 'dist-sandbox')
+  const { scripts, styles } = inlineIn(...documentsOf(process.env.DIST ?? 'dist-sandbox').values())
   await page.addInitScript(watchPage, [...scripts, ...styles])
   page.on('dialog', (dialog) => {
     outside.push(`dialog ${dialog.message()}`)

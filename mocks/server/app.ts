@@ -26,8 +26,6 @@ export type SandboxOptions = WorldOptions & {
   tour?: boolean | undefined
   /** The folder of the artwork; by default `mocks/artwork`. */
   artDir?: string | undefined
-  /** Other origins of the API and the chat that the built app calls. The Content-Security-Policy allows them. */
-  serverOrigins?: readonly string[] | undefined
   /** An existing server, whose owner passes the requests to `handle`. The sandbox opens only the provider site then. */
   server?: AnyServer | null | undefined
 }
@@ -50,7 +48,6 @@ export function scenarioNamed(name: string | undefined): ScenarioName | undefine
 export function createSandbox({
   staticDir,
   artDir,
-  serverOrigins,
   firstLocale,
   tour = false,
   server: mounted,
@@ -63,7 +60,7 @@ export function createSandbox({
   const scripts = [...(firstLocale ? [firstLocaleScript(firstLocale)] : []), ...(tour ? [tourScript()] : [])]
   const own = mounted
     ? null
-    : createOwnServer(handle, providerAt, staticDir && createStatic(staticDir, serverOrigins, scripts))
+    : createOwnServer(handle, providerAt, staticDir && createStatic(staticDir, scripts))
   const server = mounted ?? own
   const chat = server ? attachChat(server, worlds, server === own) : null
   const agent = startSupportBot(worlds)

@@ -26,7 +26,8 @@ export function sandbox(): Plugin {
         passphrase: server.config.env.VITE_TRUELINK_PASSPHRASE,
         server: server.httpServer,
       })
-      await running.listen(server.config.server.port)
+      const { port, host } = server.config.server
+      await running.listen(port, typeof host === 'string' ? host : '')
       server.httpServer?.once('close', () => running.close())
       let handle: typeof running.handle = running.handle
       server.middlewares.use(async (req, res, next) => {

@@ -7,6 +7,7 @@ import { defaultLocale, LOCALES, type Locale, languageTag } from '../../src/lib/
 import { HOME_PAGE } from '../pages.ts'
 import { homeScript } from './home-script.ts'
 import { outputFolder } from './output-folder.ts'
+import { type Hosts, withPolicy } from './policy.ts'
 import type { Prerendered } from './prerender-pages'
 
 const PAGE = '<!--prerendered-->'
@@ -31,12 +32,12 @@ interface PageFiles {
  * Gives each visitors' and members' page a document that requests the page's files together with the app's entry.
  * Prerenders the visitors' pages and some of the members' in each language (docs/decisions/0006-prerendered-pages.md).
  * The document's inline script shows that HTML before the app's code arrives. `clientType` is sent with every call.
+ * Each document gets its policy, which allows `hosts`.
  */
-export function prerenderPlugin({
-  laos,
-  clientType,
-  currency: named,
-}: Pick<Env, 'laos' | 'clientType' | 'currency'>): Plugin {
+export function prerenderPlugin(
+  { laos, clientType, currency: named }: Pick<Env, 'laos' | 'clientType' | 'currency'>,
+  hosts: Hosts,
+): Plugin {
   const currency = laos ? 'LAK' : named
   let config: ResolvedConfig
   /** The documents' inline script. Home's (`homeBoot`) also shows the balances and loads the first of `readerFiles`. */
@@ -96,9 +97,9 @@ export function prerenderPlugin({
           .replace(PAGE, () => `${templates.join('')}${script}`)
         const file = join(out, `${path}.html`)
         mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(file, html)
+        writeFileSync(file, withPolicy(html, hosts))
       }
-      writeFileSync(join(out, 'index.html'), shell.replace(PAGE, ''))
+      writeFileSync(join(out, 'index.html'), withPolicy(shell.replace(PAGE, ''), hosts))
     },
   }
 }
@@ -110,7 +111,7 @@ const MODULE = /<script type="module"|<link rel="modulepreload"/g
 /**
  * The code of the module that a document names in place of the entry. It imports the entry. So the entry is requested
  * one round trip later, when the files of the prerendered page have arrived. A module script delays `load`, so whatever
- * waits for `load` waits for the app. Where the host has another build's policy, which blocks the inline styles, the
+ * waits for `load` waits for the app. Where a host adds a policy of its own, which blocks the inline styles, the
  * module enables the first linked file, which has the same styles.
  */
 function startOf(bundle: Rolldown.OutputBundle): string {

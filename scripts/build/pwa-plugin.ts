@@ -11,8 +11,8 @@ const THEME_COLOR = /<meta name="theme-color" content="([^"]+)"/
 const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
 
 /**
- * Makes the app installable and available offline: writes the manifest with the app's name from the texts, and the
- * worker `sw.js` with the lists of the files that it caches and of the pages outside `/user`
+ * Makes the app installable and available offline: writes the manifest with the app's name from the texts, the icon
+ * that a browser asks for where a file is opened by itself (`favicon.ico`), and the worker `sw.js` with the lists of the files that it caches and of the pages outside `/user`
  * (docs/decisions/0007-offline.md). `locale` is the build's default language.
  */
 export function pwaPlugin(locale: Locale): Plugin {
@@ -35,6 +35,8 @@ export function pwaPlugin(locale: Locale): Plugin {
         fileName: 'manifest.json',
         source: JSON.stringify(await manifest(config.root, locale, color)),
       })
+      const icon = readFileSync(join(config.root, 'public/brand/icon-192.png'))
+      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: icoOf(icon, 192) })
     },
     closeBundle: {
       order: 'post',
@@ -66,6 +68,20 @@ export function pwaPlugin(locale: Locale): Plugin {
       },
     },
   }
+}
+
+/** A square PNG as an ICO file: the header of a file of one picture, then the PNG as it is. */
+function icoOf(png: Buffer, side: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(side, 6)
+  header.writeUInt8(side, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }
 
 async function manifest(root: string, locale: Locale, color: string) {

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BLOCKED_NAME } from '../build/blocked-names'
+import { documentsOf } from '../build/inline-sources'
+import { policyIn } from '../build/policy'
 
 /**
- * Checks the production build: no file has a name that content blockers stop, and no sandbox code or source map is in
- * it. The names of the sandbox's artwork are checked too. Each forbidden word must occur in `mocks/` or `.env.sandbox`:
+ * Checks the production build: no file has a name that content blockers stop, no sandbox code or source map is in
+ * it, and each document has its policy before all that the policy governs. The names of the sandbox's artwork are checked too. Each forbidden word must occur in `mocks/` or `.env.sandbox`:
  * a check that can't find anything proves nothing.
  */
 const FORBIDDEN = [
@@ -39,6 +41,11 @@ const faults = [
   ...built.filter(({ path }) => path.endsWith('.map')).map(({ path }) => `${path} is a source map`),
   ...FORBIDDEN.flatMap((word) =>
     built.filter(({ text }) => text.includes(word)).map(({ path }) => `${path} holds "${word}"`),
+  ),
+  ...[...documentsOf('dist')].flatMap(([name, html]) =>
+    /default-src 'none'; script-src 'self'/.test(policyIn(html) ?? '')
+      ? []
+      : [`dist/${name} lacks its policy`],
   ),
   ...blockedNames('dist').map((name) => `dist/${name} is kept from loading by content blockers`),
   ...blockedNames('mocks/artwork').map(

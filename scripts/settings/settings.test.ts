@@ -34,7 +34,7 @@ const DOCUMENTS = [
 
 it.each(DOCUMENTS)("%s names no setting that doesn't exist", (file) => {
   const names = Object.values(buildSettings()).map(({ name }) => name)
-  const named = readFileSync(file, 'utf8').match(/\bVITE_[A-Z\d_]*[A-Z\d]/g) ?? []
+  const named = readFileSync(file, 'utf8').match(/\b(?:VITE|CSP)_[A-Z\d_]*[A-Z\d]/g) ?? []
   expect(named.filter((name) => !names.some((known) => known.startsWith(name)))).toEqual([])
 })
 

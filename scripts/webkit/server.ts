@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSandbox } from '../../mocks/server/app'
-import { sandboxHeaders } from '../../mocks/server/http/headers'
+import { sandboxHosts } from '../../mocks/server/http/headers'
 import { bodyOf, urlOf } from '../../mocks/server/http/node-adapter'
 import { close, listen, portOf } from '../../mocks/server/http/ports'
 import { createStatic } from '../../mocks/server/http/static'
-import { inlineSources } from '../build/inline-sources'
+import { withMoreHosts } from '../build/policy'
 
 /** The app's entry. Without it only the prerendered page is shown. */
 const ENTRY = /^\/assets\/app-[^/]+\.js$/
@@ -36,7 +36,6 @@ export async function startServer(dist: string) {
   let release = () => {}
   let held = Promise.resolve()
   const serve = createStatic(dist)
-  const inline = inlineSources(dist)
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     if (sandbox.handle(req, res)) return
@@ -54,9 +53,9 @@ export async function startServer(dist: string) {
       return res.writeHead(200, headers).end(readFileSync(`${dist}${url.pathname}`))
     }
     if (!req.headers.accept?.includes('text/html')) return serve(req, res, sandbox.providerAt(url))
-    const headers = sandboxHeaders({ host: url.host, providerUrl: sandbox.providerAt(url), inline })
-    res.writeHead(200, { ...headers, 'Content-Type': 'text/html' })
-    res.end(documentAt(dist, url.pathname))
+    const hosts = sandboxHosts({ host: url.host, providerUrl: sandbox.providerAt(url) })
+    res.writeHead(200, { 'Content-Type': 'text/html' })
+    res.end(withMoreHosts(documentAt(dist, url.pathname), hosts))
   }
   const server = createServer((req, res) => void answer(req, res))
   // Longer than a browser keeps idle connections, so that none is closed during a call.

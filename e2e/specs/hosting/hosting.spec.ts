@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
-import { sandboxHeaders } from '../../../mocks/server/http/headers'
-import { assetHeaders } from '../../../scripts/build/headers'
-import { inlineSources } from '../../../scripts/build/inline-sources'
+import { documentsOf } from '../../../scripts/build/inline-sources'
+import { policyIn } from '../../../scripts/build/policy'
+import { headersFor, headersOf } from '../../../scripts/hosting/headers-file'
 import { expect, MEMBER, test } from '../../fixtures'
 import { openApp } from '../../support/browser/open-app'
 import { needsWebServer } from '../../support/sandbox/needs'
@@ -27,14 +27,16 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET') 
   )
 }
 
+/** The headers that have an effect on files that are no pages. */
+const OF_ASSETS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']
+
 for (const name of ['nginx', 'caddy'] as const) {
-  test.describe(`the build behind ${name}, with the printed configuration`, () => {
+  test.describe(`the build behind ${name}, with its configuration in hosting/`, () => {
     needsWebServer(name)
 
     test('headers, compression, caching, prerendered pages and 404s', async ({ dist, server }) => {
-      const inline = inlineSources(dist)
-      const expected = sandboxHeaders({ host: 'the-site', providerUrl: server.providerUrl, inline })
-      const host = await startWebServer(name, { dist, upstream: server.url, headersAt: () => expected })
+      const expected = headersFor(headersOf(dist), '/')
+      const host = await startWebServer(name, { dist, upstreams: [new URL(server.url).host] })
       try {
         const names = readdirSync(`${dist}/assets`)
         const script = names.find((name) => /^vendor-.*\.js$/.test(name)) ?? ''
@@ -50,10 +52,11 @@ for (const name of ['nginx', 'caddy'] as const) {
         ]
         const answers = new Map<string, Awaited<ReturnType<typeof ask>>>()
         for (const path of paths) answers.set(path, await ask(host.url + path, { 'Accept-Encoding': 'gzip' }))
-        const ofAssets = assetHeaders(expected)
+        expect(Object.keys(expected)).toHaveLength(8)
         for (const [path, { headers }] of answers)
-          for (const [name, value] of Object.entries(path.startsWith('/assets/') ? ofAssets : expected))
-            expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
+          for (const [name, value] of Object.entries(expected))
+            if (!path.startsWith('/assets/') || OF_ASSETS.includes(name))
+              expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
         // An asset omits the headers that only pages and workers use.
         expect(answers.get(`/assets/${script}`)?.headers['content-security-policy']).toBeUndefined()
 
@@ -91,12 +94,7 @@ for (const name of ['nginx', 'caddy'] as const) {
     })
 
     test('a member signs in and sees home, without a policy violation', async ({ page, dist, server }) => {
-      const host = await startWebServer(name, {
-        dist,
-        upstream: server.url,
-        headersAt: (host) =>
-          sandboxHeaders({ host, providerUrl: server.providerUrl, inline: inlineSources(dist) }),
-      })
+      const host = await startWebServer(name, { dist, upstreams: [new URL(server.url).host] })
       try {
         await openApp(page, `${host.url}/login`)
         await page.getByTestId('login-username').fill(MEMBER.phone)
@@ -111,23 +109,30 @@ for (const name of ['nginx', 'caddy'] as const) {
   })
 }
 
-test.describe('with the policy of an earlier build', () => {
+test('every page of the build has its strict policy, before all else', ({ dist }) => {
+  const documents = documentsOf(dist)
+  expect(documents.size).toBeGreaterThan(8)
+  for (const [name, html] of documents) {
+    const policy = policyIn(html)
+    expect(policy, name).toMatch(
+      /^default-src 'none'; script-src 'self'(?: 'sha256-[^']+')*; style-src 'self'(?: 'sha256-[^']+')*; /,
+    )
+    expect(policy, name).toContain("require-trusted-types-for 'script'")
+    expect(policy, name).not.toMatch(/unsafe|\*/)
+  }
+})
+
+test.describe('behind a host with a policy of its own', () => {
   test.use({ tolerate: /policy|Policy/ })
 
   test('the blocked inline styles are loaded as a file, and the app works', async ({ page, server }) => {
-    const earlier = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-    const headers = sandboxHeaders({
-      host: new URL(server.url).host,
-      providerUrl: server.providerUrl,
-      inline: { scripts: [earlier], styles: [earlier] },
-    })
     await page.route(`${server.url}/login`, async (route) => {
       const response = await route.fetch()
-      const sent = Object.entries(response.headers()).map(([name, value]) => {
-        const changed = Object.entries(headers).find(([one]) => one.toLowerCase() === name)
-        return [name, changed?.[1] ?? value]
-      })
-      await route.fulfill({ response, headers: Object.fromEntries(sent) })
+      const headers = {
+        ...response.headers(),
+        'content-security-policy': "script-src 'self'; style-src 'self'",
+      }
+      await route.fulfill({ response, headers })
     })
     const blocked: string[] = []
     page.on('console', (message) => {

@@ -1,13 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { get } from 'node:https'
 import { freePort } from '../../../mocks/server/http/ports'
 import { expect, test } from '../../fixtures'
 import { startBookingServer } from '../../support/sandbox/booking-server'
 import { needsWebServer } from '../../support/sandbox/needs'
-import { refusedByNginx, startWebServer, type WebServerName } from '../../support/sandbox/web-servers'
+import {
+  configured,
+  refusedByNginx,
+  startWebServer,
+  type WebServerName,
+} from '../../support/sandbox/web-servers'
 
-// How the printed configurations forward API calls: scripts/hosting.
+// How the configurations of `hosting/` forward API calls.
 
 /** One call for each HTTP method by which the app changes something. */
 const CHANGES = [
@@ -17,11 +23,18 @@ const CHANGES = [
   ['DELETE', '/api/qrcode/q1'],
 ] as const
 
-/** An nginx pool that never takes an address out of service. Caddy takes several addresses on one line. */
-const asPool = (addresses: string[]) => `upstream pool {
-${addresses.map((address) => `  server ${address} max_fails=0;`).join('\n')}
-}
-`
+/** Asks for another protocol, and waits until the web server has answered or hung up. */
+const upgradeAt = (address: string, protocol: string) =>
+  new Promise<void>((done) => {
+    const headers = {
+      Connection: 'Upgrade',
+      Upgrade: protocol,
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'a2V5a2V5a2V5a2V5a2V5a2V=',
+    }
+    const call = request(address, { headers }, (answer) => answer.resume().on('close', done))
+    call.on('error', () => done()).end()
+  })
 
 /**
  * How often each change was booked behind a web server with `addresses` servers of the API. `change` edits its
@@ -31,17 +44,10 @@ async function bookings(
   name: WebServerName,
   dist: string,
   addresses: number,
-  change = (printed: string) => printed,
+  change = (written: string) => written,
 ): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: addresses }, startBookingServer))
-  const at = servers.map(({ address }) => address)
-  const isPool = addresses > 1
-  const all = at.map((address) => `http://${address}`).join(' ')
-  const host = await startWebServer(name, {
-    dist,
-    upstream: isPool && name === 'nginx' ? 'http://pool' : all,
-    change: (printed) => (isPool && name === 'nginx' ? asPool(at) : '') + change(printed),
-  })
+  const host = await startWebServer(name, { dist, upstreams: servers.map(({ address }) => address), change })
   try {
     for (const [method, path] of CHANGES) {
       // Several calls at the same time: if the web server keeps connections, the next call then finds a free one.
@@ -65,16 +71,16 @@ async function bookings(
  */
 const REPEATING: Record<
   WebServerName,
-  { addresses: number; change: (printed: string) => string; repeats: boolean[] }
+  { addresses: number; change: (written: string) => string; repeats: boolean[] }
 > = {
   nginx: {
     addresses: 2,
-    change: (printed) => printed.replaceAll('proxy_next_upstream off;', ''),
+    change: (written) => written.replaceAll('proxy_next_upstream off;', ''),
     repeats: [true, false, true, true],
   },
   caddy: {
     addresses: 1,
-    change: (printed) => printed.replaceAll('keepalive off', 'keepalive 90s'),
+    change: (written) => written.replaceAll('keepalive off', 'keepalive 90s'),
     repeats: [true, false, false, false],
   },
 }
@@ -102,14 +108,13 @@ for (const name of ['nginx', 'caddy'] as const) {
 
       test('runs no script when it is opened', async ({ dist, page }) => {
         const server = await startBookingServer()
-        const upstream = `http://${server.address}`
-        const host = await startWebServer(name, { dist, upstream, site: { filePaths: ['/uploads/'] } })
+        const host = await startWebServer(name, { dist, upstreams: [server.address] })
         try {
           const title = async (address: string) => {
             await page.goto(`${address}/uploads/page.html`)
             return page.title()
           }
-          expect(await title(upstream)).toBe('ran')
+          expect(await title(`http://${server.address}`)).toBe('ran')
           expect(await title(host.url)).toBe('')
         } finally {
           await host.stop()
@@ -120,8 +125,7 @@ for (const name of ['nginx', 'caddy'] as const) {
 
     test("allows no cache to store an answer, and forwards the client's address", async ({ dist }) => {
       const server = await startBookingServer()
-      const upstream = `http://${server.address}`
-      const host = await startWebServer(name, { dist, upstream })
+      const host = await startWebServer(name, { dist, upstreams: [server.address] })
       try {
         const forged = { 'X-Forwarded-For': '203.0.113.9' }
         const answer = await fetch(`${host.url}/api/lookup/info`, { headers: forged })
@@ -137,9 +141,33 @@ for (const name of ['nginx', 'caddy'] as const) {
       }
     })
 
+    test('relays another protocol for the chat alone', async ({ dist }) => {
+      const server = await startBookingServer()
+      const host = await startWebServer(name, { dist, upstreams: [server.address] })
+      try {
+        // What reaches the server, by path and protocol.
+        const asked = async (path: string, protocol: string) => {
+          await upgradeAt(host.url + path, protocol)
+          const { upgrade, connection } = server.lastHeaders()
+          return [upgrade, connection?.toLowerCase()]
+        }
+        expect(await asked('/socket.io/', 'websocket')).toEqual(['websocket', 'upgrade'])
+        for (const [path, protocol] of [
+          ['/api/lookup/info', 'websocket'],
+          ['/api/lookup/info', 'h2c'],
+          ['/socket.io/', 'h2c'],
+          ['/uploads/page.html', 'websocket'],
+        ] as const)
+          expect((await asked(path, protocol))[0], `${protocol} at ${path}`).toBeUndefined()
+      } finally {
+        await host.stop()
+        await server.stop()
+      }
+    })
+
     test('logs no game password of a member', async ({ dist }) => {
       const server = await startBookingServer()
-      const host = await startWebServer(name, { dist, upstream: `http://${server.address}` })
+      const host = await startWebServer(name, { dist, upstreams: [server.address] })
       try {
         await fetch(`${host.url}/api/lookup/info`)
         await fetch(`${host.url}/api/autoLogin/pg/lc1/Secret99`)
@@ -155,42 +183,53 @@ for (const name of ['nginx', 'caddy'] as const) {
   })
 }
 
-test.describe('the configuration that the command writes for nginx', () => {
+/** A certificate of its own for localhost, valid for a day: the file and its key. */
+function certificateIn(folder: string): [file: string, key: string] {
+  mkdirSync(folder, { recursive: true })
+  const [file, key] = [`${folder}/certificate.pem`, `${folder}/key.pem`]
+  const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048']
+  execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', file], { stdio: 'pipe' })
+  return [file, key]
+}
+
+test.describe('the configuration of nginx', () => {
   needsWebServer('nginx')
 
-  const written = (file: string, ...more: string[]) => {
-    const args = ['--import', 'tsx', 'scripts/hosting.ts', 'nginx', '--out', file, ...more]
-    execFileSync(process.execPath, args, { stdio: 'pipe' })
-    return file
-  }
-
-  test('is accepted unchanged, with two sites side by side', async ({ dist: _dist }, testInfo) => {
-    const upstream = ['--upstream', 'http://127.0.0.1:8080']
-    const one = written(testInfo.outputPath('one.conf'), '--name', 'wallet.example', ...upstream)
-    const two = written(testInfo.outputPath('two.conf'), '--name', 'wallet-two.example', ...upstream)
+  test('is accepted with two sites side by side', async ({ dist: _dist }, testInfo) => {
+    const [file, key] = certificateIn(testInfo.outputPath('.'))
+    const site = (name: string) => {
+      const written = configured('nginx', {
+        port: 8443,
+        root: '/var/www/two-sites',
+        upstreams: ['127.0.0.1:8080'],
+        certificate: { file, key, plainPort: 8080 },
+      })
+      const path = testInfo.outputPath(`${name}.conf`)
+      writeFileSync(
+        path,
+        written.replaceAll('wallet.example', `${name}.example`).replaceAll(/member_wallet\b/g, name),
+      )
+      return path
+    }
+    const [one, two] = [site('one'), site('two')]
     expect(refusedByNginx(one, two)).toBeNull()
-    const maps = [one, two].flatMap((file) => readFileSync(file, 'utf8').match(/^map .*/gm) ?? [])
-    const names = maps.map((map) => map.split(' ').at(-2))
-    expect(new Set(names).size).toBe(names.length)
     // Control: an invalid one is refused.
-    expect(refusedByNginx(one, one, testInfo.outputPath('missing.conf'))).toContain('missing.conf')
+    expect(refusedByNginx(one, testInfo.outputPath('missing.conf'))).toContain('missing.conf')
   })
 
   test('with a certificate serves HTTPS and redirects plain HTTP to it', async ({ dist }, testInfo) => {
-    const [file, key] = [testInfo.outputPath('certificate.pem'), testInfo.outputPath('key.pem')]
-    const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048']
-    execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', file], { stdio: 'pipe' })
+    const [file, key] = certificateIn(testInfo.outputPath('.'))
     const plain = await freePort()
     const host = await startWebServer('nginx', {
       dist,
-      upstream: 'http://127.0.0.1:9',
-      site: { certificate: { file, key }, listenPlain: `127.0.0.1:${plain}` },
+      upstreams: ['127.0.0.1:9'],
+      certificate: { file, key, plainPort: plain },
     })
     try {
       const moved = await fetch(`http://127.0.0.1:${plain}/user/home?modal=withdraw`, { redirect: 'manual' })
       expect([moved.status, moved.headers.get('location')]).toEqual([
         308,
-        'https://127.0.0.1/user/home?modal=withdraw',
+        'https://wallet.example/user/home?modal=withdraw',
       ])
       await fetch(`http://127.0.0.1:${plain}/api/autoLogin/pg/lc1/Secret99`, { redirect: 'manual' })
       const status = await new Promise((resolve, reject) => {
@@ -210,7 +249,7 @@ test.describe('the configuration that the command writes for nginx', () => {
   })
 
   test('redirects plain HTTP when HTTPS ends in front of nginx, too', async ({ dist }) => {
-    const host = await startWebServer('nginx', { dist, upstream: 'http://127.0.0.1:9' })
+    const host = await startWebServer('nginx', { dist, upstreams: ['127.0.0.1:9'] })
     try {
       const ask = async (scheme: string) => {
         const headers = { 'X-Forwarded-Proto': scheme }

@@ -3,23 +3,28 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../../mocks/server/http/ports'
-import { caddyConfig } from '../../../scripts/hosting/caddy'
-import { nginxConfig } from '../../../scripts/hosting/nginx'
-import type { Site } from '../../../scripts/hosting/site'
 
 const START_LIMIT_MS = 10_000
 
-/** A web server for which `npm run headers` prints a configuration. */
+/** What an operator replaces in a configuration of `hosting/`. */
+interface Site {
+  port: number
+  /** The folder of a build. */
+  root: string
+  /** The addresses of the API's server, such as `127.0.0.1:8080`. */
+  upstreams: readonly string[]
+  /** Certificate files, where HTTPS ends in the web server. nginx only. */
+  certificate?: { file: string; key: string; plainPort: number } | undefined
+}
+
+/** A web server that the repository has a configuration for. */
 interface WebServer {
-  /** `Site.name` and `Site.listen` for a local port. */
-  at: (port: number) => Pick<Site, 'name' | 'listen'>
-  /** The configuration that `npm run headers` prints for a site. */
-  printed: (site: Site) => string
-  /**
-   * A whole configuration file around the printed part. The server then logs requests to `access.log` and errors to
-   * `error.log` in the folder.
-   */
-  around: (printed: string, folder: string) => string
+  /** Its file in `hosting/`. */
+  file: string
+  /** Each text of that file that an operator replaces, with what replaces it here. */
+  replaced: (site: Site) => [from: string | RegExp, to: string][]
+  /** A whole configuration file around it. Requests are logged to `access.log` and errors to `error.log` in `folder`. */
+  around: (written: string, folder: string) => string
   args: (file: string, folder: string) => string[]
 }
 
@@ -27,9 +32,14 @@ export type WebServerName = 'nginx' | 'caddy'
 
 const SERVERS: Record<WebServerName, WebServer> = {
   nginx: {
-    at: (port) => ({ name: 'localhost', listen: `127.0.0.1:${port}` }),
-    printed: nginxConfig,
-    around: (printed, folder) => {
+    file: 'hosting/nginx.conf',
+    replaced: ({ port, root, upstreams, certificate }) => [
+      [/\n {2}listen \[::\].*/g, ''],
+      ['/var/www/member-wallet', root],
+      [/ {2}server 10\.0\.0\.2:8080(.*)/, upstreams.map((one) => `  server ${one}$1`).join('\n')],
+      ...(certificate ? ownHttps(port, certificate) : httpsInFront(port)),
+    ],
+    around: (written, folder) => {
       const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (name) => `  ${name}_temp_path ${folder}/${name};`,
       )
@@ -42,73 +52,88 @@ http {
   include /etc/nginx/mime.types;
   access_log ${folder}/access.log;
 ${places.join('\n')}
-${printed}
+${written}
 }`
     },
     args: (file, folder) => ['-p', folder, '-c', file],
   },
   caddy: {
-    // With the scheme, because for a bare name Caddy would request a certificate.
-    at: (port) => ({ name: `http://127.0.0.1:${port}`, listen: '' }),
-    printed: caddyConfig,
-    around: (printed, folder) => `{
+    file: 'hosting/Caddyfile',
+    replaced: ({ port, root, upstreams }) => [
+      // With the scheme, because for a bare name Caddy would request a certificate.
+      ['wallet.example {', `http://127.0.0.1:${port} {`],
+      ['/var/www/member-wallet', root],
+      ['10.0.0.2:8080', upstreams.join(' ')],
+    ],
+    around: (written, folder) => `{
 	admin off
 	log {
 		output file ${folder}/error.log
 		level ERROR
 	}
 }
-${printed.replace('{\n', `{\n	log {\n		output file ${folder}/access.log\n		level INFO\n	}\n`)}`,
+${written.replace(/^http.* \{\n/m, `$&	log {\n		output file ${folder}/access.log\n		level INFO\n	}\n`)}`,
     args: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
   },
 }
 
-/** What a test's web server needs besides the printed configuration. */
+const ownHttps = (port: number, { file, key, plainPort }: NonNullable<Site['certificate']>) =>
+  [
+    ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+    ['listen 443', `listen 127.0.0.1:${port}`],
+    ['/etc/letsencrypt/live/wallet.example/fullchain.pem', file],
+    ['/etc/letsencrypt/live/wallet.example/privkey.pem', key],
+  ] satisfies [string, string][]
+
+/** The edits that the file itself describes. */
+const httpsInFront = (port: number) =>
+  [
+    [/server \{\n {2}listen 80;[^}]*\}/, ''],
+    [/listen 443 ssl http2/, `listen 127.0.0.1:${port}`],
+    [/\n {2}ssl_.*/g, ''],
+    [/# (.*) {2}# in front/g, '$1'],
+  ] satisfies [RegExp, string][]
+
+/** The configuration of `hosting/` for a site. Throws when the file no longer has what an operator replaces. */
+export function configured(name: WebServerName, site: Site): string {
+  const { file, replaced } = SERVERS[name]
+  return replaced(site).reduce(
+    (text, [from, to]) => {
+      const written = text.replaceAll(from instanceof RegExp ? new RegExp(from, 'g') : from, to)
+      if (written === text) throw new Error(`${file} has no ${from}`)
+      return written
+    },
+    readFileSync(file, 'utf8'),
+  )
+}
+
+/** What a test's web server needs. */
 export interface WebServerOptions {
   /** The folder of a build. */
   dist: string
-  /** The address of the API's server, such as `http://127.0.0.1:8080`: the `--upstream` of `npm run headers`. */
-  upstream: string
-  /** The response headers of the site at `host`, which includes the port. */
-  headersAt?: (host: string) => Record<string, string>
-  /** Values of the printed site that replace the default ones. */
-  site?: Partial<Site>
-  /** Edits the printed configuration. Positive controls use it to remove lines. */
-  change?: (printed: string) => string
+  /** The addresses of the API's server, such as `127.0.0.1:8080`. */
+  upstreams: readonly string[]
+  certificate?: Site['certificate']
+  /** Edits the configuration. Positive controls use it to remove lines. */
+  change?: (written: string) => string
 }
 
 /**
- * Starts a web server with the configuration that `npm run headers` prints. `log` reads one of its logs, `stop` ends
- * it. Throws when the server doesn't answer within 10 s or rejects the configuration.
+ * Starts a web server with the configuration of `hosting/`. `log` reads one of its logs, `stop` ends it. Throws when
+ * the server doesn't answer within 10 s or rejects the configuration.
  */
 export async function startWebServer(
   name: WebServerName,
-  {
-    dist,
-    upstream,
-    headersAt = () => ({}),
-    site: more = {},
-    change = (printed) => printed,
-  }: WebServerOptions,
+  { dist, upstreams, certificate, change = (written) => written }: WebServerOptions,
 ) {
   const server = SERVERS[name]
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   chmodSync(folder, 0o755)
-  const site: Site = {
-    ...server.at(port),
-    listenPlain: '',
-    root: resolve(dist),
-    upstream,
-    serverPaths: ['/api/', '/socket.io/'],
-    filePaths: ['/sandbox-art/'],
-    brotli: false,
-    headers: headersAt(`127.0.0.1:${port}`),
-    ...more,
-  }
+  const written = configured(name, { port, root: resolve(dist), upstreams, certificate })
   const file = join(folder, 'config')
-  writeFileSync(file, server.around(change(server.printed(site)), folder))
+  writeFileSync(file, server.around(change(written), folder))
   const running: ChildProcess = spawn(name, server.args(file, folder), {
     stdio: 'inherit',
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
@@ -131,7 +156,7 @@ export async function startWebServer(
     if (failed || running.exitCode !== null || Date.now() > limit) {
       const errors = log('error')
       await stop()
-      throw new Error(`${name} did not start with the printed configuration\n${errors}`)
+      throw new Error(`${name} did not start with ${server.file}\n${errors}`)
     }
     await new Promise((done) => setTimeout(done, 50))
   }

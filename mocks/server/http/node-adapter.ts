@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { LARGEST_BODY_MB } from '../../../scripts/hosting/site'
 import type { Outcome } from '../answers/respond'
 
 /** The request's URL as sent. Throws when it is malformed. */
@@ -11,8 +10,8 @@ export function urlOf(req: IncomingMessage): URL {
 /** A body is longer than it may be. */
 export class BodyTooLong extends Error {}
 
-/** The limit of an API call's body in bytes, as in the nginx configuration that `npm run headers` prints. */
-const LONGEST_UPLOAD = LARGEST_BODY_MB * 2 ** 20
+/** The limit of an API call's body in bytes, as in `hosting/nginx.conf`. */
+export const LONGEST_UPLOAD = 32 * 2 ** 20
 
 /**
  * Reads the whole body. A call is answered only then, so a fault cuts its connection after the client has sent

@@ -2,48 +2,34 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import sirv from 'sirv'
-import { assetHeaders } from '../../../scripts/build/headers'
-import { inlineSources } from '../../../scripts/build/inline-sources'
+import { headersFor, headersOf } from '../../../scripts/hosting/headers-file'
 import type { World } from '../../world/world'
-import { type AddedScript, documentsIn } from '../added-scripts'
-import { sandboxHeaders } from './headers'
+import type { AddedScript } from '../added-scripts'
+import { createDocuments, isDocument } from '../documents'
+import { sandboxHosts } from './headers'
 import { urlOf } from './node-adapter'
 import { decoded } from './paths'
 
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' }
 
-const isAsset = (pathname: string) => pathname.startsWith('/assets/')
-
 /**
- * Serves the built app like a production host. An unknown path without a file extension gets `index.html`. Files in
- * `/assets/` are cached for a year. `serverOrigins` are the API's and the chat's other origins. `scripts` are added to
- * every document.
+ * Serves the built app like a host that reads its `_headers`. An unknown path without a file extension gets
+ * `index.html`. Files in `/assets/` are cached for a year. `scripts` are added to every document.
  */
-export function createStatic(
-  directory: string,
-  serverOrigins: readonly string[] = [],
-  scripts: readonly AddedScript[] = [],
-) {
-  const inline = inlineSources(directory)
-  const documentAt = scripts.length > 0 ? documentsIn(directory, scripts) : undefined
-  const serve = sirv(directory, {
-    single: true,
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (res, pathname) => {
-      res.setHeader('Cache-Control', isAsset(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
+export function createStatic(directory: string, scripts: readonly AddedScript[] = []) {
+  const rules = headersOf(directory)
+  const sendDocument = createDocuments(directory, scripts)
+  const serve = sirv(directory, { brotli: true, gzip: true, etag: true })
   return async (req: IncomingMessage, res: ServerResponse, providerUrl: string) => {
     const { host, pathname } = urlOf(req)
-    const headers = sandboxHeaders({ host, providerUrl, serverOrigins, inline })
-    const sent = isAsset(pathname) ? assetHeaders(headers) : headers
-    for (const [name, value] of Object.entries(sent)) res.setHeader(name, value)
-    const page = await documentAt?.(pathname, req.headers.accept ?? '')
-    if (page) return void res.writeHead(200, { 'Content-Type': page.type }).end(page.body)
+    const headers = { 'Cache-Control': 'no-cache', ...headersFor(rules, pathname) }
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+    const script = scripts.find(({ path }) => path === pathname)
+    if (script)
+      return void res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(await script.source())
+    if (isDocument(pathname) && sendDocument(req, res, pathname, sandboxHosts({ host, providerUrl }))) return
     serve(req, res, () => {
-      res.writeHead(404, { 'Content-Type': 'text/plain' })
+      res.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' })
       res.end('Not found')
     })
   }

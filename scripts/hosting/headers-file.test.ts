@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { UPLOAD_TIMEOUT_MS } from '@/api/core/transport/http'
+import { LONGEST_UPLOAD } from '../../mocks/server/http/node-adapter'
+import { settingsOfChat } from '../../src/env.schema'
+import { MAX_FILE_MB } from '../../src/features/slip-upload/slip-file'
+import { headersFor, headersOf, readHeadersFile } from './headers-file'
+
+const PAGES = headersFor(headersOf('public'), '/login')
+const NGINX = readFileSync('hosting/nginx.conf', 'utf8')
+const CADDY = readFileSync('hosting/Caddyfile', 'utf8')
+
+describe('the headers that do not change with a build', () => {
+  it('forbid framing, referrers, content sniffing, plain HTTP and access by an opener', () => {
+    expect(PAGES).toEqual({
+      'Content-Security-Policy': "base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'Referrer-Policy': 'no-referrer',
+      'Strict-Transport-Security': 'max-age=31536000',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+    })
+    expect(headersFor(headersOf('public'), '/assets/a-1.js')).toEqual({
+      ...PAGES,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  it.each([
+    ['nginx', NGINX],
+    ['Caddy', CADDY],
+  ])('are the same in the configuration of %s', (_name, text) => {
+    for (const [name, value] of Object.entries(PAGES)) {
+      expect(text).toContain(name)
+      expect(text).toContain(`"${value}"`)
+    }
+  })
+
+  it('are read from a file of patterns', () => {
+    const rules = readHeadersFile('/*\n  A: 1\n  B: two: 2\n\n/x/*\n  A: 3\n')
+    expect(headersFor(rules, '/y')).toEqual({ A: '1', B: 'two: 2' })
+    expect(headersFor(rules, '/x/y')).toEqual({ A: '3', B: 'two: 2' })
+    expect(headersOf('no-such-build')).toEqual([])
+  })
+})
+
+describe('a proxy', () => {
+  it('waits for an upload as long as the app does', () => {
+    for (const limit of ['proxy_read_timeout', 'proxy_send_timeout', 'client_body_timeout'])
+      expect(NGINX).toContain(`${limit} ${UPLOAD_TIMEOUT_MS / 1000}s;`)
+    // Caddy has no timeout by default.
+    expect(CADDY).not.toContain('timeout')
+  })
+
+  it('takes the largest slip and, with its default limit, the largest chat video', () => {
+    const megabytes = Number(/client_max_body_size (\d+)m;/.exec(NGINX)?.[1])
+    expect(megabytes * 2 ** 20).toBe(LONGEST_UPLOAD)
+    expect(megabytes).toBeGreaterThan(MAX_FILE_MB)
+    expect(megabytes).toBeGreaterThan(Number(settingsOfChat().chatVideoMb.fallback))
+  })
+})

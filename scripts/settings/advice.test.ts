@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { parseEnv } from '../../src/env.parse'
+import { adviceOn } from './advice'
+
+const HOSTS = { CSP_IMG_HOSTS: 'https://cdn.example', CSP_GAME_HOSTS: 'https:' }
+const advice = (settings: Record<string, string>, games = '{}') =>
+  adviceOn(parseEnv({ ...HOSTS, ...settings }, () => games))
+
+it.each([
+  ['VITE_API_URL', 'http://api.example/api'],
+  ['VITE_CHAT_URL', 'http://chat.example'],
+  ['VITE_HOWTO_VIDEO_2', 'http://video.example/2.mp4'],
+  ['CSP_IMG_HOSTS', 'http://cdn.example'],
+  ['CSP_GAME_HOSTS', 'http:'],
+  ['CSP_CONNECT_HOSTS', 'ws://chat.example'],
+])('%s=%s is said to be of no use under https', (name, value) => {
+  expect(advice({ [name]: value })).toEqual([expect.stringContaining(`nothing of ${value}`)])
+  expect(advice({ [name]: value.replace(/^(http|ws)/, '$1s') })).toEqual([])
+})
+
+it("a game's plain address is said, a server on this machine is not", () => {
+  expect(advice({ VITE_GAMES: 'g' }, '{"a": {"enter": "link", "url": "http://game.example/"}}')).toHaveLength(
+    1,
+  )
+  expect(advice({ VITE_API_URL: 'http://localhost:8080/api' })).toEqual([])
+})
+
+it('without named hosts, what is not shown and does not open is said', () => {
+  expect(adviceOn(parseEnv({})).map((sentence) => sentence.split(' ')[0])).toEqual([
+    'CSP_IMG_HOSTS',
+    'CSP_GAME_HOSTS',
+  ])
+})
