@@ -1,13 +1,21 @@
 import { env } from '@/env'
 import { stripSeparators } from '@/lib/text/digits'
 
+/** A number with its country: Thai numbers have nine digits after it, Lao mobile numbers eight after 20, seven after 30. */
+const WITH_COUNTRY = /^(?:00)?(?:660?(\d{9})|8560?(20\d{8}|30\d{7}))$/
+/** After a plus or 00 the country is certain, so that a Lao number may also be one of a fixed line. */
+const ABROAD = /^(?:\+|00)8560?(\d{8})$/
+
 /**
- * A phone number for requests: without separators and the plus, in ASCII digits. The country code 66 becomes the
- * leading 0 of a number of 10 digits, in every build.
+ * A phone number for requests: without separators and the plus, in ASCII digits. A Thai or Lao country code, with or
+ * without + or 00 before it, becomes the leading 0 of the local number, in every build.
  */
 export function normalisePhone(text: string): string {
-  const digits = stripSeparators(text).replace(/^\+/, '')
-  return digits.replace(/^66(?:0?)(\d{9})$/, '0$1')
+  const typed = stripSeparators(text)
+  const digits = typed.replace(/^\+/, '')
+  const [, thai, lao] = WITH_COUNTRY.exec(digits) ?? ABROAD.exec(typed) ?? []
+  const local = thai ?? lao
+  return local ? `0${local}` : digits
 }
 
 /** Whether a typed text is a phone number: exactly 10 digits or, for `laos`, what the pattern `ofLaos` matches. */

@@ -39,3 +39,28 @@ it('a refusal by the server can be reported beside the field, what the form itse
   rerender(form({ code: new ApiError('refused', 'INVALID_CODE') }))
   expect(await screen.findByTestId('report-open')).toBeTruthy()
 })
+
+/** A form of one field. */
+function OneField({ hint, error }: { hint?: string; error?: Error }) {
+  return (
+    <Form fields={['code']} check={() => ({})} onSubmit={() => {}} refusals={{ code: error }}>
+      <Field name="code" label="Code" testId="code" hint={hint} />
+    </Form>
+  )
+}
+
+it('a field is described by the texts that are there, and by no other', () => {
+  const described = () => {
+    const ids = screen.getByTestId('code').getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent)
+  }
+  const { rerender } = render(<OneField />)
+  expect(described()).toEqual([])
+  rerender(<OneField hint="Six letters" />)
+  expect(described()).toEqual(['Six letters'])
+  const error = new ApiError('refused', 'INVALID_CODE')
+  rerender(<OneField error={error} />)
+  expect(described()).toEqual([screen.getByTestId('code-error').textContent])
+  rerender(<OneField hint="Six letters" error={error} />)
+  expect(described()).toHaveLength(2)
+})

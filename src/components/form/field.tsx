@@ -27,7 +27,7 @@ const CONTROL =
 /** A labelled input with its hint and its error (`<handle>-error`), linked for screen readers. */
 export function Field(props: FieldProps) {
   const { label, testId, hint, aside, write, name, trailing, className, ...input } = props
-  const { id, error, describedBy } = useField(name)
+  const { id, error, describedBy } = useField(name, hint)
   return (
     <FieldFrame {...{ id, label, testId, hint, aside, write, error }}>
       <div className="relative">
@@ -67,7 +67,7 @@ export function SelectField({
   children,
   ...select
 }: SelectFieldProps) {
-  const { id, error, describedBy } = useField(name)
+  const { id, error, describedBy } = useField(name, hint)
   return (
     <FieldFrame id={id} label={label} testId={testId} hint={hint} aside={aside} error={error}>
       <select
@@ -85,10 +85,12 @@ export function SelectField({
   )
 }
 
-function useField(name: string) {
+/** The field's id, its error, and the ids of the texts below it that are there. */
+function useField(name: string, hint: ReactNode) {
   const id = useId()
   const error = useForm().errorOf(name)
-  return { id, error, describedBy: error ? `${id}-error ${id}-hint` : `${id}-hint` }
+  const texts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
+  return { id, error, describedBy: texts.join(' ') || undefined }
 }
 
 function FieldFrame(

@@ -17,6 +17,14 @@ it.each([
     'https://gift.truemoney.com/campaign/?lang=th&v=abc',
     'https://gift.truemoney.com/campaign/?lang=th&v=abc',
   ],
+  ...['voucher_detail/', 'voucher_detail', 'card/', 'card'].flatMap((page) => {
+    const link = `https://gift.truemoney.com/campaign/${page}?v=0a1B2c3D`
+    return [
+      [link, link],
+      [`ส่งซองของขวัญให้คุณ ${link} กดรับได้เลย`, link],
+      [`(${link})`, link],
+    ]
+  }),
   ['  https://elsewhere.example/?v=1 ', 'https://elsewhere.example/?v=1'],
   ['hello', 'hello'],
   ['   ', ''],
@@ -31,6 +39,8 @@ it('distinguishes a gift link from similar text', () => {
     'hello',
     'http://gift.truemoney.com/campaign/?v=a',
     'https://gift.truemoney.com/campaign/',
+    'https://gift.truemoney.com/campaign/card/',
+    'https://gift.truemoney.com/campaignx/?v=a',
   ]
   const lookalikes = ['https://gift.truemoney.com.evil.example/campaign/?v=a', `${LINK} and more`]
   expect([...others, ...lookalikes].filter(isGiftLink)).toEqual([])

@@ -5,8 +5,11 @@ import { sendGiftLink } from '@/api/deposit'
 import { memberEnv } from '@/env.member'
 import { sessionOf } from '@/session/token'
 
-/** A `?` ends the search for `v`, so that a text of many such addresses takes linear time. */
-const GIFT_ADDRESS = /https:\/\/gift\.truemoney\.com\/campaign\/?\?(?:[^\s"'<>?]*&)?v=[\w-]+/i
+/**
+ * The campaign's address or a page below it, with a voucher in `v`. A `?` ends the search for `v`, so that a text of
+ * many such addresses takes linear time.
+ */
+const GIFT_ADDRESS = /https:\/\/gift\.truemoney\.com\/campaign(?:\/[\w-]*)*\?(?:[^\s"'<>?]*&)?v=[\w-]+/i
 
 /** The gift link in a pasted text (a chat message, say); the trimmed text when there is none. */
 export function pickGiftLink(text: string): string {

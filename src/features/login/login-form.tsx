@@ -1,6 +1,6 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { Field, FieldError } from '@/components/form/field'
+import { FieldError } from '@/components/form/field'
 import { Form, type FormValues } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -10,6 +10,7 @@ import { safePath } from '@/lib/text/links'
 import { normalisePhone } from '@/rules/phone'
 import { beginSession } from '@/session/member-session'
 import { useSignIn } from './use-sign-in'
+import { UsernameField } from './username-field'
 
 const UnknownActions = lazy(() => import('./unknown-actions'))
 
@@ -59,14 +60,7 @@ export function LoginForm() {
         </p>
       )}
       <Suspense fallback={null}>{readStored('sent-actions') !== null && <UnknownActions />}</Suspense>
-      <Field
-        label={t('login.username')}
-        name="username"
-        testId="login-username"
-        type="tel"
-        autoComplete="username"
-        enterKeyHint="next"
-      />
+      <UsernameField />
       <PasswordField
         label={t('login.password')}
         name="password"

@@ -1,6 +1,7 @@
 const login = {
   title: 'Sign in',
   username: 'Phone number',
+  letters: 'Keyboard with letters',
   password: 'Password',
   remember: 'Stay signed in on this device',
   submit: 'Sign in',

@@ -4,6 +4,7 @@ import type en from '../en/login'
 const login: Words<typeof en> = {
   title: 'ເຂົ້າສູ່ລະບົບ',
   username: 'ເບີໂທລະສັບ',
+  letters: 'ແປ້ນພິມຕົວອັກສອນ',
   password: 'ລະຫັດຜ່ານ',
   remember: 'ຈື່ການເຂົ້າສູ່ລະບົບໃນເຄື່ອງນີ້',
   submit: 'ເຂົ້າສູ່ລະບົບ',

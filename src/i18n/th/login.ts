@@ -4,6 +4,7 @@ import type en from '../en/login'
 const login: Words<typeof en> = {
   title: 'เข้าสู่ระบบ',
   username: 'เบอร์โทรศัพท์',
+  letters: 'แป้นพิมพ์ตัวอักษร',
   password: 'รหัสผ่าน',
   remember: 'จดจำการเข้าสู่ระบบในเครื่องนี้',
   submit: 'เข้าสู่ระบบ',

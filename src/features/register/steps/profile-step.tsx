@@ -86,8 +86,8 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
         label={t('register.profile.username')}
         name="username"
         testId="register-username"
-        type="tel"
-        inputMode="numeric"
+        type="text"
+        inputMode="tel"
         autoComplete="username"
         enterKeyHint="next"
         defaultValue={phone}
