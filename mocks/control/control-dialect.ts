@@ -8,6 +8,7 @@ const rule = z.strictObject({
   path: z._default(z.string(), '*'),
   answers: z._default(z.array(z.enum(dialectNames)), []),
   refusal: z._default(z.nullable(z.enum(refusalNames)), null),
+  unclear: z._default(z.nullable(z.enum(['carried-out', 'not-carried-out'])), null),
   message: z._default(z.nullable(z.string()), null),
   times: z._default(z.nullable(z.int().check(z.minimum(1))), null),
 })

@@ -8,6 +8,10 @@ export type DialectRule = CallRule & {
   answers: readonly Dialect[]
   /** The form of a refusal. */
   refusal: RefusalDialect | null
-  /** Refuses the call with this message without running its handler. Ignored where `refusal` is null. */
+  /**
+   * Answers a 200 with `message` alone, which says neither yes nor no: after carrying the call out, or instead of it.
+   */
+  unclear: 'carried-out' | 'not-carried-out' | null
+  /** Refuses the call with this message without running its handler. Ignored without `refusal` or `unclear`. */
   message: string | null
 }

@@ -9,7 +9,11 @@ export async function answerInDialect(
   rule: DialectRule | undefined,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const { refusal, message, answers = [] } = rule ?? {}
+  const { refusal, message, unclear, answers = [] } = rule ?? {}
+  if (unclear) {
+    if (unclear === 'carried-out') await answer()
+    return Response.json({ message })
+  }
   if (refusal && message !== null && message !== undefined) return refusalIn(refusal, message)
   const given = await answer()
   const response = refusal ? await inRefusalDialect(given, refusal) : given
