@@ -4,10 +4,23 @@ import { createKnownTexts, isTelling } from './known-texts'
 /** What a substitute replaces. */
 export type Kind = 'token' | 'password' | 'otp' | 'name' | 'number' | 'id' | 'link' | 'code' | 'text'
 
-/** Digits of a phone or account number, with common separators. */
-const DIGITS = /\p{Nd}(?:[ \u00a0\-\u2010-\u2015.()]{0,2}\p{Nd}){5,}/gu
-/** Digits that are a date or an amount. */
-const TELLS_NOBODY = /^(?:19|20)\d\d-\d\d-\d\d(?: \d\d)?$|^\d+\.\d{1,2}$/
+/** Digits of a phone or account number: with common separators between, or with any one sign that is no letter. */
+const DIGITS = /\p{Nd}(?:(?:[ \u00a0\-\u2010-\u2015.()]{0,2}|[^\p{L}\p{Nd}\s<>"'=&]\p{M}?)\p{Nd}){5,}/gu
+const COMMON = /^[\p{Nd} \u00a0\-\u2010-\u2015.()]*$/u
+/** The fewest digits between other signs that may be a phone number. Fewer are a time, a fraction or a score. */
+const FEWEST_BETWEEN_SIGNS = 9
+/** Digits that are a date, a time or an amount. */
+const TELLS_NOBODY = new RegExp(
+  [
+    String.raw`^(?:19|20)\d\d-\d\d-\d\d(?: \d\d(?::\d\d){0,2}(?:\.\d+)?)?$`,
+    String.raw`^\d{1,2}[/.]\d{1,2}[/.](?:19|20)?\d\d(?: \d\d(?::\d\d){0,2})?$`,
+    String.raw`^\d\d:\d\d:\d\d\.\d+$`,
+    String.raw`^\d+\.\d{1,2}$`,
+    String.raw`^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$`,
+  ].join('|'),
+)
+/** Invisible characters, except those that join pictographs. */
+const INVISIBLE = /(?<![\p{Extended_Pictographic}\ufe0f])\p{Cf}/gu
 const PICTURE = /data:[\w/+.-]*[;,][^"'\s)]*/g
 /** Words joined by dots: three long ones with a digit are a token. */
 const DOTTED = /[\w-]+(?:\.[\w-]+)*/g
@@ -16,11 +29,15 @@ const ADDRESS = /https?:\/\/[^\s"'<>]+/gi
 /** A part of a URL. It counts as a key if it is too long and too mixed for a name. */
 const ADDRESS_PART = /[/#][\w~.%+-]+/g
 const SHORTEST_KEY = 12
+/** A word that may be a key without an address around it: it is longer, and letters and digits change often in it. */
+const WORD = /[\w+=~-]{16,}/g
+const FEWEST_CHANGES = 4
 /** The characters of an e-mail address. */
 const EMAIL_WORD = /[\w.%+@-]+/g
 const EMAIL = /^[^@]+@[^@.]+\.[^@]+$/
-/** Replaces every inlined picture. */
-const BLANK_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+/** The picture that replaces every inlined one. */
+const BLANK_DATA = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const BLANK_PICTURE = `data:image/gif;base64,${BLANK_DATA}`
 /** Longer texts are cut before they are searched. */
 const LONGEST_SEARCHED = 20_000
 /** A substitute that keeps only the length. */
@@ -31,15 +48,15 @@ const SHORT_CODE = /(^|[^\p{Nd}.])(\p{Nd}{4,5})(?!\p{Nd}|[.,:/-]\p{Nd})/gu
 const isShortName = (text: string) => /^[A-Za-z]{2,3}$/.test(text)
 
 /**
- * Gives substitutes for secrets. A secret has the same substitute for the lifetime of the page, so a recording stays
- * consistent. Only salted hashes of secrets are kept.
+ * Gives substitutes for secrets. A secret has the same substitute as long as this is used, so a recording stays
+ * consistent.
  */
 export function createPseudonyms() {
   const known = createKnownTexts()
-  const { hash, find } = known
+  const { find } = known
   const counts = new Map<string, number>()
-  const given = new Set<string>()
-  const shorts = new Map<number, string>()
+  const given = new Set([BLANK_DATA])
+  const shorts = new Map<string, string>()
 
   const keep = (text: string, standIn: string) => {
     known.keep(text, standIn)
@@ -59,11 +76,11 @@ export function createPseudonyms() {
     if (before) return before
     const made = isDigits(text) ? String(next('number')).padStart(text.length, '0') : worded(kind, text)
     keep(text, made)
-    if (/^\d{4,5}$/.test(text) && (kind === 'otp' || kind === 'password')) shorts.set(hash(text), made)
+    if (/^\d{4,5}$/.test(text) && (kind === 'otp' || kind === 'password')) shorts.set(text, made)
     if (kind === 'name')
       for (const part of text.split(/\s+/)) {
         if (isTelling(part)) keep(part, find(part) ?? made)
-        else if (isShortName(part)) shorts.set(hash(part), made)
+        else if (isShortName(part)) shorts.set(part, made)
       }
     return made
   }
@@ -101,24 +118,25 @@ export function createPseudonyms() {
   function scrub(text: string): string {
     if (given.has(text) || BLANK.test(text)) return text
     return known
-      .replaceIn(text.slice(0, LONGEST_SEARCHED).replace(PICTURE, BLANK_PICTURE))
+      .replaceIn(text.slice(0, LONGEST_SEARCHED).replace(INVISIBLE, '').replace(PICTURE, BLANK_PICTURE))
       .replace(SHORT_NAME, alone)
       .replace(SHORT_CODE, alone)
       .replace(EMAIL_WORD, (word) => (EMAIL.test(word) ? standIn('text', word) : word))
       .replace(DOTTED, (word) => (isToken(word) ? standIn('token', word) : word))
+      .replace(WORD, (word) => (isOpaque(word) && !given.has(word) ? standIn('token', word) : word))
       .replace(QUERY_VALUE, (_, name: string) => `${name}x`)
       .replace(ADDRESS, (address) =>
         address.replace(ADDRESS_PART, (part) => (isKey(part.slice(1)) ? `${part[0]}x` : part)),
       )
       .replace(DIGITS, (digits, at: number, whole: string) =>
-        TELLS_NOBODY.test(digits) || whole[at - 1] === '#' || given.has(digits)
+        tellsNobody(toAsciiDigits(digits)) || whole[at - 1] === '#' || given.has(digits)
           ? digits
           : standIn('number', digits),
       )
   }
 
   function alone(whole: string, before: string, word: string): string {
-    const found = shorts.get(hash(toAsciiDigits(word)))
+    const found = shorts.get(toAsciiDigits(word))
     return found ? before + found : whole
   }
 
@@ -128,6 +146,13 @@ export function createPseudonyms() {
 /** True for a word too long and too mixed to be a name. */
 const isKey = (word: string) =>
   word.length >= SHORTEST_KEY && /\d/.test(word) && /[a-z]/i.test(word) && !/\s/.test(word)
+
+/** True for a word in which letters and digits change so often that no person chose it. */
+const isOpaque = (word: string) =>
+  (word.match(/[a-z](?=[\W_]*\d)|\d(?=[\W_]*[a-z])/gi) ?? []).length >= FEWEST_CHANGES
+
+const tellsNobody = (digits: string) =>
+  TELLS_NOBODY.test(digits) || (!COMMON.test(digits) && digitsOf(digits).length < FEWEST_BETWEEN_SIGNS)
 
 /** True for a word in the form of a JSON web token. */
 function isToken(word: string): boolean {
@@ -139,7 +164,7 @@ function isToken(word: string): boolean {
 }
 
 const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '')
-const isDigits = (text: string) => /^[+(]?\p{Nd}[\p{Nd} \u00a0\-\u2010-\u2015.()]*$/u.test(text)
+const isDigits = (text: string) => /^[+(]?\p{Nd}(?:[^\p{L}\p{Nd}]{0,2}\p{Nd})*\)?$/u.test(text)
 
 function letters(count: number): string {
   const rest = Math.floor((count - 1) / 26)

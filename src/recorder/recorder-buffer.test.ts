@@ -30,6 +30,10 @@ describe('buffered entries', () => {
       { type: 'route', to: '/user/home?modal=deposit', flags: { token: 'local', stored: { locale: 'la' } } },
     ])
     expect(JSON.stringify(steps)).not.toContain('secret-token')
+    const recorder = await import('./recorder')
+    const sent = { method: 'GET', path: '/api/wallet', input: {} }
+    recorder.recordCall(sent).answered(401, '{"message":"secret-token is over"}', '')
+    expect((await record()).exchanges[0]?.body).toBe('{"message":"token-1 is over"}')
   })
 
   it('load the recorder again once the device is online, when it failed to load', async () => {

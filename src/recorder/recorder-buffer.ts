@@ -69,7 +69,10 @@ export function recordLocation(
   step: Recorder.LocationStep,
   { pathname, search }: { pathname: string; search: string },
 ) {
-  recordStep({ ...step, to: pathname + search, flags: readFlags() })
+  const flags = readFlags()
+  const token = flags.token && readStored('token', flags.token)
+  if (token) withRecorder((to) => to.knowToken(token))
+  recordStep({ ...step, to: pathname + search, flags })
 }
 
 /** Records a call that is being sent. Gives the functions that record its answer or failure. */

@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { PrivacyTable } from '@/recorder/privacy'
 import { talk } from '@/testing/canaries'
 import { inputStep } from './element-locator'
 import type * as Recorder from './recorder'
+import { LOCATION_KEYS, REDACTED_KEYS } from './recorder'
 
 /** The privacy of the fields in these tests' calls. */
 const TABLE: PrivacyTable = {
@@ -94,6 +97,49 @@ describe('the recorder', () => {
       { input: { why: 'for MEMBER A' } },
       {},
     ])
+  })
+})
+
+describe('an address', () => {
+  const placeOf = async (to: string) => {
+    const recorder = await freshRecorder()
+    recorder.recordStep({ type: 'open', to })
+    return recorder.readRecording().steps[0]?.to
+  }
+
+  it.each([
+    ['/login?0898765432', '/login?field-1='],
+    ['/login?modal=a&somchai=1&page=2', '/login?modal=a&field-2=&page=2'],
+    ['/0898765432/x', '/0000000001/x'],
+    ['/login?redirect=/user/home?name=somchai', '/login?redirect=%2Fuser%2Fhome'],
+    ['/register?code=SOMCHAI', '/register?code=code-1'],
+  ])('%s is kept as %s', async (to, kept) => {
+    expect(await placeOf(to)).toBe(kept)
+  })
+
+  it("keeps the names of the pages' own parameters", () => {
+    const folder = join(import.meta.dirname, '..', 'routes')
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+    const names = sources.flatMap((source) => [...source.matchAll(/(\w+): param\(/g)].map(([, name]) => name))
+    expect(names).toContain('modal')
+    expect(names).toContain('code')
+    expect(names.filter((name) => ![...LOCATION_KEYS, ...REDACTED_KEYS].includes(name ?? ''))).toEqual([])
+  })
+})
+
+describe('the session’s token', () => {
+  it('is replaced where a server repeats it, and forgotten with the recording', async () => {
+    const recorder = await freshRecorder()
+    const token = 'quiet plain token'
+    const say = () => talk(recorder, 'GET', '/api/bonus', {}, { message: `no ${token} here` }, 401)
+    recorder.knowToken(token)
+    say()
+    expect(recorder.readRecording().exchanges[0]?.body).toBe('{"message":"no token-1 here"}')
+    recorder.clear()
+    say()
+    expect(recorder.readRecording().exchanges[0]?.body).toContain(token)
   })
 })
 

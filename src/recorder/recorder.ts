@@ -11,7 +11,8 @@ export const MAX_CALLS = 50
 export const MAX_STEPS = 200
 /** The longest body that is kept, in characters. */
 const LONGEST_BODY = 200_000
-let redactor = createRedactor({})
+let privacy: PrivacyTable = {}
+let redactor = createRedactor(privacy)
 const exchanges: Exchange[] = []
 const steps: Step[] = []
 /** How many older calls and steps were dropped. */
@@ -21,11 +22,18 @@ let member: unknown
 
 /** Sets the privacy table. Until then every call is recorded as an undeclared one. */
 export function classifyBy(table: PrivacyTable) {
+  privacy = table
   redactor = createRedactor(table)
 }
 
-/** Clears the recording. */
+/** Makes the session's token known, so that it is replaced where a server repeats it. */
+export function knowToken(token: string) {
+  redactor.know('token', token)
+}
+
+/** Clears the recording, and what was known of the member. */
 export function clear() {
+  redactor = createRedactor(privacy)
   exchanges.length = 0
   steps.length = 0
   dropped = { calls: 0, steps: 0 }
@@ -165,10 +173,7 @@ export function observeScreen() {
   document.addEventListener('keydown', (event) => recordIf(enterStep(event)), true)
 }
 
-/**
- * The URL parameters that say what the page shows. The recorder keeps their values, with secrets replaced. It replaces
- * the values of all others; of `redirect` it keeps the path.
- */
+/** The URL parameters that say what the page shows. The recorder keeps their values, with secrets replaced. */
 export const LOCATION_KEYS = [
   'modal',
   'game',
@@ -182,10 +187,17 @@ export const LOCATION_KEYS = [
   'status',
 ]
 
-/** A redacted address inside the app: `/user/home?modal=game&game=PG`. */
+/** Parameters whose values are replaced; of `redirect` the path stays. */
+export const REDACTED_KEYS = ['redirect', 'code']
+
+/**
+ * A redacted address inside the app: `/user/home?modal=game&game=PG`. Of a parameter that no page reads, not even the
+ * name stays, because a name may be a phone number.
+ */
 function placeOf(pathname: string, search: string): string {
-  const kept = [...new URLSearchParams(search)].map(([name, value]) => {
+  const kept = [...new URLSearchParams(search)].map(([name, value], index) => {
     if (LOCATION_KEYS.includes(name)) return [name, redactor.scrub(value)]
+    if (!REDACTED_KEYS.includes(name)) return [`field-${index + 1}`, '']
     return [name, name === 'redirect' ? redactor.scrub(value.split('?')[0] ?? '') : redactor.search(value)]
   })
   const text = new URLSearchParams(kept).toString()

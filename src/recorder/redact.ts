@@ -1,6 +1,7 @@
 import { parseJson } from '@/lib/json'
 import { toAsciiDigits } from '@/lib/text/digits'
 import { isRecord } from '@/lib/text/text'
+import { createFieldNames } from './field-names'
 import {
   bareOf,
   entryOf,
@@ -41,7 +42,7 @@ const EMPTY: PrivacyFields = {}
 const TYPED = new Set(['$numberDecimal', '$numberDouble', '$numberLong', '$numberInt', '$date', '$oid'])
 
 /** The kind of secret that an undeclared field's name marks. The name is matched in lower case, without `_` and `-`. */
-const BY_KEY: readonly (readonly [RegExp, Kind])[] = [
+export const BY_KEY: readonly (readonly [RegExp, Kind])[] = [
   [/pass|pwd|secret|credential|viewstate|eventvalidation|eventtarget|cookie|^pin$/, 'password'],
   [/token|authorization|apikey|jwt|sessionid/, 'token'],
   [/otp/, 'otp'],
@@ -53,10 +54,6 @@ const BY_KEY: readonly (readonly [RegExp, Kind])[] = [
   [/^(payer|payee|receiver|recipient|remitter|person)$/, 'name'],
   [/email|lineid|address|birth/, 'text'],
 ]
-/** A field name chosen by a programmer, as opposed to a key that identifies someone. */
-const FIELD_NAME = /^_{0,2}[a-z][A-Za-z]*(?:_[A-Za-z]+)*\d{0,2}$/
-const LONGEST_FIELD_NAME = 40
-
 /** An error code: upper-case words joined by `_`. */
 const REASON = /^[A-Z]+(_[A-Z]+)+$/
 const CODE = /^[A-Z][A-Z0-9_]*$/
@@ -95,6 +92,7 @@ interface Place {
  */
 export function createRedactor(table: PrivacyTable) {
   const { standIn, own, blank, scrub } = createPseudonyms()
+  const isFieldName = createFieldNames(table)
   own('WALLET')
 
   function value(place: Place, key: string, given: unknown): unknown {
@@ -218,11 +216,8 @@ export function createRedactor(table: PrivacyTable) {
     return host ? `${host}/${standIn('link', text)}` : standIn('link', text)
   }
 
-  /** An undeclared field's name, if its form shows that a programmer chose it; else `field-` and the field's number. */
-  function fieldName(name: string, index: number): string {
-    const isNamed = name.length <= LONGEST_FIELD_NAME && FIELD_NAME.test(name)
-    return isNamed ? scrub(name) : `field-${index + 1}`
-  }
+  /** An undeclared field's name, if a programmer chose it; else `field-` and the field's number. */
+  const fieldName = (name: string, index: number) => (isFieldName(name) ? name : `field-${index + 1}`)
 
   /**
    * Redacts an answer's text. Of a non-JSON answer only what the app reads (`api/core/endpoint/read-answer.ts`) is
@@ -239,6 +234,14 @@ export function createRedactor(table: PrivacyTable) {
     if (/^\s*</.test(text)) return titleOf(text)
     if (/^\s*[{["]/.test(text) || /"[\w-]+"\s*:/.test(text)) return CUT
     return String(field(bareOf(privacy) ?? 'words', text, isOtp))
+  }
+
+  function scrubbed(one: unknown): unknown {
+    if (typeof one === 'string') return scrub(one)
+    if (!isRecord(one)) return one
+    return Object.fromEntries(
+      Object.entries(one).map(([name, value]) => [isFieldName(name) ? name : scrub(name), value]),
+    )
   }
 
   /** Reduces an HTML page, such as a gateway's error, to its redacted title. */
@@ -264,13 +267,12 @@ export function createRedactor(table: PrivacyTable) {
     words: (text: string): string => words(text, false),
     /** Replaces the value of a URL parameter, such as an invite code. The caller decides which ones to replace. */
     search: (text: string) => standIn('code', text),
-    /** Redacts kept text again, with the secrets that have become known since. */
+    /** Replaces a secret that is in no call, such as the stored token, wherever a server repeats it. */
+    know: (kind: Kind, text: string) => void standIn(kind, text),
+    /** Redacts kept text again, with the secrets that have become known since: in texts and in names of fields. */
     again: (text: string): string => {
       try {
-        const scrubbed: unknown = JSON.parse(text, (_, one: unknown) =>
-          typeof one === 'string' ? scrub(one) : one,
-        )
-        return JSON.stringify(scrubbed)
+        return JSON.stringify(JSON.parse(text, (_, one: unknown) => scrubbed(one)))
       } catch {
         return scrub(text)
       }

@@ -69,14 +69,33 @@ describe('undeclared fields', () => {
   it('keep their type and their length', () => {
     recorder
       .recordCall({ method: 'POST', path: '/api/login', input: {} })
-      .answered(200, JSON.stringify({ token: 'abc', sid: 'abcd', n: -12.5, on: true, no: null }), undefined)
+      .answered(
+        200,
+        JSON.stringify({ token: 'abc', note: 'abcd', amount: -12.5, isOn: true, no: null }),
+        undefined,
+      )
     expect(JSON.parse(recorder.readRecording().exchanges[0]?.body ?? '')).toEqual({
       token: expect.stringMatching(/^token-\d+$/),
-      sid: 'xxxx',
-      n: -11.1,
-      on: false,
+      note: 'xxxx',
+      amount: -11.1,
+      'field-4': false,
       no: null,
     })
+  })
+
+  it('keep a name only if it is made of words that the declarations have', () => {
+    const body = { created_at: 1, bankAccount2: 1, somchai: 1, somchaiName: 1, Amount: 1, '08-6111-2223': 1 }
+    recorder
+      .recordCall({ method: 'POST', path: '/api/login', input: {} })
+      .answered(200, JSON.stringify(body), undefined)
+    expect(Object.keys(JSON.parse(recorder.readRecording().exchanges[0]?.body ?? ''))).toEqual([
+      'created_at',
+      'bankAccount2',
+      'field-3',
+      'field-4',
+      'field-5',
+      'field-6',
+    ])
   })
 
   it('reveal a key, which is then replaced in other texts', () => {
@@ -93,10 +112,10 @@ describe('undeclared fields', () => {
 
   it('are the only data of an undeclared call', () => {
     recorder
-      .recordCall({ method: 'POST', path: '/api/unheard-of', input: { amount: 5, who: 'quiet' } })
+      .recordCall({ method: 'POST', path: '/api/unheard-of', input: { amount: 5, quiet: 'quiet' } })
       .answered(200, '{"amount":5,"note":"quiet"}', '')
     expect(recorder.readRecording().exchanges).toMatchObject([
-      { input: { amount: 1, who: 'xxxxx' }, body: '{"amount":1,"note":"xxxxx"}' },
+      { input: { amount: 1, 'field-2': 'xxxxx' }, body: '{"amount":1,"note":"xxxxx"}' },
     ])
   })
 

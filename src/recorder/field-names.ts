@@ -1,0 +1,35 @@
+import { FAILURES, isFields, isList, type Privacy, type PrivacyTable, WRAPPERS } from './privacy'
+
+/** The form of a field's name: camel case or words joined by `_`, with at most two digits at its end. */
+const FORM = /^_{0,2}[a-z][A-Za-z]*(?:_[A-Za-z]+)*\d{0,2}$/
+const LONGEST = 40
+const WORDS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
+
+/**
+ * Tells names that a programmer gave a field from keys that identify someone, such as `somchai`: each word of a name
+ * occurs in the names of the declared fields.
+ */
+export function createFieldNames(table: PrivacyTable): (name: string) => boolean {
+  const known = new Set<string>()
+  const add = (name: string) => {
+    for (const word of wordsOf(name)) known.add(word)
+  }
+  const addAll = (privacy: Privacy | undefined) => {
+    if (isList(privacy)) {
+      add(privacy[1] ?? '')
+      addAll(privacy[0])
+    } else if (isFields(privacy))
+      for (const [name, field] of Object.entries(privacy)) {
+        add(name)
+        addAll(field)
+      }
+  }
+  for (const { input, output } of Object.values(table)) {
+    addAll(input)
+    addAll(output)
+  }
+  for (const name of [...WRAPPERS, ...FAILURES]) add(name)
+  return (name) => name.length <= LONGEST && FORM.test(name) && wordsOf(name).every((word) => known.has(word))
+}
+
+const wordsOf = (name: string) => (name.match(WORDS) ?? []).map((word) => word.toLowerCase())

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createKnownTexts, isTelling } from './known-texts'
+
+function knowing(...texts: string[]) {
+  const known = createKnownTexts()
+  texts.forEach((text, index) => {
+    known.keep(text, `<${index}>`)
+  })
+  return known
+}
+
+describe('known texts', () => {
+  it('are replaced whatever their lengths are, the longest first', () => {
+    const texts = Array.from({ length: 80 }, (_, index) => `aab${'c'.repeat(index + 1)}`)
+    const { replaceIn } = knowing(...texts)
+    texts.forEach((text, index) => {
+      expect(replaceIn(`x${text}x`)).toBe(`x<${index}>x`)
+    })
+  })
+
+  it('are replaced however many begin alike', () => {
+    const texts = Array.from({ length: 500 }, (_, index) => `081${String(index).padStart(7, '0')}`)
+    const { replaceIn } = knowing(...texts)
+    expect(replaceIn(texts.join(' '))).toBe(texts.map((_, index) => `<${index}>`).join(' '))
+  })
+
+  it('are replaced side by side, at both ends and not twice', () => {
+    const { replaceIn } = knowing('Somchai', 'Somsri')
+    expect(replaceIn('SomchaiSomsri and Somchai')).toBe('<0><1> and <0>')
+    expect(replaceIn('Somcha')).toBe('Somcha')
+  })
+
+  it('are told apart when they begin with the same 64 characters', () => {
+    const head = 'h'.repeat(64)
+    const { replaceIn } = knowing(`${head}one`, `${head}another`)
+    expect(replaceIn(`a ${head}another b`)).toBe('a <1> b')
+    expect(replaceIn(`a ${head}one b`)).toBe('a <0> b')
+  })
+
+  it('have their latest substitute', () => {
+    const known = knowing('Somchai')
+    known.keep('Somchai', 'Somchai')
+    expect(known.replaceIn('Somchai')).toBe('Somchai')
+    expect(known.find('Somchai')).toBe('Somchai')
+    expect(known.find('Somsri')).toBeUndefined()
+  })
+
+  it.each([
+    ['abc', false],
+    ['abcd', true],
+    ['สม', false],
+    ['สมช', true],
+    ['12345', false],
+    ['123456', true],
+  ])('are searched for only if they are long enough: %s', (text, is) => {
+    expect(isTelling(text)).toBe(is)
+    expect(knowing(text).replaceIn(`- ${text} -`) === '- <0> -').toBe(is)
+  })
+
+  it('take time in proportion to the text, however much a server repeats itself', () => {
+    const { replaceIn } = knowing(
+      ...Array.from({ length: 200 }, (_, index) => `${'a'.repeat(5_000)}b${index}`),
+    )
+    const started = process.cpuUsage()
+    replaceIn('a'.repeat(20_000))
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1_500)
+  })
+})

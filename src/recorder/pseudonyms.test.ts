@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { createPseudonyms } from './pseudonyms'
+
+const scrub = (text: string) => createPseudonyms().scrub(text)
+
+describe('digits in a text', () => {
+  it.each([
+    '0861112223',
+    '086-111-2223',
+    '(086) 111 2223',
+    '086/111/2223',
+    '086_111_2223',
+    '086,111,2223',
+    '086|111|2223',
+    '0*8*6*1*1*1*2*2*2*3',
+    '086\u200b111\u200b2223',
+    '086\u2060111\u00ad2223',
+    '0\ufe0f\u20e38\ufe0f\u20e36\ufe0f\u20e31112223',
+    '๐๘๖/๑๑๑/๒๒๒๓',
+    '741852',
+  ])('that may be a phone or account number get one substitute: %s', (written) => {
+    const { scrub, standIn } = createPseudonyms()
+    const text = scrub(`call ${written}!`)
+    expect(text).toMatch(/^call \(?0+1!$/)
+    expect(text).toContain(standIn('number', written))
+  })
+
+  it.each([
+    '74185',
+    '1,500,000.50',
+    '14,829,000',
+    '123456.50',
+    '2026-11-20',
+    '2026-11-20 10:30:45',
+    '20/11/2026',
+    '20/11/2026 10:30',
+    '20.11.2026',
+    '10:30:45',
+    '10:30:45.123',
+    '4829/26',
+    '20, 50, 100, 200, 500',
+    '#123456',
+    '3-2-1',
+  ])('that tell nobody stay: %s', (written) => {
+    expect(scrub(`at ${written}, yes`)).toBe(`at ${written}, yes`)
+  })
+
+  it('of a declared number and of a text are the same number', () => {
+    const { scrub, standIn } = createPseudonyms()
+    const made = standIn('number', '086-111-2223')
+    expect(made).toBe('0000000001')
+    expect(scrub('0861112223 and 086/111/2223')).toBe(`${made} and ${made}`)
+  })
+})
+
+describe('keys in a text', () => {
+  it.each([
+    ['a token of three parts', 'abcdefg1.abcdefgh.abcdef'],
+    ['hexadecimal digits', '9f8a7c6b5d4e3f2a'],
+    ['a key with signs', 'sk_live_4eC39HqLyjWDarjtT1zdp7dc'],
+    ['an identifier', 'f47ac10b-58cc-4372-a567-0e02b2c3d479'],
+    ['base64', 'aGVsbG8gd29ybGQ1MjM0NTY='],
+  ])('are replaced: %s', (_, key) => {
+    expect(scrub(`your key ${key} is over`)).toBe('your key token-1 is over')
+  })
+
+  it.each([
+    'abcdefg1.abcdefg.abcdef',
+    'abcdefgh.abcdefgh.abcdef',
+    'a1b2c3d4e5f6a1b',
+    'PROMO2026SUMMER',
+    'WELCOME100BONUS2026',
+    'SLIP_REFNO_DUPLICATED',
+    'https://cdn.example/banner-a.png',
+  ])('are no words that people choose: %s', (word) => {
+    expect(scrub(`see ${word} now`)).toBe(`see ${word} now`)
+  })
+
+  it.each([
+    ['https://x.example/abcdefghij1', 'https://x.example/abcdefghij1'],
+    ['https://x.example/abcdefghijk1', 'https://x.example/x'],
+    ['https://x.example/?a={username}&b=1', 'https://x.example/?a={username}&b=x'],
+    ['mail somchai@mail.example', 'mail text-1'],
+    [
+      '<img src="data:image/png;base64,AAAA">',
+      expect.stringMatching(/^<img src="data:image\/gif;base64,R0lG[^"]+">$/),
+    ],
+  ])('in an address: %s', (text, expected) => {
+    expect(scrub(text)).toEqual(expected)
+  })
+})
+
+describe('invisible characters', () => {
+  it('hide no name and no key, and stay between pictographs', () => {
+    const { scrub, standIn } = createPseudonyms()
+    standIn('name', 'Somchai Jaidee')
+    expect(scrub('Som\u200bchai')).toBe('MEMBER A')
+    expect(scrub('9f8a7c6b\u00ad5d4e3f2a')).toBe('token-1')
+    expect(scrub('👩‍👧 hello')).toBe('👩‍👧 hello')
+  })
+})
+
+describe('a substitute', () => {
+  it('is the same for a person’s whole name and its parts, and tells persons apart', () => {
+    const { standIn, scrub } = createPseudonyms()
+    expect(standIn('name', 'Somchai Jaidee')).toBe('MEMBER A')
+    expect(standIn('name', 'Somsri Jaidee')).toBe('MEMBER B')
+    expect(scrub('Jaidee, Somsri')).toBe('MEMBER A, MEMBER B')
+  })
+
+  it('counts on after Z', () => {
+    const { standIn } = createPseudonyms()
+    const names = Array.from({ length: 53 }, (_, index) =>
+      standIn('name', `person-${'abcdefghij'[index % 10]}${index}`),
+    )
+    expect([names[25], names[26], names[51], names[52]]).toEqual([
+      'MEMBER Z',
+      'MEMBER AA',
+      'MEMBER AZ',
+      'MEMBER BA',
+    ])
+  })
+
+  it.each([
+    ['สมชาย', 'สมาชิก 1'],
+    ['ສົມໄຊ', 'ສະມາຊິກ 1'],
+    ['Somchai', 'MEMBER A'],
+  ])('keeps the script of a name: %s', (name, made) => {
+    expect(createPseudonyms().standIn('name', name)).toBe(made)
+  })
+
+  it('of a substitute is itself, and an empty text stays', () => {
+    const { standIn } = createPseudonyms()
+    expect(standIn('number', standIn('name', 'Somchai'))).toBe('MEMBER A')
+    expect(standIn('token', '  ')).toBe('  ')
+  })
+
+  it('of a short password or code is found as a whole word only, and one of a short number is not', () => {
+    const { standIn, scrub } = createPseudonyms()
+    standIn('password', '4829')
+    standIn('otp', '77125')
+    standIn('number', '5566')
+    expect(scrub('4829, ๔๘๒๙, 77125, 5566, 48290, 4829.50')).toBe('0001, 0001, 00002, 5566, 48290, 4829.50')
+  })
+
+  it('that has only a length belongs to a key from then on', () => {
+    const { blank, scrub } = createPseudonyms()
+    expect([blank('colour'), blank('a1bcdefghijk'), blank('me@mail.example')]).toEqual([
+      'x'.repeat(6),
+      'x'.repeat(12),
+      'x'.repeat(15),
+    ])
+    expect(scrub('colour a1bcdefghijk me@mail.example')).toBe(`colour ${'x'.repeat(12)} ${'x'.repeat(15)}`)
+  })
+})
+
+it('a long text is cut before it is searched', () => {
+  expect(scrub(`${'- '.repeat(15_000)}`)).toHaveLength(20_000)
+})
