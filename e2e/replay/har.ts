@@ -14,8 +14,9 @@ const LONGEST_CALL_MS = 600_000
 const FARTHEST_WEST = 12 * 60
 const FARTHEST_EAST = -14 * 60
 const MOST_PIXELS = 8_000
+const LONGEST_PATH = 2_000
 /** Paths that the sandbox answers. They are not pages of the app. */
-const SERVER_PATHS = /^\/(?:api|__sandbox|sandbox-art|socket\.io)(?:\/|$)/
+const SERVER_PATHS = /^\/+(?:api|__sandbox|sandbox-art|socket\.io)(?![\w-])/i
 
 const between = (least: number, most: number) =>
   z.number().check(z.refine((value) => value >= least && value <= most, `is not from ${least} to ${most}`))
@@ -105,10 +106,17 @@ export type SavedReport = z.output<typeof reportSchema>
 export type SavedStep = z.output<typeof step>
 export type SavedEntry = z.output<typeof entry>
 
-/** True when a text is a path on the app's own host and outside SERVER_PATHS. */
+/** True when a text is a path on the app's own host and outside SERVER_PATHS, however often a reader decodes it. */
 export function isOwnPath(text: string): boolean {
-  const path = safePath(text)
-  return path !== null && !SERVER_PATHS.test(path)
+  let path = text.length > LONGEST_PATH ? null : safePath(text)
+  for (let before = ''; path !== null && path !== before; ) {
+    if (SERVER_PATHS.test(path)) return false
+    before = path
+    path = path.replace(/%([\da-f]{2})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+  }
+  return path !== null
 }
 
 function isCallAddress(text: string): boolean {
@@ -136,6 +144,9 @@ function isJson(text: string): boolean {
 
 /** The path of a recorded call. */
 export const pathOf = ({ request }: SavedEntry) => new URL(request.url).pathname
+
+/** The call by its method and decoded path. */
+export const nameOf = (entry: SavedEntry) => `${entry.request.method} ${decodeURIComponent(pathOf(entry))}`
 
 /** When the call was sent, in epoch ms. */
 export const sentAt = ({ startedDateTime }: SavedEntry) => Date.parse(startedDateTime)

@@ -5,7 +5,7 @@ import type { ReportedOutcome, ScreenSnapshot } from '@/recorder/recording'
 import { takeScreenSnapshot } from '@/recorder/screen-snapshot'
 import { openApp } from '../support/browser/open-app'
 import { answerFrom } from './answers'
-import type { SavedReport, SavedStep } from './har'
+import { nameOf, type SavedReport, type SavedStep } from './har'
 import { close, enter, fill, isThere, press, reach } from './perform'
 import { isSameLocation, preparePage } from './prepare-page'
 import { replayStart } from './replay-start'
@@ -91,7 +91,7 @@ export async function replay(
   }
 
   answers.moveTo(ended)
-  const missing = () => answers.owed(ended).calls.map(({ name }) => name)
+  const missing = () => answers.owed(ended).calls.map(nameOf)
   await until(async () => missing().length === 0, CALL_LIMIT_MS)
   const expected = steps.findLast(({ to }) => to !== undefined)?.to ?? ''
   await until(async () => isSameLocation(page.url(), expected), ROUTE_LIMIT_MS)
@@ -116,7 +116,7 @@ export async function replay(
     await until(async () => owed().answers.length === 0, REACH_AFTER_MS)
     // A missing call may belong to this step: resting on a link requests its page before the press.
     if (owed().calls.length > 0) await reach(page, step)
-    const late = () => [...new Set([...owed().calls, ...owed().answers])].map(({ name }) => name)
+    const late = () => [...new Set([...owed().calls, ...owed().answers])].map(nameOf)
     if (await until(async () => late().length === 0, CALL_LIMIT_MS)) return null
     return `these calls of the record had not been made: ${late().join(', ')}`
   }

@@ -26,7 +26,8 @@ export async function openPage(
   await server.listen(0)
   const sandbox = { ...sandboxControl(server.url), providerUrl: server.providerUrl }
   const network = await isolateNetwork([server.url, server.providerUrl])
-  const browser = await chromium.launch(browserOptions(options.headed))
+  const launch = browserOptions(options.headed)
+  const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...network.args] })
   const { defaultBrowserType: _, ...device } = options.device ?? { defaultBrowserType: 'chromium' as const }
   const opened = await browser.newContext({
     ...PHONE,

@@ -21,6 +21,7 @@ export async function isolateNetwork(origins: readonly string[]) {
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
   })
   await listen(proxy, 0)
+  const hosts = ['127.0.0.1', ...new Set([...allowed].map((origin) => new URL(origin).hostname))]
   const options: BrowserContextOptions = {
     proxy: {
       server: `http://127.0.0.1:${portOf(proxy)}`,
@@ -31,8 +32,16 @@ export async function isolateNetwork(origins: readonly string[]) {
   return {
     options,
     /**
-     * Isolates a context that was made with these options, and allows the given origins the clipboard. Call before its
-     * first page.
+     * Switches of the browser: WebRTC sends no UDP, which no proxy would see, and nothing looks up a name. Chromium
+     * knows the first by one name, its headless shell by another.
+     */
+    args: [
+      ...['', 'force-'].map((prefix) => `--${prefix}webrtc-ip-handling-policy=disable_non_proxied_udp`),
+      `--host-resolver-rules=${['MAP * ~NOTFOUND', ...hosts.map((host) => `EXCLUDE ${host}`)].join(', ')}`,
+    ],
+    /**
+     * Isolates a context that was made with these options. The given origins may write to the clipboard and not read
+     * it: what support copied is none of a report's business. Call before its first page.
      */
     isolate: async (context: BrowserContext) => {
       await context.route(isForeign, async (route) => {
@@ -43,8 +52,7 @@ export async function isolateNetwork(origins: readonly string[]) {
         refused.add(new URL(socket.url()).origin)
         await socket.close()
       })
-      for (const origin of allowed)
-        await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+      for (const origin of allowed) await context.grantPermissions(['clipboard-write'], { origin })
     },
     refused: () => [...refused],
     end: () => close(proxy),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { answerFrom } from '../../e2e/replay/answers'
-import { pathOf, type SavedEntry } from '../../e2e/replay/har'
+import { nameOf, pathOf, type SavedEntry } from '../../e2e/replay/har'
 import { preparePage } from '../../e2e/replay/prepare-page'
 import { contextOf } from '../../e2e/replay/replay'
 import { replayStart } from '../../e2e/replay/replay-start'
@@ -56,7 +56,7 @@ export async function reproduceHar(har: AnyHar, options: Options): Promise<Repro
       await until(async () => false, REST_MS)
     })
     if (options.headed) await page.waitForEvent('close', { timeout: 0 }).catch(() => {})
-    const open = answers.owed(Number.MAX_SAFE_INTEGER).calls.map(({ entry }) => entry)
+    const open = answers.owed(Number.MAX_SAFE_INTEGER).calls
     const pressed = report.log.entries.filter(
       (entry, index) => calls[index]?.spec.kind === 'mutation' && !answers.made.includes(nameOf(entry)),
     )
@@ -72,8 +72,6 @@ export async function reproduceHar(har: AnyHar, options: Options): Promise<Repro
     await opened.close()
   }
 }
-
-const nameOf = (entry: SavedEntry) => `${entry.request.method} ${decodeURIComponent(pathOf(entry))}`
 
 const isFailure = ({ response }: SavedEntry) => response.status === 0 || response.status >= 400
 

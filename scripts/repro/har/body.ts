@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import type { AnyEntry } from './schema'
 
@@ -23,14 +23,18 @@ function bytesOf(
   { text, encoding, size, _file }: AnyEntry['response']['content'],
   folder: string,
 ): Buffer | null {
-  if (_file) {
-    // Only the file name, so that it can't lead out of the HAR's folder.
-    const file = join(folder, basename(_file.replaceAll('\\', '/')))
-    return existsSync(file) ? readFileSync(file) : null
-  }
+  if (_file) return attached(_file, folder)
   // Tools that didn't keep a body omit the text or leave it empty, and give its size.
   if (text === null || (text === '' && size > 0)) return null
   return encoding.toLowerCase() === 'base64' ? Buffer.from(text, 'base64') : Buffer.from(text)
+}
+
+/** A body that Playwright attached: a regular file beside the HAR, named after its hash. No other file is read. */
+function attached(name: string, folder: string): Buffer | null {
+  if (!/^[\da-f]{40}\.[a-z\d]{1,8}$/.test(name)) return null
+  const file = join(folder, name)
+  const about = lstatSync(file, { throwIfNoEntry: false })
+  return about?.isFile() && about.size <= LONGEST_BYTES ? readFileSync(file) : null
 }
 
 /** Most tools decompress the body but keep its `Content-Encoding`, so a body that is already text stays unchanged. */

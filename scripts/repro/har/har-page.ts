@@ -48,11 +48,13 @@ export function findPage(har: AnyHar, calls: readonly WalletCall[]): HarPage {
       ? [{ path, at: Date.parse(time), isGuess: false }]
       : []
   })
-  const changes = calls.filter(({ spec }) => spec.kind === 'mutation' && spec.path !== '/api/login')
-  const guessed = calls.flatMap(({ spec, at }) => {
+  // The calls are in order of time, so one pass knows until when the app refetches.
+  let refetchesUntil = 0
+  const guessed = calls.flatMap(({ spec, at, entry }) => {
+    if (spec.kind === 'mutation' && spec.path !== '/api/login')
+      refetchesUntil = Math.max(refetchesUntil, at + entry.time + REFETCH_MS)
     const path = spec.kind === 'query' ? PAGE_OF_READ[spec.path] : undefined
-    const isAfterChange = changes.some((one) => at >= one.at && at - one.at - one.entry.time < REFETCH_MS)
-    return path && !isAfterChange ? [{ path, at, isGuess: true }] : []
+    return path && at >= refetchesUntil ? [{ path, at, isGuess: true }] : []
   })
   return lastOf(named, guessed) ?? { path: '/login', at: calls[0]?.at ?? 0, isGuess: true }
 }

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -193,12 +194,49 @@ describe('the body of an answer', () => {
     ['emptied', { size: 900, text: '' }, ''],
     ['broken', base64(Buffer.from([0xff, 0x00, 0x01])), 'br'],
     ['a bomb', base64(gzipSync(Buffer.alloc(20 * 1024 * 1024))), 'gzip'],
-    ['in a file that is not there', { _file: 'none.json' }, ''],
+    ['in another file of the folder', { _file: 'chrome.har' }, ''],
     ['in a file outside of the folder', { _file: '../good.har' }, ''],
     ['in a file outside of the folder, as Windows has it', { _file: '..\\good.har' }, ''],
   ])('is missing: %s', (_, content, encoding) => {
     expect(bodyOf(entryWith(content, encoding), FOLDER)).toBeNull()
   })
+
+  it('is read from a regular file beside the HAR that is named after its hash, and from no other', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'har-'))
+    const nameOf = (digit: number) => `${String(digit).repeat(40)}.json`
+    const read = (digit: number) => bodyOf(entryWith({ _file: nameOf(digit) }), folder)
+    writeFileSync(join(folder, nameOf(1)), TEXT)
+    writeFileSync(join(folder, nameOf(2)), 'x'.repeat(5 * 1024 * 1024))
+    symlinkSync(join(folder, nameOf(1)), join(folder, nameOf(3)))
+    mkdirSync(join(folder, nameOf(4)))
+    expect([1, 2, 3, 4, 5].map(read)).toEqual([TEXT, null, null, null, null])
+  })
+})
+
+it('takes time that grows linearly with the number of calls', () => {
+  const harWith = (count: number): AnyHar =>
+    harSchema.parse({
+      log: {
+        entries: Array.from({ length: count }, (_, index) => ({
+          startedDateTime: new Date(1_763_632_800_000 + index * 10).toISOString(),
+          request: {
+            method: index % 2 ? 'POST' : 'GET',
+            url: `https://w.example/api/wallet${index % 2 ? '/transfer' : ''}`,
+          },
+          response: { status: 200, content: { mimeType: 'application/json', text: '{}' } },
+        })),
+      },
+    })
+  const [short, long] = [harWith(1_000), harWith(8_000)].map((har) => {
+    const times = Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage()
+      findPage(har, walletCalls(har))
+      return process.cpuUsage(before).user / 1000
+    })
+    return Math.min(...times)
+  })
+  // 8 for linear work, 64 for quadratic.
+  expect((long ?? 0) / (short ?? 1)).toBeLessThan(24)
 })
 
 describe('the page of a HAR that names none', () => {
