@@ -20,7 +20,7 @@ const TELLS_NOBODY = new RegExp(
   ].join('|'),
 )
 /** Invisible characters, except those that join pictographs. */
-const INVISIBLE = /(?<![\p{Extended_Pictographic}\ufe0f])\p{Cf}/gu
+const INVISIBLE = /(?<!\p{Extended_Pictographic}\ufe0f?)\p{Cf}/gu
 const PICTURE = /data:[\w/+.-]*[;,][^"'\s)]*/g
 /** Words joined by dots: three long ones with a digit are a token. */
 const DOTTED = /[\w-]+(?:\.[\w-]+)*/g
