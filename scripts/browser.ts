@@ -52,6 +52,15 @@ function findBrowser(headed = false): string | undefined | null {
   return found ?? null
 }
 
+/**
+ * The command that opens a trace. Playwright's viewer opens only Playwright's own browser; for any other it prints an
+ * address.
+ */
+export function traceCommand(file: string, headed = false): string {
+  const anyBrowser = findBrowser(headed) === undefined ? '' : '--host 127.0.0.1 --port 0 '
+  return `npx playwright show-trace ${anyBrowser}${file}`
+}
+
 const INSTALL_LIMIT_MS = 10 * 60_000
 
 const HELP = `There is no browser for the end-to-end tests, and none could be installed.

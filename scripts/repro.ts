@@ -1,6 +1,7 @@
 import { FLOWS } from '../e2e/flows/all'
-import { ensureBrowser } from './browser'
+import { ensureBrowser, traceCommand } from './browser'
 import { requireBuild } from './check/require-build'
+import { linesFor } from './repro/find'
 import { type Options, readOptions, USAGE, unknownFlow } from './repro/options'
 import { readRecorded } from './repro/read-report'
 import { reproduceFlow } from './repro/run-flow'
@@ -15,13 +16,14 @@ import { print, printError } from './terminal'
  */
 async function main(options: Options) {
   if (options.list) return list()
+  if (options.find !== undefined) return linesFor(options.find).forEach(print)
   if (options.help || !options.what) return print(USAGE)
   const run = options.isReport ? recordedRun(options) : flowRun(options)
   ensureBrowser()
   if (options.dist) requireBuild(options.dist)
   const result = await run({ ...options, dist: options.dist || sandboxBuild(print) })
   print(`\n${result.headline}\n\nSummary   ${result.folder}/summary.md\nPictures  ${result.folder}/*.png`)
-  print(`Trace     npx playwright show-trace ${result.folder}/trace.zip`)
+  print(`Trace     ${traceCommand(`${result.folder}/trace.zip`, options.headed)}`)
   process.exitCode = result.ended ? 0 : 1
 }
 

@@ -14,6 +14,7 @@ export const accountFlows: Flow[] = [
   {
     name: 'sign-in',
     about: 'A member signs in with phone number and password and sees the balances',
+    sends: 'POST /api/login',
     run: async ({ page, member, visit, step }) => {
       const login = loginPage(page)
       await withoutAgreement(page)
@@ -34,6 +35,7 @@ export const accountFlows: Flow[] = [
   {
     name: 'register',
     about: 'A visitor registers with a one-time code, through all four steps',
+    sends: 'POST /api/account',
     run: async ({ page, sandbox, visit, step }) => {
       const register = registerPage(page)
       await step('open registration', () => visit('/register'))
@@ -48,6 +50,7 @@ export const accountFlows: Flow[] = [
   {
     name: 'password',
     about: 'A member changes the password',
+    sends: 'PUT /api/account/changepwd',
     run: async ({ page, member, enter, step, outcome }) => {
       const profile = profilePage(page)
       await step('open the profile', () => enter('/user/profile'))

@@ -7,6 +7,7 @@ export const chatFlows: Flow[] = [
   {
     name: 'chat',
     about: 'A member writes to support',
+    sends: 'POST /api/chat/send-message',
     run: async ({ page, enter, step }) => {
       const chat = chatPage(page)
       await step('open home', () => enter('/user/home'))

@@ -19,6 +19,7 @@ function qrFlow([code, amount]: (typeof QR_PROVIDERS)[number]): Flow {
   return {
     name: `deposit-qr-${code.toLowerCase()}`,
     about: `A member pays in with a QR of ${code}, and the money arrives`,
+    sends: 'POST /api/qrcode/:bankCode',
     run: async ({ page, sandbox, enter, step }) => {
       const deposit = depositPage(page)
       const qr = deposit.qr(code)
@@ -54,6 +55,7 @@ export const depositFlows: Flow[] = [
   {
     name: 'deposit-gift-link',
     about: 'A member pays in with the gift link of a mobile wallet',
+    sends: 'POST /api/wallet/truelink',
     run: async ({ page, enter, step, outcome }) => {
       const deposit = depositPage(page)
       await step('open the deposit sheet', () => enter(SHEET))
@@ -68,6 +70,7 @@ export const depositFlows: Flow[] = [
   {
     name: 'deposit-slip',
     about: 'A member uploads the slip of a bank transfer',
+    sends: 'POST /api/wallet/slip',
     run: async ({ page, enter, step, outcome }) => {
       const { slip } = depositPage(page)
       await step('open the deposit sheet', () => enter(SHEET))

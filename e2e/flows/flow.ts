@@ -30,6 +30,8 @@ export interface Flow {
   about: string
   /** The sandbox scenario, when it isn't the default one. */
   scenario?: string
+  /** The changing call that the flow is about, by its method and declared path. */
+  sends?: string
   run: (kit: FlowKit) => Promise<void>
 }
 

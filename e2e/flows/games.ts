@@ -53,6 +53,7 @@ export const gameFlows: Flow[] = [
   {
     name: 'game-open',
     about: 'A member opens an account at a game provider',
+    sends: 'GET /api/wallet/activate/:slotCode',
     run: async ({ page, enter, step }) => {
       const game = gamePage(page)
       await step('open the game', () => enter('/user/home?modal=game&game=BETFLIX'))
@@ -63,6 +64,7 @@ export const gameFlows: Flow[] = [
   {
     name: 'game-password',
     about: 'A member gets a new password at a game provider',
+    sends: 'GET /api/wallet/resetpassword/:slotCode',
     run: async ({ page, enter, step }) => {
       const game = gamePage(page)
       await step('open the game', () => enter('/user/home?modal=game&game=PG'))

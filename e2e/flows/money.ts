@@ -11,6 +11,7 @@ export const moneyFlows: Flow[] = [
   {
     name: 'balances',
     about: 'A member asks every game for its balance',
+    sends: 'GET /api/wallet/refresh/slot',
     run: async ({ page, enter, step }) => {
       const home = homePage(page)
       await step('open home', () => enter('/user/home'))
@@ -21,6 +22,7 @@ export const moneyFlows: Flow[] = [
   {
     name: 'transfer',
     about: 'A member moves money from the wallet into a game',
+    sends: 'POST /api/wallet/transfer',
     run: async ({ page, enter, step, outcome }) => {
       const transfer = transferPage(page)
       await step('open the transfer sheet', () => enter('/user/home?modal=transfer&game=PG'))
@@ -32,6 +34,7 @@ export const moneyFlows: Flow[] = [
   {
     name: 'transfer-out',
     about: 'A member takes money out of a game into the wallet',
+    sends: 'POST /api/wallet/transfer',
     run: async ({ page, enter, step, outcome }) => {
       const transfer = transferPage(page)
       await step('open the transfer sheet', () => enter('/user/home?modal=transfer&from=PG'))
@@ -43,6 +46,7 @@ export const moneyFlows: Flow[] = [
   {
     name: 'withdraw',
     about: 'A member withdraws to the bank account',
+    sends: 'POST /api/wallet/withdrawAll',
     run: async ({ page, enter, step, outcome }) => {
       const withdraw = withdrawPage(page)
       await step('open the withdraw sheet', () => enter('/user/home?modal=withdraw'))

@@ -10,6 +10,7 @@ export const offerFlows: Flow[] = [
   {
     name: 'bonus',
     about: 'A member receives a bonus',
+    sends: 'GET /api/bonus/activate/:code',
     run: async ({ page, enter, step, outcome }) => {
       const bonus = bonusPage(page)
       await step('open the bonuses', () => enter('/user/bonus'))
@@ -21,6 +22,7 @@ export const offerFlows: Flow[] = [
   {
     name: 'bonus-cancel',
     about: 'A member ends the bonus in use',
+    sends: 'GET /api/bonus/clear',
     scenario: 'active-bonus',
     run: async ({ page, enter, step, outcome }) => {
       const bonus = bonusPage(page)
@@ -33,6 +35,7 @@ export const offerFlows: Flow[] = [
   {
     name: 'promotion',
     about: 'A member looks up a promotion code and receives it',
+    sends: 'GET /api/promotion/activate/:code',
     run: async ({ page, enter, step, outcome }) => {
       const bonus = bonusPage(page)
       await step('open the bonuses', () => enter('/user/bonus'))
@@ -44,6 +47,7 @@ export const offerFlows: Flow[] = [
   {
     name: 'cashback',
     about: 'A member receives cashback',
+    sends: 'GET /api/refund/receive',
     run: async ({ page, enter, step, outcome }) => {
       const refund = refundModal(page)
       await step('open the cashback sheet', () => enter(refund.path))
@@ -54,6 +58,7 @@ export const offerFlows: Flow[] = [
   {
     name: 'cashback-to-wallet',
     about: 'A member takes cashback into the wallet',
+    sends: 'GET /api/refund/addWallet',
     run: async ({ page, enter, step, outcome }) => {
       const refund = refundModal(page)
       await step('open the cashback sheet', () => enter(refund.path))
@@ -65,6 +70,7 @@ export const offerFlows: Flow[] = [
   {
     name: 'invite',
     about: 'A member receives the invite bonus',
+    sends: 'GET /api/invite/receive',
     run: async ({ page, enter, step, outcome }) => {
       const invite = inviteModal(page)
       await step('open the invite sheet', () => enter(invite.path))
@@ -76,6 +82,7 @@ export const offerFlows: Flow[] = [
   {
     name: 'spin',
     about: 'A member turns the wheel and sees the prize',
+    sends: 'POST /api/spinwheel/spin',
     run: async ({ page, enter, step }) => {
       const spin = spinPage(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -88,6 +95,7 @@ export const offerFlows: Flow[] = [
   {
     name: 'coupon',
     about: 'A member claims a coupon of the wheel',
+    sends: 'POST /api/spinwheel/coupon/claim',
     run: async ({ page, enter, step, outcome }) => {
       const spin = spinPage(page)
       await step('open the wheel', () => enter('/user/spin'))

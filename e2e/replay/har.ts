@@ -96,6 +96,7 @@ export const reportSchema = z.object({
         touch: z.boolean(),
       }),
       dropped: z.object({ calls: count, steps: count }),
+      odd: z.optional(z.array(z.object({ where: line, what: z.array(line) }))),
       screen: z.object({ shown: z.array(line), outcomes: z.array(outcome) }),
     }),
   }),

@@ -33,6 +33,8 @@ const startsOpen = () => (readChoice() === null ? isSignIn() : readChoice() === 
 
 function mount() {
   const host = element('div', { testId: 'tour' })
+  // A report of a trainee's tells what was done in the app.
+  host.dataset.unrecorded = ''
   // In the top layer, above the app's dialogs.
   host.popover = 'manual'
   const sheet = new CSSStyleSheet()

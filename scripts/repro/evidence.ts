@@ -19,13 +19,14 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
   await context.tracing.start({ screenshots: true, snapshots: true, sources: false })
   const startedAt = Date.now()
   const calls: SeenCall[] = []
-  const lines: string[] = []
+  const lines = new Map<string, number>()
+  const note = (line: string) => lines.set(line, (lines.get(line) ?? 0) + 1)
   const steps: { name: string; ms: number; picture: string; failure: string }[] = []
 
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) lines.push(`${message.type()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (!url.pathname.startsWith('/api/')) return
@@ -84,7 +85,7 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
       ),
       ...tail,
       '',
-      '## Calls',
+      '## Calls of the replay',
       '| at ms | call | answer | took ms |',
       '| --- | --- | --- | --- |',
       ...calls.map(
@@ -93,7 +94,9 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
       ),
       '',
       '## Console',
-      ...(lines.length > 0 ? lines.map((line) => `- ${markdownText(line)}`) : ['Nothing.']),
+      ...(lines.size > 0
+        ? [...lines].map(([line, times]) => `- ${markdownText(line)}${times > 1 ? ` (${times} times)` : ''}`)
+        : ['Nothing.']),
       '',
     ]
     writeFileSync(join(folder, 'summary.md'), summary.join('\n'))

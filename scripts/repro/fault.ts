@@ -1,3 +1,5 @@
+import { ERROR_CODES, isKnownCode } from '@/api/core/endpoint/codes'
+import { nearestOf } from '@/lib/text/nearest'
 import { FAULT_KINDS } from '../../mocks/server/answers/call-model'
 import { matchesPath } from '../../mocks/server/http/paths'
 import { routes } from '../../mocks/server/routes'
@@ -19,8 +21,11 @@ export function readFault(text: string): Record<string, unknown> {
   if (method !== '*' && !methods.some((one) => one === method))
     throw wrong(`the method of ${path} is ${methods.join(' or ')}.`)
   if (rest.length > 0) throw wrong(`"${rest.join(' ')}" is too much.`)
-  if (/^[2-5]\d\d$/.test(how))
+  if (/^[2-5]\d\d$/.test(how)) {
+    if (detail && !isKnownCode(detail))
+      throw wrong(`the app knows no code ${detail}. Did you mean ${nearestOf(detail, ERROR_CODES)}?`)
     return { method, path, kind: 'status', status: Number(how), ...(detail ? { code: detail } : {}) }
+  }
   if (how === 'slow') {
     const ms = Number(detail ?? 3000)
     if (!Number.isInteger(ms) || ms < 0) throw wrong(`"${detail}" is no number of milliseconds.`)

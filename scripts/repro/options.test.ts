@@ -53,6 +53,7 @@ describe('the options of repro', () => {
     [['a', '--device', 'Pixel 99'], 'Did you mean Pixel'],
     [['a', '--latency', 'slow'], '--latency is milliseconds'],
     [['a', '--fault', 'transfer fails'], 'Write it like'],
+    [['a', '--fault', 'POST /api/wallet/transfer 400 TRANSFR_FAIL'], 'Did you mean TRANSFER_FAIL?'],
     [['a', '--fault', 'GET /api/walet 500'], 'there is no call /api/walet'],
     [['a', '--fault', 'GET /api/wallet/transfer 500'], 'the method of /api/wallet/transfer is POST'],
     [['a', '--fault', 'GET /api/wallet 500 NO_WALLET today'], '"today" is too much'],

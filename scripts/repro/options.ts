@@ -13,6 +13,7 @@ export const USAGE = `npm run repro -- <flow> [options]        a named flow, in 
 npm run repro -- report.har [options]    a replay of a member's report
 npm run repro -- any.har [options]       the page that a HAR of any tool was on, with its answers
 
+  --find "<words>"        the code and the command for a picture's words, in any language
   --list                 every flow, explained
   --lang ${LOCALES.join('|')}        the language (th)
   --scenario <name>      the sandbox's world (the flow's own)
@@ -64,6 +65,7 @@ export function readOptions(args: string[]) {
     latency,
     faults: (values.fault ?? []).map(readFault),
     headed: values.headed ?? false,
+    find: values.find,
     list: values.list ?? false,
     help: values.help ?? false,
     dist: values.dist ?? process.env.DIST ?? '',
@@ -85,6 +87,7 @@ function parse(args: string[]) {
         device: text,
         latency: text,
         headed: flag,
+        find: text,
         list: flag,
         help: flag,
         page: text,

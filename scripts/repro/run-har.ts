@@ -7,12 +7,14 @@ import { contextOf } from '../../e2e/replay/replay'
 import { replayStart } from '../../e2e/replay/replay-start'
 import { idleWaiter } from '../../e2e/replay/wait-until-idle'
 import { openApp } from '../../e2e/support/browser/open-app'
-import { memberCalls, openPage } from './browser'
+import { memberCalls as sandboxCalls, openPage } from './browser'
 import { collectEvidence, folderFor, markdownText } from './evidence'
 import { walletCalls } from './har/calls'
 import { findPage, type HarPage } from './har/har-page'
 import type { AnyHar } from './har/schema'
 import { toReport } from './har/to-report'
+import { flowCommand } from './find'
+import { callTable, flowOf, memberCalls } from './member-calls'
 import type { Options } from './options'
 import type { Reproduced } from './run-flow'
 
@@ -45,7 +47,7 @@ export async function reproduceHar(har: AnyHar, options: Options): Promise<Repro
     const start = replayStart(report)
     await preparePage(page, start, report.log._report.locale)
     const own: string[] = []
-    const askSandbox = await memberCalls(opened, options.scenario)
+    const askSandbox = await sandboxCalls(opened, options.scenario)
     const answers = await answerFrom(page, start, (route) => {
       own.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
       return askSandbox(route)
@@ -63,7 +65,7 @@ export async function reproduceHar(har: AnyHar, options: Options): Promise<Repro
     const served = answers.made.length - own.length
     const headline = headlineOf(name, place, served, pressed)
     await evidence.finish(
-      headOf(headline, har, place),
+      [...headOf(headline, har, place), ...callTable(memberCalls(report))],
       tailOf({ pressed, open, own, served }, opened.refused()),
     )
     writeFileSync(join(folder, 'report.har'), JSON.stringify(report, null, 1))
@@ -145,8 +147,5 @@ function asFlow(entry: SavedEntry): string[] {
   const how = faultOf(entry)
   if (!how) return []
   const fault = `${entry.request.method} ${pathOf(entry)} ${how}`
-  return [
-    '',
-    `The same failure in a flow: \`npm run repro -- <flow> --fault "${fault.replace(/[^\w /.:-]/g, '')}"\``,
-  ]
+  return ['', `The same failure in a flow: \`${flowCommand(flowOf(entry) || '<flow>', fault)}\``]
 }

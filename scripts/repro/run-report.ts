@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { SavedReport } from '../../e2e/replay/har'
 import { isSameLocation } from '../../e2e/replay/prepare-page'
 import { contextOf, isSame, type Replayed, replay } from '../../e2e/replay/replay'
-import { memberCalls, openPage } from './browser'
+import { memberCalls as sandboxCalls, openPage } from './browser'
 import { collectEvidence, folderFor, markdownText } from './evidence'
+import { callTable, memberCalls, ticketLine } from './member-calls'
 import type { Options } from './options'
 import { outcomeOfReport } from './outcome-line'
 import type { Reproduced } from './run-flow'
@@ -14,7 +15,7 @@ export async function reproduceReport(report: SavedReport, options: Options): Pr
   const opened = await openPage(options, contextOf(report))
   try {
     const { page, context } = opened
-    const askSandbox = await memberCalls(opened, options.scenario)
+    const askSandbox = await sandboxCalls(opened, options.scenario)
     const { _report: about } = report.log
     if (options.isLangGiven)
       for (const { flags } of report.log._steps) if (flags) flags.stored.locale = options.lang
@@ -22,13 +23,17 @@ export async function reproduceReport(report: SavedReport, options: Options): Pr
     const evidence = await collectEvidence(context, page, folder)
     const replayed = await replay(page, report, askSandbox, evidence.step)
     const ended = isTrue(replayed)
-    const line = `${about.reference}: ${outcomeOfReport(report.log._steps)}`
+    const met = memberCalls(report)
+    const line = ticketLine(met) ?? `${about.reference}: ${outcomeOfReport(report.log._steps)}`
     const headline = ended
-      ? `${line}; the replay ends where the member was`
-      : `${line}; the replay departs from the record, ${firstOf(replayed)}`
-    await evidence.finish(headOf(headline, report), tailOf(replayed, opened.refused()))
+      ? `${about.reference}: the replay ends where the member was`
+      : `${about.reference}: the replay departs from the record, ${firstOf(replayed)}`
+    await evidence.finish(
+      [...headOf(line, headline, report), ...callTable(met), ...oddOf(report)],
+      tailOf(replayed, opened.refused()),
+    )
     copyFileSync(options.what, join(folder, 'report.har'))
-    return { folder, headline, ended }
+    return { folder, headline: `${line}\n${headline}`, ended }
   } finally {
     await opened.close()
   }
@@ -57,13 +62,26 @@ function firstOf({ departures: [first], route, calls }: Replayed): string {
   return 'at its end: the screen shows something else'
 }
 
-function headOf(headline: string, { log: { creator, _report: about } }: SavedReport): string[] {
+function headOf(line: string, headline: string, { log: { creator, _report: about } }: SavedReport): string[] {
   return [
-    `# ${markdownText(headline)}`,
+    `# ${markdownText(line)}`,
+    '',
+    markdownText(headline),
     '',
     markdownText(
       `Made ${new Date(about.madeAt).toISOString()} by version ${creator.version} (build ${about.build}) · language ${about.locale} · ${about.viewport.width}×${about.viewport.height} · ${about.userAgent}`,
     ),
+  ]
+}
+
+/** Which field of which answer was not as the contract has it, as the member's app noted it. */
+function oddOf({ log: { _report: about } }: SavedReport): string[] {
+  const odd = about.odd ?? []
+  if (odd.length === 0) return []
+  return [
+    '',
+    '## Answers that were not as the contract has them',
+    ...odd.map(({ where, what }) => `- ${markdownText(`${where}: ${what.join('; ')}`)}`),
   ]
 }
 

@@ -20,6 +20,14 @@ describe('a step', () => {
     expect(pressStep(document.body)).toBeNull()
   })
 
+  it('is none inside what is not part of the app', () => {
+    document.body.innerHTML = '<div data-testid="tour" data-unrecorded><button data-testid="b">b</button></div>'
+    expect(pressStep(document.querySelector('button'))).toBeNull()
+    expect(pressStep(document.querySelector('div'))).toBeNull()
+    document.querySelector('div')?.removeAttribute('data-unrecorded')
+    expect(pressStep(document.querySelector('button'))).toMatchObject({ handle: 'b' })
+  })
+
   it('does not count folded elements', () => {
     document.body.innerHTML = `
       <div hidden><input data-testid="qr-amount"></div>

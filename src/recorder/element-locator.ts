@@ -13,11 +13,14 @@ type ElementLocator = Pick<Step, 'handle' | 'nth' | 'within'>
  */
 const isUnfolded = (element: Element) => !element.parentElement?.closest('[hidden]')
 
-/** Locates an element by its own `data-testid` or that of the nearest ancestor; null without one. */
+/**
+ * Locates an element by its own `data-testid` or that of the nearest ancestor. Null without one, and inside what is not
+ * part of the app (`data-unrecorded`).
+ */
 export function locate(element: Element): ElementLocator | null {
   const owner = element.closest('[data-testid]')
   const handle = owner?.getAttribute('data-testid')
-  if (!owner || !handle) return null
+  if (!owner || !handle || owner.closest('[data-unrecorded]')) return null
   const alike = [...document.querySelectorAll(`[data-testid="${CSS.escape(handle)}"]`)]
   const nth = alike.filter(isUnfolded).indexOf(owner)
   const within = owner === element ? -1 : [...owner.querySelectorAll(PRESSABLE)].indexOf(element)

@@ -1,3 +1,4 @@
+import { matchesPath } from '../../../mocks/server/http/paths'
 import { expect, MEMBER, test } from '../../fixtures'
 import { FLOWS } from '../../flows/all'
 import { flowsInFailures } from '../../flows/failures'
@@ -24,9 +25,14 @@ function placeOf({ name, scenario }: Flow): number {
   return /^(register|promotion)$/.test(name) ? 1 : 0
 }
 
-/** Runs a flow and expects each outcome that the flow waits for to be good. */
-async function perform({ run }: Flow, given: Pick<FlowKit, 'page' | 'sandbox'>, load: FlowKit['enter']) {
-  const { page } = given
+/** Runs a flow. Expects each outcome that the flow waits for to be good, and the call that it names to be made. */
+async function perform(
+  { run, sends }: Flow,
+  given: Pick<FlowKit, 'page' | 'sandbox'>,
+  load: FlowKit['enter'],
+) {
+  const { page, sandbox } = given
+  const before = await sandbox.requests()
   const outcomes: ReportedOutcome[] = []
   const kit = flowKit(
     { ...given, member: MEMBER },
@@ -37,6 +43,13 @@ async function perform({ run }: Flow, given: Pick<FlowKit, 'page' | 'sandbox'>, 
     page.url() === 'about:blank' ? first(path) : moveTo(page, path)
   await run({ ...kit, enter: goOn(load), visit: goOn(kit.visit) })
   for (const { outcome } of outcomes) expect(outcome).toMatch(/^(success)?$/)
+  const [method, path = ''] = (sends ?? '').split(' ')
+  const made = (await sandbox.requests()).slice(before.length).filter((one) => one.method === method)
+  if (sends)
+    expect(
+      made.some((one) => matchesPath(path, one.path)),
+      sends,
+    ).toBe(true)
 }
 
 for (const { who, flows } of [

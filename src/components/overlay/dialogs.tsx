@@ -3,11 +3,13 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
-import { type SyntheticEvent, useCallback, useId, useLayoutEffect, useRef } from 'react'
-import { toApiError } from '@/api/core/endpoint/errors'
+import { type SyntheticEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { isKnownCode } from '@/api/core/endpoint/codes'
+import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { errorText, failureTitle } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
+import { formatDateTime } from '@/lib/dates'
 import { reloadPage } from '@/lib/text/links'
 import { type AlertRequest, type ConfirmRequest, dialog } from '@/stores/dialog-store'
 import { ReportButton } from '../feedback/report-button'
@@ -55,6 +57,7 @@ function Alert({ request }: { request: AlertRequest }) {
           {t('client.reload')}
         </Button>
       )}
+      {kind === 'danger' && failure && !isDone && <PictureNote failure={failure} />}
       {kind === 'danger' && <ReportButton />}
     </Box>
   )
@@ -67,6 +70,16 @@ function alertText(t: TFunction, { error, text, write, unknown }: AlertRequest):
   if (unknown && outcome === 'unknown' && !finding) return unknown
   const said = errorText(t, error, { write })
   return text && outcome === 'refused' ? `${said}\n${text}` : said
+}
+
+/** When it happened and a short code: what support needs of a member who sends only a picture (docs/support.md). */
+function PictureNote({ failure }: { failure: ApiError }) {
+  const [at] = useState(() => Date.now())
+  return (
+    <p translate="no" data-testid="alert-reference" className="text-muted text-xs">
+      {`${formatDateTime(at)} · ${isKnownCode(failure.code) ? failure.code : failure.kind}`}
+    </p>
+  )
 }
 
 function Confirm({ request }: { request: ConfirmRequest }) {

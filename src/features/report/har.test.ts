@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readOutput } from '@/api/core/endpoint/read-answer'
 import { recordCall, recordStep } from '@/recorder/classified-recorder'
 import { CANARIES, plant } from '@/testing/canaries'
+import { endpoints } from '@/testing/endpoints'
 import { makeReport, newReference, reportFile } from './har'
 import { timelineOf } from './timeline'
 
@@ -38,6 +40,25 @@ describe('a report', () => {
     expect(log.entries.at(-1)?.response).toMatchObject({ status: 0, _failure: 'network' })
     expect(log._steps.at(-1)).toMatchObject({ type: 'open', to: '/user/home' })
     expect(log._report).toMatchObject({ reference: 'ABC234', locale: 'th', screen })
+  })
+
+  it('says which field of which answer was odd, and nothing of its value', () => {
+    const spec = endpoints.find(({ id }) => id === 'GET /api/wallet')?.spec
+    if (!spec) throw new Error('no wallet')
+    const before = makeReport('ABC234', screen).log._report.odd.length
+    const answer = (amount: string) => ({ wallet: { amount }, slots: [{ code: 'PG' }, 'canary slot'] })
+    expect(() => readOutput(spec, 200, JSON.stringify(answer('canary amount')))).toThrow()
+    const report = makeReport('ABC234', screen)
+    const noted = report.log._report.odd.slice(before)
+    expect(noted.map(({ where }) => where)).toEqual(expect.arrayContaining(['GET /api/wallet']))
+    expect(noted.find(({ where }) => where === 'GET /api/wallet')?.what.join()).toMatch(/amount/)
+    expect(noted.some(({ where }) => /^GET \/api\/wallet slots\[1\]$/.test(where))).toBe(true)
+    expect(JSON.stringify(noted)).not.toContain('canary')
+    expect(
+      timelineOf(report)
+        .map(({ text }) => text)
+        .join('\n'),
+    ).toContain('GET /api/wallet slots[1]')
   })
 
   it('shows on screen what is in the file, and neither contains a secret', async () => {

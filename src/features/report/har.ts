@@ -1,3 +1,4 @@
+import { readOddAnswers } from '@/api/core/endpoint/diagnostics'
 import { prefersReducedMotion } from '@/lib/browser/device'
 import { storedLocale } from '@/lib/browser/stored-locale'
 import { languageTag } from '@/lib/locale'
@@ -40,6 +41,7 @@ export function makeReport(reference: string, screen: ScreenSnapshot, record: Re
           touch: navigator.maxTouchPoints > 0,
         },
         dropped: record.dropped,
+        odd: oddSince(record.steps[0]?.at ?? 0),
         screen: {
           shown: screen.shown,
           outcomes: screen.outcomes.map((one) => ({ ...one, code: safeWords(one.code) })),
@@ -47,6 +49,15 @@ export function makeReport(reference: string, screen: ScreenSnapshot, record: Re
       },
     },
   }
+}
+
+/** Which fields of which answers were not as the contract has them, since the recording began. */
+function oddSince(start: number) {
+  const odd = readOddAnswers().filter(({ at }) => at >= start)
+  return odd.map(({ call, where, what }) => ({
+    where: call && call !== where ? `${call} ${where}` : where,
+    what: what.map(safeWords),
+  }))
 }
 
 /** The result of `makeReport`. */

@@ -24,7 +24,12 @@ export function timelineOf({ log }: Report): { id: string; text: string }[] {
       .filter(Boolean)
       .join(' '),
   }))
-  return [...steps, ...calls]
+  const odd = log._report.odd.map(({ where, what }, index) => ({
+    id: `odd-${index}`,
+    at: log._report.madeAt,
+    text: `${where} ${what.join('; ')}`,
+  }))
+  return [...steps, ...calls, ...odd]
     .sort((one, other) => one.at - other.at)
     .map(({ id, at, text }) => ({ id, text: `${formatDateTime(at).slice(-8)} ${text}` }))
 }

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/text/text'
 import { hasExpected, isUnderstood, keysOf } from '../wire/recognised'
 import { LAYERS } from '../wire/wrapper'
 import { isKnownCode, isSuccessCode } from './codes'
-import { noteOddAnswer } from './diagnostics'
+import { noteOddAnswer, readingAnswer } from './diagnostics'
 import type { EndpointSpec } from './endpoint-spec'
 import { ApiError, type ErrorKind } from './errors'
 import { readMessage } from './server-message'
@@ -30,10 +30,11 @@ export function readOutput(spec: EndpointSpec, status: number, body: string): un
 }
 
 function checkedOutput(spec: EndpointSpec, value: unknown, status: number): unknown {
-  const parsed = spec.output.safeParse(value)
+  const call = `${spec.method} ${spec.path}`
+  const parsed = readingAnswer(call, () => spec.output.safeParse(value))
   const isDone = parsed.success && hasSuccessFields(spec, parsed.data)
   if (!isDone || (spec.kind === 'query' && !isUnderstood(spec.output, value))) {
-    noteOddAnswer(`${spec.method} ${spec.path}`, parsed.error?.issues ?? [NOT_UNDERSTOOD])
+    noteOddAnswer(call, parsed.error?.issues ?? [NOT_UNDERSTOOD])
     const message = messageWithin(value) ?? unclearText(value)
     throw new ApiError(message && spec.messageRefuses ? 'refused' : 'schema', message, status)
   }
