@@ -21,22 +21,22 @@ const isFile = (request: Request) =>
  * by itself. On a slow machine the replay takes longer, but it does not differ from its report.
  */
 export function idleWaiter(page: Page) {
-  let livedAt = 0
-  const note = () => {
-    livedAt = Date.now()
+  let lastActivity = 0
+  const noteActivity = () => {
+    lastActivity = Date.now()
   }
-  const coming = new Set<Request>()
+  const loading = new Set<Request>()
   page.on('request', (request) => {
-    note()
-    if (isFile(request)) coming.add(request)
+    noteActivity()
+    if (isFile(request)) loading.add(request)
   })
-  const come = (request: Request) => {
-    note()
-    coming.delete(request)
+  const finish = (request: Request) => {
+    noteActivity()
+    loading.delete(request)
   }
-  page.on('requestfinished', come)
-  page.on('requestfailed', come)
-  page.on('framenavigated', note)
+  page.on('requestfinished', finish)
+  page.on('requestfailed', finish)
+  page.on('framenavigated', noteActivity)
 
   return async (holds: () => Promise<boolean>, restMs: number): Promise<boolean> => {
     const start = Date.now()
@@ -44,9 +44,9 @@ export function idleWaiter(page: Page) {
       if (await holds().catch(() => false)) return true
       const asked = Date.now()
       await Promise.race([page.evaluate(() => {}).catch(() => {}), pass(4 * AT_WORK_MS)])
-      if (coming.size > 0 || Date.now() - asked > AT_WORK_MS) note()
+      if (loading.size > 0 || Date.now() - asked > AT_WORK_MS) noteActivity()
       const now = Date.now()
-      if (now - Math.max(start, livedAt) > restMs || now - start > MOST_MS) return false
+      if (now - Math.max(start, lastActivity) > restMs || now - start > MOST_MS) return false
       await pass(LOOK_EVERY_MS)
     }
   }

@@ -21,7 +21,8 @@ describe('a step', () => {
   })
 
   it('is none inside what is not part of the app', () => {
-    document.body.innerHTML = '<div data-testid="tour" data-unrecorded><button data-testid="b">b</button></div>'
+    document.body.innerHTML =
+      '<div data-testid="tour" data-unrecorded><button data-testid="b">b</button></div>'
     expect(pressStep(document.querySelector('button'))).toBeNull()
     expect(pressStep(document.querySelector('div'))).toBeNull()
     document.querySelector('div')?.removeAttribute('data-unrecorded')
