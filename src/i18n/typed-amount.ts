@@ -1,10 +1,23 @@
-import { formatMoney, type ParsedAmount, parseAmount, type Satang } from '@/lib/money'
+import i18next from 'i18next'
+import { formatMoney, type Satang } from '@/lib/money'
+import { type AmountForm, type ParsedAmount, parseAmount, pasteAmount, shownAmount } from '@/lib/typed-money'
 import { isInKip } from './currency'
 
-/** Parses a typed amount in the member's currency: kip has no decimals. */
-export function readAmount(text: string): ParsedAmount {
-  return parseAmount(text, isInKip() ? 0 : 2)
-}
+/** The form of the member's amounts: kip has no decimals, and Lao also writes a point between thousands. */
+const form = (): AmountForm => ({
+  decimals: isInKip() ? 0 : 2,
+  pointGroups: i18next.language === 'la',
+})
+
+/** Parses a typed amount in the member's currency and language. */
+export const readAmount = (text: string): ParsedAmount => parseAmount(text, form())
+
+/** A valid amount as its field shows it; null for an invalid one. */
+export const shownAs = (text: string) => shownAmount(text, form())
+
+/** `pasteAmount` in the member's currency and language. */
+export const pasteInto = (before: string, selection: { start: number; end: number }, pasted: string) =>
+  pasteAmount(before, selection, pasted, form())
 
 /** The text keys for the faults of a typed amount. */
 export const AMOUNT_FAULTS = {

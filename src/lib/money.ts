@@ -6,18 +6,10 @@ declare const brand: unique symbol
 /** Whole satang (1 baht = 100): the only representation of money inside the app. */
 export type Satang = number & { readonly [brand]: 'Satang' }
 
-/** A parsed amount, or why it is invalid. */
-export type ParsedAmount =
-  | { ok: true; value: Satang }
-  | { ok: false; reason: 'empty' | 'invalid' | 'decimals' }
-
 /** Longer texts are not parsed as numbers. */
 const MAX_LENGTH = 64
 
-/**
- * Digits with at most one point. A comma or space is accepted only as a thousands separator: `1,00` and `0,500` may
- * be meant as decimals, so they are invalid.
- */
+/** Digits with at most one point, and commas or spaces at the thousands only. `typed-money.ts` reads what people type. */
 const AMOUNT = /^(-?)((?:\d*|[1-9]\d{0,2}(?:([, ])\d{3})(?:\3\d{3})*)(?:\.\d*)?)$/
 
 const isWhole = (value: number): value is Satang => Number.isSafeInteger(value)
@@ -72,8 +64,11 @@ function fromBahtText(text: string, rest: Rest): Satang | null {
   return isWhole(value) ? value : null
 }
 
-/** Parses an amount in baht, with an optional exponent, which some servers write (`0E-8`). */
-function fromServerText(text: string, rest: Rest): Satang | null {
+/**
+ * Parses an amount in baht, with an optional exponent, which some servers write (`0E-8`). Null for another text, and for
+ * an amount too large to be exact.
+ */
+export function fromServerText(text: string, rest: Rest): Satang | null {
   const exponent = EXPONENT.exec(text)?.[0] ?? ''
   const digits = text.slice(0, text.length - exponent.length)
   if (text.length > MAX_LENGTH || !AMOUNT.test(digits)) return null
@@ -123,12 +118,12 @@ export function formatMoney(amount: Satang | null): string {
 }
 
 /** True without commas, or with commas at the thousands only. */
-const isGrouped = (text: string) => !text.includes(',') || AMOUNT.test(text)
+export const isGrouped = (text: string) => !text.includes(',') || AMOUNT.test(text)
 
 /**
  * Formats a partly typed amount: thousands commas, ASCII digits, decimals as typed. `before` is the input's previous
- * text. Its commas are this function's own, so they may be moved when an edit has left them at other places. An invalid
- * text, or one with other commas (a pasted `1,00`), comes back unchanged for the form to reject.
+ * text. Its commas are this function's own, so they may be moved when an edit has left them at other places. Any other
+ * text, or one with other commas (a typed `1,5`), comes back unchanged for the form to read.
  */
 export function groupDigits(text: string, before = ''): string {
   const ascii = toAsciiDigits(text)
@@ -139,44 +134,4 @@ export function groupDigits(text: string, before = ''): string {
   const [, sign = '', whole = '', rest = ''] = match
   // After a leading zero a comma would read as a decimal separator.
   return sign + (/^0\d/.test(whole) ? whole : withCommas(whole)) + rest
-}
-
-/**
- * Parses a typed or pasted amount: Thai and Lao digits, thousands commas or spaces, one point, a currency sign. More
- * than `decimals` decimals are invalid, never rounded; with 0, `.0` and `.00` are allowed. A negative amount parses,
- * so that the form can reject it with its own message.
- */
-export function parseAmount(text: string, decimals: 0 | 2 = 2): ParsedAmount {
-  const bare = bareAmount(text)
-  if (bare === '') return { ok: false, reason: 'empty' }
-  const value = typedValue(bare)
-  if (value === null) return { ok: false, reason: 'invalid' }
-  const tooFine = decimals === 0 ? /\.(\d*[1-9]|\d{3})/ : /\.\d{3}/
-  if (tooFine.test(bare)) return { ok: false, reason: 'decimals' }
-  return { ok: true, value }
-}
-
-/** The value of a typed amount. Exponents are invalid: nobody types them. */
-const typedValue = (bare: string) => (EXPONENT.test(bare) ? null : fromServerText(bare, 'round'))
-
-/** The text with ASCII digits, an ASCII minus and single spaces, without outer spaces and a currency sign. */
-function bareAmount(text: string): string {
-  return toAsciiDigits(text)
-    .replace(/[\s\p{Cf}]+/gu, ' ')
-    .trim()
-    .replace('\u2212', '-')
-    .replace(/^(-?) ?[฿₭] ?|\s?[฿₭]$/u, '$1')
-}
-
-/**
- * An amount input's text after pasting over the characters from `start` to `end`. The paste is parsed on its own, so
- * that its commas aren't mistaken for those of `before`. An invalid paste is inserted unchanged, for the form to
- * reject.
- */
-export function pasteAmount(before: string, start: number, end: number, pasted: string): string {
-  const bare = bareAmount(pasted)
-  const [head, tail] = [before.slice(0, start), before.slice(end)]
-  const isAmount = typedValue(bare) !== null
-  if (!isAmount || !isGrouped(toAsciiDigits(before))) return head + (isAmount ? bare : pasted) + tail
-  return groupDigits((head + bare + tail).replace(/[, ]/g, ''))
 }

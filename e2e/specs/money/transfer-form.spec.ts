@@ -36,7 +36,7 @@ test('the form reports each rule at its field, swaps its accounts and forgets it
     await expect(transfer.error).toBeVisible()
     await transfer.fill({ from: 'WALLET' })
     await expect(transfer.error).toBeHidden()
-    for (const amount of ['0', '-1', '0.99', '1e3', '1,00', '1.001', '']) {
+    for (const amount of ['0', '-1', '0.99', '1e3', '1,00,00', '1.001', '']) {
       await transfer.fill({ amount })
       await transfer.submit.click()
       await expect(transfer.fieldError('amount'), amount).toBeVisible()
@@ -164,16 +164,16 @@ test('a paste over a grouped amount replaces it, and an invalid one is reported 
       await transfer.amount.press('ControlOrMeta+a')
       await transfer.amount.press('ControlOrMeta+v')
     }
-    await pasteOver('12,50')
-    await expect(transfer.amount).toHaveValue('12,50')
+    await pasteOver('1,00,50')
+    await expect(transfer.amount).toHaveValue('1,00,50')
     await expect(transfer.fieldError('amount')).toBeVisible()
     expect(isFor(lang, (await transfer.fieldError('amount').textContent()) ?? '')).toBe(true)
     await transfer.submit.click()
     await expect(transfer.amount).toBeFocused()
     expect(await sandbox.count('POST', SEND)).toBe(0)
 
-    // Control: a valid amount is accepted and sent as copied.
-    await pasteOver('1,250.50')
+    // Control: a valid amount is accepted and sent as it is shown.
+    await pasteOver('1.250,50 บาท')
     await expect(transfer.amount).toHaveValue('1,250.50')
     await expect(transfer.fieldError('amount')).toBeHidden()
     await transfer.submit.click()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useCurrency } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { amountText } from '@/i18n/typed-amount'
+import { amountText, shownAs } from '@/i18n/typed-amount'
 import { groupDigits, type Satang } from '@/lib/money'
 import { Button } from '../layout/button'
 import { Field, type FieldProps } from './field'
@@ -19,7 +19,7 @@ interface AmountFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'trai
 
 /**
  * A money amount as a text input: a number input accepts `1e3`, drops Thai digits and changes on mouse wheel. Digits
- * are grouped while typing and the caret stays in place.
+ * are grouped while typing and the caret stays in place. Leaving the field shows the amount as it was read.
  */
 export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...field }: AmountFieldProps) {
   const { t } = useTranslation()
@@ -51,6 +51,10 @@ export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...
         autoComplete="off"
         enterKeyHint="done"
         onInput={onInput}
+        onBlur={({ currentTarget: input }) => {
+          const shown = shownAs(input.value)
+          if (shown !== null && shown !== input.value) typeInto(input, shown)
+        }}
         className="font-semibold text-xl tabular-nums"
         trailing={<span className="pr-3 text-muted">{currency}</span>}
       />

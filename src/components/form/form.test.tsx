@@ -92,13 +92,27 @@ describe('an amount field', () => {
     for (const digit of '000')
       insert(digit, field('amount').value.length, field('amount').value.length, 'insertText')
     expect(field('amount').value).toBe('5,000')
-    expect(insert('12,50', ...whole())).toBe('12,50')
+    expect(insert('12,50', ...whole())).toBe('12.50')
+    expect(insert('1.234,50', ...whole())).toBe('1,234.50')
+    expect(insert('1,234.50 บาท', ...whole())).toBe('1,234.50')
     expect(insert('1,500', ...whole())).toBe('1,500')
     // The result has one zero less, like a deletion, but it is a paste.
-    expect(insert('1,50', ...whole())).toBe('1,50')
+    expect(insert('1,00,0', ...whole())).toBe('1,00,0')
     expect(insert('5,000', ...whole())).toBe('5,000')
     expect(insert('00', 1, 1)).toBe('500,000')
     expect(field('amount').selectionStart).toBe(3)
+  })
+
+  it('takes a comma that is typed before the decimals, and shows it as read when the field is left', () => {
+    const { onSubmit, send } = form()
+    for (const key of '1000,5')
+      insert(key, field('amount').value.length, field('amount').value.length, 'insertText')
+    expect(field('amount').value).toBe('1,000,5')
+    expect(screen.queryByTestId('amount-error')).toBeNull()
+    fireEvent.blur(field('amount'))
+    expect(field('amount').value).toBe('1,000.5')
+    send()
+    expect(onSubmit.mock.lastCall?.[0].amount).toBe('1,000.5')
   })
 
   it('still moves its own commas while the user types', () => {
@@ -114,7 +128,7 @@ it('a field that refuses an edit shows its error at once, and no other field doe
     <Form
       fields={['amount', 'name']}
       check={({ amount, name }) => ({
-        amount: amount === '12,50' ? 'no amount' : undefined,
+        amount: amount === '12,5,0' ? 'no amount' : undefined,
         name: name ? undefined : 'required',
       })}
       onSubmit={() => {}}
@@ -123,7 +137,7 @@ it('a field that refuses an edit shows its error at once, and no other field doe
       <Field label="Name" name="name" testId="name" />
     </Form>,
   )
-  fireEvent.input(field('amount'), { target: { value: '12,50' } })
+  fireEvent.input(field('amount'), { target: { value: '12,5,0' } })
   expect(screen.getByTestId('amount-error').textContent).toBe('no amount')
   expect(screen.queryByTestId('name-error')).toBeNull()
   fireEvent.input(field('amount'), { target: { value: '12.50' } })

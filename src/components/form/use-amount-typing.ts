@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
-import { readAmount } from '@/i18n/typed-amount'
-import { groupDigits, pasteAmount } from '@/lib/money'
+import { pasteInto, readAmount } from '@/i18n/typed-amount'
+import { groupDigits } from '@/lib/money'
 import { useForm } from './form-context'
 
 /** An input's value and selection before an edit. */
@@ -11,7 +11,7 @@ interface Before {
 }
 
 /** True for an incomplete amount that another key can complete. */
-const isBegun = (text: string) => /^-?\.?$/.test(text)
+const isBegun = (text: string) => /^-?[.,]?$/.test(text)
 
 /**
  * Gives the `onInput` of an amount input: groups digits while typing and keeps the caret. Pasted text is parsed on
@@ -48,8 +48,7 @@ export function useAmountTyping(box: RefObject<HTMLElement | null>, name: string
 /** The text to show after an edit. A value that was replaced as a whole is parsed on its own, as pasted text is. */
 function afterEdit({ value, dataset }: HTMLInputElement, before: Before | null, inputType = ''): string {
   const inserted = before && insertedBy(before, value)
-  if (before && inserted && inserted.length > 1)
-    return pasteAmount(before.value, before.start, before.end, inserted)
+  if (before && inserted && inserted.length > 1) return pasteInto(before.value, before, inserted)
   const isTyped = inserted !== null || /^(delete|history|insertText)/.test(inputType)
   return groupDigits(value, isTyped ? dataset.shown : '')
 }

@@ -8,7 +8,7 @@ import { checkTransfer } from './transfer-rules'
 const toGame = (amount: string) => checkTransfer({ from: 'WALLET', to: 'PG', amount })
 
 describe('a transfer', () => {
-  it.each(['1', '1.00', '1,000', '๑๐๐', '໑໐໐', ' 250.50 '])('may be sent with %j', (amount) => {
+  it.each(['1', '1.00', '1,000', '1,00', '๑๐๐', '໑໐໐', ' 250.50 '])('may be sent with %j', (amount) => {
     expect(toGame(amount)).toEqual({})
   })
 
@@ -16,7 +16,7 @@ describe('a transfer', () => {
     ['', 'empty'],
     ['abc', 'invalid'],
     ['1e3', 'invalid'],
-    ['1,00', 'invalid'],
+    ['1,00,00', 'invalid'],
     ['1.001', 'decimals'],
     ['0', 'minimum'],
     ['-5', 'minimum'],

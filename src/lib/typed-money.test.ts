@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupDigits, parseAmount, pasteAmount, satang, toBaht } from './money'
+import { groupDigits, satang, toBaht } from './money'
+import { parseAmount, pasteAmount, shownAmount } from './typed-money'
+
+const KIP = { decimals: 0, pointGroups: false } as const
+const LAO = { decimals: 2, pointGroups: true } as const
 
 describe('parseAmount', () => {
   it.each<[string, number]>([
@@ -38,6 +42,24 @@ describe('parseAmount', () => {
     ['-฿5', -500],
     ['฿-5', -500],
     ['-1,000.25', -1000_25],
+    ['100,50', 100_50],
+    ['0,5', 50],
+    [',5', 50],
+    ['1,', 100],
+    ['1234,5', 1234_50],
+    ['1,000,5', 1000_50],
+    ['1,234', 1234_00],
+    ['1.234,50', 1234_50],
+    ['1 234,50', 1234_50],
+    ['1.234.567', 1_234_567_00],
+    ['1.234.567,8', 1_234_567_80],
+    ['1,234,567', 1_234_567_00],
+    ['1,234.50 บาท', 1234_50],
+    ['๑.๒๓๔,๕๐ บาท', 1234_50],
+    ['THB 1,234.50', 1234_50],
+    ['5 THB', 500],
+    ['500.-', 500_00],
+    ['500.- บาท', 500_00],
   ])('%j is an amount', (text, value) => {
     expect(parseAmount(text)).toEqual({ ok: true, value })
   })
@@ -46,12 +68,22 @@ describe('parseAmount', () => {
     expect(parseAmount(text)).toEqual({ ok: false, reason: 'empty' })
   })
 
-  it.each(['1.234', '0.001', '1.000', '1,000.123', '.555', '100.0000000001', '๑.๒๓๔'])(
-    '%j has too many decimals',
-    (text) => {
-      expect(parseAmount(text)).toEqual({ ok: false, reason: 'decimals' })
-    },
-  )
+  it.each([
+    '1.234',
+    '0.001',
+    '1.000',
+    '1,000.123',
+    '.555',
+    '100.0000000001',
+    '๑.๒๓๔',
+    '0,500',
+    ',500',
+    '1,0000',
+    '1000,000',
+    '1.234,567',
+  ])('%j has too many decimals', (text) => {
+    expect(parseAmount(text)).toEqual({ ok: false, reason: 'decimals' })
+  })
 
   it.each([
     '-',
@@ -71,25 +103,20 @@ describe('parseAmount', () => {
     'abc',
     '๑ก',
     '1a',
-    '1,00',
-    '1,0',
-    '1,',
-    ',5',
-    ',500',
-    '0,500',
-    '00,500',
     '1,,000',
-    '1,0000',
-    '1000,000',
-    '1,000,00',
     '1,000 000',
     '1 00',
     '1 2',
     '1.2.3',
     '1..2',
-    '1.000,50',
-    '1.000.000',
+    '1,00,00',
     '1.2,3',
+    '1,2.3',
+    '1.234,567,8',
+    '1,234.567.890',
+    '.,',
+    'บาท 5 บาท',
+    '5 บาท 6',
     "1'000",
     '1_000',
     '٣',
@@ -98,7 +125,6 @@ describe('parseAmount', () => {
     '$5',
     '฿5฿',
     '฿฿5',
-    '5 THB',
     '90071992547409.92',
     '9'.repeat(30),
     '1'.repeat(100_000),
@@ -116,8 +142,11 @@ describe('parseAmount', () => {
         const parsed = parseAmount(text)
         if (!parsed.ok) return
         accepted += 1
-        const plain = text.replace(/[,฿\s]/gu, '')
-        expect(toBaht(parsed.value)).toBe(Number(plain) + 0)
+        // Without separators the digits are the amount, times 1, 10 or 100 for the decimals behind its last separator.
+        const bare = text.trim().replace(/\.-( ?฿)?$/u, '')
+        const digits = Number(bare.replace(/[.,฿\s]/gu, ''))
+        const last = /[.,](\d{0,2})[฿\s]*$/u.exec(bare)?.[1]?.length ?? 0
+        expect(toBaht(parsed.value)).toBe(digits / 10 ** last + 0)
       }),
       { numRuns: 5000 },
     )
@@ -174,27 +203,52 @@ describe('groupDigits', () => {
 
 describe('without decimals (kip)', () => {
   it.each(['1,000', '1000.', '1,000.00'])('%j is an amount', (text) => {
-    expect(parseAmount(text, 0)).toEqual({ ok: true, value: 1000_00 })
+    expect(parseAmount(text, KIP)).toEqual({ ok: true, value: 1000_00 })
   })
 
   it.each(['1000.5', '0.01', '1.001'])('%j has decimals', (text) => {
-    expect(parseAmount(text, 0)).toEqual({ ok: false, reason: 'decimals' })
+    expect(parseAmount(text, KIP)).toEqual({ ok: false, reason: 'decimals' })
+  })
+})
+
+describe('a single point before three digits', () => {
+  it('is the decimal one, or between thousands where the language writes it so', () => {
+    expect(parseAmount('1.234')).toEqual({ ok: false, reason: 'decimals' })
+    expect(parseAmount('1.234', LAO)).toEqual({ ok: true, value: 1234_00 })
+    expect(parseAmount('10.000 ກີບ', { ...KIP, pointGroups: true })).toEqual({ ok: true, value: 10_000_00 })
+    expect(parseAmount('0.123', LAO)).toEqual({ ok: false, reason: 'decimals' })
+  })
+
+  it.each(['1,234', '100.50', '100,50', '1.234,50'])('%j is the same in both', (text) => {
+    expect(parseAmount(text, LAO)).toEqual(parseAmount(text))
+    expect(parseAmount(text).ok).toBe(true)
+  })
+})
+
+describe('an amount as its field shows it', () => {
+  it.each([
+    ['100,50', '100.50'],
+    ['1.234,5', '1,234.5'],
+    ['1,234.50 บาท', '1,234.50'],
+    ['๑๐๐๐', '1,000'],
+    ['5.', '5.'],
+    ['1.234', null],
+    ['abc', null],
+    ['', null],
+  ])('%j is %j', (text, shown) => {
+    expect(shownAmount(text)).toBe(shown)
   })
 })
 
 describe('a paste', () => {
-  const over = (before: string, pasted: string) => pasteAmount(before, 0, before.length, pasted)
+  const over = (before: string, pasted: string) =>
+    pasteAmount(before, { start: 0, end: before.length }, pasted)
 
-  it.each([
-    ['12,50', '12,50'],
-    ['5,00', '5,00'],
-    ['1.000,00', '1.000,00'],
-    ['1,5', '1,5'],
-    ['abc', 'abc'],
-  ])('of %j over a grouped amount is no amount, and stays as it was pasted', (pasted, shown) => {
+  it('of something else over a grouped amount is no amount, and stays as it was pasted', () => {
     for (const before of ['5,000', '1,500.25', '12,500', '']) {
-      expect(over(before, pasted)).toBe(shown)
-      expect(parseAmount(over(before, pasted)).ok).toBe(false)
+      expect(over(before, 'abc')).toBe('abc')
+      expect(over(before, '1,00,00')).toBe('1,00,00')
+      expect(parseAmount(over(before, '1,00,00')).ok).toBe(false)
     }
   })
 
@@ -206,16 +260,20 @@ describe('a paste', () => {
     ['๑,๐๐๐', '1,000'],
     ['1 000', '1,000'],
     [' 50\n', '50'],
+    ['12,50', '12.50'],
+    ['1,5', '1.5'],
+    ['1.234,50', '1,234.50'],
+    ['1,234.50 บาท', '1,234.50'],
   ])('of %j over a grouped amount is that amount', (pasted, shown) => {
     expect(over('5,000', pasted)).toBe(shown)
   })
 
   it('goes between the digits that were not selected', () => {
-    expect(pasteAmount('5,000', 1, 1, '00')).toBe('500,000')
-    expect(pasteAmount('5,000', 5, 5, '.50')).toBe('5,000.50')
-    expect(pasteAmount('12,345', 0, 3, '1,000')).toBe('1,000,345')
-    expect(parseAmount(pasteAmount('5,000', 5, 5, '12,50')).ok).toBe(false)
-    expect(parseAmount(pasteAmount('5,0,0', 5, 5, '10')).ok).toBe(false)
+    expect(pasteAmount('5,000', { start: 1, end: 1 }, '00')).toBe('500,000')
+    expect(pasteAmount('5,000', { start: 5, end: 5 }, '.50')).toBe('5,000.50')
+    expect(pasteAmount('12,345', { start: 0, end: 3 }, '1,000')).toBe('1,000,345')
+    expect(pasteAmount('5,000', { start: 5, end: 5 }, ',50')).toBe('5,000.50')
+    expect(parseAmount(pasteAmount('5,0,0', { start: 5, end: 5 }, '10')).ok).toBe(false)
   })
 
   it('over everything is read as it is read alone', () => {
