@@ -10,8 +10,13 @@ import { loadNamespace, setLocale } from '.'
 const byLocale = LOCALES.map((locale) => [locale, flattenTexts(textsIn(locale))])
 const TEXTS: Record<Locale, [string, string][]> = Object.fromEntries(byLocale)
 
-/** Two errors in the specification's own words. */
-const QUOTED = ['codes.errors.UNAUTHORIZED', 'client.fileUnsupported']
+/** Errors in the specification's own words. */
+const QUOTED = [
+  'codes.errors.UNAUTHORIZED',
+  'client.fileUnsupported',
+  'codes.slips.UNKNOW_ERROR.hint',
+  'codes.slips.UNKNOWN_ERROR.hint',
+]
 
 const GLOSSARY = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
 const [TERMS = '', UNUSED = ''] = GLOSSARY.split('## Words that are not used')

@@ -87,20 +87,15 @@ describe('readMoney', () => {
   })
 
   it.each<[unknown, number]>([
-    [12.346, 1234],
-    ['12.349', 1234],
-    [{ $numberDecimal: '0.009' }, 0],
-    [-12.346, -1234],
+    [10.999, 1100],
+    [12.346, 1235],
+    ['12.344', 1234],
+    [{ $numberDecimal: '0.005' }, 1],
+    [-12.345, -1235],
     [-0.001, 0],
-    [12.34, 1234],
-    [1e-7, 0],
     [0.3 - 0.1, 20],
-    [99.99999999999999, 10_000],
-    [-99.99999999999999, -10_000],
-    [0.1 + 0.2, 30],
-    ['12.3499999', 1234],
-  ])('reads the balance %j as no more than there is', (value, expected) => {
-    expect(Object.is(readMoney(value, 'cut'), expected)).toBe(true)
+  ])('rounds %j half away from zero', (value, expected) => {
+    expect(Object.is(readMoney(value), expected)).toBe(true)
   })
 
   it('reads back what toBaht wrote, as a number and as text', () => {

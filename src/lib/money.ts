@@ -34,33 +34,19 @@ function decimal(text: string): { units: bigint; places: number } | null {
   return { units: sign ? -units : units, places: fraction.length - Number(exponent) }
 }
 
-/** Digits after this many decimal places of a satang are floating-point noise. */
-const NOISE_FROM = 8
-
-/** How to handle fractions of a satang: round half away from zero, or truncate. */
-type Rest = 'round' | 'cut'
-
-/** Removes floating-point noise beyond ten decimals of a baht: a server's 0.19999999999999998 is 0.20. */
-function withoutNoise(units: bigint, places: number): bigint {
-  if (places <= NOISE_FROM) return units
-  const one = 10n ** BigInt(places - NOISE_FROM)
-  return ((units + (units < 0n ? -one : one) / 2n) / one) * one
-}
-
-/** `units` × 10^-`places` as a whole number. */
-function wholeOf(units: bigint, places: number, rest: Rest): number {
+/** `units` × 10^-`places` as a whole number, rounded half away from zero. */
+function wholeOf(units: bigint, places: number): number {
   if (places <= 0) return Number(units * 10n ** BigInt(-places))
   const one = 10n ** BigInt(places)
-  if (rest === 'cut') return Number(withoutNoise(units, places) / one)
   const size = units < 0n ? -units : units
   const whole = (size * 2n + one) / (one * 2n)
   return Number(units < 0n ? -whole : whole)
 }
 
-function fromBahtText(text: string, rest: Rest): Satang | null {
+function fromBahtText(text: string): Satang | null {
   const read = decimal(text)
   if (!read) return null
-  const value = wholeOf(read.units, read.places - 2, rest) + 0
+  const value = wholeOf(read.units, read.places - 2) + 0
   return isWhole(value) ? value : null
 }
 
@@ -68,23 +54,22 @@ function fromBahtText(text: string, rest: Rest): Satang | null {
  * Parses an amount in baht, with an optional exponent, which some servers write (`0E-8`). Null for another text, and for
  * an amount too large to be exact.
  */
-export function fromServerText(text: string, rest: Rest): Satang | null {
+export function fromServerText(text: string): Satang | null {
   const exponent = EXPONENT.exec(text)?.[0] ?? ''
   const digits = text.slice(0, text.length - exponent.length)
   if (text.length > MAX_LENGTH || !AMOUNT.test(digits)) return null
-  return fromBahtText(digits.replace(/[, ]/g, '') + exponent, rest)
+  return fromBahtText(digits.replace(/[, ]/g, '') + exponent)
 }
 
 /**
  * Parses a server amount in baht: a number, a numeric text (with thousands commas or an exponent) or Mongo's
- * `{$numberDecimal}`. Extra decimals are rounded half away from zero by their decimal digits, so 1.005 is 1.01. `cut`
- * truncates them: a balance that was rounded up would be more than the member can send. Null for anything else, and for
- * an amount too large to be exact (shown as a dash: specification section 9).
+ * `{$numberDecimal}`. Extra decimals are rounded half away from zero by their decimal digits, so 1.005 is 1.01. Null for
+ * anything else, and for an amount too large to be exact (shown as a dash: specification section 9).
  */
-export function readMoney(value: unknown, rest: Rest = 'round'): Satang | null {
+export function readMoney(value: unknown): Satang | null {
   const given = untyped(value)
-  if (typeof given === 'number') return Number.isFinite(given) ? fromBahtText(String(given), rest) : null
-  return typeof given === 'string' ? fromServerText(given.trim(), rest) : null
+  if (typeof given === 'number') return Number.isFinite(given) ? fromBahtText(String(given)) : null
+  return typeof given === 'string' ? fromServerText(given.trim()) : null
 }
 
 /** Satang as baht, for requests and `<data value>`: exact up to 15 digits. */
@@ -105,7 +90,7 @@ export function sum(list: readonly Satang[]): Satang | null {
 export function scale(amount: Satang, factor: number): Satang {
   const read = Number.isFinite(factor) ? decimal(String(factor)) : null
   if (!read) throw new RangeError(`not a factor: ${factor}`)
-  return satang(wholeOf(BigInt(amount) * read.units, read.places, 'round'))
+  return satang(wholeOf(BigInt(amount) * read.units, read.places))
 }
 
 const withCommas = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')

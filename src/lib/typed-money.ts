@@ -30,7 +30,7 @@ export function parseAmount(text: string, form: AmountForm = BAHT): ParsedAmount
   const bare = bareAmount(text)
   if (bare === '') return { ok: false, reason: 'empty' }
   const plain = plainAmount(bare, form)
-  const value = plain === null ? null : fromServerText(plain, 'round')
+  const value = plain === null ? null : fromServerText(plain)
   if (plain === null || value === null) return { ok: false, reason: 'invalid' }
   const tooFine = form.decimals === 0 ? /\.(\d*[1-9]|\d{3})/ : /\.\d{3}/
   if (tooFine.test(plain)) return { ok: false, reason: 'decimals' }
@@ -89,7 +89,7 @@ export function pasteAmount(
 ): string {
   const bare = bareAmount(pasted)
   const plain = plainAmount(bare, form)
-  const isAmount = plain !== null && fromServerText(plain, 'round') !== null
+  const isAmount = plain !== null && fromServerText(plain) !== null
   const [head, tail] = [before.slice(0, start), before.slice(end)]
   if (!isAmount) return head + pasted + tail
   if (head + tail !== '' && !isGrouped(toAsciiDigits(before))) return head + plain + tail

@@ -187,6 +187,11 @@ test("a withdrawal that fails says why, and the balance is the server's", async 
     await expect(home.alert).toHaveAttribute('data-outcome', 'refused')
     expect(await sandbox.count('POST', SEND)).toBe(1)
     expect(moved(before, await memberMoney(sandbox))).toEqual({})
+    await home.alertOk.click()
+    await sandbox.clearFaults()
+    await withdraw.limitsRetry.click()
+    await expect(withdraw.limitsUnknown).toBeHidden()
+    await expect(withdraw.amount).toHaveValue('99.99')
   })
 
   await enterAnew({ scenario: 'active-bonus' })

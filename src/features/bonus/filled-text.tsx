@@ -5,18 +5,17 @@ import { percentDigits } from '@/lib/percent'
 import { fillPercentToken } from '@/rules/percent-token'
 
 /**
- * The operator's text of a bonus or promotion, with its placeholder for the failure percentage filled in. If the
- * operator's notice has that placeholder too, the filled notice follows (specification section 4).
+ * The operator's text of a bonus or promotion, and the operator's notice if there is one. The failure percentage is
+ * filled in where they have a placeholder for it.
  */
 export function FilledText({ html, percentFail }: { html: string; percentFail: number | null }) {
   const { data } = useQuery(notice())
   const digits = percentFail === null ? null : percentDigits(percentFail)
-  const words = data?.notice ?? ''
-  const operatorNotice = fillPercentToken(words, digits)
+  const operatorNotice = fillPercentToken(data?.notice ?? '', digits)
   return (
     <>
       <ServerHtml html={fillPercentToken(html, digits)} />
-      {operatorNotice !== words && (
+      {operatorNotice && (
         <div data-testid="bonus-notice" className="rounded-control bg-warning-soft px-4 py-3">
           <ServerHtml html={operatorNotice} />
         </div>

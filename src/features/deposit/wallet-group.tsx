@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { CopyButton } from '@/components/money/copy-button'
+import { useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatAccountNo } from '@/rules/account-number'
 import type { WalletChannel } from './channels'
@@ -19,7 +20,7 @@ export function WalletGroup({ accounts, gifts, member }: WalletGroupProps) {
   const { t } = useTranslation()
   return (
     <div data-testid="deposit-wallet" className="flex flex-col gap-4">
-      <p className="text-muted text-sm">{t('deposit.wallet.help')}</p>
+      <p className="text-muted text-sm">{t('deposit.wallet.help', { currency: useCurrencyWord() })}</p>
       {accounts.map(({ walletAccountName }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a wallet may come without the name that tells it from others
         <section key={`${walletAccountName} ${index}`} className="flex flex-col gap-2">

@@ -47,14 +47,14 @@ describe('the accounts', () => {
     ])
   })
 
-  it('have amounts rounded down to whole satang', () => {
+  it('have amounts rounded to whole satang', () => {
     const { wallet: main, slots: games } = wallet.spec.output.parse({
       profile: { _id: 'm1' },
       wallet: { amount: '80.009' },
       slots: [{ code: 'PG', isActive: true, amount: 12.346 }],
     })
     expect(transferAccounts({ wallet: main, slots: games }, 'Main').map(({ amount }) => amount)).toEqual([
-      8000, 1234,
+      8001, 1235,
     ])
   })
 

@@ -29,12 +29,16 @@ interface WithdrawFormProps {
   note: ReactNode
   /** Null when they couldn't be loaded. */
   limits: Limits | null
+  /** Reads the limits again. */
+  readLimits: () => void
+  readingLimits: boolean
   withdrawal: ReturnType<typeof useWithdrawAll>
   onDone: () => void
 }
 
 /** The form for the amount. A confirmation shows the bank account before the withdrawal is sent. */
-export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }: WithdrawFormProps) {
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { money, note, limits: known, readLimits, readingLimits, withdrawal, onDone } = props
   const { t } = useTranslation()
   const limits = known ?? NO_LIMITS
   const open = useOpenModal()
@@ -128,6 +132,16 @@ export function WithdrawForm({ money, note, limits: known, withdrawal, onDone }:
             }
             all={{ label: t('withdraw.all'), testId: 'withdraw-all', amount: mostOf(balance, limits) }}
           />
+          {!known && (
+            <Button
+              data-testid="withdraw-limits-retry"
+              className="-mt-2 self-start"
+              busy={readingLimits}
+              onClick={readLimits}
+            >
+              {t('common.retry')}
+            </Button>
+          )}
           {formError.error && <FieldError testId="withdraw-error" error={formError.error} />}
           <PayoutAccount account={money.bankAccount} />
         </div>

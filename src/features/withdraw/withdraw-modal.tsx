@@ -34,6 +34,8 @@ function WithdrawContent(props: Pick<ComponentProps<typeof WithdrawForm>, 'withd
       money={money.data}
       note={<StaleBadge query={money} />}
       limits={limits.data ?? null}
+      readLimits={() => limits.refetch()}
+      readingLimits={limits.isFetching}
       {...props}
     />
   ) : (

@@ -22,7 +22,7 @@ const client = {
   said: 'The service says: {{text}}',
   notMoved: 'No money was moved.',
   copied: 'Copied: {{text}}',
-  copyFailed: "Couldn't copy",
+  copyFailed: 'Failed to copy',
   fileUnsupported: 'File is not supported',
   fileTooLarge: 'The file is too large. Please select file no larger than {{mb}} MB.',
   passwordsDiffer: "Passwords don't match",

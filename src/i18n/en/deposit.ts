@@ -81,7 +81,7 @@ const deposit = {
     copy: 'Copy the wallet number',
     user: 'Enter this username in the transfer note',
     copyUser: 'Copy your username',
-    help: 'Minimum 2 baht. The money usually arrives within about 1 minute.',
+    help: 'Minimum 2 {{currency}}. The money usually arrives within about 1 minute.',
     gift: 'Gift link',
     giftHint: 'Create a gift in your wallet app, copy its link and paste it here.',
     other: "This doesn't look like a gift link. Check it before sending.",

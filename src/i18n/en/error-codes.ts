@@ -2,13 +2,13 @@
 const LATE = 'If more than 1 hour has passed since the transfer, contact support.'
 
 const wrongCaptcha = {
-  reason: "The slip couldn't be checked after 3 tries",
+  reason: 'The captcha was wrong three times in a row',
   hint: `Wait a moment, then upload the slip again. ${LATE}`,
 }
 
 const unknownSlipError = {
-  reason: "The slip couldn't be checked",
-  hint: 'Send this slip to support in the chat.',
+  reason: 'Unknown error',
+  hint: 'Contact an admin and send them this slip.',
 }
 
 /** The texts of the server's codes and of the slips' reasons (specification, section 8). */

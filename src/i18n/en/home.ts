@@ -19,7 +19,7 @@ const home = {
     receive: 'Claim',
     ask: 'Claim the invite bonus of {{amount}} {{currency}}?',
     conditions:
-      '{{success}} chance: you get {{amount}} {{currency}}.\n{{fail}} chance: you lose the {{amount}} {{currency}}.\nYour invited friends must have played, and you must not have an active bonus.',
+      '{{success}} chance: you get {{amount}} {{currency}}.\n{{fail}} chance: you lose the {{amount}} {{currency}}.',
     done: "You've received your invite bonus of {{amount}} {{currency}}",
     failedTitle: "The invite bonus wasn't claimed",
   },

@@ -21,7 +21,7 @@ const home: Words<typeof en> = {
     receive: 'ຮັບໂບນັດ',
     ask: 'ຕ້ອງການຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}} ຫຼືບໍ່',
     conditions:
-      'ມີໂອກາດ {{success}} ທີ່ຈະໄດ້ຮັບ {{amount}} {{currency}}\nມີໂອກາດ {{fail}} ທີ່ຈະບໍ່ໄດ້ຮັບ ແລະ ເສຍສິດຮັບເງິນ {{amount}} {{currency}} ນີ້\nໝູ່ທີ່ທ່ານຊວນຕ້ອງເລີ່ມຫຼິ້ນແລ້ວ ແລະ ບັນຊີຂອງທ່ານຕ້ອງບໍ່ມີໂບນັດທີ່ໃຊ້ຢູ່',
+      'ມີໂອກາດ {{success}} ທີ່ຈະໄດ້ຮັບ {{amount}} {{currency}}\nມີໂອກາດ {{fail}} ທີ່ຈະບໍ່ໄດ້ຮັບ ແລະ ເສຍສິດຮັບເງິນ {{amount}} {{currency}} ນີ້',
     done: 'ຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}} ແລ້ວ',
     failedTitle: 'ຮັບໂບນັດຊວນໝູ່ບໍ່ສຳເລັດ',
   },

@@ -6,17 +6,17 @@ import { FAILS, optional, readText, required } from './wire'
 /** Field types for the answers of members' pages and of the chat. Separate from `wire.ts`, which all pages load. */
 
 /**
- * A balance: baht on the wire, cut to whole satang. Accepts numeric strings and `$numberDecimal`. An unreadable one
+ * A balance: baht on the wire, rounded to whole satang. Accepts numeric strings and `$numberDecimal`. An unreadable one
  * fails.
  */
 export const balance = required<Satang, number>(
   'an amount of money',
   { type: 'number' },
-  (v) => readMoney(v, 'cut') ?? FAILS,
+  (v) => readMoney(v) ?? FAILS,
 )
 /** A balance that may be missing or unreadable: null (shown as a dash). */
 export const balanceOrNull = optional<Satang | null, number>('an amount', { type: 'number' }, (v) =>
-  readMoney(v, 'cut'),
+  readMoney(v),
 )
 /** Money that may be missing or unreadable: then it is null. */
 export const moneyOrNull = optional<Satang | null, number>('an amount', { type: 'number' }, (v) =>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { forgetInviteCode, inviteCodeIn, isInviteCode, readInviteCode, storeInviteCode } from './invite-code'
+import {
+  forgetInviteCode,
+  inviteCodeIn,
+  inviteCodeOffered,
+  isInviteCode,
+  readInviteCode,
+  storeInviteCode,
+} from './invite-code'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -52,6 +59,17 @@ describe('an inviter code', () => {
   it.each(['a/b', '<b>', 'ก', '"1"', 'a<b', 'a=b', 'a@b'])('is not made up from %j', (value) => {
     expect(isInviteCode(inviteCodeIn(value))).toBe(false)
   })
+
+  it.each(['PR123 .', 'PR123.', ' PR123 สมัครเลย', 'PR123)'])('is offered for the typed %j', (typed) => {
+    expect(inviteCodeOffered(typed)).toBe('PR123')
+  })
+
+  it.each(['', 'PR123', ' PR123 ', 'ก', '<b>', 'https://example.com/?code=PR123', 'name@example.com'])(
+    'is not offered for the typed %j',
+    (typed) => {
+      expect(inviteCodeOffered(typed)).toBeNull()
+    },
+  )
 
   it('is kept for 30 days; a new one replaces it after that', () => {
     storeInviteCode('FIRST', 0)

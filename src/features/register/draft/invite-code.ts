@@ -34,6 +34,14 @@ export function inviteCodeIn(value: string): string {
   return AROUND.exec(visible)?.[0] ?? visible
 }
 
+/** For a typed text that is no code: the code without what does not belong to it. Null where nothing certain is left. */
+export function inviteCodeOffered(typed: string): string | null {
+  const text = typed.trim()
+  if (isInviteCode(text) || /[/<=@\\]/.test(text)) return null
+  const code = inviteCodeIn(text)
+  return isInviteCode(code) ? code : null
+}
+
 /**
  * Stores an invite link's code for 30 days, replacing an older one; an invalid code is ignored. Gives whether the
  * code is new.

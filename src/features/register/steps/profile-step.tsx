@@ -9,10 +9,11 @@ import { PasswordField } from '@/components/form/password-field'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { normalisePhone } from '@/rules/phone'
 import { editDraft, readDraft } from '../draft/draft'
-import { isInviteCode } from '../draft/invite-code'
 import { inviteCodeOf, registrationOf } from '../draft/payload'
 import { clearRefusal } from '../draft/refusal'
 import type { Step } from '../draft/step'
+import { InviteCodeField } from './invite-code-field'
+import { Optional } from './optional'
 import { StepActions } from './step-actions'
 
 const FIELDS = ['name', 'username', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const
@@ -52,14 +53,12 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
       onError: (error) => (TOO_EARLY.includes(error.code) ? goOn() : refuse(error)),
     })
   }
-  const check = ({ name, username, password, confirm, inviteCode }: Values) => ({
+  const check = ({ name, username, password, confirm }: Values) => ({
     name: name.trim() ? undefined : t('common.required'),
     // Autofill may have inserted a number other than the verified one.
     username: normalisePhone(username) === phone ? undefined : t('register.profile.otherNumber', { phone }),
     password: password ? undefined : t('common.required'),
     confirm: !confirm ? t('common.required') : confirm === password ? undefined : t('client.passwordsDiffer'),
-    inviteCode:
-      !inviteCode.trim() || isInviteCode(inviteCode.trim()) ? undefined : t('register.profile.inviteWrong'),
   })
 
   return (
@@ -114,17 +113,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
         defaultValue={draft.confirm}
       />
       <SourceField />
-      <Field
-        label={<Optional label={t('register.profile.inviteCode')} />}
-        name="inviteCode"
-        testId="register-invite-code"
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        defaultValue={inviteCodeOf(draft)}
-      />
+      <InviteCodeField initial={inviteCodeOf(draft)} />
       <StepActions step={2} onBack={back} />
     </Form>
   )
@@ -150,14 +139,5 @@ function SourceField() {
         </option>
       ))}
     </SelectField>
-  )
-}
-
-function Optional({ label }: { label: string }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      {label} <span className="font-normal text-muted">({t('common.optional')})</span>
-    </>
   )
 }

@@ -35,7 +35,8 @@ const register = {
     noSource: 'Choose an answer',
     inviteCode: 'Invite code',
     otherNumber: 'Use the number you entered in step 1, {{phone}}, or go back to change it',
-    inviteWrong: 'Use only letters A to Z, digits, - and _',
+    inviteOdd: 'Codes usually have only letters A to Z, digits, - and _.',
+    inviteUse: 'Use {{code}}',
     passwordAgain:
       "For your safety, we don't keep your password when the page reloads. Please enter it again.",
   },
