@@ -16,6 +16,8 @@ export default defineConfig({
   // Only the retry of a failed test is traced, because tracing every test takes a third longer. A test that passes on
   // its retry is reported as flaky.
   retries: 1,
+  // So many have one reason, such as a build that does not start. The rest would only fail in the same way.
+  maxFailures: 12,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['html', { open: 'never' }], ['junit', { outputFile: 'test-results/junit.xml' }]],

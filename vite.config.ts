@@ -169,6 +169,8 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: 'es2022',
       sourcemap: false,
+      // Their licences ask that the texts go with every copy of the code.
+      license: { fileName: 'licences.md' },
       // Without the polyfill no page carries its code, but Safari before 17 requests the files one after the other.
       modulePreload: { polyfill: false },
       // This picture is inlined into the styles, which the first paint waits for anyway. Others stay files.

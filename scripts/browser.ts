@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
+import { aptGet } from './installed'
 import { runTool } from './programs'
 
 // The headless shell comes before the full browsers, because it has no browser window and needs half the CPU time.
@@ -70,27 +70,20 @@ Install one of:
 or set CHROMIUM_PATH to a Chromium or Chrome.`
 
 /**
- * Installs a browser when there is none: Playwright's own, or, when that fails and the user is root, Debian's. Throws
+ * Installs a browser when there is none, unless NO_INSTALL is set: Playwright's own, or, when that fails and the user is root, Debian's. Throws
  * an Error with instructions when there is still none.
  */
 export function ensureBrowser() {
   if (findBrowser() !== null) return
+  if (process.env.NO_INSTALL) throw new Error(HELP)
   console.log('No browser found: installing one for the end-to-end tests.')
   const installed = runTool('playwright', ['install', '--with-deps', 'chromium'], {
     timeoutMs: INSTALL_LIMIT_MS,
   })
   if (installed.why) console.error(installed.why)
   if (findBrowser() === null && process.getuid?.() === 0) {
-    aptGet('update', '-qq')
-    aptGet('install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-core')
+    aptGet(['update', '-qq'])
+    aptGet(['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-core'])
   }
   if (findBrowser() === null) throw new Error(HELP)
-}
-
-function aptGet(...args: string[]) {
-  try {
-    execFileSync('apt-get', args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS })
-  } catch {
-    // Try the next way; ensureBrowser reports when all have failed.
-  }
 }

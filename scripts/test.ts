@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser'
+import { parseArguments } from './command-line'
 import { writeFolder } from './folder-use'
-import { installMissing, SKIPPED, WEB_SERVERS } from './installed'
+import { announceInstallation, installMissing, SKIPPED, WEB_SERVERS } from './installed'
 import { runTool, startTool, type Tool, type ToolRun } from './programs'
 import { type Outcome, runSteps, type Step, type StepRun } from './test/schedule'
 import { WEBKIT } from './webkit/webdriver-process'
@@ -30,7 +31,8 @@ const ELSEWHERE = 'build for a server on another origin'
  * needs the other, because most use one core. The browser steps run alone, because they depend on time. WebKitGTK,
  * Chromium and the web servers are installed where possible before the step that needs them. Without WebKitGTK its step
  * is skipped, and without a web server that server's end-to-end tests are; the output names the command that installs
- * the program. With CI set they fail instead. Without Chromium the end-to-end step always fails.
+ * the program. With CI set they fail instead. Without Chromium the end-to-end step always fails. What will be installed is
+ * said first, and `npm test -- --no-install` installs nothing.
  */
 const STEPS: Step<Command>[] = [
   { name: 'types', run: { tool: 'tsc', args: ['--noEmit'] } },
@@ -60,14 +62,23 @@ const STEPS: Step<Command>[] = [
 ]
 
 async function main() {
+  const { 'no-install': noInstall } = parseArguments({
+    options: { 'no-install': { type: 'boolean' } },
+  }).values
+  if (noInstall) process.env.NO_INSTALL = '1'
   // Locks the results' folder, so that no second run starts meanwhile. It would overwrite this one's builds.
   writeFolder('test-results')
+  announceInstallation([...WEBKIT, ...Object.values(WEB_SERVERS)])
   const results = await runSteps(STEPS, runOne, (text) => process.stdout.write(text))
   const named = (wanted: Outcome) =>
     results.filter(({ outcome }) => outcome === wanted).map(({ name }) => name)
   const [passed, failed, skipped] = [named('passed'), named('failed'), named('skipped')]
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
   if (skipped.length > 0) console.log(`\nSkipped: ${skipped.join(', ')}`)
+  const slowest = results.toSorted((one, other) => other.seconds - one.seconds).slice(0, 3)
+  console.log(
+    `\nLongest: ${slowest.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', ')}`,
+  )
   console.log(
     `\n${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped; ${skippedTests()} end-to-end tests skipped`,
   )

@@ -40,7 +40,14 @@ it('two steps run at a time, in order, and one that must be alone is', async () 
   expect(Math.max(...beside)).toBe(2)
   expect(beside[order.indexOf(13)]).toBe(1)
   expect(beside[order.indexOf(15)]).toBe(1)
-  expect(results).toEqual(['a', 'b', 'alone', 'c', 'last'].map((name) => ({ name, outcome: 'passed' })))
+  expect(results).toEqual(
+    ['a', 'b', 'alone', 'c', 'last'].map((name) => ({
+      name,
+      outcome: 'passed',
+      seconds: expect.any(Number),
+    })),
+  )
+  expect(results.every(({ seconds }) => seconds >= 0.01 && seconds < 10)).toBe(true)
 })
 
 it('a step that needs a failed one is not run and says so; each output is in one piece', async () => {

@@ -23,6 +23,8 @@ export interface StepRun {
 export interface StepResult {
   name: string
   outcome: Outcome
+  /** The time that it took; 0 when it did not run. */
+  seconds: number
 }
 
 type RunOne<Run> = (run: Run, isAlone: boolean, write: (text: string) => void) => Promise<StepRun>
@@ -36,7 +38,7 @@ export async function runSteps<Run>(
   runOne: RunOne<Run>,
   write: (text: string) => void,
 ): Promise<StepResult[]> {
-  const results = new Map<string, Outcome>()
+  const results = new Map<string, { outcome: Outcome; seconds: number }>()
   const running = new Map<string, Promise<void>>()
 
   const isReady = ({ name, needs = [] }: Step<Run>) =>
@@ -50,16 +52,18 @@ export async function runSteps<Run>(
   const start = async ({ name, run, needs = [], isAlone = false }: Step<Run>) => {
     const started = Date.now()
     const written: string[] = []
-    const missing = needs.filter((other) => results.get(other) !== 'passed')
+    const missing = needs.filter((other) => results.get(other)?.outcome !== 'passed')
     if (isAlone) write(`\n── ${name} ──\n`)
     const { outcome, why }: StepRun =
       missing.length > 0
         ? { outcome: 'failed', why: `not run, since it needs: ${missing.join(', ')}` }
         : await runOne(run, isAlone, (text) => written.push(text)).catch(failureOf)
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    const seconds = (Date.now() - started) / 1000
     if (!isAlone) write(`\n── ${name} ──\n${written.join('')}`)
-    write(`${why ? `${why}\n` : ''}${outcome === 'failed' ? 'FAILED' : outcome}: ${name} (${seconds} s)\n`)
-    results.set(name, outcome)
+    write(
+      `${why ? `${why}\n` : ''}${outcome === 'failed' ? 'FAILED' : outcome}: ${name} (${seconds.toFixed(1)} s)\n`,
+    )
+    results.set(name, { outcome, seconds })
   }
 
   for (;;) {
@@ -73,7 +77,7 @@ export async function runSteps<Run>(
     else break
     if (step?.isAlone) await running.get(step.name)
   }
-  return steps.map(({ name }) => ({ name, outcome: results.get(name) ?? 'failed' }))
+  return steps.map(({ name }) => ({ name, ...(results.get(name) ?? { outcome: 'failed', seconds: 0 }) }))
 }
 
 const failureOf = (error: unknown): StepRun => ({
